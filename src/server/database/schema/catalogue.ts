@@ -1,0 +1,244 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core';
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/**
+ * One row. `revision` rises with every write to the catalogue; kept pages are
+ * keyed by it. `digest` is of the folder that was imported last, so that an
+ * unchanged folder is known at once. `source` tells the demo from a foundry's own.
+ */
+export const catalogue = pgTable(
+  'catalogue',
+  {
+    id: integer('id').primaryKey().default(1),
+    revision: bigint('revision', { mode: 'number' }).notNull().default(0),
+    source: text('source', { enum: ['empty', 'demo', 'folder'] })
+      .notNull()
+      .default('empty'),
+    digest: text('digest'),
+    importedAt: instant('imported_at'),
+  },
+  (table) => [check('catalogue_is_one_row', sql`${table.id} = 1`)],
+);
+
+/** A setting of the foundry, by its name in `contract/settings.ts`. */
+export const setting = pgTable('setting', {
+  name: text('name').primaryKey(),
+  value: jsonb('value').notNull(),
+});
+
+export const designer = pgTable('designer', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  name: text('name').notNull(),
+  biography: text('biography').notNull().default(''),
+  url: text('url'),
+});
+
+export const specimenSource = pgTable('specimen_source', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  /** `{ text, language }[]`, language a BCP 47 tag. */
+  quotes: jsonb('quotes').notNull(),
+});
+
+export const specimenTemplate = pgTable('specimen_template', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  fontFamilyBoxes: jsonb('font_family_boxes').notNull(),
+  fontCutBoxes: jsonb('font_cut_boxes').notNull(),
+});
+
+export const fontFamily = pgTable('font_family', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  sharedUid: text('shared_uid').notNull().unique(),
+  name: text('name').notNull(),
+  /** Families of one group (a superfamily) stand together; null when it stands alone. */
+  familyGroup: text('family_group'),
+  defaultFontCutId: integer('default_font_cut_id'),
+  /** `{ name }[]` */
+  fontCategories: jsonb('font_categories').notNull().default([]),
+  legacy: boolean('legacy').notNull().default(false),
+  /** A list of tags, or 'show-all'. */
+  visibleOpenTypeFeatures: jsonb('visible_open_type_features').notNull().default('show-all'),
+  description: text('description').notNull().default(''),
+  releasedAt: date('released_at', { mode: 'string' }),
+  /** `{ paper, ink }`, CSS hex colours; null for the house's black on white. */
+  colors: jsonb('colors'),
+  /** `{ version, date, changes }[]`, newest first. */
+  versions: jsonb('versions').notNull().default([]),
+  credits: text('credits').notNull().default(''),
+  /** Full text of an open licence that travels with the files (OFL), or null. */
+  openLicenceText: text('open_licence_text'),
+  typewriterSpecimenSourceId: integer('typewriter_specimen_source_id').references(() => specimenSource.id),
+  specimenTemplateId: integer('specimen_template_id').references(() => specimenTemplate.id),
+  specimenSourceId: integer('specimen_source_id').references(() => specimenSource.id),
+  position: integer('position').notNull(),
+  /** Set when the folder no longer has it: not shown, not sold, but kept for those who bought it. */
+  withdrawnAt: instant('withdrawn_at'),
+});
+
+export const familyDesigner = pgTable(
+  'family_designer',
+  {
+    familyId: integer('family_id')
+      .notNull()
+      .references(() => fontFamily.id, { onDelete: 'cascade' }),
+    designerId: integer('designer_id')
+      .notNull()
+      .references(() => designer.id),
+    position: integer('position').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.familyId, table.designerId] }), index().on(table.designerId)],
+);
+
+export const fontShopSet = pgTable(
+  'font_shop_set',
+  {
+    id: id(),
+    familyId: integer('family_id')
+      .notNull()
+      .references(() => fontFamily.id),
+    sharedUid: text('shared_uid').notNull().unique(),
+    slug: text('slug').notNull(),
+    /** The writing system. */
+    name: text('name').notNull(),
+    displayedRtl: boolean('displayed_rtl').notNull().default(false),
+    /** Minor units, net; the price of the whole set under a factor of 1. */
+    price: integer('price').notNull(),
+    specimenTemplateId: integer('specimen_template_id').references(() => specimenTemplate.id),
+    specimenSourceId: integer('specimen_source_id').references(() => specimenSource.id),
+    position: integer('position').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [unique().on(table.familyId, table.slug)],
+);
+
+/** A stored font file, named by the SHA-256 of its bytes; never deleted once it was sold. */
+export const fontFile = pgTable('font_file', {
+  id: id(),
+  hash: text('hash').notNull().unique(),
+  fileName: text('file_name').notNull(),
+  byteLength: integer('byte_length').notNull(),
+  /** `FontFacts` of `fonts/font-facts.ts`. */
+  facts: jsonb('facts').notNull(),
+  firstSeenAt: instant('first_seen_at').notNull(),
+});
+
+export const fontCut = pgTable(
+  'font_cut',
+  {
+    id: id(),
+    setId: integer('set_id')
+      .notNull()
+      .references(() => fontShopSet.id),
+    sharedUid: text('shared_uid').notNull().unique(),
+    slug: text('slug').notNull(),
+    name: text('name').notNull(),
+    weightClass: integer('weight_class').notNull(),
+    isItalic: boolean('is_italic').notNull(),
+    isBold: boolean('is_bold').notNull(),
+    isVariable: boolean('is_variable').notNull(),
+    /** An alternate is listed under its cut and is not priced on its own. */
+    alternateOfId: integer('alternate_of_id'),
+    /** Minor units, net; 0 for alternates. */
+    price: integer('price').notNull(),
+    fontFileId: integer('font_file_id')
+      .notNull()
+      .references(() => fontFile.id),
+    /** Hashes of cut-down files that the foundry publishes: `{ woff2, woff, otf }`, each null by default. */
+    publishedAssets: jsonb('published_assets').notNull().default({ woff2: null, woff: null, otf: null }),
+    position: integer('position').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (table) => [unique().on(table.setId, table.slug), index().on(table.fontFileId)],
+);
+
+/** What is sold beside fonts: custom work, a charge that staff put on a quote. */
+export const charge = pgTable('charge', {
+  id: id(),
+  name: text('name').notNull(),
+  price: integer('price').notNull(),
+});
+
+export const licenceTemplate = pgTable('licence_template', {
+  id: id(),
+  name: text('name').notNull().unique(),
+  publicName: text('public_name').notNull(),
+  description: text('description').notNull().default(''),
+  fields: jsonb('fields').notNull(),
+  formula: text('formula').notNull(),
+  needsReviewFormula: text('needs_review_formula').notNull(),
+  /** `{ from, percent }[]` */
+  licenseDiscounts1: jsonb('license_discounts_1').notNull().default([]),
+  isCustom: boolean('is_custom').notNull(),
+  published: boolean('published').notNull(),
+  termMonths: integer('term_months'),
+  /** Which files the licence allows: any of 'desktop', 'web', 'app'. */
+  delivers: jsonb('delivers').notNull().default([]),
+  /** The licence text, sanitised HTML of the tags that the specification lets survive. */
+  licenceText: text('licence_text').notNull().default(''),
+  position: integer('position').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
+});
+
+export const story = pgTable('story', {
+  id: id(),
+  key: text('key').notNull().unique(),
+  name: text('name').notNull(),
+  fontFamilyUid: text('font_family_uid'),
+  /** `Slide[]` of `contract/stories.ts`. */
+  content: jsonb('content').notNull(),
+  slideType: text('slide_type').notNull(),
+  showOnMobile: boolean('show_on_mobile').notNull(),
+  showOnDesktop: boolean('show_on_desktop').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const historyYear = pgTable('history_year', {
+  id: id(),
+  year: integer('year').notNull().unique(),
+  designers: jsonb('designers').notNull().default([]),
+  lineto: jsonb('lineto').notNull().default([]),
+  elsewhere: jsonb('elsewhere').notNull().default([]),
+});
+
+export const informationPage = pgTable('information_page', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  title: text('title').notNull(),
+  /** `{ title, text, topics: { title, text }[] }[]`, texts are sanitised HTML. */
+  sections: jsonb('sections').notNull(),
+  position: integer('position').notNull(),
+});
+
+/**
+ * What a subset that was once put on a page is made of, so that any process can
+ * make its bytes again: the URL holds only the hash.
+ */
+export const fontSubset = pgTable('font_subset', {
+  /** SHA-256 of file hash, code points and axes. */
+  hash: text('hash').primaryKey(),
+  fontFileHash: text('font_file_hash').notNull(),
+  /** Sorted inclusive ranges `[from, to][]`. */
+  codePoints: jsonb('code_points').notNull(),
+  /** Axis pins and limits by tag. */
+  axes: jsonb('axes').notNull().default({}),
+  madeAt: instant('made_at').notNull(),
+});

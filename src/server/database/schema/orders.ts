@@ -1,0 +1,240 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+import { customer, session } from './customers.ts';
+
+const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
+const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** An order; money in minor units of `currency`. Its state is written by `orders/move-order.ts` alone. */
+export const shopOrder = pgTable(
+  'shop_order',
+  {
+    id: id(),
+    orderNumber: text('order_number').notNull().unique(),
+    sessionId: integer('session_id').references(() => session.id, { onDelete: 'set null' }),
+    customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    state: text('state', {
+      enum: [
+        'initial',
+        'awaiting-payment',
+        'payment-failed',
+        'in-review',
+        'quoted',
+        'paid',
+        'partially-refunded',
+        'refunded',
+        'cancelled',
+        'expired',
+      ],
+    }).notNull(),
+    deliveryState: text('delivery_state', { enum: ['none', 'pending', 'delivered', 'failed'] }).notNull(),
+    /** Set when a person has to look: a payment that came late, a VAT number to recheck. */
+    flag: text('flag'),
+    idempotencyKey: text('idempotency_key').notNull(),
+    bodyHash: text('body_hash').notNull(),
+    currency: text('currency').notNull(),
+    total: integer('total').notNull(),
+    vatRate: integer('vat_rate').notNull(),
+    vat: integer('vat').notNull(),
+    rounding: integer('rounding').notNull(),
+    finalPrice: integer('final_price').notNull(),
+    finalPriceExcludingVat: integer('final_price_excluding_vat').notNull(),
+    adjustments: jsonb('adjustments').notNull().default([]),
+    customerReference: text('customer_reference').notNull().default(''),
+    paymentType: text('payment_type', { enum: ['invoice', 'online'] }),
+    isForCompany: boolean('is_for_company').notNull(),
+    billingAddress: jsonb('billing_address').notNull(),
+    deliveryAddress: jsonb('delivery_address').notNull(),
+    /** Rate, countries, answer of the provider with its reference and time, card country: kept for the tax office. */
+    vatEvidence: jsonb('vat_evidence').notNull(),
+    /** When the buyer accepted the EULA, acknowledged VAT and gave the consumer's consent, and to which texts. */
+    consents: jsonb('consents').notNull(),
+    createdAt: instant('created_at').notNull(),
+    paidAt: instant('paid_at'),
+    expiresAt: instant('expires_at'),
+  },
+  (table) => [
+    unique('one_order_per_key').on(table.sessionId, table.idempotencyKey),
+    index().on(table.customerId),
+    index('open_orders_by_expiry').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
+    check('prices_add_up', sql`${table.finalPrice} = ${table.total} + ${table.vat} + ${table.rounding}`),
+  ],
+);
+
+export const shopOrderItem = pgTable(
+  'shop_order_item',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    uid: text('uid').notNull(),
+    type: text('type', {
+      enum: ['font-cut', 'font-shop-set', 'charge', 'surcharge', 'custom-font', 'pre-launch-font'],
+    }).notNull(),
+    fontCutId: integer('font_cut_id'),
+    fontShopSetId: integer('font_shop_set_id'),
+    chargeId: integer('charge_id'),
+    name: text('name').notNull(),
+    price: integer('price').notNull(),
+    /** uids of the licences of the order that this item is held under. */
+    licenses: jsonb('licenses').notNull(),
+    /** `{ fontFileId, hash, fileName, cutName }[]`: the very files that were sold, whatever the catalogue does later. */
+    files: jsonb('files').notNull(),
+    position: integer('position').notNull(),
+  },
+  (table) => [unique().on(table.orderId, table.uid)],
+);
+
+export const shopOrderLicence = pgTable(
+  'shop_order_licence',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    uid: text('uid').notNull(),
+    /** Given when the order is paid. */
+    licenceNumber: text('licence_number').unique(),
+    licenseTemplateId: integer('license_template_id').notNull(),
+    /** The template as it was when it was sold, text included. */
+    licenseTemplate: jsonb('license_template').notNull(),
+    values: jsonb('values').notNull(),
+    expiryDate: text('expiry_date'),
+    position: integer('position').notNull(),
+  },
+  (table) => [unique().on(table.orderId, table.uid)],
+);
+
+/** Every change of an order's state, written in the same transaction as the change. */
+export const orderEvent = pgTable(
+  'order_event',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+    kind: text('kind').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    by: text('by').notNull(),
+    detail: jsonb('detail').notNull().default({}),
+  },
+  (table) => [index().on(table.orderId)],
+);
+
+/** An attempt to pay with a provider. At most one is open for an order. */
+export const payment = pgTable(
+  'payment',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    provider: text('provider').notNull(),
+    providerSessionId: text('provider_session_id').notNull(),
+    redirectUrl: text('redirect_url').notNull(),
+    state: text('state', { enum: ['open', 'failed', 'paid', 'ended', 'refunded'] }).notNull(),
+    amount: integer('amount').notNull(),
+    currency: text('currency').notNull(),
+    /** What the provider told of the card: country, last four digits, network. */
+    instrument: jsonb('instrument').notNull().default({}),
+    createdAt: instant('created_at').notNull(),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [
+    unique().on(table.provider, table.providerSessionId),
+    uniqueIndex('one_open_payment_per_order').on(table.orderId).where(sql`${table.state} = 'open'`),
+    uniqueIndex('one_paid_payment_per_order').on(table.orderId).where(sql`${table.state} = 'paid'`),
+  ],
+);
+
+/** Signed events of providers, each carried out once. */
+export const paymentEvent = pgTable(
+  'payment_event',
+  {
+    id: id(),
+    provider: text('provider').notNull(),
+    eventId: text('event_id').notNull(),
+    kind: text('kind').notNull(),
+    receivedAt: instant('received_at').notNull(),
+  },
+  (table) => [unique().on(table.provider, table.eventId)],
+);
+
+/** The demo card provider's own books, as a real provider would keep them on its side. */
+export const demoCardPayment = pgTable('demo_card_payment', {
+  id: text('id').primaryKey(),
+  reference: text('reference').notNull(),
+  amount: integer('amount').notNull(),
+  currency: text('currency').notNull(),
+  returnUrl: text('return_url').notNull(),
+  cancelUrl: text('cancel_url').notNull(),
+  state: text('state', { enum: ['open', 'pending', 'paid', 'declined', 'ended'] }).notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+/** One delivery an order and licence holder: its zip in the file store. */
+export const delivery = pgTable(
+  'delivery',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    /** 'order' for the licensee's own, else the uid of the licence with a delivery-email. */
+    holder: text('holder').notNull(),
+    fileHash: text('file_hash').notNull(),
+    fileName: text('file_name').notNull(),
+    byteLength: integer('byte_length').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [unique().on(table.orderId, table.holder)],
+);
+
+/** A mail that was decided on; its job sends it, its Message-ID is derived from its id. */
+export const mail = pgTable('mail', {
+  id: id(),
+  /** What makes it this mail: `order-delivered:17`. The same mail is never decided on twice. */
+  key: text('key').notNull().unique(),
+  kind: text('kind').notNull(),
+  recipient: text('recipient').notNull(),
+  data: jsonb('data').notNull(),
+  createdAt: instant('created_at').notNull(),
+  sentAt: instant('sent_at'),
+});
+
+/** Gapless numbers: the row is locked until the transaction that takes a number ends. */
+export const numberSeries = pgTable('number_series', {
+  name: text('name').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** A document of an order (receipt, invoice, credit note, certificate), numbered once and kept. */
+export const orderDocument = pgTable(
+  'order_document',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    number: text('number').notNull().unique(),
+    fileHash: text('file_hash'),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [unique().on(table.orderId, table.kind)],
+);
