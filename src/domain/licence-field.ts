@@ -1,0 +1,44 @@
+/** Every kind of field a licence template can ask for. */
+export const licenceFieldTypes = [
+  'checkbox',
+  'text',
+  'number',
+  'select',
+  'email',
+  'delivery-email',
+  'hostname',
+  'list',
+] as const;
+
+/** The kind of a licence field; `delivery-email` is an e-mail address that gets its own delivery. */
+export type LicenceFieldType = (typeof licenceFieldTypes)[number];
+
+/** One choice of a select field; `factor` is what `tier("field", field)` gives in a formula when it is chosen. */
+export interface LicenceOption {
+  value: string;
+  label: string;
+  factor?: number | undefined;
+}
+
+/** One row of a number field's bounded table: values up to and including `upTo` cost `factor`. */
+export interface LicenceTier {
+  upTo: number;
+  label: string;
+  factor: number;
+}
+
+/**
+ * One field of a licence template. `options` belongs to select, `minimum`, `maximum` and `tiers` (ascending by
+ * `upTo`) to number, `fields` to list; a value over the last tier's `upTo` is invalid.
+ */
+export interface LicenceField {
+  name: string;
+  label: string;
+  optional: boolean;
+  type: LicenceFieldType;
+  options?: LicenceOption[] | undefined;
+  minimum?: number | undefined;
+  maximum?: number | undefined;
+  tiers?: LicenceTier[] | undefined;
+  fields?: LicenceField[] | undefined;
+}

@@ -1,0 +1,23 @@
+import type { Cart } from './cart.ts';
+
+/** Every section of the shop in order; thank-you is the page after payment and never stored. */
+export const shopSections = ['select', 'configure', 'assign', 'review', 'pay'] as const;
+
+/** A section of the shop that can be stored as the selected one. */
+export type ShopSection = (typeof shopSections)[number];
+
+/** The flags of the shop beside the cart. */
+export interface ShopFlags {
+  selectedSection: ShopSection;
+  isEulaAccepted: boolean;
+  isVatAcknowledged: boolean;
+  isLoginTypeSelected: boolean;
+  isContactToServiceRequired: boolean;
+  orderSharingToken: string | null;
+  checkoutToken: string | null;
+}
+
+/** The cart with its flags: everything the browser stores under `shopState`. */
+export interface ShopState extends ShopFlags {
+  cart: Cart;
+}
