@@ -1,0 +1,23 @@
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import { reactCompilerPreset } from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { keepSourceUrls } from './scripts/keep-source-urls.ts';
+
+export default defineConfig(({ isSsrBuild, command }) => ({
+  plugins: [
+    reactRouter(),
+    // The compiler's preset alone: React Router brings its own refresh and JSX set-up, so react() must not be added.
+    babel({ presets: [reactCompilerPreset()], include: /\/src\/web\/.*\.tsx?(?:$|\?)/ }),
+    ...(command === 'build' && isSsrBuild ? [keepSourceUrls()] : []),
+  ],
+  build: {
+    target: 'es2023',
+    // Fonts and images are files with a name of their own: a data: URL is fetched anew with every stylesheet.
+    assetsInlineLimit: 0,
+    // Chunks lie beside entry.js, which is what keepSourceUrls counts on.
+    rollupOptions: isSsrBuild
+      ? { input: 'src/server/entry.ts', output: { chunkFileNames: '[name]-[hash].js' } }
+      : {},
+  },
+}));
