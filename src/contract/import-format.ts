@@ -1,0 +1,244 @@
+import { z } from 'zod';
+
+/**
+ * What a foundry writes by hand, checked before anything is written.
+ *
+ *   foundry.yaml          the settings, all optional
+ *   licences.yaml         the licence templates
+ *   designers.yaml        biographies; a designer who is only named in a family needs no entry
+ *   stories.yaml          the home page's stories
+ *   information/*.yaml    one information page a file, in the order of the file names
+ *   {family}/             a folder a family: its fonts and, if wished, a family.yaml
+ *
+ * A folder of nothing but fonts imports too: what a YAML file does not say is read from the fonts.
+ */
+
+const line = z.string().trim().min(1).max(300);
+const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and dashes');
+const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #1b2f4a');
+/** A date in YAML, 2024-05-31. */
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date like 2024-05-31');
+/** Major units, net, at most two decimals: 60 or 59.5. */
+const price = z
+  .number()
+  .nonnegative()
+  .max(1_000_000)
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
+    message: 'expected a price with at most two decimals',
+  });
+/** HTML of the tags that the specification lets survive, or plain text with blank lines between paragraphs. */
+const richText = z.string().trim().min(1).max(200_000);
+const language = z
+  .string()
+  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'expected a language tag like en or sr-Latn');
+
+export const quoteYaml = z.strictObject({ text: line, language });
+
+/** A box of a specimen: which text it shows and how wide and high it stands. */
+export const boxYaml = z.strictObject({
+  type: z.enum(['title', 'text', 'svg']),
+  /** Twelfths of the row. */
+  width: z.int().min(1).max(12).default(12),
+  /** Lines of text it holds. */
+  height: z.int().min(1).max(12).default(1),
+  text: line.optional(),
+  language: language.optional(),
+  /** The cut's file name or name; absent, the family's default cut or the next one. */
+  cut: line.optional(),
+  hideOnMobile: z.boolean().default(false),
+  hideOnDesktop: z.boolean().default(false),
+});
+
+export const cutYaml = z.strictObject({
+  name: line.optional(),
+  /** The writing system of the set it belongs to. */
+  set: line.optional(),
+  price: price.optional(),
+  /** The file or cut that this one is an alternate of. */
+  alternateOf: line.optional(),
+  skip: z.boolean().default(false),
+});
+
+export const setYaml = z.strictObject({
+  /** The writing system, as it is shown. */
+  name: line,
+  price: price.optional(),
+  displayedRtl: z.boolean().optional(),
+  quotes: z.array(quoteYaml).optional(),
+});
+
+export const fontSourceYaml = z.strictObject({
+  /** A folder below the family's, or `npm:{package}` for a font package among the dependencies. */
+  from: line,
+  /** Shell patterns of the files to take; absent, every font file. */
+  files: z.array(line).optional(),
+  /** The writing system of the set that all of them belong to. */
+  set: line.optional(),
+});
+
+export const familyYaml = z.strictObject({
+  name: line.optional(),
+  slug: slug.optional(),
+  familyGroup: line.optional(),
+  designers: z.array(line).optional(),
+  releasedAt: day.optional(),
+  description: richText.optional(),
+  categories: z.array(line).optional(),
+  legacy: z.boolean().default(false),
+  colors: z.strictObject({ paper: hexColor, ink: hexColor }).optional(),
+  defaultCut: line.optional(),
+  /** Net price of one cut and of a whole set, where the cut or the set does not say its own. */
+  price: z.strictObject({ cut: price.optional(), set: price.optional() }).optional(),
+  fonts: z.array(fontSourceYaml).optional(),
+  cuts: z.record(line, cutYaml).optional(),
+  sets: z.array(setYaml).optional(),
+  quotes: z.array(quoteYaml).optional(),
+  specimen: z
+    .strictObject({ fontFamilyBoxes: z.array(boxYaml).optional(), fontCutBoxes: z.array(boxYaml).optional() })
+    .optional(),
+  visibleOpenTypeFeatures: z
+    .union([z.literal('show-all'), z.array(z.string().regex(/^[A-Za-z0-9]{4}$/))])
+    .optional(),
+  versions: z.array(z.strictObject({ version: line, date: day, changes: richText })).optional(),
+  credits: richText.optional(),
+  /** File with the open licence's text, below the family's folder or `npm:{package}/{file}`. */
+  openLicence: line.optional(),
+  position: z.int().optional(),
+});
+
+export const designersYaml = z.array(
+  z.strictObject({
+    name: line,
+    slug: slug.optional(),
+    biography: richText.optional(),
+    url: z.url().optional(),
+  }),
+);
+
+/** A plain field of a licence; a list's rows are made of these. */
+const plainFieldYaml = z.strictObject({
+  name: z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'expected a name like monthlyPageViews'),
+  label: line,
+  optional: z.boolean().default(false),
+  type: z.enum(['checkbox', 'text', 'number', 'select', 'email', 'delivery-email', 'hostname']),
+  options: z.array(z.strictObject({ value: line, label: line })).optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  /** Bounded tiers, from the least `upTo` on: what a value up to it costs as a factor of the base price. */
+  tiers: z
+    .array(z.strictObject({ upTo: z.number().positive(), label: line, factor: z.number().positive() }))
+    .optional(),
+});
+
+export const licenceFieldYaml = z.union([
+  plainFieldYaml,
+  z.strictObject({
+    name: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+    label: line,
+    optional: z.boolean().default(false),
+    type: z.literal('list'),
+    fields: z.array(plainFieldYaml).min(1),
+  }),
+]);
+
+export const licenceTemplatesYaml = z.array(
+  z.strictObject({
+    name: slug,
+    publicName: line,
+    description: richText.optional(),
+    fields: z.array(licenceFieldYaml),
+    /** CEL that gives the factor of the base price: `tier("users", users)`. */
+    formula: line,
+    /** CEL that gives whether the order needs review. */
+    needsReviewFormula: line.default('false'),
+    discounts: z
+      .array(z.strictObject({ from: z.int().min(2), percent: z.number().positive().max(100) }))
+      .default([]),
+    isCustom: z.boolean().default(false),
+    published: z.boolean().default(true),
+    /** null or absent: perpetual. */
+    termMonths: z.int().positive().nullable().default(null),
+    delivers: z.array(z.enum(['desktop', 'web', 'app'])).default([]),
+    licenceText: richText,
+  }),
+);
+
+export const storiesYaml = z.array(
+  z.strictObject({
+    name: line,
+    /** Slug of the family whose face and colours it wears. */
+    family: slug,
+    slideType: z.enum(['lines']).default('lines'),
+    showOnMobile: z.boolean().default(true),
+    showOnDesktop: z.boolean().default(true),
+    /** Slides; each is set line by line, every line fitted to the width. */
+    slides: z
+      .array(
+        z.strictObject({
+          lines: z
+            .array(
+              z.strictObject({
+                text: line,
+                cut: line.optional(),
+                language: language.optional(),
+                axes: z.record(z.string().length(4), z.number()).optional(),
+                features: z.array(z.string().length(4)).optional(),
+              }),
+            )
+            .min(1)
+            .max(6),
+        }),
+      )
+      .min(1),
+  }),
+);
+
+export const informationPageYaml = z.strictObject({
+  title: line,
+  slug: slug.optional(),
+  sections: z.array(
+    z.strictObject({
+      title: line,
+      text: richText.optional(),
+      topics: z.array(z.strictObject({ title: line, text: richText })).default([]),
+    }),
+  ),
+});
+
+export const foundryYaml = z.strictObject({
+  name: line.optional(),
+  /** Two letters for compact layouts; absent, the first two of the name. */
+  shortName: z.string().length(2).optional(),
+  currency: z
+    .string()
+    .regex(/^[A-Z]{3}$/)
+    .optional(),
+  demo: z.boolean().default(false),
+  contactEmail: z.email().optional(),
+  /** What an invoice and the imprint say of the seller. */
+  seller: z
+    .strictObject({
+      name: line,
+      street1: line,
+      postalCode: line,
+      city: line,
+      country: z.string().regex(/^[A-Z]{2}$/),
+      vatNumber: line.optional(),
+      registration: line.optional(),
+    })
+    .optional(),
+  vatRates: z
+    .array(
+      z.strictObject({
+        country: z.string().regex(/^[A-Z]{2}$/),
+        percent: z.number().min(0).max(50),
+        from: day,
+      }),
+    )
+    .optional(),
+  chargeVatForBillingAddress: z.boolean().optional(),
+  bankTransferSurcharge: price.optional(),
+  interfaceFont: z.strictObject({ from: line, file: line }).optional(),
+  /** The heading over the timeline's column `lineto`. */
+  timelineHeading: line.optional(),
+});

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { wireId } from './wire.ts';
+
+const fieldBase = {
+  name: z.string(),
+  label: z.string(),
+  optional: z.boolean(),
+  type: z.enum(['checkbox', 'text', 'number', 'select', 'email', 'delivery-email', 'hostname', 'list']),
+  options: z
+    .array(z.object({ value: z.string(), label: z.string(), factor: z.number().optional() }))
+    .optional(),
+  minimum: z.number().optional(),
+  maximum: z.number().optional(),
+  tiers: z.array(z.object({ upTo: z.number(), label: z.string(), factor: z.number() })).optional(),
+};
+
+export const licenceField = z.object({ ...fieldBase, fields: z.array(z.object(fieldBase)).optional() });
+
+export const licenceTemplate = z.object({
+  id: wireId,
+  name: z.string(),
+  publicName: z.string(),
+  description: z.string(),
+  fields: z.array(licenceField),
+  formula: z.string(),
+  needsReviewFormula: z.string(),
+  licenseDiscounts1: z.array(z.object({ from: z.int(), percent: z.number() })),
+  isCustom: z.boolean(),
+  published: z.boolean(),
+  termMonths: z.int().nullable(),
+  delivers: z.array(z.enum(['desktop', 'web', 'app'])),
+});
+/** A licence template on the wire; assignable to the domain's `LicenceTemplate`. */
+export type WireLicenceTemplate = z.infer<typeof licenceTemplate>;

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { wireMoney } from './wire.ts';
+
+/** Prices of a cart or an order, major units; `vatRate` in percent. */
+export const wirePrices = z.object({
+  total: wireMoney,
+  vat: wireMoney,
+  vatRate: z.number(),
+  rounding: wireMoney,
+  /** By shop item uid. */
+  itemPrices: z.record(z.string(), wireMoney),
+  adjustments: z.array(z.object({ reason: z.string(), label: z.string(), amount: wireMoney })),
+  finalPrice: wireMoney,
+  finalPriceExcludingVat: wireMoney,
+  currency: z.string(),
+});
+export type WirePrices = z.infer<typeof wirePrices>;

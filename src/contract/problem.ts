@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { wirePrices } from './prices.ts';
+
+/**
+ * Every code an error answer can carry, with its HTTP status and its sentence for people
+ * (`title` of RFC 9457). `type` on the wire is `/problems/{code}`.
+ */
+export const problems = {
+  'malformed-request': { status: 400, title: 'The request could not be understood.' },
+  'invalid-payload': { status: 422, title: 'The request holds fields that are not valid.' },
+  'idempotency-key-required': { status: 400, title: 'An Idempotency-Key header is required.' },
+  'idempotency-key-reused': { status: 422, title: 'This Idempotency-Key was used for another order.' },
+  'cart-empty': { status: 422, title: 'The cart holds nothing that can be licensed.' },
+  'item-not-for-sale': { status: 422, title: 'An item of the cart is not for sale.' },
+  'set-and-cut': { status: 422, title: 'A set and one of its cuts cannot be in one cart.' },
+  'licence-not-offered': { status: 422, title: 'A licence of the cart is not offered.' },
+  'licence-missing': { status: 422, title: 'Every font needs at least one licence.' },
+  'review-not-available': { status: 422, title: 'This order needs a quote, which the shop cannot give yet.' },
+  'eula-not-accepted': { status: 422, title: 'The licence agreement has to be accepted.' },
+  'vat-not-acknowledged': { status: 422, title: 'That VAT is charged has to be acknowledged.' },
+  'consent-missing': {
+    status: 422,
+    title: 'Consumers in the EU have to consent that the delivery begins at once.',
+  },
+  'prices-changed': { status: 409, title: 'The prices of this cart have changed.' },
+  'order-not-payable': { status: 409, title: 'This order cannot be paid in its present state.' },
+  'order-not-cancellable': { status: 409, title: 'This order cannot be cancelled in its present state.' },
+  'payment-type-mismatch': { status: 409, title: 'This order is to be paid in another way.' },
+  'contact-service-required': { status: 403, title: 'Please contact our service to place this order.' },
+  'forbidden-origin': { status: 403, title: 'The request came from another site.' },
+  'bad-signature': { status: 401, title: 'The signature is not valid.' },
+  'not-found': { status: 404, title: 'This page could not be found' },
+  'method-not-allowed': { status: 405, title: 'This method is not allowed here.' },
+  'payload-too-large': { status: 413, title: 'The request is too large.' },
+  'uri-too-long': { status: 414, title: 'The address is too long.' },
+  'unsupported-media-type': { status: 415, title: 'The request is of a kind that is not understood here.' },
+  'too-many-requests': { status: 429, title: 'Too many requests; please wait a moment.' },
+  'provider-unavailable': {
+    status: 502,
+    title: 'The payment provider does not answer; nothing was charged.',
+  },
+  'shutting-down': { status: 503, title: 'The server is restarting; please try again.' },
+  'internal-error': { status: 500, title: 'An unexpected error occurred.' },
+} as const satisfies Record<string, { status: number; title: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** `application/problem+json` of RFC 9457, with the path of every refused field. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  /** The id under which the log holds this request. */
+  requestId: z.string().optional(),
+  errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  /** With `prices-changed`: the prices that hold now. */
+  prices: wirePrices.optional(),
+});
+export type Problem = z.infer<typeof problem>;

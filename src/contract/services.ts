@@ -1,0 +1,134 @@
+import type { CollectionFilter } from '#domain/collection-filter.ts';
+import type { WireFontFamily } from './font-families.ts';
+import type { InformationPage } from './information-pages.ts';
+import type { WireLicenceTemplate } from './license-templates.ts';
+import type { SetLine } from './page-fonts.ts';
+import type { Settings } from './settings.ts';
+
+/** What every page shows around itself. */
+export interface Frame {
+  settings: Settings;
+  /** `/fonts/…css` of the interface face's slices, and its first slice to preload. */
+  interfaceStylesheet: string;
+  interfacePreload: string[];
+  informationPages: { title: string; slug: string }[];
+  /** For the search box. */
+  families: { name: string; slug: string }[];
+  /** Filters with at least one family. */
+  filters: { name: string; slug: string }[];
+}
+
+export interface PageColors {
+  paper: string;
+  ink: string;
+}
+
+export interface PageFaces {
+  stylesheet: string | null;
+  preload: string[];
+}
+
+export interface HomePage extends PageFaces {
+  stories: {
+    id: string;
+    name: string;
+    familyName: string;
+    familySlug: string;
+    colors: PageColors | null;
+    showOnMobile: boolean;
+    showOnDesktop: boolean;
+    slides: { lines: SetLine[] }[];
+  }[];
+}
+
+export interface CollectionLine {
+  familySlug: string;
+  familyName: string;
+  familyGroup: string | null;
+  line: SetLine;
+  colors: PageColors | null;
+  styles: number;
+  isVariable: boolean;
+  writingSystems: string[];
+  designers: string[];
+  year: number | null;
+  /** Least net price of a cut, major units. */
+  fromPrice: number;
+}
+
+export interface CollectionPage extends PageFaces {
+  filter: CollectionFilter | null;
+  title: string;
+  /** One group without a heading, or a group a designer under `by-designer`. */
+  groups: { heading: string | null; lines: CollectionLine[] }[];
+}
+
+export interface FamilyBox {
+  key: string;
+  kind: 'title' | 'family' | 'cut';
+  /** Twelfths of the row, and lines. */
+  width: number;
+  height: number;
+  cutName: string;
+  cutSharedUid: string;
+  /** `font-cut-{id}`; null where the box is not of one cut that is sold. */
+  uid: string | null;
+  line: SetLine;
+  hideOnMobile: boolean;
+  hideOnDesktop: boolean;
+}
+
+/** A family with the set that is looked at. */
+export interface FamilyPage extends PageFaces {
+  family: WireFontFamily;
+  setId: string;
+  /** sharedUid of the cut that the query names, else null. */
+  selectedCut: string | null;
+  colors: PageColors | null;
+  designers: { name: string; slug: string; biography: string; url: string | null }[];
+  otherFamilies: { name: string; slug: string }[];
+  boxes: FamilyBox[];
+  /** For the tab Try: every cut of the set with the text that was asked for. */
+  samples: { cutName: string; cutSharedUid: string; uid: string; line: SetLine }[];
+  sampleText: string;
+  templates: WireLicenceTemplate[];
+  /** What a technically minded reader wants to know, one row a fact. */
+  facts: { label: string; value: string }[];
+  credits: string;
+}
+
+export interface InformationPageData {
+  page: InformationPage;
+  sectionSlug: string | null;
+  topicSlug: string | null;
+}
+
+/** A line for 404 and errors, set huge in a family of the house chosen by the path. */
+export interface HugeLine extends PageFaces {
+  line: SetLine | null;
+  colors: PageColors | null;
+}
+
+export type FamilyTab = 'specimen' | 'about' | 'try' | 'pricing';
+
+/** The use cases that the pages' loaders call; given in the request's context. Null: there is no such thing (404). */
+export interface Services {
+  frame(): Promise<Frame>;
+  homePage(): Promise<HomePage>;
+  collectionPage(input: { filter: string | null }): Promise<CollectionPage | null>;
+  familyPage(input: {
+    slug: string;
+    tab: FamilyTab;
+    set: string | null;
+    font: string | null;
+    text: string | null;
+  }): Promise<FamilyPage | null>;
+  informationPage(input: {
+    pageSlug: string | null;
+    sectionSlug: string | null;
+    topicSlug: string | null;
+  }): Promise<InformationPageData | null>;
+  /** Published templates for the shop. */
+  licenceTemplates(): Promise<WireLicenceTemplate[]>;
+  hugeLine(input: { path: string; text: string }): Promise<HugeLine>;
+}

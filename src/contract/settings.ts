@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { wireDay, wireMoney } from './wire.ts';
+
+/** GET settings/as-object: what the shop has to know of the foundry. */
+export const settings = z.object({
+  foundryName: z.string(),
+  shortName: z.string(),
+  isDemo: z.boolean(),
+  currency: z.string(),
+  priceLocale: z.string(),
+  contactEmail: z.string(),
+  sellerCountry: z.string(),
+  euCountries: z.array(z.string()),
+  vatRates: z.array(z.object({ country: z.string(), percent: z.number(), from: wireDay })),
+  chargeVatForBillingAddress: z.boolean(),
+  bankTransferSurcharge: wireMoney,
+  /** The heading over the timeline's column `lineto`. */
+  timelineHeading: z.string(),
+  /** Ways to pay that are open now. */
+  paymentTypes: z.array(z.enum(['invoice', 'online'])),
+  analyticsUrl: z.string().nullable(),
+  analyticsSiteId: z.int().nullable(),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** The seller, as it stands on documents and in the imprint. */
+export const seller = z.object({
+  name: z.string(),
+  street1: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  vatNumber: z.string().nullable(),
+  registration: z.string().nullable(),
+});
+export type Seller = z.infer<typeof seller>;
+
+/** Everything that is kept as the setting row `foundry`; money in minor units, rates in basis points. */
+export const storedFoundry = z.object({
+  name: z.string(),
+  shortName: z.string(),
+  isDemo: z.boolean(),
+  currency: z.string(),
+  contactEmail: z.string(),
+  seller,
+  euCountries: z.array(z.string()),
+  vatRates: z.array(z.object({ country: z.string(), basisPoints: z.int(), from: wireDay })),
+  chargeVatForBillingAddress: z.boolean(),
+  bankTransferSurcharge: z.int(),
+  timelineHeading: z.string(),
+  /** Hash of the interface face's file in the file store, with its slices' stylesheet. */
+  interfaceStylesheet: z.string(),
+});
+export type StoredFoundry = z.infer<typeof storedFoundry>;

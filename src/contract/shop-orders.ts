@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import { wireAddress } from './address.ts';
+import { wirePrices } from './prices.ts';
+import { wireDay, wireId, wireInstant, wireMoney } from './wire.ts';
+
+const uid = z.string().min(1).max(80);
+
+export const wireShopItem = z.strictObject({
+  uid,
+  type: z.enum(['font-cut', 'font-shop-set', 'charge', 'surcharge', 'custom-font', 'pre-launch-font']),
+  fontCutId: wireId.optional(),
+  fontShopSetId: wireId.optional(),
+  chargeId: wireId.optional(),
+  licenses: z.array(z.strictObject({ licenseUid: uid })).max(20),
+  name: z.string().max(300),
+  /** What the shopper was shown, major units; the server's own price counts. */
+  price: wireMoney,
+});
+export type WireShopItem = z.infer<typeof wireShopItem>;
+
+const plainValue = z.union([z.string().max(1000), z.number(), z.boolean()]);
+export const licenceValues = z.record(
+  z.string().max(80),
+  z.union([plainValue, z.array(z.record(z.string().max(80), plainValue)).max(200)]),
+);
+
+export const wireLicence = z.strictObject({
+  uid,
+  licenseTemplateId: wireId,
+  values: licenceValues,
+  expiryDate: wireDay.nullable().default(null),
+});
+export type WireLicence = z.infer<typeof wireLicence>;
+
+/** The cart as it is sent; the names are those of the specification's Cart and of the shop's flags. */
+export const wireCart = z.strictObject({
+  id: wireId.nullable().default(null),
+  shopItems: z.array(wireShopItem).max(500),
+  licenses: z.array(wireLicence).max(500),
+  finalPrice: wireMoney,
+  finalPriceExcludingVat: wireMoney,
+  customerReference: z.string().trim().max(200).default(''),
+  paymentType: z.enum(['invoice', 'online']).nullable(),
+  isForCompany: z.boolean(),
+  isBillingAddressDifferent: z.boolean().default(false),
+  billingAddress: wireAddress,
+  deliveryAddress: wireAddress,
+  isEulaAccepted: z.boolean(),
+  isVatAcknowledged: z.boolean().default(false),
+  /** A consumer in the EU: delivery begins at once, and with it the right of withdrawal ends. */
+  isImmediateDeliveryConsented: z.boolean().default(false),
+});
+export type WireCart = z.infer<typeof wireCart>;
+
+/** POST shop-orders/create-from-cart, with the header Idempotency-Key. */
+export const createFromCart = z.strictObject({ shopOrder: wireCart });
+
+export const createdOrder = z.object({
+  id: wireId,
+  finalPrice: wireMoney,
+  finalPriceExcludingVat: wireMoney,
+  customerReference: z.string(),
+  shopItems: z.array(
+    z.object({
+      uid: z.string(),
+      type: wireShopItem.shape.type,
+      fontCutId: wireId.optional(),
+      fontShopSetId: wireId.optional(),
+      chargeId: wireId.optional(),
+      licenses: z.array(z.object({ licenseUid: z.string() })),
+      name: z.string(),
+      price: wireMoney,
+    }),
+  ),
+});
+export type CreatedOrder = z.infer<typeof createdOrder>;
+
+export const orderState = z.enum([
+  'initial',
+  'awaiting-payment',
+  'payment-failed',
+  'in-review',
+  'quoted',
+  'paid',
+  'partially-refunded',
+  'refunded',
+  'cancelled',
+  'expired',
+]);
+
+/** A file that a paid order gives; `url` is signed and lives until `expiresAt`. */
+export const download = z.object({
+  fileName: z.string(),
+  byteLength: z.int(),
+  url: z.string(),
+  expiresAt: wireInstant,
+});
+
+/** GET shop-orders/{id}: an order of one's own session; anyone else gets 404. */
+export const shopOrder = z.object({
+  id: wireId,
+  orderNumber: z.string(),
+  state: orderState,
+  deliveryState: z.enum(['none', 'pending', 'delivered', 'failed']),
+  createdAt: wireInstant,
+  paidAt: wireInstant.nullable(),
+  finalPrice: wireMoney,
+  finalPriceExcludingVat: wireMoney,
+  prices: wirePrices,
+  customerReference: z.string(),
+  paymentType: z.enum(['invoice', 'online']).nullable(),
+  isForCompany: z.boolean(),
+  billingAddress: wireAddress,
+  deliveryAddress: wireAddress,
+  shopItems: createdOrder.shape.shopItems,
+  licenses: z.array(
+    z.object({
+      uid: z.string(),
+      licenseTemplateId: wireId,
+      publicName: z.string(),
+      licenceNumber: z.string().nullable(),
+      values: licenceValues,
+      expiryDate: wireDay.nullable(),
+    }),
+  ),
+  downloads: z.array(download),
+});
+export type ShopOrder = z.infer<typeof shopOrder>;
+
+/** POST shop-orders/init-card-payment */
+export const initPayment = z.strictObject({ shopOrderId: wireId });
+/** Where the browser goes to pay. */
+export const initiatedPayment = z.object({ redirectUrl: z.string() });
+
+/** POST and PATCH shop-orders/cancel-active: ends the session's unpaid orders; nothing to cancel is no error. */
+export const cancelActive = z.strictObject({}).optional();
+export const cancelledOrders = z.object({ cancelled: z.array(wireId) });
