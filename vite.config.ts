@@ -4,20 +4,27 @@ import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepSourceUrls } from './scripts/keep-source-urls.ts';
 
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig({
   plugins: [
     reactRouter(),
     // The compiler's preset alone: React Router brings its own refresh and JSX set-up, so react() must not be added.
     babel({ presets: [reactCompilerPreset()], include: /\/src\/web\/.*\.tsx?(?:$|\?)/ }),
-    ...(command === 'build' && isSsrBuild ? [keepSourceUrls()] : []),
+    keepSourceUrls(),
   ],
   build: {
     target: 'es2023',
     // Fonts and images are files with a name of their own: a data: URL is fetched anew with every stylesheet.
     assetsInlineLimit: 0,
-    // Chunks lie beside entry.js, which is what keepSourceUrls counts on.
-    rollupOptions: isSsrBuild
-      ? { input: 'src/server/entry.ts', output: { chunkFileNames: '[name]-[hash].js' } }
-      : {},
   },
-}));
+  environments: {
+    ssr: {
+      build: {
+        rollupOptions: {
+          input: 'src/server/entry.ts',
+          // Chunks lie beside entry.js, which is what keepSourceUrls counts on.
+          output: { chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+});

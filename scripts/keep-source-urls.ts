@@ -12,9 +12,12 @@ export function keepSourceUrls(): Plugin {
   return {
     name: 'fount:keep-source-urls',
     enforce: 'pre',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'ssr',
     transform(code, id) {
       const file = id.split('?')[0] ?? id;
-      const isOurs = file.includes('/src/') && !file.includes('/src/web/') && !file.includes('/node_modules/');
+      const isOurs =
+        file.includes('/src/') && !file.includes('/src/web/') && !file.includes('/node_modules/');
       if (!isOurs || !code.includes('import.meta.')) return null;
       const toSource = path.relative(serverOutput, file).split(path.sep).join('/');
       const replacements: Record<string, string> = {
