@@ -45,6 +45,8 @@ export const boxYaml = z.strictObject({
   language: language.optional(),
   /** The cut's file name or name; absent, the family's default cut or the next one. */
   cut: line.optional(),
+  /** Where a variable cut stands on its axes. */
+  axes: z.record(z.string().length(4), z.number()).optional(),
   hideOnMobile: z.boolean().default(false),
   hideOnDesktop: z.boolean().default(false),
 });
@@ -121,7 +123,10 @@ const plainFieldYaml = z.strictObject({
   label: line,
   optional: z.boolean().default(false),
   type: z.enum(['checkbox', 'text', 'number', 'select', 'email', 'delivery-email', 'hostname']),
-  options: z.array(z.strictObject({ value: line, label: line })).optional(),
+  /** `factor` is what a formula gets of `tier("name", name)` when the option is chosen. */
+  options: z
+    .array(z.strictObject({ value: line, label: line, factor: z.number().positive().optional() }))
+    .optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
   /** Bounded tiers, from the least `upTo` on: what a value up to it costs as a factor of the base price. */

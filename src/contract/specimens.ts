@@ -16,6 +16,8 @@ export const specimenBox = z.object({
   text: z.string().nullable(),
   language: z.string().nullable(),
   cut: z.string().nullable(),
+  /** Where a variable cut stands on its axes; absent, at its defaults. */
+  axes: z.record(z.string(), z.number()).optional(),
   hideOnMobile: z.boolean(),
   hideOnDesktop: z.boolean(),
 });
