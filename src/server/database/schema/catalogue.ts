@@ -76,7 +76,8 @@ export const fontFamily = pgTable('font_family', {
   fontCategories: jsonb('font_categories').notNull().default([]),
   legacy: boolean('legacy').notNull().default(false),
   /** A list of tags, or 'show-all'. */
-  visibleOpenTypeFeatures: jsonb('visible_open_type_features').notNull().default('show-all'),
+  // Written as SQL: drizzle-kit leaves out the quotes that JSON wants around a text.
+  visibleOpenTypeFeatures: jsonb('visible_open_type_features').notNull().default(sql`'"show-all"'::jsonb`),
   description: text('description').notNull().default(''),
   releasedAt: date('released_at', { mode: 'string' }),
   /** `{ paper, ink }`, CSS hex colours; null for the house's black on white. */

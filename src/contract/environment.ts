@@ -1,0 +1,143 @@
+import { z } from 'zod';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** A variable that is set to nothing counts as not set: compose files pass empty ones on. */
+function optional<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+}
+
+function withDefault<Schema extends z.ZodType>(schema: Schema, value: z.input<Schema> & string) {
+  return z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
+}
+
+function address(protocols: string[], wants: string) {
+  return z.string().refine(
+    (text) => {
+      const url = URL.parse(text);
+      return url !== null && protocols.includes(url.protocol);
+    },
+    { error: `wants ${wants}` },
+  );
+}
+
+function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
+  return z.enum(names, { error: `wants one of ${names.join(', ')}` });
+}
+
+const flag = withDefault(
+  z.enum(['0', '1'], { error: 'wants 1 or 0' }).transform((text) => text === '1'),
+  '0',
+);
+
+const port = z
+  .string()
+  .regex(/^\d{1,5}$/, { error: 'wants a port number from 0 to 65535' })
+  .transform(Number)
+  .refine((number) => number <= 65_535, { error: 'wants a port number from 0 to 65535' });
+
+/** Fastify's `trustProxy`: how many proxies stand before Fount, or their addresses. */
+const trustProxy = z
+  .string()
+  .refine(
+    (text) =>
+      /^(none|\d{1,2}|[\da-fA-F.:/]+(\s*,\s*[\da-fA-F.:/]+)*|loopback|uniquelocal|linklocal)$/.test(text),
+    {
+      error: 'wants none, the number of proxies before Fount, or their addresses separated by commas',
+    },
+  )
+  .transform((text): false | number | string[] => {
+    if (text === 'none') return false;
+    if (/^\d{1,2}$/.test(text)) return Number(text);
+    return text.split(',').map((part) => part.trim());
+  });
+
+/**
+ * Every environment variable that Fount reads, in the order of the guide. A fault's path is the variable and its message
+ * says what it wants. Values that a later version will know are refused, so that nobody believes to have set them.
+ */
+export const environmentSchema = z
+  .object({
+    /** Where the server listens; 0.0.0.0 in a container. */
+    HOST: withDefault(z.string(), '127.0.0.1'),
+    PORT: withDefault(port, '4000'),
+    /** The address that visitors use, without a path; made from PORT when it is not set. */
+    PUBLIC_URL: optional(
+      address(['http:', 'https:'], 'an address such as https://shop.example.com').refine(
+        (text) => URL.parse(text)?.pathname === '/',
+        { error: 'wants an address without a path' },
+      ),
+    ),
+    DATA_DIR: withDefault(z.string(), './data'),
+    DATABASE_URL: optional(
+      address(['postgres:', 'postgresql:'], 'an address such as postgres://name:password@host:5432/fount'),
+    ),
+    STORAGE_URL: optional(
+      z.string().refine(() => false, {
+        error: 'wants to be empty: this version keeps files in DATA_DIR only',
+      }),
+    ),
+    MAIL_URL: optional(address(['smtp:', 'smtps:'], 'an address such as smtp://name:password@host:587')),
+    MAIL_FROM: optional(
+      z.string().regex(/^[^\r\n]*@[^\r\n\s]+$/, { error: 'wants an e-mail address, with or without a name' }),
+    ),
+    PAYMENT_PROVIDER: withDefault(
+      z.enum(['demo'], { error: 'wants demo: this version has no other payment provider yet' }),
+      'demo',
+    ),
+    ALLOW_DEMO_PAYMENT: flag,
+    SECRET: optional(z.string().min(32, { error: 'wants 32 characters or more' })),
+    TRUST_PROXY: withDefault(trustProxy, 'none'),
+    SPEECH_PROVIDER: withDefault(
+      z.enum(['none'], { error: 'wants none: this version has no speech provider yet' }),
+      'none',
+    ),
+    TRANSLATION_PROVIDER: withDefault(
+      z.enum(['none'], { error: 'wants none: this version has no translation provider yet' }),
+      'none',
+    ),
+    VIES_URL: withDefault(
+      address(['http:', 'https:'], 'the address of a VIES REST service'),
+      'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    ),
+    ANALYTICS_URL: optional(address(['http:', 'https:'], 'the address of an analytics service')),
+    SENTRY_DSN: optional(address(['http:', 'https:'], 'a DSN such as https://key@host/1')),
+    LOG_LEVEL: withDefault(oneOf(logLevels), 'info'),
+    APP_ENV: withDefault(oneOf(['production', 'staging', 'lab', 'server-render']), 'production'),
+    E2E: flag,
+  })
+  .refine((variables) => variables.MAIL_URL === undefined || variables.MAIL_FROM !== undefined, {
+    error: 'wants the sender of all mail, since MAIL_URL is set',
+    path: ['MAIL_FROM'],
+  })
+  .transform((variables) => {
+    const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
+    return {
+      host: variables.HOST,
+      port: variables.PORT,
+      /** Without a slash at the end. */
+      publicUrl: publicUrl.origin,
+      dataDir: variables.DATA_DIR,
+      databaseUrl: variables.DATABASE_URL ?? null,
+      /** null: mails become files in DATA_DIR/outbox. */
+      mailUrl: variables.MAIL_URL ?? null,
+      mailFrom: variables.MAIL_FROM ?? `shop@${publicUrl.hostname}`,
+      paymentProvider: variables.PAYMENT_PROVIDER,
+      isDemoPaymentAllowed: variables.ALLOW_DEMO_PAYMENT,
+      /** null: made once and kept in the database. */
+      secret: variables.SECRET ?? null,
+      trustProxy: variables.TRUST_PROXY,
+      speechProvider: variables.SPEECH_PROVIDER,
+      translationProvider: variables.TRANSLATION_PROVIDER,
+      viesUrl: variables.VIES_URL,
+      analyticsUrl: variables.ANALYTICS_URL ?? null,
+      sentryDsn: variables.SENTRY_DSN ?? null,
+      logLevel: variables.LOG_LEVEL,
+      appEnv: variables.APP_ENV,
+      /** Browser tests run: animations stand still. */
+      isEndToEndTest: variables.E2E,
+    };
+  });
+
+/** The settings from outside, checked; addresses are absolute, `null` is not set. */
+export type Environment = z.infer<typeof environmentSchema>;

@@ -1,0 +1,22 @@
+import type { Environment } from '#contract/environment.ts';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite/open-pglite.ts';
+import { openPostgres } from './postgres/open-postgres.ts';
+
+export interface OpenDatabaseOptions {
+  /** Told what happens apart from any statement: a lost connection, an upkeep that failed. */
+  onFault?: (cause: unknown) => void;
+}
+
+/**
+ * Opens the database that the environment names: PostgreSQL with DATABASE_URL, else the embedded one in DATA_DIR. It is not
+ * migrated yet. Throws with a sentence when it cannot be opened, also when another server holds the embedded one.
+ */
+export async function openDatabase(
+  environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
+  options: OpenDatabaseOptions = {},
+): Promise<Database> {
+  const { databaseUrl, dataDir } = environment;
+  if (databaseUrl !== null) return await openPostgres({ connectionString: databaseUrl, ...options });
+  return await openPglite({ dataDir, ...options });
+}

@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import type { Drizzle } from '../database.ts';
+
+const checkEveryMs = 60_000;
+const checkpointAfterBytes = 16 * 1024 * 1024;
+const vacuumEveryChecks = 30;
+
+interface Upkeep {
+  stop(): void;
+}
+
+/**
+ * PGlite is a single-user PostgreSQL: nothing runs beside it, so nobody vacuums, analyses or ends the write-ahead log. This
+ * does it by the clock, when there was something written, table by table so that no request waits for the whole database.
+ */
+export function startUpkeep(db: Drizzle, onFault: (cause: unknown) => void): Upkeep {
+  let lastCheckpoint = 0;
+  let lastVacuum = 0;
+  let checks = 0;
+
+  async function readLogPosition(): Promise<number> {
+    const { rows } = await db.execute<{ position: string }>(
+      sql`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::text as position`,
+    );
+    return Number(rows[0]?.position ?? 0);
+  }
+
+  async function vacuumEachTable(): Promise<void> {
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
+          where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
+    );
+    for (const { name } of rows) await db.execute(sql.raw(`vacuum (analyze) ${name}`));
+  }
+
+  async function check(): Promise<void> {
+    checks += 1;
+    const position = await readLogPosition();
+    if (checks % vacuumEveryChecks === 0 && position > lastVacuum) {
+      await vacuumEachTable();
+      lastVacuum = await readLogPosition();
+    }
+    if (position - lastCheckpoint > checkpointAfterBytes) {
+      await db.execute(sql`checkpoint`);
+      lastCheckpoint = await readLogPosition();
+    }
+  }
+
+  const timer = setInterval(() => void check().catch(onFault), checkEveryMs);
+  timer.unref();
+  return { stop: () => clearInterval(timer) };
+}

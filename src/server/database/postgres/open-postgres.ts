@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import pg from 'pg';
+import type { Database, Drizzle, PlainSql, StatementResult } from '../database.ts';
+import * as tables from '../schema/all-tables.ts';
+import { statementLogger } from '../statement-count.ts';
+import { createListener } from './listener.ts';
+
+export interface PostgresSettings {
+  connectionString: string;
+  /** The most connections at once; PostgreSQL's own limit is 100 for all processes together. */
+  maxConnections?: number;
+  onFault?: (cause: unknown) => void;
+}
+
+function reportFault(cause: unknown): void {
+  process.emitWarning(cause instanceof Error ? cause : String(cause));
+}
+
+function joinResults(answer: pg.QueryResult | pg.QueryResult[]): StatementResult {
+  // A text of several statements gives a list of results, which the types of pg leave out.
+  const results = Array.isArray(answer) ? answer : [answer];
+  return { rows: results.flatMap((result) => result.rows), rowCount: results.at(-1)?.rowCount ?? null };
+}
+
+/** Opens a pool on PostgreSQL. Throws when it cannot be reached. */
+export async function openPostgres(settings: PostgresSettings): Promise<Database> {
+  const { connectionString, maxConnections = 10, onFault = reportFault } = settings;
+  const pool = new pg.Pool({ connectionString, max: maxConnections, application_name: 'fount' });
+  // An idle connection that breaks says so here; the pool replaces it, and without a listener it would end the process.
+  pool.on('error', onFault);
+  try {
+    await pool.query('select 1');
+  } catch (cause) {
+    await pool.end();
+    throw new Error('PostgreSQL at DATABASE_URL cannot be reached', { cause });
+  }
+  // Drizzle's two classes differ in the type of `execute` alone, see `Drizzle`.
+  const db = drizzle(pool, { schema: tables, logger: statementLogger }) as unknown as Drizzle;
+  const listener = createListener(connectionString, onFault);
+  const plain: PlainSql = {
+    query: (text, params) => pool.query(text, params),
+    exec: async (text) => joinResults(await pool.query(text)),
+  };
+
+  let closing: Promise<void> | undefined;
+  return {
+    kind: 'postgres',
+    db,
+    plain,
+    listen: listener.listen,
+    notify: async (within, channel, payload) => {
+      await within.execute(sql`select pg_notify(${channel}, ${payload})`);
+    },
+    close: () => {
+      closing ??= Promise.all([listener.close(), pool.end()]).then(() => undefined);
+      return closing;
+    },
+  };
+}
