@@ -12,7 +12,11 @@ export function say(line) {
   process.stderr.write(`fount: ${line}\n`);
 }
 
-/** Ends the process with a sentence instead of a stack trace. */
+/**
+ * Ends the process with a sentence instead of a stack trace.
+ * @param {string} sentence
+ * @returns {never}
+ */
 export function refuse(sentence) {
   say(sentence);
   process.exit(1);
@@ -61,7 +65,9 @@ async function install() {
   const isNpm = npmScript !== undefined && path.basename(npmScript).startsWith('npm-cli');
   const command = isNpm ? process.execPath : 'npm';
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
-  const code = await run(command, isNpm ? [npmScript, ...args] : args).catch((error) => refuse(`npm could not be started (${error.message}). Is npm installed?`));
+  const code = await run(command, isNpm ? [npmScript, ...args] : args).catch((error) =>
+    refuse(`npm could not be started (${error.message}). Is npm installed?`),
+  );
   if (code !== 0)
     refuse('npm ci failed; its own words are above. Is the package registry to be reached from here?');
   say(`dependencies installed in ${Math.round((Date.now() - started) / 1000)} s`);

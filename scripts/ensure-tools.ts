@@ -1,0 +1,90 @@
+import { say } from './ensure.mjs';
+import { findChromium, findPostgresPrograms, findProgram } from './find-program.ts';
+import { runCommand } from './run-command.ts';
+
+interface Tool {
+  what: string;
+  debianPackage: string;
+  /** How to do without installing it, said when apt-get is not to be had. */
+  instead: string;
+  isThere: () => boolean;
+}
+
+const onPath =
+  (program: string): (() => boolean) =>
+  () =>
+    findProgram(program) !== null;
+
+const tools = {
+  chromium: {
+    what: 'Chromium for the browser tests',
+    debianPackage: 'chromium',
+    instead: 'install Chromium, or name one in CHROME_PATH',
+    isThere: () => findChromium() !== null,
+  },
+  postgres: {
+    what: 'PostgreSQL for the database tests',
+    debianPackage: 'postgresql',
+    instead: 'install PostgreSQL, or name an empty database of its own in TEST_DATABASE_URL',
+    isThere: () => Boolean(process.env.TEST_DATABASE_URL) || findPostgresPrograms() !== null,
+  },
+  sanitizer: {
+    what: 'the OpenType sanitizer that browsers use',
+    debianPackage: 'opentype-sanitizer',
+    instead: 'put ots-sanitize on PATH',
+    isThere: onPath('ots-sanitize'),
+  },
+  harfbuzz: {
+    what: "HarfBuzz's hb-shape, which the shaping tests compare with",
+    debianPackage: 'libharfbuzz-bin',
+    instead: 'put hb-shape on PATH',
+    isThere: onPath('hb-shape'),
+  },
+  poppler: {
+    what: "Poppler's pdftotext, which opens the PDFs",
+    debianPackage: 'poppler-utils',
+    instead: 'put pdftotext on PATH',
+    isThere: onPath('pdftotext'),
+  },
+  wrk: {
+    what: 'wrk, which loads the server in the benchmark',
+    debianPackage: 'wrk',
+    instead: 'put wrk on PATH',
+    isThere: onPath('wrk'),
+  },
+} satisfies Record<string, Tool>;
+
+export type ToolName = keyof typeof tools;
+
+async function aptGet(...args: string[]): Promise<number> {
+  const isRoot = process.getuid?.() === 0;
+  const command = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
+  const [program = 'apt-get', ...rest] = [...command, ...args];
+  return runCommand(program, rest, { DEBIAN_FRONTEND: 'noninteractive' });
+}
+
+function mayUseAptGet(): boolean {
+  if (!findProgram('apt-get')) return false;
+  return process.getuid?.() === 0 || findProgram('sudo') !== null;
+}
+
+/** Installs those of `names` that are missing; gives a sentence for a person when that is not possible, else null. */
+export async function ensureTools(names: ToolName[]): Promise<string | null> {
+  const listMissing = (): Tool[] => names.map((name) => tools[name]).filter((tool) => !tool.isThere());
+  const missing = listMissing();
+  if (missing.length === 0) return null;
+  for (const tool of missing) say(`missing: ${tool.what}`);
+  if (mayUseAptGet()) {
+    const packages = missing.map((tool) => tool.debianPackage);
+    say('apt-get update');
+    if ((await aptGet('update', '-q')) !== 0)
+      say('apt-get update failed; going on with the lists that are there');
+    say(`apt-get install ${packages.join(' ')} (a few minutes the first time)`);
+    await aptGet('install', '-y', '-q', '--no-install-recommends', ...packages);
+  } else {
+    say('apt-get cannot be used here (it is not there, or neither root nor sudo is)');
+  }
+  const left = listMissing();
+  if (left.length === 0) return null;
+  return `These tests need ${left.map((tool) => `${tool.what} (${tool.instead})`).join('; ')}.`;
+}
