@@ -56,7 +56,8 @@ function toRawResult(result: Results<unknown>): RawResult {
 async function main(port: NonNullable<typeof parentPort>, settings: WorkerSettings): Promise<void> {
   const answer = (message: WorkerAnswer) => port.postMessage(message);
   const pg = await openCluster(settings);
-  // Every value stays the text that PostgreSQL sent; the other thread parses it as the pg driver would.
+  // Values and parameters pass as the text of the protocol; the other thread converts them as the pg driver does.
+  pg.serializers = {};
   pg.parsers = new Proxy({}, { get: () => (text: string) => text });
   const subscriptions = new Map<string, () => Promise<void>>();
 
