@@ -14,3 +14,16 @@ export interface Licence {
   values: LicenceValues;
   expiryDate: string | null;
 }
+
+/** Whether a field was filled: blank text, an unticked box and a list of empty rows were not; the number 0 was. */
+export function isFilledLicenceValue(value: LicenceValue | undefined): boolean {
+  if (value === undefined || value === false) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.some((row) => Object.values(row).some(isFilledLicenceValue));
+  return true;
+}
+
+/** Whether at least one field of the licence was filled. */
+export function hasFilledValue(licence: Pick<Licence, 'values'>): boolean {
+  return Object.values(licence.values).some(isFilledLicenceValue);
+}

@@ -64,3 +64,14 @@ export interface Prices {
   finalPriceExcludingVat: number;
   currency: string;
 }
+
+/** The prices, or which licence of which item has no price and why in words. */
+export type PriceResult =
+  | { ok: true; prices: Prices }
+  | {
+      ok: false;
+      code: 'formula-failed' | 'licence-missing' | 'licence-template-missing';
+      itemUid: string;
+      licenceUid: string;
+      message: string;
+    };

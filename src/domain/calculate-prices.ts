@@ -1,0 +1,189 @@
+import type { LicenceDiscount, LicenceTemplate } from './licence-template.ts';
+import { findTier } from './licence-tier.ts';
+import { applyBasisPoints, roundForPayment, roundHalfAwayFromZero } from './money.ts';
+import type { LicencePriceStep, PriceAdjustment, PriceInput, PriceResult } from './prices.ts';
+import { isLicensable } from './shop-item.ts';
+
+type PricedItem = PriceInput['shopItems'][number];
+type PricedLicence = PriceInput['licenses'][number];
+type StepResult = { ok: true; step: LicencePriceStep } | Exclude<PriceResult, { ok: true }>;
+
+/**
+ * The prices of a cart or an order, the same in browser and server. An item costs Σ base × factor × (1 − discount) over its
+ * licences, each rounded to the minor unit; the total takes the adjustments in their order and never falls below 0; VAT is
+ * exact to the minor unit; the final price is rounded once to 0.05 where the currency is CHF.
+ */
+export function calculatePrices(input: PriceInput): PriceResult {
+  const styles = countStylesByTemplate(input);
+  const itemPrices: Record<string, number> = {};
+  const steps: LicencePriceStep[] = [];
+  for (const item of input.shopItems) {
+    itemPrices[item.uid] = 0;
+    if (!isLicensable(item)) {
+      itemPrices[item.uid] = item.price;
+      continue;
+    }
+    const results =
+      item.licenses.length === 0
+        ? [{ ok: true as const, step: implicitStep(item) }]
+        : item.licenses.map(({ licenseUid }) => priceLicence(input, item, licenseUid, styles));
+    for (const result of results) {
+      if (!result.ok) return result;
+      steps.push(result.step);
+      itemPrices[item.uid] = (itemPrices[item.uid] ?? 0) + result.step.result;
+    }
+  }
+  const sum = Object.values(itemPrices).reduce((one, other) => one + other, 0);
+  const { total, adjustments } = applyAdjustments(sum, input.adjustments);
+  const vat = applyBasisPoints(total, input.vatRate);
+  const finalPrice = roundForPayment(total + vat, input.currency);
+  return {
+    ok: true,
+    prices: {
+      itemPrices,
+      steps,
+      adjustments,
+      total,
+      vat,
+      vatRate: input.vatRate,
+      rounding: finalPrice - total - vat,
+      finalPrice,
+      finalPriceExcludingVat: total,
+      currency: input.currency,
+    },
+  };
+}
+
+function countStylesByTemplate(input: PriceInput): Map<string, number> {
+  const templateIds = new Map(input.licenses.map((licence) => [licence.uid, licence.licenseTemplateId]));
+  const styles = new Map<string, number>();
+  for (const item of input.shopItems) {
+    // Two licences of one template on one item still license each of its styles once.
+    const itemTemplates = new Set(item.licenses.map(({ licenseUid }) => templateIds.get(licenseUid)));
+    for (const id of itemTemplates) {
+      if (id !== undefined) styles.set(id, (styles.get(id) ?? 0) + item.quantity);
+    }
+  }
+  return styles;
+}
+
+function implicitStep(item: PricedItem): LicencePriceStep {
+  return {
+    itemUid: item.uid,
+    licenceUid: null,
+    base: item.price,
+    factor: 1,
+    tiers: [],
+    discountPercent: 0,
+    discountStyles: 0,
+    result: item.price,
+    nextTiers: [],
+  };
+}
+
+function priceLicence(
+  input: PriceInput,
+  item: PricedItem,
+  licenceUid: string,
+  styles: Map<string, number>,
+): StepResult {
+  const at = { itemUid: item.uid, licenceUid };
+  const licence = input.licenses.find(({ uid }) => uid === licenceUid);
+  if (licence === undefined) {
+    return { ok: false, code: 'licence-missing', ...at, message: 'the licence is not in the cart' };
+  }
+  const template = input.templates.find(({ id }) => id === licence.licenseTemplateId);
+  if (template === undefined) {
+    return {
+      ok: false,
+      code: 'licence-template-missing',
+      ...at,
+      message: 'the licence is no longer offered',
+    };
+  }
+  const evaluated = input.evaluateFactor({ template, values: licence.values, quantity: item.quantity });
+  if (!evaluated.ok) return { ok: false, code: 'formula-failed', ...at, message: evaluated.message };
+  const discountStyles = styles.get(template.id) ?? 0;
+  const discountPercent = findDiscount(template.licenseDiscounts1, discountStyles);
+  const result = priceOf(item.price, evaluated.factor, discountPercent);
+  return {
+    ok: true,
+    step: {
+      ...at,
+      base: item.price,
+      factor: evaluated.factor,
+      discountPercent,
+      discountStyles,
+      result,
+      ...explainTiers({ input, item, licence, template, discountPercent, result }),
+    },
+  };
+}
+
+function priceOf(base: number, factor: number, discountPercent: number): number {
+  return roundHalfAwayFromZero((base * factor * (100 - discountPercent)) / 100);
+}
+
+function findDiscount(discounts: LicenceDiscount[], styles: number): number {
+  let applying: LicenceDiscount = { from: Number.NEGATIVE_INFINITY, percent: 0 };
+  for (const discount of discounts) {
+    if (discount.from <= styles && discount.from > applying.from) applying = discount;
+  }
+  return applying.percent;
+}
+
+function explainTiers(step: {
+  input: PriceInput;
+  item: PricedItem;
+  licence: PricedLicence;
+  template: LicenceTemplate;
+  discountPercent: number;
+  result: number;
+}): Pick<LicencePriceStep, 'tiers' | 'nextTiers'> {
+  const { input, item, licence, template } = step;
+  const explained: Pick<LicencePriceStep, 'tiers' | 'nextTiers'> = { tiers: [], nextTiers: [] };
+  for (const field of template.fields) {
+    const value = licence.values[field.name];
+    if (field.type === 'select') {
+      const option = field.options?.find((candidate) => candidate.value === value);
+      if (option?.factor !== undefined) {
+        explained.tiers.push(describeTier(field, { label: option.label, factor: option.factor }));
+      }
+      continue;
+    }
+    const found = typeof value === 'number' ? findTier(field, value) : null;
+    if (found === null) continue;
+    explained.tiers.push(describeTier(field, found.tier));
+    if (found.next === null) continue;
+    const evaluated = input.evaluateFactor({
+      template,
+      values: { ...licence.values, [field.name]: found.next.upTo },
+      quantity: item.quantity,
+    });
+    if (!evaluated.ok) continue;
+    const difference = priceOf(item.price, evaluated.factor, step.discountPercent) - step.result;
+    explained.nextTiers.push({ ...describeTier(field, found.next), difference });
+  }
+  return explained;
+}
+
+function describeTier(
+  field: { name: string; label: string },
+  { label, factor }: { label: string; factor: number },
+): LicencePriceStep['tiers'][number] {
+  return { fieldName: field.name, fieldLabel: field.label, label, factor };
+}
+
+function applyAdjustments(
+  sum: number,
+  wanted: PriceAdjustment[],
+): { total: number; adjustments: PriceAdjustment[] } {
+  let total = sum;
+  const adjustments = wanted.map((adjustment) => {
+    // What takes off more than remains takes off what remains, so that the lines still add up to the total.
+    const amount = Math.max(adjustment.amount, -total);
+    total += amount;
+    return { ...adjustment, amount };
+  });
+  return { total, adjustments };
+}

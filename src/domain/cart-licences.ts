@@ -1,0 +1,72 @@
+import type { Cart } from './cart.ts';
+import type { CartChange, CartContext } from './cart-items.ts';
+import { hasItem } from './cart-items.ts';
+import { pruneLicences } from './cart-pruning.ts';
+import { applyCustomLicence } from './custom-licence.ts';
+import type { LicenceValues } from './licence.ts';
+import { initialLicenceValues } from './licence-initial-values.ts';
+
+/**
+ * Links a licence to an item. A licence not yet in the cart is created under `licenceUid` with its template's initial
+ * values; the template must be published or custom.
+ */
+export function linkLicence(
+  cart: Cart,
+  link: { itemUid: string; licenceUid: string; licenceTemplateId: string },
+  context: CartContext,
+): CartChange {
+  if (context.isReadOnly) return { ok: false, code: 'order-read-only' };
+  if (!hasItem(cart, link.itemUid)) return { ok: false, code: 'item-not-in-cart' };
+  const template = context.templates.find(({ id }) => id === link.licenceTemplateId);
+  if (template === undefined || !(template.published || template.isCustom)) {
+    return { ok: false, code: 'licence-template-not-offered' };
+  }
+  const licenses = cart.licenses.some(({ uid }) => uid === link.licenceUid)
+    ? cart.licenses
+    : [
+        ...cart.licenses,
+        {
+          uid: link.licenceUid,
+          licenseTemplateId: template.id,
+          values: initialLicenceValues(template),
+          expiryDate: null,
+        },
+      ];
+  const shopItems = cart.shopItems.map((item) =>
+    item.uid !== link.itemUid || item.licenses.some(({ licenseUid }) => licenseUid === link.licenceUid)
+      ? item
+      : { ...item, licenses: [...item.licenses, { licenseUid: link.licenceUid }] },
+  );
+  return { ok: true, cart: applyCustomLicence({ ...cart, shopItems, licenses }, context.templates) };
+}
+
+/** Unlinks a licence from an item; once no item uses it, it is removed from the cart. */
+export function unlinkLicence(
+  cart: Cart,
+  link: { itemUid: string; licenceUid: string },
+  context: CartContext,
+): CartChange {
+  if (context.isReadOnly) return { ok: false, code: 'order-read-only' };
+  if (!hasItem(cart, link.itemUid)) return { ok: false, code: 'item-not-in-cart' };
+  const shopItems = cart.shopItems.map((item) =>
+    item.uid === link.itemUid
+      ? { ...item, licenses: item.licenses.filter(({ licenseUid }) => licenseUid !== link.licenceUid) }
+      : item,
+  );
+  return { ok: true, cart: pruneLicences({ ...cart, shopItems }) };
+}
+
+/** Changes values of a licence, those not named staying; a filled custom licence drops the others from the items. */
+export function updateLicenceValues(
+  cart: Cart,
+  change: { licenceUid: string; values: LicenceValues },
+  context: CartContext,
+): CartChange {
+  if (context.isReadOnly) return { ok: false, code: 'order-read-only' };
+  const licenses = cart.licenses.map((licence) =>
+    licence.uid === change.licenceUid
+      ? { ...licence, values: { ...licence.values, ...change.values } }
+      : licence,
+  );
+  return { ok: true, cart: applyCustomLicence({ ...cart, licenses }, context.templates) };
+}

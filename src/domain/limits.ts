@@ -1,0 +1,154 @@
+// Every number and key of the specification's section 9 and of the design, by name with its unit.
+
+const SECOND_MS = 1000;
+const HOUR_MS = 60 * 60 * SECOND_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+/** A day in milliseconds. */
+export const DAY_IN_MS = DAY_MS;
+
+// Cookie consent
+/** How long a recorded cookie consent lasts: 365 days. */
+export const COOKIE_CONSENT_LASTS_MS = 31_536_000_000;
+/** The path of the cookie that records consent. */
+export const COOKIE_CONSENT_PATH = '/';
+
+// Passwords
+/** The fewest characters of a password. */
+export const PASSWORD_MIN_LENGTH = 6;
+
+// Search
+/** The fewest characters of a trimmed search term. */
+export const SEARCH_MIN_LENGTH = 2;
+/** How long search waits for typing to pause. */
+export const SEARCH_DEBOUNCE_MS = 500;
+/** How long after losing focus the search box is emptied. */
+export const SEARCH_CLEAR_AFTER_BLUR_MS = 150;
+
+// Sample text
+/** The longest sample text, in characters. */
+export const SAMPLE_TEXT_MAX_LENGTH = 1024;
+/** To how many characters a longer sample text is cut before its ellipsis. */
+export const SAMPLE_TEXT_CUT_LENGTH = 923;
+/** The sample text where none was given. */
+export const SAMPLE_TEXT_DEFAULT = 'Abc123';
+
+// Prices
+/** To how many minor units the total is rounded in CHF. */
+export const CASH_ROUNDING_MINOR_UNITS = 5;
+/** The locale in which prices are shown. */
+export const PRICE_LOCALE = 'de-CH';
+/** The uid of the shop item that payment by invoice adds. */
+export const BANK_TRANSFER_SURCHARGE_UID = 'surcharge-banktransfer';
+
+// Fonts
+/** The order in which a cut's files are tried on the web. */
+export const WEB_FONT_LOADING_ORDER = ['woff2', 'woff', 'otf'] as const;
+/** The optical size a variable font starts at, clamped to its axis. */
+export const DEFAULT_OPSZ = 800;
+/** The most searches for the size of wrapped text that fills a height. */
+export const FIT_TEXT_MAX_ITERATIONS = 16;
+
+// Timings
+/** How long the cart counter stays highlighted after a change. */
+export const CART_COUNTER_HIGHLIGHT_MS = 1000;
+/** How long the pointer rests on the cart before it opens. */
+export const CART_HOVER_DELAY_MS = 500;
+/** How long 'Link copied!' shows. */
+export const LINK_COPIED_MESSAGE_MS = 1000;
+/** How long after leaving it a footer hint is cleared. */
+export const FOOTER_HINT_CLEAR_DELAY_MS = 50;
+/** How long the menu waits before it closes. */
+export const MENU_CLOSING_DELAY_MS = 300;
+/** How long scrolling and resizing must pause before they count. */
+export const SCROLL_RESIZE_DEBOUNCE_MS = 100;
+/** How long changes of the route query are gathered. */
+export const ROUTE_QUERY_DEBOUNCE_MS = 250;
+/** The shortest time that a loading display shows. */
+export const FETCH_MIN_DISPLAY_MS = 200;
+/** How long after loading audio may start. */
+export const AUDIO_START_DELAY_MS = 2500;
+/** The step of animations; 0 in the server-render and end-to-end configurations. */
+export const ANIMATION_STEP_MS = 33;
+
+// Scrolling
+/** An open compact menu closes when scrolled by more than this. */
+export const MENU_CLOSE_SCROLL_PX = 100;
+/** On mobile the menu reopens when scrolled up past this. */
+export const MENU_REOPEN_SCROLL_PX = 60;
+/** The tabs bar shows again within this distance of the top. */
+export const TABS_BAR_TOP_PX = 30;
+/** The tabs bar hides when scrolled down by more than this past its reference. */
+export const TABS_BAR_HIDE_PX = 10;
+/** From this height per line on the octo menu spaces its items fully. */
+export const OCTO_MENU_FULL_SPACING_PX = 26;
+
+// Sound
+/** The volume of speech, from 0 to 1. */
+export const SPEECH_VOLUME = 0.5;
+/** The tempos of the sound sets in beats per minute. */
+export const SOUND_TEMPOS_BPM = [120, 124, 180] as const;
+/** The steps of a sound pattern. */
+export const SOUND_PATTERN_STEPS = 16;
+/** The stop times of sequences, in notes of Tone.js. */
+export const SOUND_STOP_TIMES = ['2n', '3n', '4n'] as const;
+/** How wet the reverb of the sound sets is, from 0 to 1. */
+export const SOUND_REVERB_WET = 0.3;
+
+// Sample e-mails
+/** The padding around the picture of a sample e-mail in pixels, before what the line height adds. */
+export const SAMPLE_EMAIL_PADDING_PX = 100;
+/** The most texts in one sample e-mail. */
+export const SAMPLE_EMAIL_MAX_TEXTS = 20;
+
+// Browser storage
+/** The local storage key of the cart with its flags. */
+export const SHOP_STATE_KEY = 'shopState';
+/** The local storage key of the mute choice. */
+export const AUDIO_MUTED_KEY = 'isAudioMuted';
+
+// Environments
+/** The path prefix of every call. */
+export const API_PATH_PREFIX = 'api/front';
+/** The sites of the visitor analytics by environment; lab has none. */
+export const ANALYTICS_SITE_IDS = { staging: 2, production: 3, lab: null, 'server-render': 5 } as const;
+/** The largest body of a call in bytes. */
+export const MAX_BODY_BYTES = 1024 * 1024;
+
+// Links and tokens
+/** How long a share link restores its cart. */
+export const SHARE_LINK_LASTS_MS = 90 * DAY_MS;
+/** How long a checkout link opens its order. */
+export const CHECKOUT_LINK_LASTS_MS = 30 * DAY_MS;
+/** How long a download link serves its zip. */
+export const DOWNLOAD_LINK_LASTS_MS = 7 * DAY_MS;
+/** The random bits of a token, at least. */
+export const TOKEN_BITS = 128;
+
+// Orders
+/** How long an order without payment, or one at the card provider, is kept open. */
+export const UNPAID_ORDER_LASTS_MS = 24 * HOUR_MS;
+/** How long a quote holds. */
+export const QUOTE_LASTS_MS = 30 * DAY_MS;
+/** In how many days an invoice is due. */
+export const INVOICE_DUE_DAYS = 30;
+/** How long after its due date an unpaid invoice's order expires. */
+export const INVOICE_OVERDUE_LASTS_MS = 60 * DAY_MS;
+
+// VAT numbers
+/** How long one call to VIES may take. */
+export const VIES_TIMEOUT_MS = 3 * SECOND_MS;
+/** How often a failed call to VIES is repeated. */
+export const VIES_RETRIES = 1;
+
+// Formulas
+/** The most nodes of a formula's syntax tree. */
+export const FORMULA_MAX_NODES = 300;
+/** How deep a formula may nest. */
+export const FORMULA_MAX_DEPTH = 24;
+/** The most elements of a list written in a formula. */
+export const FORMULA_MAX_LIST_ELEMENTS = 64;
+/** The most rows of a list field. */
+export const LICENCE_LIST_MAX_ROWS = 1000;
+/** The longest text of a licence field, in characters. */
+export const LICENCE_TEXT_MAX_LENGTH = 1000;

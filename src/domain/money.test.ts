@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import {
+  applyBasisPoints,
+  formatMoney,
+  fromMajorUnits,
+  roundForPayment,
+  roundHalfAwayFromZero,
+  toMajorUnits,
+} from './money.ts';
+
+it.each([
+  [0.5, 1],
+  [-0.5, -1],
+  [0.49, 0],
+  [-0.2, 0],
+  [2.5, 3],
+  [-2.5, -3],
+  [30 * 1.15, 35],
+  [1.005 * 100, 101],
+  [1530.9, 1531],
+])('%d rounds to %d, halves away from zero', (value, rounded) => {
+  expect(roundHalfAwayFromZero(value)).toBe(rounded);
+});
+
+it.each([
+  [18_900, 810, 1531],
+  [50, 100, 1],
+  [-50, 100, -1],
+  [123_456, 0, 0],
+])('%d at %d basis points is %d', (amount, basisPoints, share) => {
+  expect(applyBasisPoints(amount, basisPoints)).toBe(share);
+});
+
+it.each([
+  [20_431, 'CHF', 20_430],
+  [20_433, 'CHF', 20_435],
+  [20_431, 'EUR', 20_431],
+])('%d %s is paid as %d', (amount, currency, paid) => {
+  expect(roundForPayment(amount, currency)).toBe(paid);
+});
+
+it.each([
+  [120_430, 'CHF', 'CHF\u00a01’204.30'],
+  [123_456_789, 'EUR', 'EUR\u00a01’234’567.89'],
+  [-1, 'CHF', 'CHF\u00a0−0.01'],
+  [0, 'CHF', 'CHF\u00a00.00'],
+  [1500, 'JPY', 'JPY\u00a01’500'],
+])('%d minor units of %s are shown as %s', (amount, currency, shown) => {
+  expect(formatMoney({ amount, currency })).toBe(shown);
+});
+
+it('minor units and the number on the wire turn into each other, also without minor units', () => {
+  expect(toMajorUnits(20_430, 'CHF')).toBe(204.3);
+  expect(fromMajorUnits(1500, 'JPY')).toBe(1500);
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1e9, max: 1e9 }),
+      fc.constantFrom('CHF', 'EUR', 'JPY', 'KWD'),
+      (amount, currency) => {
+        expect(fromMajorUnits(toMajorUnits(amount, currency), currency)).toBe(amount);
+      },
+    ),
+    { seed: 7 },
+  );
+});
