@@ -4,5 +4,19 @@ import type { Services } from './services.ts';
 /** Where loaders find the use cases; set by the server for every request. */
 export const servicesContext = createContext<Services>();
 
-/** What a rendering has to know of its request: the nonce of its inline scripts, null for a page that is kept and hashed. */
-export const renderContext = createContext<{ nonce: string | null }>({ nonce: null });
+/** What a rendering has to know of its request. */
+export interface RenderContext {
+  /** Of its inline scripts; null for a page that is kept and whose scripts are named by their hashes. */
+  nonce: string | null;
+  requestId: string | null;
+  /** Logs a fault of the rendering under the request's id. */
+  report: (cause: unknown) => void;
+}
+
+export const renderContext = createContext<RenderContext>({
+  nonce: null,
+  requestId: null,
+  report: (cause) => {
+    throw cause;
+  },
+});

@@ -1,0 +1,239 @@
+import { z } from 'zod';
+import { designer } from './designers.ts';
+import { fontFamily, fontMetadata } from './font-families.ts';
+import { historyYear } from './history-years.ts';
+import { informationPage } from './information-pages.ts';
+import { licenceTemplate } from './license-templates.ts';
+import type { ProblemCode } from './problem.ts';
+import { session } from './session.ts';
+import { settings } from './settings.ts';
+import { shopItemAnswer } from './shop-items.ts';
+import {
+  cancelActive,
+  cancelledOrders,
+  createdOrder,
+  createFromCart,
+  initiatedPayment,
+  initPayment,
+  shopOrder,
+} from './shop-orders.ts';
+import { specimenSource, specimenTemplate } from './specimens.ts';
+import { story } from './stories.ts';
+import { vatValidation } from './vat-validation.ts';
+import { wireId } from './wire.ts';
+
+/** A call of the API as data: the server mounts it, the OpenAPI document and the tests are made from it. */
+export interface Call {
+  methods: readonly ('GET' | 'POST' | 'PATCH')[];
+  /** The path with `:name` parameters. */
+  path: string;
+  summary: string;
+  params?: z.ZodType;
+  query?: z.ZodType;
+  headers?: z.ZodType;
+  body?: z.ZodType;
+  answer: z.ZodType;
+  /** The refusals that are this call's own, beside those that every call has. */
+  problems: readonly ProblemCode[];
+  /** Kept by catalogue revision: the same for everyone. */
+  kept?: true;
+  /** Calls a minute and visitor; absent where the general limit is enough. */
+  callsPerMinute?: number;
+}
+
+function call<const C extends Call>(definition: C): C {
+  return definition;
+}
+
+const front = '/api/front';
+const byId = z.strictObject({ id: wireId });
+const noQuery = z.strictObject({});
+
+/** Every call of the API by its name. */
+export const calls = {
+  getSettings: call({
+    methods: ['GET'],
+    path: `${front}/settings/as-object`,
+    summary: 'The settings of the foundry that a shop front needs',
+    query: noQuery,
+    answer: settings,
+    problems: [],
+    kept: true,
+  }),
+  listLicenceTemplates: call({
+    methods: ['GET'],
+    path: `${front}/license-templates`,
+    summary: 'The published licence templates',
+    query: noQuery,
+    answer: z.array(licenceTemplate),
+    problems: [],
+    kept: true,
+  }),
+  listFontFamilies: call({
+    methods: ['GET'],
+    path: `${front}/font-families`,
+    summary: 'Every family with its shop sets and their cuts',
+    query: noQuery,
+    answer: z.array(fontFamily),
+    problems: [],
+    kept: true,
+  }),
+  getFontMetadata: call({
+    methods: ['GET'],
+    path: `${front}/font-families/:id/get-metadata`,
+    summary: 'OpenType features, axes and writing systems of a family’s cuts',
+    params: byId,
+    query: noQuery,
+    answer: fontMetadata,
+    problems: ['not-found'],
+    kept: true,
+  }),
+  getSpecimenSource: call({
+    methods: ['GET'],
+    path: `${front}/specimen-sources/:id`,
+    summary: 'The quotes that specimens are set in',
+    params: byId,
+    query: noQuery,
+    answer: specimenSource,
+    problems: ['not-found'],
+    kept: true,
+  }),
+  getSpecimenTemplate: call({
+    methods: ['GET'],
+    path: `${front}/specimen-templates/:id`,
+    summary: 'The boxes of a specimen',
+    params: byId,
+    query: noQuery,
+    answer: specimenTemplate,
+    problems: ['not-found'],
+    kept: true,
+  }),
+  listDesigners: call({
+    methods: ['GET'],
+    path: `${front}/designers`,
+    summary: 'The designers of the house',
+    query: noQuery,
+    answer: z.array(designer),
+    problems: [],
+    kept: true,
+  }),
+  listHistoryYears: call({
+    methods: ['GET'],
+    path: `${front}/history-years`,
+    summary: 'The years of the timeline',
+    query: noQuery,
+    answer: z.array(historyYear),
+    problems: [],
+    kept: true,
+  }),
+  listInformationPages: call({
+    methods: ['GET'],
+    path: `${front}/information-pages`,
+    summary: 'The information pages with their sections and topics',
+    query: noQuery,
+    answer: z.array(informationPage),
+    problems: [],
+    kept: true,
+  }),
+  listStories: call({
+    methods: ['GET'],
+    path: `${front}/stories`,
+    summary: 'The stories of the home page',
+    query: noQuery,
+    answer: z.array(story),
+    problems: [],
+    kept: true,
+  }),
+  getSession: call({
+    methods: ['GET'],
+    path: `${front}/session`,
+    summary: 'The session of the caller; a visitor without one is given one',
+    query: noQuery,
+    answer: session,
+    problems: [],
+  }),
+  getShopItems: call({
+    methods: ['GET'],
+    path: `${front}/shop-items`,
+    summary: 'What the items of a cart are now, each with its name set in its own face',
+    query: z.strictObject({
+      uid: z.union([
+        z
+          .string()
+          .max(80)
+          .transform((uid) => [uid]),
+        z.array(z.string().max(80)).max(500),
+      ]),
+    }),
+    answer: shopItemAnswer,
+    problems: [],
+    callsPerMinute: 240,
+  }),
+  validateVat: call({
+    methods: ['GET'],
+    path: '/api/vat-validation/validate',
+    summary: 'Whether a VAT number is valid and belongs to the address',
+    query: z.strictObject({
+      /** The address as JSON; what it holds is checked by `vat-validation.ts`. */
+      address: z.string().max(4000),
+    }),
+    answer: vatValidation,
+    problems: [],
+    callsPerMinute: 30,
+  }),
+  createOrderFromCart: call({
+    methods: ['POST'],
+    path: `${front}/shop-orders/create-from-cart`,
+    summary: 'Makes an order of a cart; the same Idempotency-Key gives the same order',
+    headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
+    body: createFromCart,
+    answer: createdOrder,
+    problems: [
+      'idempotency-key-required',
+      'idempotency-key-reused',
+      'invalid-payload',
+      'cart-empty',
+      'item-not-for-sale',
+      'set-and-cut',
+      'licence-not-offered',
+      'licence-missing',
+      'review-not-available',
+      'eula-not-accepted',
+      'vat-not-acknowledged',
+      'consent-missing',
+      'prices-changed',
+      'contact-service-required',
+    ],
+    callsPerMinute: 30,
+  }),
+  initCardPayment: call({
+    methods: ['POST'],
+    path: `${front}/shop-orders/init-card-payment`,
+    summary: 'Begins to pay an order by card: where the browser has to go',
+    body: initPayment,
+    answer: initiatedPayment,
+    problems: ['not-found', 'order-not-payable', 'payment-type-mismatch', 'provider-unavailable'],
+    callsPerMinute: 60,
+  }),
+  cancelActiveOrder: call({
+    methods: ['POST', 'PATCH'],
+    path: `${front}/shop-orders/cancel-active`,
+    summary: 'Cancels the unpaid orders of the session and ends their payments',
+    body: cancelActive,
+    answer: cancelledOrders,
+    problems: [],
+    callsPerMinute: 60,
+  }),
+  getShopOrder: call({
+    methods: ['GET'],
+    path: `${front}/shop-orders/:id`,
+    summary: 'An order of the session with its state, licences and downloads',
+    params: byId,
+    query: noQuery,
+    answer: shopOrder,
+    problems: ['not-found'],
+  }),
+} as const satisfies Record<string, Call>;
+
+export type Calls = typeof calls;
+export type CallName = keyof Calls;

@@ -1,0 +1,154 @@
+import cookie from '@fastify/cookie';
+import swagger from '@fastify/swagger';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import {
+  hasZodFastifySchemaValidationErrors,
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+} from 'fastify-type-provider-zod';
+import type { ServerBuild } from 'react-router';
+import type { Services } from '#contract/services.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { Caller, CallHandlers } from './call-handlers.ts';
+import { type ReadinessChecks, registerHealth } from './health.ts';
+import { createKeptStore } from './kept-store.ts';
+import { refuseOtherOrigins } from './origin-check.ts';
+import { registerPages } from './pages.ts';
+import { problemOfError, sendProblem } from './problem-answer.ts';
+import { registerRateLimits } from './rate-limits.ts';
+import { registerCalls } from './register-calls.ts';
+import { logRequests } from './request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+import { readAssets, registerAssets } from './static-assets.ts';
+import { visitorOf } from './visitor.ts';
+
+export interface AppOptions {
+  log: FastifyBaseLogger;
+  publicUrl: string;
+  trustProxy: false | number | string[];
+  secret: string;
+  now: () => Date;
+  db: Drizzle;
+  revision: () => number;
+  checks: ReadinessChecks;
+  handlers: CallHandlers;
+  callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
+  /** Null where only the API is served (in tests). */
+  pages: { build: ServerBuild; services: Services; assetFolder: string } | null;
+  /** Routes that are neither calls nor pages: fonts, downloads, documents, the demo card's page, payment events. */
+  registerFurther: (app: FastifyInstance) => void;
+  isStopping: () => boolean;
+}
+
+const bodyLimit = 1_000_000;
+const keptBytes = 64 * 1024 * 1024;
+/** Pages with a visitor's own text make fonts: this many a minute and visitor. */
+const ownTextPagesPerMinute = 60;
+
+/** The one HTTP server: the calls, the pages, the files. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const process = Math.random().toString(36).slice(2, 8);
+  let counter = 0;
+  const app: FastifyInstance = Fastify({
+    loggerInstance: options.log,
+    disableRequestLogging: true,
+    trustProxy: trustedProxies(options.trustProxy),
+    bodyLimit,
+    maxParamLength: 300,
+    genReqId: () => `${process}-${(++counter).toString(36)}`,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
+  app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not-found' }));
+
+  logRequests(app);
+  refuseOtherOrigins(app, options.publicUrl);
+  const fixedHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(fixedHeaders);
+    done();
+  });
+  await app.register(cookie);
+  await registerRateLimits(app, {
+    db: options.db,
+    now: options.now,
+    visitorOf: (request) => visitorOf({ address: request.ip, secret: options.secret, now: options.now() }),
+  });
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Fount',
+        version: '1',
+        description: 'The calls of a Fount shop. Money is in major units, net.',
+      },
+      servers: [{ url: options.publicUrl }],
+    },
+    transform: jsonSchemaTransform,
+  });
+
+  const kept = createKeptStore({ maxBytes: keptBytes, revision: options.revision });
+  registerHealth(app, { checks: options.checks, isStopping: options.isStopping });
+  registerCalls(app, { handlers: options.handlers, kept, callerOf: options.callerOf });
+  app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(app.swagger()),
+  );
+  app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
+    sendProblem(request, reply, { code: 'not-found' }),
+  );
+  options.registerFurther(app);
+
+  if (options.pages !== null) {
+    registerAssets(app, await readAssets(options.pages.assetFolder));
+    const takeOwnText = app.createRateLimit({ max: ownTextPagesPerMinute, timeWindow: 60_000 });
+    registerPages(app, {
+      build: options.pages.build,
+      services: options.pages.services,
+      kept,
+      publicUrl: options.publicUrl,
+      refuseWhenTooMany: async (request, reply) => {
+        const limit = await takeOwnText(request);
+        if (limit.isAllowed || !limit.isExceeded) return false;
+        reply.header('retry-after', limit.ttlInSeconds);
+        sendProblem(request, reply, { code: 'too-many-requests' });
+        return true;
+      },
+    });
+  }
+  return app;
+}
+
+/** Fastify takes a count of proxies as a function of the hop. */
+function trustedProxies(trust: false | number | string[]) {
+  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const where = error.validationContext ?? 'body';
+    const errors = error.validation.map((issue) => ({
+      path: [where === 'body' ? '' : where, ...issue.instancePath.split('/')]
+        .filter((part) => part !== '')
+        .join('.'),
+      message: issue.message ?? 'is not valid',
+    }));
+    return sendProblem(request, reply, {
+      code: where === 'body' ? 'invalid-payload' : 'malformed-request',
+      errors,
+    });
+  }
+  const known = typeof error === 'object' && error !== null ? problemOfError(error) : null;
+  if (known !== null) return sendProblem(request, reply, { code: known });
+  request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  return sendProblem(request, reply, { code: 'internal-error' });
+}

@@ -1,0 +1,36 @@
+/** How a page is answered: kept by revision, or rendered for this request alone. */
+export type PagePolicy =
+  | { kind: 'kept'; key: string }
+  | { kind: 'own-text' | 'private'; target: string; holdsToken: boolean };
+
+/** Parameters that choose what a public page shows; all others are left out of its key and of its rendering. */
+const choosing = ['tab', 'set', 'font', '_routes'] as const;
+
+/** Rooms whose pages are made for one visitor: never kept, `no-store`. */
+const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/;
+
+/**
+ * The policy of a page's address. A kept page's key is its path with the parameters that choose
+ * content in a fixed order, so that other parameters neither make a second copy nor reach the page.
+ */
+export function pagePolicy(url: string): PagePolicy {
+  const mark = url.indexOf('?');
+  const path = mark < 0 ? url : url.slice(0, mark);
+  const query = mark < 0 ? '' : url.slice(mark + 1);
+  if (privatePaths.test(path)) {
+    const parameters = new URLSearchParams(query);
+    return { kind: 'private', target: url, holdsToken: parameters.has('t') || parameters.has('token') };
+  }
+  if (query === '') return { kind: 'kept', key: path };
+  const given = new URLSearchParams(query);
+  if (given.get('text') !== null && given.get('text') !== '') {
+    return { kind: 'own-text', target: url, holdsToken: false };
+  }
+  const kept = new URLSearchParams();
+  for (const name of choosing) {
+    const value = given.get(name);
+    if (value !== null && value.length <= 200) kept.set(name, value);
+  }
+  const canonical = kept.toString();
+  return { kind: 'kept', key: canonical === '' ? path : `${path}?${canonical}` };
+}

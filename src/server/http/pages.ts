@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { Services } from '#contract/services.ts';
+import { renderContext, servicesContext } from '#contract/services-context.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
+import type { KeptStore, Rendered } from './kept-store.ts';
+import { pagePolicy } from './page-policy.ts';
+import { sendKept } from './send-kept.ts';
+
+interface PageOptions {
+  build: ServerBuild;
+  services: Services;
+  kept: KeptStore;
+  publicUrl: string;
+  /** Refuses a page with a visitor's own text when too many were asked for; answers whether it did. */
+  refuseWhenTooMany: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+}
+
+/** Serves every page of the web app: kept by catalogue revision where it is the same for everyone. */
+export function registerPages(app: FastifyInstance, options: PageOptions): void {
+  const { kept } = options;
+  const handle = createRequestHandler(options.build, 'production');
+
+  async function render(request: FastifyRequest, target: string, nonce: string | null): Promise<Rendered> {
+    const context = new RouterContextProvider();
+    context.set(servicesContext, options.services);
+    context.set(renderContext, {
+      nonce,
+      requestId: request.id,
+      report: (cause) => request.log.error({ err: cause, requestId: request.id }, 'a page failed to render'),
+    });
+    const response = await handle(
+      new Request(new URL(target, options.publicUrl), { method: 'GET' }),
+      context,
+    );
+    const body = Buffer.from(await response.arrayBuffer());
+    const headers = Object.fromEntries(response.headers);
+    delete headers['content-length'];
+    if (headers['content-type']?.startsWith('text/html') === true) {
+      headers['content-security-policy'] = contentSecurityPolicy(
+        nonce === null ? { hashes: inlineScriptHashes(body.toString('utf8')) } : { nonce },
+      );
+    }
+    return { status: response.status, headers, body };
+  }
+
+  app.get('/*', async (request, reply) => {
+    const known = kept.find(request.url);
+    if (known !== null) return sendKept(request, reply, known);
+    const policy = pagePolicy(request.url);
+    if (policy.kind === 'kept') {
+      const found = kept.find(policy.key);
+      if (found !== null) return sendKept(request, reply, found);
+      return sendKept(request, reply, await kept.keep(policy.key, () => render(request, policy.key, null)));
+    }
+    if (policy.kind === 'own-text' && (await options.refuseWhenTooMany(request, reply))) return reply;
+    const rendered = await render(request, policy.target, randomBytes(16).toString('base64'));
+    const privacy: Record<string, string> = { 'cache-control': 'no-store' };
+    if (policy.holdsToken) privacy['referrer-policy'] = 'no-referrer';
+    return reply
+      .code(rendered.status)
+      .headers({ ...rendered.headers, ...privacy })
+      .send(rendered.body);
+  });
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { type Call, calls } from '#contract/calls.ts';
+import { problem, problems } from '#contract/problem.ts';
+import type { Result } from '#contract/refusal.ts';
+import type { Caller, CallHandlers } from './call-handlers.ts';
+import type { KeptStore } from './kept-store.ts';
+import { sendProblem } from './problem-answer.ts';
+import { sendKept } from './send-kept.ts';
+
+interface CallOptions {
+  handlers: CallHandlers;
+  kept: KeptStore;
+  callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
+}
+
+const allMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Mounts every call of the contract; a path that exists answers 405 to other methods. */
+export function registerCalls(app: FastifyInstance, options: CallOptions): void {
+  for (const [name, call] of Object.entries(calls)) mountCall(app, name, call, options);
+}
+
+function mountCall(app: FastifyInstance, name: string, call: Call, options: CallOptions): void {
+  // The record's types tie each handler to its call; walking over it loses the tie, not the check at its definition.
+  const handler = options.handlers[name as keyof CallHandlers] as (
+    input: unknown,
+  ) => Promise<Result<unknown>>;
+  app.withTypeProvider<ZodTypeProvider>().route({
+    method: [...call.methods],
+    url: call.path,
+    schema: schemaOf(name, call),
+    ...(call.callsPerMinute === undefined
+      ? {}
+      : { config: { rateLimit: { max: call.callsPerMinute, timeWindow: 60_000 } } }),
+    handler: async (request, reply) => {
+      const run = async () =>
+        handler({
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          headers: request.headers,
+          caller: options.callerOf(request, reply),
+        });
+      if (call.kept === true) return answerKept(request, reply, { call, run, kept: options.kept });
+      reply.header('cache-control', 'no-store');
+      const result = await run();
+      return result.ok ? reply.send(result.value) : sendProblem(request, reply, result);
+    },
+  });
+  const others = allMethods.filter((method) => !(call.methods as readonly string[]).includes(method));
+  app.route({
+    method: others,
+    url: call.path,
+    schema: { hide: true },
+    handler: (request, reply) => {
+      reply.header('allow', call.methods.join(', '));
+      return sendProblem(request, reply, { code: 'method-not-allowed' });
+    },
+  });
+}
+
+async function answerKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: { call: Call; run: () => Promise<Result<unknown>>; kept: KeptStore },
+): Promise<FastifyReply> {
+  const path = request.url.split('?', 1)[0] ?? request.url;
+  const key = `call ${path}`;
+  const known = input.kept.find(key);
+  if (known !== null) return sendKept(request, reply, known);
+  const result = await input.run();
+  if (!result.ok) return sendProblem(request, reply, result);
+  const answer = await input.kept.keep(key, async () => ({
+    status: 200,
+    headers: { 'content-type': 'application/json; charset=utf-8' },
+    body: Buffer.from(JSON.stringify(input.call.answer.parse(result.value))),
+  }));
+  return sendKept(request, reply, answer);
+}
+
+function schemaOf(name: string, call: Call): Record<string, unknown> {
+  const own = [...new Set(call.problems.map((code) => problems[code].status))];
+  const refusals = Object.fromEntries(
+    own.map((status) => [status, problem.describe(describeStatus(call, status))]),
+  );
+  return {
+    operationId: name,
+    summary: call.summary,
+    ...(call.params === undefined ? {} : { params: call.params }),
+    ...(call.query === undefined ? {} : { querystring: call.query }),
+    ...(call.headers === undefined ? {} : { headers: call.headers }),
+    ...(call.body === undefined ? {} : { body: call.body }),
+    response: { 200: call.answer, ...refusals },
+  };
+}
+
+function describeStatus(call: Call, status: number): string {
+  return call.problems
+    .filter((code) => problems[code].status === status)
+    .map((code) => `${code}: ${problems[code].title}`)
+    .join(' ');
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import { isIPv6 } from 'node:net';
+
+/**
+ * Who a limit counts for: the client's address (IPv6 by /64) hashed with a salt of the day, so that
+ * nothing that is stored names anybody.
+ */
+export function visitorOf(input: { address: string; secret: string; now: Date }): string {
+  const day = input.now.toISOString().slice(0, 10);
+  const salt = createHmac('sha256', input.secret).update(`visitor ${day}`).digest();
+  return createHmac('sha256', salt).update(network(input.address)).digest('base64url').slice(0, 22);
+}
+
+function network(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1] !== undefined) return mapped[1];
+  if (!isIPv6(address)) return address;
+  const [head = '', tail] = address.split('%')[0]?.split('::') ?? [];
+  const left = head === '' ? [] : head.split(':');
+  const right = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - left.length - right.length);
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  return groups
+    .slice(0, 4)
+    .map((group) => group.toLowerCase().replace(/^0+(?=.)/, ''))
+    .join(':');
+}
