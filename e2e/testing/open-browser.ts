@@ -1,0 +1,67 @@
+import { chromium, type Page } from 'playwright-core';
+import { expect, onTestFinished } from 'vitest';
+
+export interface PageOptions {
+  width?: number;
+  height?: number;
+  colorScheme?: 'light' | 'dark';
+  /** A phone or tablet: touch, no hover, coarse pointer. */
+  touch?: boolean;
+  locale?: string;
+  /** Errors of the console that the test provokes on purpose (a 404 page logs its own status). */
+  expectedErrors?: RegExp[];
+  /** Pages given the same context share cookies and storage; default: a visitor of its own. */
+  baseUrl?: string;
+}
+
+export interface OpenBrowser {
+  newPage: (options?: PageOptions) => Promise<Page>;
+  close: () => Promise<void>;
+}
+
+function watchErrors(page: Page, expected: RegExp[]): () => string[] {
+  const errors: string[] = [];
+  const note = (text: string): void => {
+    if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
+  };
+  page.on('pageerror', (error) => note(`page error: ${error.message}`));
+  page.on('console', (message) => {
+    if (message.type() === 'error') note(`console error: ${message.text()} (${message.location().url})`);
+  });
+  return () => errors;
+}
+
+/** Opens Chromium. Each page is a visitor of its own; a stray console or page error fails the test that opened it. */
+export async function openBrowser(): Promise<OpenBrowser> {
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  async function newPage(options: PageOptions = {}): Promise<Page> {
+    const { width = 1280, height = 800, colorScheme = 'light', touch = false } = options;
+    const context = await browser.newContext({
+      viewport: { width, height },
+      colorScheme,
+      hasTouch: touch,
+      isMobile: touch,
+      locale: options.locale ?? 'en-GB',
+      acceptDownloads: true,
+      reducedMotion: 'reduce',
+      ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
+    });
+    const page = await context.newPage();
+    const listErrors = watchErrors(page, options.expectedErrors ?? []);
+    onTestFinished(async () => {
+      await context.close();
+      expect(listErrors(), 'errors in the console of the page').toEqual([]);
+    });
+    return page;
+  }
+  return { newPage, close: () => browser.close() };
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const projectRoot = path.resolve(import.meta.dirname, '../..');
+const pauseBetweenAsks = 50;
+const longestStart = 150_000;
+
+export interface RunningServer {
+  url: string;
+  pid: number;
+  /** Everything the server wrote so far, its log and its errors. */
+  output: () => string;
+  /** Asks the server to end (SIGTERM) and gives its exit code; null when a signal ended it. */
+  stop: () => Promise<number | null>;
+  /** Ends the server as a power cut would (SIGKILL). */
+  kill: () => Promise<void>;
+}
+
+export interface ServerOptions {
+  dataDir: string;
+  databaseUrl?: string | undefined;
+  env?: Record<string, string> | undefined;
+  port?: number | undefined;
+}
+
+/** A TCP port of the loopback interface that nobody listens on. */
+export async function findFreePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (!address || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}
+
+// The environment of whoever runs the tests must not reach the server: each test says what it sets.
+function cleanEnvironment(): NodeJS.ProcessEnv {
+  const { PATH, HOME, TMPDIR, LANG } = process.env;
+  return { PATH, HOME, TMPDIR, LANG };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${url}/ready`, { signal: AbortSignal.timeout(5_000) });
+    await response.arrayBuffer();
+    return response.ok;
+  } catch (error) {
+    // Nobody listens yet, or the first answer takes long.
+    if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
+      return false;
+    throw error;
+  }
+}
+
+async function whenReady(url: string, child: ChildProcess, output: () => string): Promise<void> {
+  const deadline = Date.now() + longestStart;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || child.signalCode !== null) {
+      throw new Error(
+        `the server ended before it was ready (${child.exitCode ?? child.signalCode}):\n${output()}`,
+      );
+    }
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`the server was not ready after ${longestStart / 1000} s:\n${output()}`);
+    }
+    await wait(pauseBetweenAsks);
+  }
+}
+
+/** Starts the built server as a process of its own and waits until it says that it is ready. */
+export async function runServer({
+  dataDir,
+  databaseUrl,
+  env,
+  port: wanted,
+}: ServerOptions): Promise<RunningServer> {
+  const port = wanted ?? (await findFreePort());
+  const url = `http://localhost:${port}`;
+  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/entry.js'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...cleanEnvironment(),
+      NODE_ENV: 'production',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      E2E: '1',
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      ...env,
+    },
+  });
+  const chunks: string[] = [];
+  const output = (): string => chunks.join('');
+  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  const ended = once(child, 'exit');
+  const endWithUs = (): void => {
+    child.kill('SIGKILL');
+  };
+  process.once('exit', endWithUs);
+  await whenReady(url, child, output);
+  const end = async (signal: NodeJS.Signals): Promise<number | null> => {
+    if (child.exitCode === null && child.signalCode === null) child.kill(signal);
+    await ended;
+    process.removeListener('exit', endWithUs);
+    return child.exitCode;
+  };
+  if (child.pid === undefined) throw new Error('the server has no process id');
+  return {
+    url,
+    pid: child.pid,
+    output,
+    stop: () => end('SIGTERM'),
+    kill: async () => {
+      await end('SIGKILL');
+    },
+  };
+}
