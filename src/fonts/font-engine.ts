@@ -1,0 +1,79 @@
+import { availableParallelism } from 'node:os';
+import type { DrawnLine } from './draw-line.ts';
+import { LARGEST_FILE } from './font-limits.ts';
+import type { FontSource } from './font-source.ts';
+import { createWorkerPool, FontTaskError, findWorker } from './font-worker-pool.ts';
+import type { InkLine } from './measure-line.ts';
+import type { ReadResult } from './read-facts.ts';
+import type { MeasureLine } from './shape-line.ts';
+import type { SubsetRequest } from './subset-font.ts';
+
+/** The door of the font engine: every call runs in a worker thread with a limit of time and memory. */
+export interface FontEngine {
+  /** Reads a font file. Whatever is wrong with it comes as findings that name it; this never rejects for a bad file. */
+  read(file: { name: string; bytes: Uint8Array }): Promise<ReadResult>;
+  /** Shapes lines with the whole font and measures them in em, in the order given. */
+  measure(source: FontSource, lines: MeasureLine[]): Promise<InkLine[]>;
+  /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
+  subset(source: FontSource, request: SubsetRequest): Promise<Uint8Array>;
+  /** The whole font as WOFF2 (slow: 0.5 to 5 s), WOFF, or plain OTF or TTF; a file already of that format as it is. */
+  toWoff2(source: FontSource): Promise<Uint8Array>;
+  toWoff(source: FontSource): Promise<Uint8Array>;
+  toSfnt(source: FontSource): Promise<Uint8Array>;
+  /** An OTF or TTF copy with the licence number appended to the name table's licence text and unique id. */
+  stamp(source: FontSource, stamp: { licenceNumber: string }): Promise<Uint8Array>;
+  /** A line as SVG path data, in em with y downwards. */
+  draw(source: FontSource, line: MeasureLine): Promise<DrawnLine>;
+  /** Ends the workers; tasks still open are rejected. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the engine. `memoryLimitMb` bounds a worker's JavaScript heap and its WebAssembly memory each,
+ * `timeoutMs` one task. Calls other than `read` reject with FontTaskError when their font cannot be worked on.
+ */
+export function createFontEngine(
+  options: { workers?: number; memoryLimitMb?: number; timeoutMs?: number; workerUrl?: URL } = {},
+): FontEngine {
+  const pool = createWorkerPool({
+    workers: options.workers ?? Math.min(2, availableParallelism()),
+    memoryLimitMb: options.memoryLimitMb ?? 256,
+    timeoutMs: options.timeoutMs ?? 20_000,
+    workerUrl: options.workerUrl ?? findWorker(),
+  });
+  return {
+    async read({ name, bytes }) {
+      // A file over the limit is judged by its size alone and not copied to a worker.
+      const sent = bytes.length > LARGEST_FILE ? null : bytes;
+      if (sent === null) return { ok: false, findings: [oversized(name, bytes.length)] };
+      try {
+        return await pool.run({ kind: 'read', name, bytes: sent }, null);
+      } catch (error) {
+        if (!(error instanceof FontTaskError)) throw error;
+        const message = `${name} cannot be read. ${error.message}`;
+        return { ok: false, findings: [{ file: name, severity: 'error', code: error.code, message }] };
+      }
+    },
+    measure: (source, lines) => pool.run({ kind: 'measure', lines }, source),
+    subset: (source, request) => pool.run({ kind: 'subset', request }, source),
+    toWoff2: (source) => pool.run({ kind: 'whole', format: 'woff2' }, source),
+    toWoff: (source) => pool.run({ kind: 'whole', format: 'woff' }, source),
+    toSfnt: (source) => pool.run({ kind: 'whole', format: 'sfnt' }, source),
+    stamp: (source, { licenceNumber }) => pool.run({ kind: 'stamp', licenceNumber }, source),
+    draw: (source, line) => pool.run({ kind: 'draw', line }, source),
+    close: () => pool.close(),
+  };
+}
+
+function oversized(
+  file: string,
+  length: number,
+): { file: string; severity: 'error'; code: 'oversized'; message: string } {
+  const [size, limit] = [Math.ceil(length / 1024 / 1024), LARGEST_FILE / 1024 / 1024];
+  return {
+    file,
+    severity: 'error',
+    code: 'oversized',
+    message: `${file} cannot be read. The file has ${size} MB; a font may have at most ${limit} MB.`,
+  };
+}

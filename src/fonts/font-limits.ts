@@ -1,0 +1,6 @@
+/** The largest font file that is taken in, packed as it is, in bytes. */
+export const LARGEST_FILE = 32 * 1024 * 1024;
+/** The largest font that a WOFF or WOFF2 file may unpack to, in bytes. */
+export const LARGEST_SFNT = 48 * 1024 * 1024;
+/** The longest line of text that is shaped at once, in UTF-16 units. */
+export const LONGEST_LINE = 20_000;

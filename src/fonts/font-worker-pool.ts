@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import type { FindingCode } from './finding.ts';
+import type { FontSource } from './font-source.ts';
+import type { FontTask, TaskResults, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+
+/** How the pool's workers are bounded and where their file is. */
+export interface PoolOptions {
+  workers: number;
+  memoryLimitMb: number;
+  timeoutMs: number;
+  workerUrl: URL;
+}
+
+/** A task that failed: `code` says how, `message` is a whole sentence that names neither file nor font. */
+export class FontTaskError extends Error {
+  readonly code: FindingCode;
+
+  constructor(code: FindingCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'FontTaskError';
+    this.code = code;
+  }
+}
+
+/** Runs tasks in worker threads, one at a time in each. */
+export interface WorkerPool {
+  run<T extends FontTask>(task: T, source: FontSource | null): Promise<TaskResults[T['kind']]>;
+  close(): Promise<void>;
+}
+
+interface Job {
+  task: FontTask;
+  source: FontSource | null;
+  resolve(value: TaskResults[FontTask['kind']]): void;
+  reject(error: Error): void;
+}
+
+interface Slot {
+  worker: Worker;
+  job: Job | null;
+  /** Hashes of the fonts that the worker holds with their sizes, least recently used first. */
+  fonts: Map<string, number>;
+  tasks: number;
+  timer: NodeJS.Timeout | null;
+}
+
+const MOST_FONTS = 24;
+const MOST_FONT_BYTES = 64 * 1024 * 1024;
+/** HarfBuzz's objects are freed by a finalizer that may never run, so a worker serves for a while and goes. */
+const MOST_TASKS = 5_000;
+const IDLE_MS = 60_000;
+
+/** The worker's source file: beside this one, or in the project's sources when this one is bundled. */
+export function findWorker(): URL {
+  const beside = new URL('./worker.ts', import.meta.url);
+  if (beside.protocol === 'file:' && existsSync(beside)) return beside;
+  const inProject = join(process.cwd(), 'src/fonts/worker.ts');
+  if (existsSync(inProject)) return pathToFileURL(inProject);
+  throw new Error(
+    `The font worker is neither beside the engine nor at ${inProject}. Start the server from the project's folder, or give createFontEngine a workerUrl.`,
+  );
+}
+
+/** Starts no worker before the first task; a worker that fails, hangs or outgrows its memory is replaced. */
+export function createWorkerPool(options: PoolOptions): WorkerPool {
+  const slots: Slot[] = [];
+  const queue: Job[] = [];
+  let isClosed = false;
+
+  function startWorker(): Slot {
+    const worker = new Worker(options.workerUrl, {
+      execArgv: [],
+      workerData: { memoryLimitBytes: options.memoryLimitMb * 1024 * 1024 },
+      resourceLimits: {
+        maxOldGenerationSizeMb: options.memoryLimitMb,
+        maxYoungGenerationSizeMb: 32,
+        stackSizeMb: 4,
+      },
+    });
+    worker.unref();
+    const slot: Slot = { worker, job: null, fonts: new Map(), tasks: 0, timer: null };
+    worker.on('message', (reply: WorkerReply) => settle(slot, reply));
+    worker.on('error', (error) => replace(slot, faultOf(error)));
+    worker.on('exit', () =>
+      replace(slot, new FontTaskError('engine-fault', 'The font worker ended before its task did.')),
+    );
+    slots.push(slot);
+    return slot;
+  }
+
+  function settle(slot: Slot, reply: WorkerReply): void {
+    const job = release(slot);
+    if (reply.ok) job?.resolve(reply.value);
+    else job?.reject(new FontTaskError(reply.code, reply.message));
+    const isSpent = slot.tasks >= MOST_TASKS || reply.memory > (options.memoryLimitMb * 1024 * 1024) / 2;
+    if (isSpent || (!reply.ok && reply.mustEnd)) end(slot);
+    else slot.timer = setTimeout(() => end(slot), IDLE_MS).unref();
+    next();
+  }
+
+  /** Takes the job off a slot; the worker then no longer keeps the process alive. */
+  function release(slot: Slot): Job | null {
+    const job = slot.job;
+    slot.job = null;
+    if (slot.timer !== null) clearTimeout(slot.timer);
+    slot.timer = null;
+    slot.worker.unref();
+    return job;
+  }
+
+  function replace(slot: Slot, error: Error): void {
+    const job = release(slot);
+    end(slot);
+    job?.reject(error);
+    next();
+  }
+
+  function end(slot: Slot): void {
+    const index = slots.indexOf(slot);
+    if (index < 0) return;
+    slots.splice(index, 1);
+    if (slot.timer !== null) clearTimeout(slot.timer);
+    slot.worker.removeAllListeners();
+    // Without a listener an error on the way out would be thrown in this thread.
+    slot.worker.on('error', () => undefined);
+    void slot.worker.terminate();
+  }
+
+  function next(): void {
+    const job = queue[0];
+    if (job === undefined) return;
+    const hash = job.source?.hash;
+    const idle = slots.filter((slot) => slot.job === null);
+    const slot =
+      idle.find((each) => hash !== undefined && each.fonts.has(hash)) ??
+      (slots.length < options.workers && idle.length === 0 ? startWorker() : idle[0]);
+    if (slot === undefined) return;
+    queue.shift();
+    void start(slot, job);
+    next();
+  }
+
+  async function start(slot: Slot, job: Job): Promise<void> {
+    slot.job = job;
+    slot.tasks++;
+    slot.worker.ref();
+    if (slot.timer !== null) clearTimeout(slot.timer);
+    slot.timer = null;
+    try {
+      const request = await requestOf(slot, job);
+      if (slot.job !== job) return;
+      slot.timer = setTimeout(() => replace(slot, timeoutOf(options.timeoutMs)), options.timeoutMs);
+      slot.worker.postMessage(request);
+    } catch (error) {
+      if (slot.job !== job) return;
+      release(slot);
+      job.reject(
+        error instanceof Error ? error : new Error('The font could not be loaded.', { cause: error }),
+      );
+      next();
+    }
+  }
+
+  return {
+    run<T extends FontTask>(task: T, source: FontSource | null): Promise<TaskResults[T['kind']]> {
+      if (isClosed) return Promise.reject(new FontTaskError('engine-fault', 'The font engine is closed.'));
+      return new Promise((resolve, reject) => {
+        // The worker answers a task of one kind with the result of that kind (TaskResults).
+        queue.push({ task, source, resolve: resolve as Job['resolve'], reject });
+        next();
+      });
+    },
+    async close(): Promise<void> {
+      isClosed = true;
+      const error = new FontTaskError('engine-fault', 'The font engine was closed.');
+      for (const job of queue.splice(0)) job.reject(error);
+      const ending = slots.splice(0).map((slot) => {
+        release(slot)?.reject(error);
+        slot.worker.removeAllListeners();
+        slot.worker.on('error', () => undefined);
+        return slot.worker.terminate();
+      });
+      await Promise.all(ending);
+    },
+  };
+}
+
+/** Sends the font's bytes along only where the worker lacks them, and names the fonts that have to make room. */
+async function requestOf(slot: Slot, { task, source }: Job): Promise<WorkerRequest> {
+  if (source === null) return { task, hash: null, bytes: null, drop: [] };
+  const known = slot.fonts.get(source.hash);
+  const bytes = known === undefined ? await source.load() : null;
+  slot.fonts.delete(source.hash);
+  slot.fonts.set(source.hash, known ?? bytes?.length ?? 0);
+  const drop: string[] = [];
+  let total = [...slot.fonts.values()].reduce((sum, size) => sum + size, 0);
+  for (const [hash, size] of slot.fonts) {
+    if (hash === source.hash || (slot.fonts.size <= MOST_FONTS && total <= MOST_FONT_BYTES)) break;
+    slot.fonts.delete(hash);
+    total -= size;
+    drop.push(hash);
+  }
+  return { task, hash: source.hash, bytes, drop };
+}
+
+function timeoutOf(milliseconds: number): FontTaskError {
+  return new FontTaskError(
+    'timeout',
+    `The work on this font took more than ${milliseconds / 1000} s and was stopped.`,
+  );
+}
+
+function faultOf(error: Error): FontTaskError {
+  const isMemory = 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+  return isMemory
+    ? new FontTaskError('out-of-memory', 'The work on this font needed more memory than it is given.', {
+        cause: error,
+      })
+    : new FontTaskError('engine-fault', `The font worker failed: ${error.message}.`, { cause: error });
+}

@@ -1,0 +1,38 @@
+import type { DrawnLine } from './draw-line.ts';
+import type { FindingCode } from './finding.ts';
+import type { InkLine } from './measure-line.ts';
+import type { ReadResult } from './read-facts.ts';
+import type { MeasureLine } from './shape-line.ts';
+import type { SubsetRequest } from './subset-font.ts';
+
+/** A piece of work on one font, as it is sent to a worker. */
+export type FontTask =
+  | { kind: 'read'; name: string; bytes: Uint8Array }
+  | { kind: 'measure'; lines: MeasureLine[] }
+  | { kind: 'draw'; line: MeasureLine }
+  | { kind: 'subset'; request: SubsetRequest }
+  | { kind: 'whole'; format: 'woff2' | 'woff' | 'sfnt' }
+  | { kind: 'stamp'; licenceNumber: string };
+
+/** What each kind of work gives. */
+export interface TaskResults {
+  read: ReadResult;
+  measure: InkLine[];
+  draw: DrawnLine;
+  subset: Uint8Array;
+  whole: Uint8Array;
+  stamp: Uint8Array;
+}
+
+/** A task for a worker; `bytes` come along when it does not hold the font of that hash yet, `drop` names fonts to let go. */
+export interface WorkerRequest {
+  task: FontTask;
+  hash: string | null;
+  bytes: Uint8Array | null;
+  drop: string[];
+}
+
+/** A worker's answer with the memory that its WebAssembly modules hold; after an unforeseen exception it asks to be replaced. */
+export type WorkerReply =
+  | { ok: true; value: TaskResults[FontTask['kind']]; memory: number }
+  | { ok: false; code: FindingCode; message: string; memory: number; mustEnd: boolean };

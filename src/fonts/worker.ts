@@ -1,0 +1,77 @@
+import './limit-wasm-memory.ts';
+import { parentPort } from 'node:worker_threads';
+import * as hb from 'harfbuzzjs';
+import { drawLine } from './draw-line.ts';
+import { FontFault } from './font-fault.ts';
+import { measureLine } from './measure-line.ts';
+import { type OpenedFont, openFont } from './opened-font.ts';
+import { readFacts } from './read-facts.ts';
+import { stampFont } from './stamp.ts';
+import { subsetFont, subsetterMemory } from './subset-font.ts';
+import { packWoff } from './woff.ts';
+import { packWoff2 } from './woff2.ts';
+import type { FontTask, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+
+const opened = new Map<string, OpenedFont>();
+/** Any face gives a view of HarfBuzz's memory, which the package does not show otherwise. */
+const probe = new hb.Face(new hb.Blob(new Uint8Array(4)));
+
+parentPort?.on('message', (request: WorkerRequest) => {
+  void answer(request).then((reply) => parentPort?.postMessage(reply, transfersOf(reply)));
+});
+
+async function answer(request: WorkerRequest): Promise<WorkerReply> {
+  try {
+    for (const hash of request.drop) opened.delete(hash);
+    const value = await run(request);
+    return { ok: true, value, memory: memoryHeld() };
+  } catch (error) {
+    if (error instanceof FontFault) {
+      return { ok: false, code: error.code, message: error.message, memory: memoryHeld(), mustEnd: false };
+    }
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { ok: false, code: 'engine-fault', message, memory: memoryHeld(), mustEnd: true };
+  }
+}
+
+async function run({
+  task,
+  hash,
+  bytes,
+}: WorkerRequest): Promise<Extract<WorkerReply, { ok: true }>['value']> {
+  if (task.kind === 'read') return readFacts(task);
+  if (bytes !== null && hash !== null) opened.set(hash, await openFont(bytes));
+  const font = hash === null ? undefined : opened.get(hash);
+  if (font === undefined) throw new Error('The worker was not given the font of its task.');
+  return runOn(font, task);
+}
+
+async function runOn(
+  font: OpenedFont,
+  task: Exclude<FontTask, { kind: 'read' }>,
+): Promise<Extract<WorkerReply, { ok: true }>['value']> {
+  switch (task.kind) {
+    case 'measure':
+      return task.lines.map((line) => measureLine(font, line));
+    case 'draw':
+      return drawLine(font, task.line);
+    case 'subset':
+      return subsetFont(font, task.request);
+    case 'stamp':
+      return stampFont(font.sfnt, task.licenceNumber);
+    case 'whole':
+      if (task.format === font.format) return font.file.slice();
+      if (task.format === 'sfnt') return font.sfnt.bytes.slice();
+      return task.format === 'woff' ? packWoff(font.sfnt.bytes) : packWoff2(font.sfnt.bytes);
+  }
+}
+
+function memoryHeld(): number {
+  return (probe.referenceTable('head')?.buffer.byteLength ?? 0) + subsetterMemory();
+}
+
+function transfersOf(reply: WorkerReply): ArrayBuffer[] {
+  if (!reply.ok || !(reply.value instanceof Uint8Array)) return [];
+  const { buffer, byteLength } = reply.value;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}
