@@ -1,0 +1,68 @@
+/** The prefix of numbers of Northern Ireland, which VIES knows and no reverse charge follows from. */
+export const NORTHERN_IRELAND_PREFIX = 'XI';
+
+/** The VAT prefixes of the EU's members, by which VIES knows a number; Greece's is EL. */
+export const euVatPrefixes = [
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'EL',
+  'ES',
+  'FI',
+  'FR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+] as const;
+
+const otherPrefixes = ['CH', 'GB', 'NO', NORTHERN_IRELAND_PREFIX];
+const knownPrefixes: string[] = [...euVatPrefixes, ...otherPrefixes];
+const viesPrefixes: string[] = [...euVatPrefixes, NORTHERN_IRELAND_PREFIX];
+
+/** A VAT number without blanks and dots and with its prefix; `country` is the prefix's, '' where it is not known. */
+export interface VatNumber {
+  number: string;
+  prefix: string;
+  country: string;
+  isKnownToVies: boolean;
+}
+
+/** Reads a VAT number as people type it; where it has no known prefix, that of the address's country is taken. */
+export function parseVatNumber(text: string, addressCountry: string): VatNumber {
+  let number = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  let prefix = knownPrefixes.find((known) => number.startsWith(known)) ?? '';
+  if (prefix === '' && number !== '') {
+    const taken = prefixOf(addressCountry);
+    if (knownPrefixes.includes(taken)) {
+      prefix = taken;
+      number = prefix + number;
+    }
+  }
+  return { number, prefix, country: countryOf(prefix), isKnownToVies: viesPrefixes.includes(prefix) };
+}
+
+function prefixOf(country: string): string {
+  return country === 'GR' ? 'EL' : country;
+}
+
+function countryOf(prefix: string): string {
+  if (prefix === 'EL') return 'GR';
+  return prefix === NORTHERN_IRELAND_PREFIX ? 'GB' : prefix;
+}
