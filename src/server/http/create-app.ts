@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  LogController,
 } from 'fastify';
 import {
   hasZodFastifySchemaValidationErrors,
@@ -57,10 +58,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let counter = 0;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies(options.trustProxy),
     bodyLimit,
-    maxParamLength: 300,
+    routerOptions: { maxParamLength: 300 },
     genReqId: () => `${process}-${(++counter).toString(36)}`,
     forceCloseConnections: 'idle',
     return503OnClosing: true,

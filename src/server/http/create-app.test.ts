@@ -1,0 +1,202 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { calls } from '#contract/calls.ts';
+import { problem } from '#contract/problem.ts';
+import type { Database } from '#server/database/database.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import type { CallHandlers } from './call-handlers.ts';
+import { createApp } from './create-app.ts';
+
+const settings = {
+  foundryName: 'A foundry',
+  shortName: 'Fo',
+  isDemo: true,
+  currency: 'CHF',
+  priceLocale: 'de-CH',
+  contactEmail: 'shop@foundry.example',
+  sellerCountry: 'CH',
+  euCountries: ['DE'],
+  vatRates: [],
+  chargeVatForBillingAddress: false,
+  bankTransferSurcharge: 0,
+  timelineHeading: 'A foundry',
+  paymentTypes: ['online' as const],
+  analyticsUrl: null,
+  analyticsSiteId: null,
+};
+
+/** Handlers that refuse, but for the one that a test looks at: this suite is about what stands around them. */
+function handlersWith(own: Partial<CallHandlers>): CallHandlers {
+  const refusing = Object.fromEntries(
+    Object.keys(calls).map((name) => [name, async () => ({ ok: false, code: 'not-found' })]),
+  );
+  // Every call's name is there by construction.
+  return { ...(refusing as unknown as CallHandlers), ...own };
+}
+
+onEachDatabase('the server', (open) => {
+  let database: Database;
+  let app: FastifyInstance;
+  let revision = 1;
+  let renderings = 0;
+  beforeAll(async () => {
+    database = await open();
+    app = await createApp({
+      log: pino({ level: 'silent' }),
+      publicUrl: 'http://shop.example',
+      trustProxy: false,
+      secret: 'a secret that is long enough for this',
+      now: () => new Date(),
+      db: database.db,
+      revision: () => revision,
+      checks: { database: async () => undefined },
+      handlers: handlersWith({
+        getSettings: async () => {
+          renderings += 1;
+          return { ok: true, value: settings };
+        },
+        getShopOrder: async () => {
+          throw new Error('select secret from tables');
+        },
+        cancelActiveOrder: async () => ({ ok: true, value: { cancelled: [] } }),
+      }),
+      callerOf: () => ({ findSession: async () => null, requireSession: async () => 1 }),
+      pages: null,
+      registerFurther: () => undefined,
+      isStopping: () => false,
+    });
+    await app.ready();
+  });
+  afterAll(async () => {
+    await app.close();
+  });
+
+  async function refused(request: Parameters<FastifyInstance['inject']>[0]) {
+    const answer = await app.inject(request as never);
+    expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
+    const body = problem.parse(answer.json());
+    expect(body.status).toBe(answer.statusCode);
+    return { status: answer.statusCode, body, headers: answer.headers, text: answer.body };
+  }
+
+  it('keeps an answer until the revision rises, and says 304 to who has it', async () => {
+    const url = '/api/front/settings/as-object';
+    const first = await app.inject({ url, headers: { 'accept-encoding': 'br' } });
+    expect(first.headers['content-encoding']).toBe('br');
+    await app.inject({ url });
+    expect(renderings).toBe(1);
+    const again = await app.inject({ url, headers: { 'if-none-match': String(first.headers.etag) } });
+    expect(again.statusCode).toBe(304);
+    revision += 1;
+    await app.inject({ url });
+    expect(renderings).toBe(2);
+  });
+
+  it('names the path of a field that a call does not know', async () => {
+    const { status, body } = await refused({
+      method: 'POST',
+      url: '/api/front/shop-orders/init-card-payment',
+      payload: { shopOrderId: '1', extra: true },
+    });
+    expect(status).toBe(422);
+    expect(JSON.stringify(body.errors)).toContain('extra');
+  });
+
+  it('refuses malformed ids and queries with 400 and the reason', async () => {
+    const { status, body } = await refused({ url: '/api/front/specimen-sources/abc' });
+    expect(status).toBe(400);
+    expect(body.errors?.[0]?.path).toBe('params.id');
+    expect((await refused({ url: '/api/front/settings/as-object?x=1' })).status).toBe(400);
+  });
+
+  it.each([
+    ['an unknown path', { url: '/api/front/nothing' }, 404],
+    ['a wrong method', { method: 'DELETE', url: '/api/front/designers' }, 405],
+    [
+      'broken JSON',
+      {
+        method: 'POST',
+        url: '/api/front/shop-orders/init-card-payment',
+        payload: '{',
+        headers: { 'content-type': 'application/json' },
+      },
+      400,
+    ],
+    [
+      'another media type',
+      {
+        method: 'POST',
+        url: '/api/front/shop-orders/init-card-payment',
+        payload: '<a/>',
+        headers: { 'content-type': 'application/xml' },
+      },
+      415,
+    ],
+    [
+      'more than 1 MB',
+      {
+        method: 'POST',
+        url: '/api/front/shop-orders/create-from-cart',
+        payload: JSON.stringify({ a: 'x'.repeat(1_100_000) }),
+        headers: { 'content-type': 'application/json' },
+      },
+      413,
+    ],
+    [
+      'a write from another site',
+      {
+        method: 'POST',
+        url: '/api/front/shop-orders/cancel-active',
+        payload: {},
+        headers: { origin: 'https://evil.example' },
+      },
+      403,
+    ],
+  ] as const)('answers %s in the error form', async (_name, request, expected) => {
+    expect((await refused({ ...request } as never)).status).toBe(expected);
+  });
+
+  it('names the methods that a path has', async () => {
+    const { headers } = await refused({ method: 'PUT', url: '/api/front/shop-orders/cancel-active' });
+    expect(headers.allow).toBe('POST, PATCH');
+  });
+
+  it('takes PATCH and POST for cancel-active', async () => {
+    for (const method of ['POST', 'PATCH'] as const) {
+      const answer = await app.inject({ method, url: '/api/front/shop-orders/cancel-active', payload: {} });
+      expect(answer.statusCode).toBe(200);
+    }
+  });
+
+  it('never tells what failed inside, only under which id the log holds it', async () => {
+    const { status, body, text } = await refused({ url: '/api/front/shop-orders/1' });
+    expect(status).toBe(500);
+    expect(text).not.toContain('select');
+    expect(body.requestId).toBeTruthy();
+  });
+
+  it('answers 429 with Retry-After when a visitor calls too often', async () => {
+    const once = () => app.inject({ url: '/api/vat-validation/validate?address=x' });
+    for (let call = 0; call < 30; call += 1) expect((await once()).statusCode).not.toBe(429);
+    const { status, headers } = await refused({ url: '/api/vat-validation/validate?address=x' });
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  describe('the OpenAPI document', () => {
+    it('holds every call of the contract', async () => {
+      const document = z
+        .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })
+        .parse((await app.inject({ url: '/api/openapi.json' })).json());
+      expect(document.openapi).toBe('3.1.0');
+      for (const call of Object.values(calls)) {
+        const path = call.path.replace(/:(\w+)/g, '{$1}');
+        for (const method of call.methods) {
+          expect(document.paths[path], `${method} ${path}`).toHaveProperty(method.toLowerCase());
+        }
+      }
+    });
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, createKeptStore, isKept } from './kept-store.ts';
+
+const page = (text: string, status = 200) => ({
+  status,
+  headers: { 'content-type': 'text/html' },
+  body: Buffer.from(text),
+});
+
+describe('a kept store', () => {
+  it('renders once for all who ask at the same time', async () => {
+    let renderings = 0;
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1 });
+    const render = async () => {
+      renderings += 1;
+      return page('one');
+    };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => store.keep('/', render)));
+    expect(renderings).toBe(1);
+    expect(new Set(answers).size).toBe(1);
+    expect(store.find('/')).toBe(answers[0]);
+  });
+
+  it('holds the same bytes in every encoding', async () => {
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1 });
+    const kept = await store.keep('/', async () => page('the page '.repeat(200)));
+    if (!isKept(kept)) throw new Error('was not kept');
+    const plain = kept.byEncoding.identity.body.toString();
+    expect(brotliDecompressSync(kept.byEncoding.br.body).toString()).toBe(plain);
+    expect(gunzipSync(kept.byEncoding.gzip.body).toString()).toBe(plain);
+    expect(kept.byEncoding.br.body.length).toBeLessThan(plain.length / 4);
+  });
+
+  it('forgets an answer when the revision rises, also one that was under way', async () => {
+    let revision = 1;
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => revision });
+    await store.keep('/', async () => page('old'));
+    revision = 2;
+    expect(store.find('/')).toBeNull();
+    await store.keep('/late', async () => {
+      revision = 3;
+      return page('of revision 2');
+    });
+    expect(store.find('/late')).toBeNull();
+  });
+
+  it('does not keep what is not 200', async () => {
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1 });
+    await store.keep('/nowhere', async () => page('not found', 404));
+    expect(store.find('/nowhere')).toBeNull();
+  });
+
+  it('lets the least recently used go when its bytes are full', async () => {
+    const store = createKeptStore({ maxBytes: 30_000, revision: () => 1 });
+    const noise = (seed: string) =>
+      Buffer.concat(
+        Array.from({ length: 160 }, (_, i) => createHash('sha256').update(`${seed}${i}`).digest()),
+      );
+    for (const key of ['/a', '/b', '/c', '/d']) {
+      await store.keep(key, async () => ({ status: 200, headers: {}, body: noise(key) }));
+    }
+    expect(store.find('/d')).not.toBeNull();
+    expect(store.find('/a')).toBeNull();
+  });
+});
+
+describe('chooseEncoding', () => {
+  it.each([
+    [undefined, 'identity'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br; q=0.0, gzip;q=0', 'identity'],
+    ['br;q=0.5', 'br'],
+  ])('takes for %s the encoding %s', (accepted, expected) => {
+    expect(chooseEncoding(accepted)).toBe(expected);
+  });
+});

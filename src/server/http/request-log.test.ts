@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { loggablePath } from './request-log.ts';
+
+it.each([
+  ['/typefaces/eczar?text=secret', '/typefaces/eczar'],
+  ['/download/12.1700000000.abcdef', '/download/…'],
+  ['/demo-card/abc?x=1', '/demo-card/…'],
+  ['/api/vat-validation/validate?address=%7B%7D', '/api/vat-validation/validate'],
+])('logs %s as %s', (url, logged) => {
+  expect(loggablePath(url)).toBe(logged);
+});
