@@ -23,6 +23,19 @@ function joinResults(answer: pg.QueryResult | pg.QueryResult[]): StatementResult
   return { rows: results.flatMap((result) => result.rows), rowCount: results.at(-1)?.rowCount ?? null };
 }
 
+/** A text with a BEGIN of its own that fails leaves its transaction open, so it is ended before another gets the connection. */
+async function runText(pool: pg.Pool, text: string): Promise<StatementResult> {
+  const client = await pool.connect();
+  try {
+    return joinResults(await client.query(text));
+  } catch (cause) {
+    await client.query('rollback');
+    throw cause;
+  } finally {
+    client.release();
+  }
+}
+
 /** Opens a pool on PostgreSQL. Throws when it cannot be reached. */
 export async function openPostgres(settings: PostgresSettings): Promise<Database> {
   const { connectionString, maxConnections = 10, onFault = reportFault } = settings;
@@ -40,7 +53,7 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   const listener = createListener(connectionString, onFault);
   const plain: PlainSql = {
     query: (text, params) => pool.query(text, params),
-    exec: async (text) => joinResults(await pool.query(text)),
+    exec: (text) => runText(pool, text),
   };
 
   let closing: Promise<void> | undefined;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+
+const id = z.int().positive();
+
+/**
+ * The work that is done after the answer, by name. Each queue says what a job carries and what makes it the same job as
+ * another one: while a job waits, runs or is to be tried again, the same one is not put in a second time.
+ */
+export const jobQueues = {
+  /** Makes the zips and documents of a paid order and marks it delivered. */
+  'make-delivery': {
+    data: z.strictObject({ orderId: id }),
+    identify: ({ orderId }: { orderId: number }) => `${orderId}`,
+  },
+  /** Sends one mail of the table of mails, once. */
+  'send-mail': {
+    data: z.strictObject({ mailId: id }),
+    identify: ({ mailId }: { mailId: number }) => `${mailId}`,
+  },
+  /** Ends a session at the payment provider that its order no longer needs. */
+  'end-payment-session': {
+    data: z.strictObject({ paymentId: id }),
+    identify: ({ paymentId }: { paymentId: number }) => `${paymentId}`,
+  },
+  /** The demo card provider tells Fount what became of a payment, as a real provider would: signed and repeated until heard. */
+  'send-demo-payment-event': {
+    data: z.strictObject({ demoPaymentId: z.string(), kind: z.enum(['paid', 'failed']) }),
+    identify: ({ demoPaymentId, kind }: { demoPaymentId: string; kind: string }) =>
+      `${demoPaymentId}:${kind}`,
+  },
+  /** Lets orders expire whose time is over. */
+  'expire-orders': { data: z.strictObject({}), identify: () => 'all' },
+  /** Removes sessions, tokens and counters whose time is over. */
+  'sweep-expired': { data: z.strictObject({}), identify: () => 'all' },
+} as const satisfies Record<string, { data: z.ZodType; identify: (data: never) => string }>;
+
+export type JobQueue = keyof typeof jobQueues;
+
+/** What a job of the queue carries. */
+export type JobData<Queue extends JobQueue> = z.infer<(typeof jobQueues)[Queue]['data']>;

@@ -1,0 +1,172 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { withStatementCount } from '../database/statement-count.ts';
+import { onEachDatabase } from '../database/testing/on-each-database.ts';
+import { createJobs } from './create-jobs.ts';
+import type { Jobs } from './jobs.ts';
+
+onEachDatabase('the job queue', (open) => {
+  let database: Database;
+  let jobs: Jobs;
+  let faults: unknown[];
+
+  beforeAll(async () => {
+    database = await open();
+  });
+  beforeEach(async () => {
+    faults = [];
+    jobs = await createJobs(database, { onFault: (cause) => faults.push(cause) });
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await database.plain.exec('delete from pgboss.job');
+  });
+
+  /** Makes waiting attempts due now instead of waiting for the pause between them. */
+  async function skipPauses(): Promise<void> {
+    await database.plain.exec('update pgboss.job set start_after = now() where start_after > now()');
+  }
+
+  test('does a job after the transaction that enqueued it, and not when that was undone', async () => {
+    const done: number[] = [];
+    jobs.work('make-delivery', async ({ orderId }) => void done.push(orderId));
+    await database.db
+      .transaction(async (tx) => {
+        await jobs.enqueue(tx, 'make-delivery', { orderId: 1 });
+        throw new Error('undone');
+      })
+      .catch(() => 'expected');
+    await database.db.transaction((tx) => jobs.enqueue(tx, 'make-delivery', { orderId: 2 }));
+    expect(await jobs.runDue()).toBe(1);
+    expect(done).toEqual([2]);
+    expect(faults).toEqual([]);
+  });
+
+  test('enqueues with one statement', async () => {
+    const { value, count } = await withStatementCount(() =>
+      jobs.enqueue(database.db, 'send-mail', { mailId: 1 }),
+    );
+    expect({ value, count }).toEqual({ value: true, count: 1 });
+  });
+
+  test('takes the same job once while it waits or runs, and again when it is done', async () => {
+    const results: boolean[] = [];
+    jobs.work('make-delivery', async (data) => {
+      results.push(await jobs.enqueue(database.db, 'make-delivery', data));
+    });
+    expect(await jobs.enqueue(database.db, 'make-delivery', { orderId: 5 })).toBe(true);
+    expect(await jobs.enqueue(database.db, 'make-delivery', { orderId: 5 })).toBe(false);
+    expect(await jobs.enqueue(database.db, 'make-delivery', { orderId: 6 })).toBe(true);
+    expect(await jobs.runDue()).toBe(2);
+    expect(results).toEqual([false, false]);
+    expect(await jobs.enqueue(database.db, 'make-delivery', { orderId: 5 })).toBe(true);
+  });
+
+  test('tries a failed job again after a pause that grows, and says which attempt is the last', async () => {
+    const attempts: number[] = [];
+    const pauses: number[] = [];
+    let isLast = false;
+    jobs.work('send-mail', async (_data, job) => {
+      attempts.push(job.attempt);
+      isLast = job.isLastAttempt;
+      throw new Error('the mail server is away');
+    });
+    await jobs.enqueue(database.db, 'send-mail', { mailId: 7 });
+    while (!isLast) {
+      expect(await jobs.runDue()).toBe(1);
+      expect(await jobs.runDue()).toBe(0);
+      const { rows } = await database.db.execute<{ pause: number }>(
+        sql`select extract(epoch from start_after - now())::int as pause from pgboss.job where state = 'retry'`,
+      );
+      if (rows[0]) pauses.push(rows[0].pause);
+      await skipPauses();
+    }
+    expect(attempts).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    expect(faults).toHaveLength(11);
+    expect(pauses[0]).toBeLessThan(10);
+    expect(Math.max(...pauses)).toBeGreaterThan(300);
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(600);
+    expect(await jobs.runDue()).toBe(0);
+  });
+
+  test('leaves a job for later until its time', async () => {
+    jobs.work('expire-orders', async () => undefined);
+    await jobs.enqueue(database.db, 'expire-orders', {}, { startAfter: new Date(Date.now() + 3_600_000) });
+    expect(await jobs.runDue()).toBe(0);
+    await skipPauses();
+    expect(await jobs.runDue()).toBe(1);
+  });
+
+  test('started workers do every job at once that is enqueued, as many beside each other as told', async () => {
+    const done = new Set<number>();
+    const all = Promise.withResolvers<void>();
+    const twoRun = Promise.withResolvers<void>();
+    let running = 0;
+    jobs.work(
+      'send-mail',
+      async ({ mailId }) => {
+        running += 1;
+        if (running === 2) twoRun.resolve();
+        await twoRun.promise;
+        running -= 1;
+        done.add(mailId);
+        if (done.size === 30) all.resolve();
+      },
+      { concurrency: 2 },
+    );
+    await jobs.start();
+    for (let mailId = 1; mailId <= 30; mailId += 1) await jobs.enqueue(database.db, 'send-mail', { mailId });
+    await all.promise;
+    expect(done.size).toBe(30);
+  });
+
+  test('stopping waits for the running job and leaves the others for the next start', async () => {
+    const begun = Promise.withResolvers<void>();
+    const release = Promise.withResolvers<void>();
+    const done: number[] = [];
+    const handler = async ({ orderId }: { orderId: number }) => {
+      begun.resolve();
+      await release.promise;
+      done.push(orderId);
+    };
+    jobs.work('make-delivery', handler);
+    await jobs.enqueue(database.db, 'make-delivery', { orderId: 1 });
+    await jobs.start();
+    await begun.promise;
+    await jobs.enqueue(database.db, 'make-delivery', { orderId: 2 });
+    const stopped = jobs.stop();
+    release.resolve();
+    await stopped;
+    expect(done).toEqual([1]);
+
+    jobs = await createJobs(database, { onFault: (cause) => faults.push(cause) });
+    jobs.work('make-delivery', handler);
+    await jobs.runDue();
+    expect(done).toEqual([1, 2]);
+    expect(faults).toEqual([]);
+  });
+
+  test('a job that was running when its process died is done by the next', async () => {
+    const done: number[] = [];
+    await jobs.enqueue(database.db, 'make-delivery', { orderId: 9 });
+    const { rowCount } = await database.db.execute(
+      sql`update pgboss.job set state = 'active', started_on = now() - interval '1 minute',
+            heartbeat_on = now() - interval '1 minute' where state = 'created'`,
+    );
+    expect(rowCount).toBe(1);
+    await jobs.stop();
+    jobs = await createJobs(database, { onFault: (cause) => faults.push(cause) });
+    jobs.work('make-delivery', async ({ orderId }) => void done.push(orderId));
+    await jobs.missDeadWorkers();
+    await skipPauses();
+    await jobs.runDue();
+    expect(done).toEqual([9]);
+  });
+
+  test('refuses a payload that the contract does not know', async () => {
+    // A caller without types, or with older ones.
+    const wrong = { orderId: 'x' } as unknown as { orderId: number };
+    await expect(jobs.enqueue(database.db, 'make-delivery', wrong)).rejects.toThrow();
+  });
+});

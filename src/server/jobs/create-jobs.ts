@@ -1,0 +1,153 @@
+import { type JobWithMetadata, PgBoss } from 'pg-boss';
+import { type JobData, type JobQueue, jobQueues } from '#contract/jobs.ts';
+import type { Database, Drizzle } from '../database/database.ts';
+import { toBossDatabase, toBossTransaction } from './boss-database.ts';
+import type { EnqueueOptions, JobHandler, Jobs, RunningJob, WorkOptions } from './jobs.ts';
+
+export interface CreateJobsOptions {
+  /** Told each failed attempt and each fault of the queue itself. */
+  onFault: (cause: unknown, details: { queue?: string; jobId?: string; attempt?: number }) => void;
+}
+
+interface Registered {
+  queue: JobQueue;
+  concurrency: number;
+  run: (job: JobWithMetadata<unknown>) => Promise<void>;
+}
+
+/** Names a job that does not exist, see `warmQueues`. */
+const noJob = '00000000-0000-0000-0000-000000000000';
+
+const queueSettings = {
+  // One job of a kind and identity at a time, from enqueueing until it is done or given up.
+  policy: 'exclusive',
+  notify: true,
+  retryLimit: 10,
+  retryDelay: 2,
+  retryBackoff: true,
+  retryDelayMax: 600,
+  expireInSeconds: 600,
+  // A process that dies is missed after this time, and its jobs go to another.
+  heartbeatSeconds: 15,
+  deleteAfterSeconds: 7 * 24 * 3600,
+};
+
+const queueNames = Object.keys(jobQueues) as JobQueue[]; // Object.keys forgets the names' type
+
+async function prepareQueues(boss: PgBoss, database: Database): Promise<void> {
+  const existing = new Set((await boss.getQueues()).map(({ name }) => name));
+  for (const name of queueNames) {
+    if (!existing.has(name)) await boss.createQueue(name, queueSettings);
+    // Lets pg-boss remember the queue: it would look it up during the first enqueue, outside of its transaction.
+    await boss.findJobs(name, { id: noJob });
+  }
+  // The embedded database has one process, so what is marked as running was cut off when the last one died.
+  if (database.kind === 'pglite') {
+    await database.plain.exec(
+      `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'`,
+    );
+  }
+}
+
+/** Opens the job queue in the database; it creates its own tables, in the schema `pgboss`. */
+export async function createJobs(database: Database, { onFault }: CreateJobsOptions): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: toBossDatabase(database),
+    backend: database.kind,
+    useListenNotify: true,
+    superviseIntervalSeconds: 5,
+    monitorIntervalSeconds: 5,
+  });
+  boss.on('error', (cause) => onFault(cause, {}));
+  await boss.start();
+  await prepareQueues(boss, database);
+  const registered: Registered[] = [];
+
+  async function enqueue<Queue extends JobQueue>(
+    within: Drizzle,
+    queue: Queue,
+    data: JobData<Queue>,
+    { startAfter }: EnqueueOptions = {},
+  ): Promise<boolean> {
+    const definition = jobQueues[queue];
+    const parsed = definition.data.parse(data);
+    // The schema of this queue has parsed what this queue's `identify` reads; TypeScript cannot pair them by a variable.
+    const singletonKey = (definition.identify as (data: unknown) => string)(parsed);
+    const options = { singletonKey, db: toBossTransaction(within), ...(startAfter && { startAfter }) };
+    return (await boss.send(queue, parsed, options)) !== null;
+  }
+
+  function work<Queue extends JobQueue>(
+    queue: Queue,
+    handler: JobHandler<Queue>,
+    { concurrency = 1 }: WorkOptions = {},
+  ): void {
+    async function run(job: JobWithMetadata<unknown>): Promise<void> {
+      const running: RunningJob = {
+        id: job.id,
+        attempt: job.retryCount,
+        isLastAttempt: job.retryCount >= job.retryLimit,
+        signal: job.signal,
+      };
+      try {
+        // Parsed by the schema of the same queue, which TypeScript cannot follow through the variable.
+        await handler(jobQueues[queue].data.parse(job.data) as JobData<Queue>, running);
+      } catch (cause) {
+        onFault(cause, { queue, jobId: job.id, attempt: job.retryCount });
+        throw cause;
+      }
+    }
+    registered.push({ queue, concurrency, run });
+  }
+
+  async function startWorker({ queue, run }: Registered): Promise<void> {
+    // New jobs wake the worker; it looks by itself for those whose next attempt has come.
+    const options = {
+      includeMetadata: true,
+      pollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 2,
+    } as const;
+    const workerId = await boss.work<unknown, void, typeof options>(queue, options, async ([job]) => {
+      // Looks for the next one at once when this one is done, instead of after the pause.
+      boss.notifyWorker(workerId);
+      if (job) await run(job);
+    });
+  }
+
+  async function runNext({ queue, run }: Registered): Promise<boolean> {
+    const [job] = await boss.fetch<unknown>(queue, { includeMetadata: true });
+    if (!job) return false;
+    await run(job).then(
+      () => boss.complete(queue, job.id),
+      (cause: unknown) =>
+        boss.fail(queue, job.id, { message: cause instanceof Error ? cause.message : String(cause) }),
+    );
+    return true;
+  }
+
+  return {
+    enqueue,
+    work,
+    schedule: (queue, cron, data) =>
+      boss.schedule(queue, cron, data, {
+        // As in `enqueue`.
+        singletonKey: (jobQueues[queue].identify as (data: unknown) => string)(data),
+        tz: 'UTC',
+      }),
+    start: async () => {
+      for (const one of registered) {
+        for (let worker = 0; worker < one.concurrency; worker += 1) await startWorker(one);
+      }
+    },
+    runDue: async () => {
+      let done = 0;
+      for (let before = -1; before !== done; ) {
+        before = done;
+        for (const one of registered) while (await runNext(one)) done += 1;
+      }
+      return done;
+    },
+    missDeadWorkers: () => boss.supervise(),
+    stop: (timeoutMs = 30_000) => boss.stop({ close: false, graceful: true, timeout: timeoutMs }),
+  };
+}
