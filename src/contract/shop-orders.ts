@@ -27,6 +27,8 @@ export const licenceValues = z.record(
 export const wireLicence = z.strictObject({
   uid,
   licenseTemplateId: wireId,
+  /** May come along; the server's own template counts. */
+  licenseTemplate: z.unknown().optional(),
   values: licenceValues,
   expiryDate: wireDay.nullable().default(null),
 });
@@ -41,6 +43,8 @@ export const wireCart = z.strictObject({
   finalPriceExcludingVat: wireMoney,
   customerReference: z.string().trim().max(200).default(''),
   paymentType: z.enum(['invoice', 'online']).nullable(),
+  /** May come along; it is the foundry's setting, never the buyer's choice. */
+  chargeVatForBillingAddress: z.boolean().optional(),
   isForCompany: z.boolean(),
   isBillingAddressDifferent: z.boolean().default(false),
   billingAddress: wireAddress,
