@@ -1,4 +1,4 @@
-import type { Cart } from './cart.ts';
+import { type Cart, emptyCart } from './cart.ts';
 
 /** Every section of the shop in order; thank-you is the page after payment and never stored. */
 export const shopSections = ['select', 'configure', 'assign', 'review', 'pay'] as const;
@@ -20,4 +20,23 @@ export interface ShopFlags {
 /** The cart with its flags: everything the browser stores under `shopState`. */
 export interface ShopState extends ShopFlags {
   cart: Cart;
+}
+
+/** The shop as a visitor finds it, and as Empty Cart leaves it; the caller then cancels the active order. */
+export function emptyShopState(currency: string): ShopState {
+  return {
+    cart: emptyCart(currency),
+    selectedSection: 'select',
+    isEulaAccepted: false,
+    isVatAcknowledged: false,
+    isLoginTypeSelected: false,
+    isContactToServiceRequired: false,
+    orderSharingToken: null,
+    checkoutToken: null,
+  };
+}
+
+/** Whether the order was opened by a checkout link, and so is fixed but for addresses and payment. */
+export function isOrderReadOnly(flags: Pick<ShopFlags, 'checkoutToken'>): boolean {
+  return flags.checkoutToken !== null;
 }

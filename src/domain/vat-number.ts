@@ -46,7 +46,10 @@ export interface VatNumber {
 
 /** Reads a VAT number as people type it; where it has no known prefix, that of the address's country is taken. */
 export function parseVatNumber(text: string, addressCountry: string): VatNumber {
-  let number = text.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
+  let number = text
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/^GR(?=\d)/, 'EL');
   let prefix = knownPrefixes.find((known) => number.startsWith(known)) ?? '';
   if (prefix === '' && number !== '') {
     const taken = prefixOf(addressCountry);

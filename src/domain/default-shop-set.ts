@@ -1,0 +1,4 @@
+/** The set that a family shows first: the one whose name contains 'latin', else the first; undefined without sets. */
+export function defaultShopSet<Set extends { name: string }>(sets: readonly Set[]): Set | undefined {
+  return sets.find(({ name }) => name.toLowerCase().includes('latin')) ?? sets[0];
+}

@@ -1,0 +1,14 @@
+const prefixes = { order: 'O', invoice: 'I', 'credit-note': 'C' } as const;
+
+/** The documents with a gapless number series of their own. */
+export type NumberedDocument = keyof typeof prefixes;
+
+/** The number of a document from its place in its series (from 1): `O-000042`, `I-000042`, `C-000042`. */
+export function formatDocumentNumber(document: NumberedDocument, sequence: number): string {
+  return `${prefixes[document]}-${String(sequence).padStart(6, '0')}`;
+}
+
+/** The number of a licence from its order's place in the series and its own in the order (both from 1): `L-000042-01`. */
+export function formatLicenceNumber(orderSequence: number, position: number): string {
+  return `L-${String(orderSequence).padStart(6, '0')}-${String(position).padStart(2, '0')}`;
+}

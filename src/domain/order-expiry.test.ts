@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { orderExpiresAt } from './order-expiry.ts';
+import type { OrderState } from './order-lifecycle.ts';
+
+const stateSince = new Date('2026-01-31T10:00:00Z');
+
+it.each<[OrderState, 'invoice' | 'online' | null, string | null]>([
+  ['initial', null, '2026-02-01T10:00:00.000Z'],
+  ['awaiting-payment', 'online', '2026-02-01T10:00:00.000Z'],
+  ['payment-failed', 'online', '2026-02-01T10:00:00.000Z'],
+  ['quoted', null, '2026-03-02T10:00:00.000Z'],
+  ['awaiting-payment', 'invoice', '2026-05-01T10:00:00.000Z'],
+  ['in-review', null, null],
+  ['paid', 'online', null],
+  ['cancelled', 'online', null],
+])('an order that is %s with payment %s ends at %s', (state, paymentType, instant) => {
+  expect(orderExpiresAt({ state, paymentType, stateSince })?.toISOString() ?? null).toBe(instant);
+});

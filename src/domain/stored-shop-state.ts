@@ -1,0 +1,167 @@
+import { type Address, addressFields, emptyAddress } from './address.ts';
+import { type Cart, emptyCart, paymentTypes } from './cart.ts';
+import { pruneLicences } from './cart-pruning.ts';
+import type { Licence, LicenceListRow, LicenceValue } from './licence.ts';
+import type { LicenceTemplate } from './licence-template.ts';
+import { isFontItem, parseShopItemUid, type ShopItem } from './shop-item.ts';
+import { emptyShopState, type ShopState, shopSections } from './shop-state.ts';
+
+/** Raised when the stored form changes; a state of another version is discarded. */
+export const STORED_SHOP_STATE_VERSION = 1;
+
+/** The text under which the browser stores a shop state. */
+export function serializeShopState(state: ShopState): string {
+  return JSON.stringify({ version: STORED_SHOP_STATE_VERSION, state });
+}
+
+/**
+ * The stored shop state, or null where it is to be discarded: not of this version and form, an item that no longer exists
+ * (unless a checkout token is set), a licence template that is missing, or unpublished and not custom. Names and base prices
+ * of font items are taken anew from `findItem`, which gives the catalogue's item without licences, or null.
+ */
+export function parseStoredShopState(
+  text: string | null,
+  shop: { templates: LicenceTemplate[]; findItem: (uid: string) => ShopItem | null; currency: string },
+): ShopState | null {
+  const stored = readJson(text);
+  if (stored?.version !== STORED_SHOP_STATE_VERSION || !isRecord(stored.state)) return null;
+  const fields = stored.state;
+  const cart = readCart(fields.cart, shop.currency);
+  if (cart === null) return null;
+  const checkoutToken = textOrNull(fields.checkoutToken);
+  const isEveryTemplateOffered = cart.licenses.every(({ licenseTemplateId }) =>
+    shop.templates.some(({ id, published, isCustom }) => id === licenseTemplateId && (published || isCustom)),
+  );
+  if (!isEveryTemplateOffered) return null;
+  const shopItems: ShopItem[] = [];
+  for (const item of cart.shopItems) {
+    const current = isFontItem(item) && checkoutToken === null ? shop.findItem(item.uid) : item;
+    if (current === null) return null;
+    shopItems.push({ ...current, licenses: item.licenses });
+  }
+  return {
+    ...emptyShopState(shop.currency),
+    cart: pruneLicences({ ...cart, shopItems }),
+    selectedSection: shopSections.find((section) => section === fields.selectedSection) ?? 'select',
+    isEulaAccepted: fields.isEulaAccepted === true,
+    isVatAcknowledged: fields.isVatAcknowledged === true,
+    isLoginTypeSelected: fields.isLoginTypeSelected === true,
+    isContactToServiceRequired: fields.isContactToServiceRequired === true,
+    orderSharingToken: textOrNull(fields.orderSharingToken),
+    checkoutToken,
+  };
+}
+
+type Fields = Record<string, unknown>;
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function readJson(text: string | null): Fields | null {
+  if (text === null) return null;
+  // What does not parse was not stored by this version, and is discarded like it.
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function readCart(value: unknown, currency: string): Cart | null {
+  if (!isRecord(value) || value.currency !== currency) return null;
+  const shopItems = readList(value.shopItems, readItem);
+  const licenses = readList(value.licenses, readLicence);
+  if (shopItems === null || licenses === null) return null;
+  return {
+    ...emptyCart(currency),
+    id: textOrNull(value.id),
+    shopItems,
+    licenses,
+    customerReference: text(value.customerReference),
+    paymentType: paymentTypes.find((type) => type === value.paymentType) ?? null,
+    isForCompany: value.isForCompany !== false,
+    billingAddress: readAddress(value.billingAddress),
+    deliveryAddress: readAddress(value.deliveryAddress),
+    isBillingAddressDifferent: value.isBillingAddressDifferent === true,
+  };
+}
+
+function readList<Entry>(value: unknown, read: (entry: unknown) => Entry | null): Entry[] | null {
+  if (!Array.isArray(value)) return null;
+  const entries: Entry[] = [];
+  for (const element of value) {
+    const entry = read(element);
+    if (entry === null) return null;
+    entries.push(entry);
+  }
+  return entries;
+}
+
+function readItem(value: unknown): ShopItem | null {
+  if (!isRecord(value) || typeof value.uid !== 'string') return null;
+  const type = parseShopItemUid(value.uid)?.type;
+  const licenses = readList(value.licenses, (link) =>
+    isRecord(link) && typeof link.licenseUid === 'string' ? { licenseUid: link.licenseUid } : null,
+  );
+  if (type === undefined || licenses === null) return null;
+  const { uid, price, quantity } = value;
+  if (!Number.isSafeInteger(price) || !Number.isSafeInteger(quantity)) return null;
+  return {
+    uid,
+    type,
+    ...(typeof value.fontCutId === 'string' && { fontCutId: value.fontCutId }),
+    ...(typeof value.fontShopSetId === 'string' && { fontShopSetId: value.fontShopSetId }),
+    ...(typeof value.chargeId === 'string' && { chargeId: value.chargeId }),
+    licenses,
+    name: text(value.name),
+    price: Number(price),
+    quantity: Number(quantity),
+  };
+}
+
+function readLicence(value: unknown): Licence | null {
+  if (!isRecord(value) || typeof value.uid !== 'string' || typeof value.licenseTemplateId !== 'string')
+    return null;
+  if (!isRecord(value.values)) return null;
+  const values: Licence['values'] = {};
+  for (const [name, entry] of Object.entries(value.values)) {
+    const read = readValue(entry);
+    if (read === null) return null;
+    values[name] = read;
+  }
+  return {
+    uid: value.uid,
+    licenseTemplateId: value.licenseTemplateId,
+    values,
+    expiryDate: textOrNull(value.expiryDate),
+  };
+}
+
+function readValue(value: unknown): LicenceValue | null {
+  if (!Array.isArray(value)) return isSimple(value) ? value : null;
+  return readList(value, (row) => (isRow(row) ? row : null));
+}
+
+function isRow(value: unknown): value is LicenceListRow {
+  return isRecord(value) && Object.values(value).every(isSimple);
+}
+
+function isSimple(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'boolean' || Number.isFinite(value);
+}
+
+function readAddress(value: unknown): Address {
+  const address = emptyAddress();
+  if (isRecord(value)) for (const field of addressFields) address[field] = text(value[field]);
+  return address;
+}
