@@ -58,7 +58,7 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
     const asPglite = client as unknown as PGlite;
     // Drizzle's two classes differ in the type of `execute` alone, see `Drizzle`; the client answers rowCount too.
     const db = drizzle(asPglite, { schema: tables, logger: statementLogger }) as unknown as Drizzle;
-    const upkeep = startUpkeep(db, settings.onFault ?? reportFault);
+    const stopUpkeep = startUpkeep(db, settings.onFault ?? reportFault);
     // Rows of plain statements are objects, as their rowMode is the default one.
     const plain = {
       query: (text: string, params?: unknown[]) => client.query(text, params),
@@ -67,7 +67,7 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
 
     let closing: Promise<void> | undefined;
     async function close(): Promise<void> {
-      upkeep.stop();
+      stopUpkeep();
       await client.query('select 1');
       await worker.call({ kind: 'close' });
       await worker.ended;

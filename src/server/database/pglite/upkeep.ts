@@ -3,17 +3,10 @@ import type { Drizzle } from '../database.ts';
 
 const checkEveryMs = 60_000;
 const checkpointAfterBytes = 16 * 1024 * 1024;
-const vacuumEveryChecks = 30;
+const checksBetweenVacuums = 30;
 
-interface Upkeep {
-  stop(): void;
-}
-
-/**
- * PGlite is a single-user PostgreSQL: nothing runs beside it, so nobody vacuums, analyses or ends the write-ahead log. This
- * does it by the clock, when there was something written, table by table so that no request waits for the whole database.
- */
-export function startUpkeep(db: Drizzle, onFault: (cause: unknown) => void): Upkeep {
+/** Ends the write-ahead log and vacuums when it is time for it; each call is one minute. */
+export function createUpkeep(db: Drizzle): () => Promise<void> {
   let lastCheckpoint = 0;
   let lastVacuum = 0;
   let checks = 0;
@@ -25,6 +18,7 @@ export function startUpkeep(db: Drizzle, onFault: (cause: unknown) => void): Upk
     return Number(rows[0]?.position ?? 0);
   }
 
+  /** Table by table, so that a request waits for one of them at most. */
   async function vacuumEachTable(): Promise<void> {
     const { rows } = await db.execute<{ name: string }>(
       sql`select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -33,10 +27,10 @@ export function startUpkeep(db: Drizzle, onFault: (cause: unknown) => void): Upk
     for (const { name } of rows) await db.execute(sql.raw(`vacuum (analyze) ${name}`));
   }
 
-  async function check(): Promise<void> {
+  return async () => {
     checks += 1;
     const position = await readLogPosition();
-    if (checks % vacuumEveryChecks === 0 && position > lastVacuum) {
+    if (checks % checksBetweenVacuums === 0 && position > lastVacuum) {
       await vacuumEachTable();
       lastVacuum = await readLogPosition();
     }
@@ -44,9 +38,16 @@ export function startUpkeep(db: Drizzle, onFault: (cause: unknown) => void): Upk
       await db.execute(sql`checkpoint`);
       lastCheckpoint = await readLogPosition();
     }
-  }
+  };
+}
 
-  const timer = setInterval(() => void check().catch(onFault), checkEveryMs);
+/**
+ * PGlite is a single-user PostgreSQL: nothing runs beside it, so nobody vacuums, analyses or ends the write-ahead log. This
+ * does it by the clock, when something was written. Returns how to stop it.
+ */
+export function startUpkeep(db: Drizzle, onFault: (cause: unknown) => void): () => void {
+  const upkeep = createUpkeep(db);
+  const timer = setInterval(() => void upkeep().catch(onFault), checkEveryMs);
   timer.unref();
-  return { stop: () => clearInterval(timer) };
+  return () => clearInterval(timer);
 }

@@ -17,7 +17,6 @@ export interface WorkerChannel {
   onNotification(callback: (channel: string, payload: string) => void): void;
   /** Ends when the thread has ended, on purpose or not. */
   ended: Promise<void>;
-  terminate(): Promise<void>;
 }
 
 /** The same class and fields as the pg driver's errors, so that `code` and `constraint` are read in one way. */
@@ -33,7 +32,13 @@ export function resultsOf(answer: Answered): RawResult[] {
 /** Starts the thread and waits until its cluster is open. */
 export async function startWorker(settings: WorkerSettings): Promise<WorkerChannel> {
   const file = join(findProjectRoot(), 'src/server/database/pglite/pglite-worker.ts');
-  const worker = new Worker(file, { workerData: settings, execArgv: [], name: 'database' });
+  const worker = new Worker(file, {
+    workerData: settings,
+    execArgv: [],
+    name: 'database',
+    // Rows pass through once; without a limit V8 keeps some 50 MB for them.
+    resourceLimits: { maxYoungGenerationSizeMb: 8 },
+  });
   const waiting = new Map<number, { resolve: (answer: Answered) => void; reject: (cause: Error) => void }>();
   const callbacks: ((channel: string, payload: string) => void)[] = [];
   let lastId = 0;
@@ -82,13 +87,15 @@ export async function startWorker(settings: WorkerSettings): Promise<WorkerChann
     return promise;
   }
 
-  await opened.promise;
+  try {
+    await opened.promise;
+  } catch (cause) {
+    await worker.terminate();
+    throw cause;
+  }
   return {
     call,
     onNotification: (callback) => callbacks.push(callback),
     ended,
-    terminate: async () => {
-      await worker.terminate();
-    },
   };
 }

@@ -19,8 +19,8 @@ const instant = (name: string) => timestamp(name, { withTimezone: true, precisio
 
 /**
  * One row. `revision` rises with every write to the catalogue; kept pages are
- * keyed by it. `digest` is of the folder that was imported last, so that an
- * unchanged folder is known at once. `source` tells the demo from a foundry's own.
+ * keyed by it. `digest` names the understanding of fonts with which the last
+ * import read them: facts of an older one are read again. `source` tells the demo from a foundry's own.
  */
 export const catalogue = pgTable(
   'catalogue',
@@ -234,12 +234,24 @@ export const informationPage = pgTable('information_page', {
  * make its bytes again: the URL holds only the hash.
  */
 export const fontSubset = pgTable('font_subset', {
-  /** SHA-256 of file hash, code points and axes. */
+  /** SHA-256 of file hash, code points, axes and features. */
   hash: text('hash').primaryKey(),
   fontFileHash: text('font_file_hash').notNull(),
   /** Sorted inclusive ranges `[from, to][]`. */
   codePoints: jsonb('code_points').notNull(),
   /** Axis pins and limits by tag. */
   axes: jsonb('axes').notNull().default({}),
+  /** Tags of the optional features that it keeps. */
+  features: jsonb('features').notNull().default([]),
+  madeAt: instant('made_at').notNull(),
+});
+
+/** A stylesheet of @font-face rules that was once put on a page, for the process that is asked for it. */
+export const fontStylesheet = pgTable('font_stylesheet', {
+  /** SHA-256 of the text. */
+  hash: text('hash').primaryKey(),
+  css: text('css').notNull(),
+  /** The addresses of the font files in it, in the order of the page. */
+  files: jsonb('files').notNull(),
   madeAt: instant('made_at').notNull(),
 });

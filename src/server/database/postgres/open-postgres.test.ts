@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from '../database.ts';
+import { createTestPostgres } from '../testing/open-test-postgres.ts';
+import { openPostgres } from './open-postgres.ts';
+
+let database: Database;
+let drop: () => Promise<void>;
+const faults: unknown[] = [];
+
+beforeAll(async () => {
+  const created = await createTestPostgres();
+  drop = created.drop;
+  database = await openPostgres({ connectionString: created.url, onFault: (cause) => faults.push(cause) });
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+test('a listener comes back after its connection was cut, and hears that it may have missed something', async () => {
+  const gap = Promise.withResolvers<void>();
+  const heard = Promise.withResolvers<string>();
+  await database.listen('news', heard.resolve, gap.resolve);
+  await database.db.execute(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'fount-listener' and datname = current_database()`,
+  );
+  await gap.promise;
+  await database.notify(database.db, 'news', 'after the cut');
+  expect(await heard.promise).toBe('after the cut');
+  expect(faults.length).toBeGreaterThan(0);
+});
+
+test('a cut connection of the pool is replaced', async () => {
+  await database.db.execute(sql`select 1`);
+  await database.db
+    .execute(sql`select pg_terminate_backend(pg_backend_pid())`)
+    .catch((cause: unknown) => faults.push(cause));
+  expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+});
+
+test('a server that is away is told with a sentence that keeps the password to itself', async () => {
+  const away = openPostgres({ connectionString: 'postgres://fount:hidden@127.0.0.1:1/fount' });
+  await expect(away).rejects.toThrow('PostgreSQL at DATABASE_URL cannot be reached');
+});

@@ -1,0 +1,76 @@
+import { resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { requireEnvironment } from './environment.ts';
+
+test('an empty environment gives the defaults', () => {
+  expect(requireEnvironment({})).toEqual({
+    host: '127.0.0.1',
+    port: 4000,
+    publicUrl: 'http://localhost:4000',
+    dataDir: resolve('data'),
+    databaseUrl: null,
+    mailUrl: null,
+    mailFrom: 'shop@localhost',
+    paymentProvider: 'demo',
+    isDemoPaymentAllowed: false,
+    secret: null,
+    trustProxy: false,
+    speechProvider: 'none',
+    translationProvider: 'none',
+    viesUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
+    analyticsUrl: null,
+    sentryDsn: null,
+    logLevel: 'info',
+    appEnv: 'production',
+    isEndToEndTest: false,
+  });
+});
+
+test('a variable that is set to nothing counts as not set', () => {
+  expect(requireEnvironment({ DATABASE_URL: '', PORT: '', E2E: '', STORAGE_URL: '' })).toEqual(
+    requireEnvironment({}),
+  );
+});
+
+test.each([
+  ['PORT', '8080', 'publicUrl', 'http://localhost:8080'],
+  ['PUBLIC_URL', 'https://shop.example.com/', 'publicUrl', 'https://shop.example.com'],
+  ['PUBLIC_URL', 'https://shop.example.com', 'mailFrom', 'shop@shop.example.com'],
+  ['DATABASE_URL', 'postgres://a@b/c', 'databaseUrl', 'postgres://a@b/c'],
+  ['TRUST_PROXY', '2', 'trustProxy', 2],
+  ['TRUST_PROXY', '10.0.0.0/8, ::1', 'trustProxy', ['10.0.0.0/8', '::1']],
+  ['TRUST_PROXY', 'loopback', 'trustProxy', ['loopback']],
+  ['APP_ENV', 'lab', 'appEnv', 'lab'],
+  ['E2E', '1', 'isEndToEndTest', true],
+  ['ALLOW_DEMO_PAYMENT', '1', 'isDemoPaymentAllowed', true],
+])('%s=%s is read', (name, value, field, expected) => {
+  expect(requireEnvironment({ [name]: value })).toHaveProperty(field, expected);
+});
+
+test.each([
+  ['PORT', '70000', 'a port number from 0 to 65535'],
+  ['PORT', 'http', 'a port number from 0 to 65535'],
+  ['PUBLIC_URL', 'shop.example.com', 'an address such as https://shop.example.com'],
+  ['PUBLIC_URL', 'https://example.com/shop', 'an address without a path'],
+  ['DATABASE_URL', 'mysql://a@b/c', 'an address such as postgres://'],
+  ['STORAGE_URL', 's3://bucket', 'to be empty: this version keeps files in DATA_DIR only'],
+  ['MAIL_URL', 'mail.example.com', 'an address such as smtp://'],
+  ['MAIL_FROM', 'nobody', 'an e-mail address'],
+  ['PAYMENT_PROVIDER', 'stripe', 'demo: this version has no other'],
+  ['SECRET', 'short', '32 characters or more'],
+  ['TRUST_PROXY', 'yes', 'none, the number of proxies'],
+  ['LOG_LEVEL', 'loud', 'one of fatal, error'],
+  ['APP_ENV', 'test', 'one of production, staging'],
+  ['E2E', 'true', '1 or 0'],
+])('%s=%s is refused by its name with what it wants, and its value is not repeated', (name, value, wants) => {
+  expect(() => requireEnvironment({ [name]: value })).toThrow(`${name} wants ${wants}`);
+  if (name === 'SECRET') expect(() => requireEnvironment({ [name]: value })).not.toThrow(value);
+});
+
+test('mail by SMTP wants a sender', () => {
+  expect(() => requireEnvironment({ MAIL_URL: 'smtp://localhost' })).toThrow('MAIL_FROM wants the sender');
+});
+
+test('all wrong variables are told at once', () => {
+  expect(() => requireEnvironment({ PORT: 'x', E2E: 'x' })).toThrow(/PORT wants .*\n.*E2E wants /);
+});
