@@ -17,10 +17,11 @@ const spelled: Record<string, string> = {
  */
 export function slugify(title: string): string {
   return title
+    .normalize('NFKC')
     .toLowerCase()
     .replace(/[ßæœøłđðþı&]/g, (letter) => spelled[letter] ?? letter)
     .replace(/['’]/g, '')
-    .normalize('NFKD')
+    .normalize('NFD')
     .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')

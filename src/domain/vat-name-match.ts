@@ -27,7 +27,9 @@ function significantWords(name: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replaceAll(/[.'’]/g, '');
+    .replaceAll(/[.'’]/g, '')
+    // Registers write ü as u or as ue; either counts as u.
+    .replaceAll(/([aou])e/g, '$1');
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '' && !legalForms.has(word));
 }
 
