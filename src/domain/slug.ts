@@ -19,10 +19,10 @@ export function slugify(title: string): string {
   return title
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[ßæœøłđðþı&]/g, (letter) => spelled[letter] ?? letter)
     .replace(/['’]/g, '')
     .normalize('NFD')
     .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
+    .replace(/[ßæœøłđðþı&]/g, (letter) => spelled[letter] ?? letter)
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');
