@@ -4,7 +4,12 @@ import { calculatePrices } from './calculate-prices.ts';
 import { createFormulaEvaluator } from './formula-evaluator.ts';
 import type { PriceInput, Prices } from './prices.ts';
 import { fontCutItem, type ShopItem } from './shop-item.ts';
-import { licenceTemplate, licenceTemplates, webTemplate } from './testing/licence-templates.ts';
+import {
+  desktopTemplate,
+  licenceTemplate,
+  licenceTemplates,
+  webTemplate,
+} from './testing/licence-templates.ts';
 
 const { evaluateFactor } = createFormulaEvaluator();
 
@@ -41,6 +46,16 @@ describe('prices', () => {
       rounding: -1,
       finalPrice: 20_430,
       finalPriceExcludingVat: 18_900,
+    });
+  });
+
+  it('are the same where the 94.50 come from 60.00 × 1.75 less 10 percent for two styles', () => {
+    const template = { ...desktopTemplate, licenseDiscounts1: [{ from: 2, percent: 10 }] };
+    const shopItems = [cut('1', 6000, 'a'), cut('2', 6000, 'a')];
+    const prices = price({ shopItems, licenses: [desktop('a', 12)], templates: [template], vatRate: 810 });
+    expect(prices).toMatchObject({
+      itemPrices: { 'font-cut-1': 9450, 'font-cut-2': 9450 },
+      finalPrice: 20_430,
     });
   });
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { filterFamilies, groupByDesigner } from './collection-filter.ts';
+import { filterFamilies, groupByDesigner, usedMenuFilters } from './collection-filter.ts';
 import { defaultShopSet } from './default-shop-set.ts';
 import { searchFamilies } from './family-search.ts';
 
@@ -41,6 +41,13 @@ it('a filter of the menu may be empty, one that nobody knows is none', () => {
   expect(filterFamilies([], 'new-releases')).toEqual([]);
   expect(filterFamilies(families, 'Sans')).toBeNull();
   expect(filterFamilies(families, 'nothing')).toBeNull();
+});
+
+it('the menu shows the filters that keep a family', () => {
+  expect(usedMenuFilters(families.slice(0, 1)).map(({ name }) => name)).toEqual([
+    'New Releases',
+    'By Designer',
+  ]);
 });
 
 it('families are grouped by designers in the order of their names, without those who have none', () => {

@@ -1,7 +1,16 @@
 import { slugify } from './slug.ts';
 
-/** The filters of the collection that the menu names, by slug; any other category's slug works too. */
-export const menuFilters = ['new-releases', 're-issues', 'non-latin', 'legacy', 'by-designer'] as const;
+/** The slug of a filter of the collection: one of the menu's, or that of any category. */
+export type CollectionFilter = string;
+
+/** The filters of the collection that the menu names, in its order. */
+export const menuFilters: readonly { slug: CollectionFilter; name: string }[] = [
+  { slug: 'new-releases', name: 'New Releases' },
+  { slug: 're-issues', name: 'Re-Issues' },
+  { slug: 'non-latin', name: 'Non-Latin' },
+  { slug: 'legacy', name: 'Legacy' },
+  { slug: 'by-designer', name: 'By Designer' },
+];
 
 /** What of a family the filters look at. */
 export interface FilterableFamily {
@@ -14,7 +23,7 @@ export interface FilterableFamily {
 /** The families of a filter in their order, or null where neither the menu nor any category has the slug. */
 export function filterFamilies<Family extends FilterableFamily>(
   families: readonly Family[],
-  filter: string,
+  filter: CollectionFilter,
 ): Family[] | null {
   switch (filter) {
     case 'legacy':
@@ -27,10 +36,17 @@ export function filterFamilies<Family extends FilterableFamily>(
       const found = families.filter((family) =>
         family.fontCategories.some(({ name }) => slugify(name) === filter),
       );
-      const isKnown = found.length > 0 || menuFilters.some((slug) => slug === filter);
+      const isKnown = found.length > 0 || menuFilters.some(({ slug }) => slug === filter);
       return isKnown ? found : null;
     }
   }
+}
+
+/** The menu's filters that keep at least one of the families. */
+export function usedMenuFilters(
+  families: readonly FilterableFamily[],
+): { slug: CollectionFilter; name: string }[] {
+  return menuFilters.filter(({ slug }) => (filterFamilies(families, slug) ?? []).length > 0);
 }
 
 /** The families of each designer who has any, by the designer's name in de-CH order. */

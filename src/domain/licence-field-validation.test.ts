@@ -38,7 +38,7 @@ describe('licence fields', () => {
     [{ type: 'list' }, [], 'Field is required'],
     [{ type: 'list', optional: true }, [], undefined],
     [{ type: 'list' }, 'example.com', 'Field must be a list'],
-    [{ type: 'list', fields: [] }, Array.from({ length: 1001 }, () => ({})), 'Field has more than 1000 rows'],
+    [{ type: 'list', fields: [] }, Array.from({ length: 201 }, () => ({})), 'Field has more than 200 rows'],
   ])('%j with %j: %s', (field, value, message) => {
     expect(messageOf(field, value)).toBe(message);
   });

@@ -149,6 +149,6 @@ export const FORMULA_MAX_DEPTH = 24;
 /** The most elements of a list written in a formula. */
 export const FORMULA_MAX_LIST_ELEMENTS = 64;
 /** The most rows of a list field. */
-export const LICENCE_LIST_MAX_ROWS = 1000;
+export const LICENCE_LIST_MAX_ROWS = 200;
 /** The longest text of a licence field, in characters. */
 export const LICENCE_TEXT_MAX_LENGTH = 1000;

@@ -11,6 +11,8 @@ export interface ShopFlags {
   selectedSection: ShopSection;
   isEulaAccepted: boolean;
   isVatAcknowledged: boolean;
+  /** A consumer in the EU: delivery begins at once, and the right of withdrawal ends with it. */
+  isImmediateDeliveryConsented: boolean;
   isLoginTypeSelected: boolean;
   isContactToServiceRequired: boolean;
   orderSharingToken: string | null;
@@ -29,6 +31,7 @@ export function emptyShopState(currency: string): ShopState {
     selectedSection: 'select',
     isEulaAccepted: false,
     isVatAcknowledged: false,
+    isImmediateDeliveryConsented: false,
     isLoginTypeSelected: false,
     isContactToServiceRequired: false,
     orderSharingToken: null,

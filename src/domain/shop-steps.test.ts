@@ -136,6 +136,15 @@ describe('the shop’s steps', () => {
     expect(paths('pay', input({}, { flags }))).toHaveLength(1);
   });
 
+  it('review needs a consumer in the EU to consent to the immediate delivery, unless it is an enquiry', () => {
+    const flags = { ...emptyShopState('CHF'), isEulaAccepted: true };
+    const cart = { isForCompany: false, deliveryAddress: german };
+    expect(paths('review', input(cart, { flags }))).toEqual(['isImmediateDeliveryConsented']);
+    expect(paths('review', input(cart, { flags, needsReview: true }))).toEqual([]);
+    const consented = { ...flags, isImmediateDeliveryConsented: true };
+    expect(paths('review', input(cart, { flags: consented }))).toEqual([]);
+  });
+
   it('a section is blocked by the first invalid one before it', () => {
     expect(findBlockingSection('select', input())).toBeNull();
     expect(findBlockingSection('review', input())).toBeNull();

@@ -1,5 +1,6 @@
 import { type AddressDemands, validateAddress } from './address-validation.ts';
 import type { Cart } from './cart.ts';
+import { needsWithdrawalConsent } from './consumer-consent.ts';
 import { type FieldError, nestErrors } from './field-error.ts';
 import { validateLicenceValues } from './licence-field-validation.ts';
 import type { LicenceTemplate } from './licence-template.ts';
@@ -11,7 +12,10 @@ import { vatMessage } from './vat-messages.ts';
 /** Everything the validity of the shop's steps follows from; `vatResult` is null until the number was validated. */
 export interface ShopStepsInput {
   cart: Cart;
-  flags: Pick<ShopFlags, 'isEulaAccepted' | 'isVatAcknowledged' | 'isLoginTypeSelected'>;
+  flags: Pick<
+    ShopFlags,
+    'isEulaAccepted' | 'isVatAcknowledged' | 'isImmediateDeliveryConsented' | 'isLoginTypeSelected'
+  >;
   templates: LicenceTemplate[];
   needsReview: boolean;
   vatSettings: VatSettings;
@@ -29,9 +33,7 @@ export function validateShopStep(section: ShopSection, input: ShopStepsInput): F
     case 'assign':
       return validateAssign(input);
     case 'review':
-      return input.flags.isEulaAccepted
-        ? []
-        : [{ path: 'isEulaAccepted', message: 'Please accept the licence agreement' }];
+      return validateReview(input);
     case 'pay':
       // The specification's 'always invalid as a flag': nothing comes after it but the provider's word.
       return [{ path: 'pay', message: 'The order is not paid yet' }];
@@ -104,6 +106,20 @@ function validateVat({ cart, flags, vatSettings, vatDecision, vatResult }: ShopS
   const message =
     address.vatNumber.trim() === '' ? vatMessage('fail', ['vatNumber']) : vatResult && vatMessage(vatResult);
   return message === null ? errors : [{ path, message }, ...errors];
+}
+
+function validateReview({ cart, flags, needsReview, vatSettings }: ShopStepsInput): FieldError[] {
+  const errors: FieldError[] = [];
+  if (!flags.isEulaAccepted) {
+    errors.push({ path: 'isEulaAccepted', message: 'Please accept the licence agreement' });
+  }
+  // An enquiry delivers nothing, so that its consent comes with the quote's payment.
+  const needsConsent = !needsReview && needsWithdrawalConsent(cart, vatSettings.euCountries);
+  if (needsConsent && !flags.isImmediateDeliveryConsented) {
+    const message = 'Please consent to the immediate delivery';
+    errors.push({ path: 'isImmediateDeliveryConsented', message });
+  }
+  return errors;
 }
 
 function isPersonKnown({ billingAddress: { firstName, lastName, email } }: Cart): boolean {

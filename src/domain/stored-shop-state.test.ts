@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fontCutItem, type ShopItem } from './shop-item.ts';
 import { emptyShopState, type ShopState } from './shop-state.ts';
-import { parseStoredShopState, serializeShopState } from './stored-shop-state.ts';
+import { refreshShopState } from './shop-state-refresh.ts';
+import { readStoredShopState, serializeShopState } from './stored-shop-state.ts';
 import {
   customTemplate,
   desktopTemplate,
@@ -14,7 +15,6 @@ const cut = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 900
 const shop = {
   templates: licenceTemplates,
   findItem: (uid: string): ShopItem | null => (uid === cut.uid ? cut : null),
-  currency: 'CHF',
 };
 
 function stateWith(change: Partial<ShopState> = {}, item: ShopItem = cut, templateId = 'desktop'): ShopState {
@@ -46,31 +46,7 @@ const gone = fontCutItem({ id: '9', fontShopSetId: 's', name: 'Gone', price: 900
 describe('a stored shop state', () => {
   it('comes back as it was', () => {
     const state = stateWith({ isEulaAccepted: true, orderSharingToken: 't' });
-    expect(parseStoredShopState(serializeShopState(state), shop)).toEqual(state);
-  });
-
-  it('takes today’s names and prices from the catalogue', () => {
-    const stored = serializeShopState(stateWith({}, { ...cut, name: 'Old name', price: 1 }));
-    expect(parseStoredShopState(stored, shop)?.cart.shopItems[0]).toMatchObject({
-      name: 'Light',
-      price: 9000,
-    });
-  });
-
-  it('is discarded when an item is gone, unless a checkout link holds it', () => {
-    expect(parseStoredShopState(serializeShopState(stateWith({}, gone)), shop)).toBeNull();
-    const prepared = stateWith({ checkoutToken: 't' }, gone);
-    expect(parseStoredShopState(serializeShopState(prepared), shop)).toEqual(prepared);
-  });
-
-  it('is discarded when a licence template is missing, or unpublished and not custom', () => {
-    const stored = serializeShopState(stateWith());
-    expect(parseStoredShopState(stored, { ...shop, templates: [webTemplate] })).toBeNull();
-    const unpublished = { ...desktopTemplate, published: false };
-    expect(parseStoredShopState(stored, { ...shop, templates: [unpublished] })).toBeNull();
-    const custom = serializeShopState(stateWith({}, cut, 'custom'));
-    const templates = [{ ...customTemplate, published: false }];
-    expect(parseStoredShopState(custom, { ...shop, templates })).not.toBeNull();
+    expect(readStoredShopState(serializeShopState(state), 'CHF')).toEqual(state);
   });
 
   it.each([
@@ -83,21 +59,42 @@ describe('a stored shop state', () => {
     '{"version":1}',
     '{"version":1,"state":{"cart":{}}}',
   ])('that is %j is discarded', (text) => {
-    expect(parseStoredShopState(text, shop)).toBeNull();
+    expect(readStoredShopState(text, 'CHF')).toBeNull();
   });
 
   it('in another currency is discarded', () => {
-    expect(parseStoredShopState(serializeShopState(stateWith()), { ...shop, currency: 'EUR' })).toBeNull();
+    expect(readStoredShopState(serializeShopState(stateWith()), 'EUR')).toBeNull();
   });
 
   it('damaged anywhere is discarded or read, and never breaks the shop', () => {
     const text = serializeShopState(stateWith());
     fc.assert(
       fc.property(fc.nat(text.length - 1), fc.string({ maxLength: 3 }), (at, damage) => {
-        const result = parseStoredShopState(text.slice(0, at) + damage + text.slice(at + 1), shop);
+        const result = readStoredShopState(text.slice(0, at) + damage + text.slice(at + 1), 'CHF');
         if (result !== null) expect(result.cart.shopItems).toHaveLength(1);
       }),
       { seed: 7, numRuns: 500 },
     );
+  });
+});
+
+describe('a shop state held against the catalogue', () => {
+  it('takes today’s names and prices', () => {
+    const state = stateWith({}, { ...cut, name: 'Old name', price: 1 });
+    expect(refreshShopState(state, shop)).toEqual(stateWith());
+  });
+
+  it('is discarded when an item is gone, unless a checkout link holds it', () => {
+    expect(refreshShopState(stateWith({}, gone), shop)).toBeNull();
+    const prepared = stateWith({ checkoutToken: 't' }, gone);
+    expect(refreshShopState(prepared, shop)).toEqual(prepared);
+  });
+
+  it('is discarded when a licence template is missing, or unpublished and not custom', () => {
+    expect(refreshShopState(stateWith(), { ...shop, templates: [webTemplate] })).toBeNull();
+    const unpublished = { ...desktopTemplate, published: false };
+    expect(refreshShopState(stateWith(), { ...shop, templates: [unpublished] })).toBeNull();
+    const templates = [{ ...customTemplate, published: false }];
+    expect(refreshShopState(stateWith({}, cut, 'custom'), { ...shop, templates })).not.toBeNull();
   });
 });

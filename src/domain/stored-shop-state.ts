@@ -2,9 +2,8 @@ import { type Address, addressFields, emptyAddress } from './address.ts';
 import { type Cart, emptyCart, paymentTypes } from './cart.ts';
 import { pruneLicences } from './cart-pruning.ts';
 import type { Licence, LicenceListRow, LicenceValue } from './licence.ts';
-import type { LicenceTemplate } from './licence-template.ts';
-import { isFontItem, parseShopItemUid, type ShopItem } from './shop-item.ts';
-import { emptyShopState, type ShopState, shopSections } from './shop-state.ts';
+import { parseShopItemUid, type ShopItem } from './shop-item.ts';
+import { type ShopState, shopSections } from './shop-state.ts';
 
 /** Raised when the stored form changes; a state of another version is discarded. */
 export const STORED_SHOP_STATE_VERSION = 1;
@@ -14,41 +13,23 @@ export function serializeShopState(state: ShopState): string {
   return JSON.stringify({ version: STORED_SHOP_STATE_VERSION, state });
 }
 
-/**
- * The stored shop state, or null where it is to be discarded: not of this version and form, an item that no longer exists
- * (unless a checkout token is set), a licence template that is missing, or unpublished and not custom. Names and base prices
- * of font items are taken anew from `findItem`, which gives the catalogue's item without licences, or null.
- */
-export function parseStoredShopState(
-  text: string | null,
-  shop: { templates: LicenceTemplate[]; findItem: (uid: string) => ShopItem | null; currency: string },
-): ShopState | null {
+/** The shop state stored under this text, or null where it is not of this version, form and currency and is to be deleted. */
+export function readStoredShopState(text: string | null, currency: string): ShopState | null {
   const stored = readJson(text);
   if (stored?.version !== STORED_SHOP_STATE_VERSION || !isRecord(stored.state)) return null;
   const fields = stored.state;
-  const cart = readCart(fields.cart, shop.currency);
+  const cart = readCart(fields.cart, currency);
   if (cart === null) return null;
-  const checkoutToken = textOrNull(fields.checkoutToken);
-  const isEveryTemplateOffered = cart.licenses.every(({ licenseTemplateId }) =>
-    shop.templates.some(({ id, published, isCustom }) => id === licenseTemplateId && (published || isCustom)),
-  );
-  if (!isEveryTemplateOffered) return null;
-  const shopItems: ShopItem[] = [];
-  for (const item of cart.shopItems) {
-    const current = isFontItem(item) && checkoutToken === null ? shop.findItem(item.uid) : item;
-    if (current === null) return null;
-    shopItems.push({ ...current, licenses: item.licenses });
-  }
   return {
-    ...emptyShopState(shop.currency),
-    cart: pruneLicences({ ...cart, shopItems }),
+    cart: pruneLicences(cart),
     selectedSection: shopSections.find((section) => section === fields.selectedSection) ?? 'select',
     isEulaAccepted: fields.isEulaAccepted === true,
     isVatAcknowledged: fields.isVatAcknowledged === true,
+    isImmediateDeliveryConsented: fields.isImmediateDeliveryConsented === true,
     isLoginTypeSelected: fields.isLoginTypeSelected === true,
     isContactToServiceRequired: fields.isContactToServiceRequired === true,
     orderSharingToken: textOrNull(fields.orderSharingToken),
-    checkoutToken,
+    checkoutToken: textOrNull(fields.checkoutToken),
   };
 }
 

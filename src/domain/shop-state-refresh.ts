@@ -1,0 +1,31 @@
+import type { LicenceTemplate } from './licence-template.ts';
+import { isFontItem, type ShopItem } from './shop-item.ts';
+import type { ShopState } from './shop-state.ts';
+
+/**
+ * The shop state held against today's catalogue, or null where it is to be discarded: an item no longer exists (unless a
+ * checkout token is set), or a licence template is missing, or unpublished and not custom. Names, base prices and quantities
+ * of font items become those of `findItem`, which gives the catalogue's item without licences, or null.
+ */
+export function refreshShopState(
+  state: ShopState,
+  catalogue: {
+    templates: Pick<LicenceTemplate, 'id' | 'published' | 'isCustom'>[];
+    findItem: (uid: string) => ShopItem | null;
+  },
+): ShopState | null {
+  const isEveryTemplateOffered = state.cart.licenses.every(({ licenseTemplateId }) =>
+    catalogue.templates.some(
+      ({ id, published, isCustom }) => id === licenseTemplateId && (published || isCustom),
+    ),
+  );
+  if (!isEveryTemplateOffered) return null;
+  if (state.checkoutToken !== null) return state;
+  const shopItems: ShopItem[] = [];
+  for (const item of state.cart.shopItems) {
+    const current = isFontItem(item) ? catalogue.findItem(item.uid) : item;
+    if (current === null) return null;
+    shopItems.push({ ...current, licenses: item.licenses });
+  }
+  return { ...state, cart: { ...state.cart, shopItems } };
+}
