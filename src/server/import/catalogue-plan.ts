@@ -1,0 +1,106 @@
+import type { StoredFoundry } from '#contract/settings.ts';
+import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
+import type { Slide } from '#contract/stories.ts';
+import type { LicenceTemplate } from '#domain/licence-template.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
+
+/**
+ * What the catalogue is to be after an import, as data. Things are named by their natural keys (slugs, names, hashes),
+ * so that the same folder always means the same rows. Prices in minor units.
+ */
+export interface CataloguePlan {
+  foundry: Omit<StoredFoundry, 'interfaceStylesheet'>;
+  designers: DesignerPlan[];
+  specimenSources: { key: string; quotes: SpecimenSource['quotes'] }[];
+  specimenTemplates: { key: string; fontFamilyBoxes: SpecimenBox[]; fontCutBoxes: SpecimenBox[] }[];
+  licenceTemplates: LicenceTemplatePlan[];
+  families: FamilyPlan[];
+  stories: StoryPlan[];
+  informationPages: InformationPagePlan[];
+}
+
+export interface DesignerPlan {
+  slug: string;
+  name: string;
+  biography: string;
+  url: string | null;
+}
+
+export interface LicenceTemplatePlan extends Omit<LicenceTemplate, 'id'> {
+  description: string;
+  licenceText: string;
+}
+
+export interface FamilyPlan {
+  slug: string;
+  name: string;
+  familyGroup: string | null;
+  fontCategories: { name: string }[];
+  legacy: boolean;
+  visibleOpenTypeFeatures: 'show-all' | string[];
+  description: string;
+  releasedAt: string | null;
+  colors: { paper: string; ink: string } | null;
+  versions: { version: string; date: string; changes: string }[];
+  credits: string;
+  openLicenceText: string | null;
+  designerSlugs: string[];
+  sourceKey: string;
+  templateKey: string;
+  /** sharedUid of a cut. */
+  defaultCut: string;
+  sets: SetPlan[];
+}
+
+export interface SetPlan {
+  slug: string;
+  name: string;
+  displayedRtl: boolean;
+  price: number;
+  sourceKey: string;
+  templateKey: string;
+  cuts: CutPlan[];
+}
+
+export interface CutPlan {
+  sharedUid: string;
+  slug: string;
+  name: string;
+  price: number;
+  /** sharedUid of the cut that it is an alternate of. */
+  alternateOf: string | null;
+  file: ReadFont;
+}
+
+/** A font file that was read; `file` is how a person is told of it. */
+export interface ReadFont {
+  file: string;
+  path: string;
+  hash: string;
+  byteLength: number;
+  facts: FontFacts;
+  /** The writing system that the YAML gives its source; null to go by the font. */
+  set: string | null;
+}
+
+export interface StoryPlan {
+  key: string;
+  name: string;
+  /** sharedUid of the family, which is its slug. */
+  fontFamilyUid: string;
+  content: Slide[];
+  slideType: 'lines';
+  showOnMobile: boolean;
+  showOnDesktop: boolean;
+}
+
+export interface InformationPagePlan {
+  slug: string;
+  title: string;
+  sections: { title: string; text: string; topics: { title: string; text: string }[] }[];
+}
+
+/** The shared uid of a set or a cut: dots between slugs, which hold none, keep it unambiguous. */
+export function sharedUidOf(...slugs: string[]): string {
+  return slugs.join('.');
+}

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import type { YamlPath } from './yaml-path.ts';
+
+/** One fault of a value: where it stands and what was expected there. */
+export interface Explained {
+  path: YamlPath;
+  /** The fault is the key, not its value. */
+  atKey: boolean;
+  message: string;
+}
+
+type Issue = z.core.$ZodIssue;
+
+/** Says in words what a schema expected; `schema` is the whole file's, to list the fields that an object knows. */
+export function explainIssue(schema: z.ZodType, issue: Issue, parents: YamlPath = []): Explained[] {
+  const path = [...parents, ...issue.path];
+  const name = path.length === 0 ? 'the file' : `'${path.map(String).join('.')}'`;
+  switch (issue.code) {
+    case 'unrecognized_keys': {
+      const known = knownKeys(schema, path);
+      const expected = known.length === 0 ? '' : `; expected one of ${known.join(', ')}`;
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        atKey: true,
+        message: `unknown field '${key}'${expected}`,
+      }));
+    }
+    case 'invalid_union':
+      return likeliestBranch(issue.errors).flatMap((inner) => explainIssue(schema, inner, path));
+    case 'invalid_type':
+      return [{ path, atKey: false, message: typeMessage(name, issue) }];
+    case 'invalid_value':
+      return [{ path, atKey: false, message: `${name}: expected ${issue.values.map(String).join(' or ')}` }];
+    case 'invalid_key':
+      return [{ path, atKey: true, message: `${name}: expected a name of 1 to 300 characters` }];
+    default:
+      return [{ path, atKey: false, message: `${name}: ${plainMessage(issue)}` }];
+  }
+}
+
+const words: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: "a list (lines that begin with '- ')",
+  object: 'fields (lines like name: value)',
+  record: 'fields (lines like name: value)',
+};
+
+function typeMessage(name: string, issue: Extract<Issue, { code: 'invalid_type' }>): string {
+  const expected = words[issue.expected] ?? issue.expected;
+  const found = /received (\w+)/.exec(issue.message)?.[1];
+  if (found === 'undefined') return `${name} is missing: expected ${expected}`;
+  return `${name}: expected ${expected}${found === undefined ? '' : `, found ${words[found] ?? found}`}`;
+}
+
+function plainMessage(issue: Issue): string {
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'expected an e-mail address';
+  if (issue.code === 'invalid_format' && issue.format === 'url')
+    return 'expected an address like https://example.com';
+  const { message } = issue;
+  return message.startsWith('expected')
+    ? message
+    : message.replace(/^(Invalid input: |Too (small|big): )/, '');
+}
+
+/** The branch that was meant: the one whose `type` agrees, then the one with the fewest faults. */
+function likeliestBranch(branches: Issue[][]): Issue[] {
+  const misfit = (issues: Issue[]) =>
+    (issues.some((issue) => issue.path[0] === 'type') ? 1000 : 0) + issues.length;
+  return [...branches].sort((a, b) => misfit(a) - misfit(b))[0] ?? [];
+}
+
+/** The fields of the object that the schema has at a path; empty where the path leads to no one object. */
+function knownKeys(schema: z.ZodType, path: YamlPath): string[] {
+  let current: unknown = unwrap(schema);
+  for (const step of path) {
+    if (current instanceof z.ZodObject) current = unwrap(current.shape[String(step)]);
+    else if (current instanceof z.ZodArray) current = unwrap(current.element);
+    else if (current instanceof z.ZodRecord) current = unwrap(current.valueType);
+    else return [];
+  }
+  return current instanceof z.ZodObject ? Object.keys(current.shape) : [];
+}
+
+function unwrap(schema: unknown): unknown {
+  let current = schema;
+  while (
+    current instanceof z.ZodOptional ||
+    current instanceof z.ZodDefault ||
+    current instanceof z.ZodNullable
+  ) {
+    current = current.unwrap();
+  }
+  // Of a union of objects the first is the general one.
+  return current instanceof z.ZodUnion ? unwrap(current.options[0]) : current;
+}

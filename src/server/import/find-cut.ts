@@ -1,0 +1,35 @@
+import { basename, extname } from 'node:path';
+import type { ReadFont } from './catalogue-plan.ts';
+
+interface Named {
+  name: string;
+  set: string;
+  file: ReadFont;
+}
+
+export type CutSearch<Cut> = { ok: true; cut: Cut } | { ok: false; message: string };
+
+/**
+ * The cut that a YAML file means by a key: the name of its file (with or without folder and ending), or its own name,
+ * with the set's before it where several sets have one of that name ('Arabic Bold').
+ */
+export function findCut<Cut extends Named>(cuts: readonly Cut[], key: string): CutSearch<Cut> {
+  for (const isMeant of [
+    (cut: Cut) => cut.file.file === key || cut.file.file.endsWith(`/${key}`),
+    (cut: Cut) => basename(cut.file.file, extname(cut.file.file)) === key,
+    (cut: Cut) => cut.name === key,
+    (cut: Cut) => `${cut.set} ${cut.name}` === key,
+  ]) {
+    const found = cuts.filter(isMeant);
+    if (found.length > 1) {
+      const names = found.map((cut) => basename(cut.file.file)).join(', ');
+      return { ok: false, message: `'${key}' may be each of ${names}: expected the name of one file` };
+    }
+    if (found[0] !== undefined) return { ok: true, cut: found[0] };
+  }
+  const known = cuts.map((cut) => cut.name).slice(0, 12);
+  return {
+    ok: false,
+    message: `no cut is called '${key}': expected a file's name or one of ${known.join(', ')}`,
+  };
+}

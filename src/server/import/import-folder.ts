@@ -1,0 +1,153 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { eq, inArray } from 'drizzle-orm';
+import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
+import type { Database } from '#server/database/database.ts';
+import { catalogue, fontFile } from '#server/database/schema/catalogue.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
+import type { CataloguePlan, ReadFont } from './catalogue-plan.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import type { ImportFault } from './import-fault.ts';
+import type { ImportFinding } from './import-finding.ts';
+import { planCatalogue } from './plan-catalogue.ts';
+import { readDefaultLicences } from './read-default-licences.ts';
+import { readFolder } from './read-folder.ts';
+import { hashFiles, readFonts } from './read-fonts.ts';
+import { writeCatalogue } from './write-catalogue.ts';
+
+/** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
+const factsVersion = 1;
+const filesAtOnce = 4;
+
+export interface ImportServices {
+  database: Database;
+  files: FileStore;
+  engine: FontEngine;
+  now: () => Date;
+}
+
+export interface ImportProgress {
+  step: 'reading fonts' | 'storing files' | 'writing the catalogue';
+  done: number;
+  total: number;
+}
+
+export interface ImportSummary {
+  families: number;
+  shopSets: number;
+  cuts: number;
+  withdrawnFamilies: number;
+  revision: number;
+  isChanged: boolean;
+}
+
+export type ImportResult =
+  | { ok: true; summary: ImportSummary; findings: ImportFinding[] }
+  | { ok: false; faults: ImportFault[] };
+
+/**
+ * Makes a folder of the import format the catalogue. Any fault of a YAML file refuses the whole before anything is
+ * written; a font that cannot be read is a finding, and the rest goes on. The same folder twice gives the same.
+ */
+export async function importFolder(
+  services: ImportServices,
+  folder: string,
+  options: { onProgress?: (progress: ImportProgress) => void } = {},
+): Promise<ImportResult> {
+  const read = await readFolder(folder);
+  if (!read.ok) return read;
+  const { content } = read;
+  const findings: ImportFinding[] = [];
+  const hashed = await hashFiles(
+    content.families.flatMap((family) => family.files),
+    findings,
+  );
+  const known = await knownFacts(
+    services.database,
+    hashed.map((file) => file.hash),
+  );
+  const fonts = await readFonts(hashed, known, services.engine, {
+    findings,
+    onRead: (done, total) => options.onProgress?.({ step: 'reading fonts', done, total }),
+  });
+  const planned = planCatalogue(
+    content,
+    (family) => family.files.flatMap((file) => fonts.get(file.path) ?? []),
+    await readDefaultLicences(),
+  );
+  findings.push(...planned.findings);
+  const { plan } = planned;
+  if (planned.faults.length > 0) return { ok: false, faults: planned.faults };
+  if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
+
+  await storeFiles(services.files, plan, (done, total) =>
+    options.onProgress?.({ step: 'storing files', done, total }),
+  );
+  const face = await makeInterfaceFace(services, content.interfaceFont);
+  if (!face.ok)
+    return {
+      ok: false,
+      faults: [{ file: 'foundry.yaml', line: null, message: `interfaceFont: ${face.message}` }],
+    };
+  options.onProgress?.({ step: 'writing the catalogue', done: 0, total: 1 });
+  const { withdrawnFamilies, revision, isChanged } = await writeCatalogue(services.database, {
+    plan,
+    interfaceStylesheet: face.hash,
+    findings,
+    digest: `${factsVersion}`,
+    now: services.now(),
+  });
+  options.onProgress?.({ step: 'writing the catalogue', done: 1, total: 1 });
+  return { ok: true, summary: { ...countPlan(plan), withdrawnFamilies, revision, isChanged }, findings };
+}
+
+/** What was read of these files before, unless by a version of Fount that understood less of them. */
+async function knownFacts({ db }: Database, hashes: string[]): Promise<Map<string, FontFacts>> {
+  const [row] = await db.select({ digest: catalogue.digest }).from(catalogue).where(eq(catalogue.id, 1));
+  if (row?.digest !== `${factsVersion}` || hashes.length === 0) return new Map();
+  const rows = await db
+    .select({ hash: fontFile.hash, facts: fontFile.facts })
+    .from(fontFile)
+    .where(inArray(fontFile.hash, hashes));
+  // The column holds what `read` gave, written by this very module.
+  return new Map(rows.map(({ hash, facts }) => [hash, facts as FontFacts]));
+}
+
+async function storeFiles(
+  files: FileStore,
+  plan: CataloguePlan,
+  onStored: (done: number, total: number) => void,
+): Promise<void> {
+  const fonts = new Map<string, ReadFont>();
+  for (const cut of plan.families.flatMap((family) => family.sets.flatMap((set) => set.cuts))) {
+    fonts.set(cut.file.hash, cut.file);
+  }
+  let done = 0;
+  await eachAtOnce([...fonts.values()], filesAtOnce, async (font) => {
+    if (!(await files.has(font.hash))) {
+      const bytes = await readFile(font.path);
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      if (hash !== font.hash)
+        throw new Error(`${font.file} changed while it was imported; please import again.`);
+      await files.put(bytes);
+    }
+    onStored(++done, fonts.size);
+  });
+}
+
+function nothingToSell(folder: string, findings: ImportFinding[]): ImportFault {
+  const [first] = findings;
+  const reason = first === undefined ? '' : ` (${first.message})`;
+  return { file: folder, line: null, message: `expected at least one font that can be read${reason}` };
+}
+
+function countPlan(plan: CataloguePlan): Pick<ImportSummary, 'families' | 'shopSets' | 'cuts'> {
+  const sets = plan.families.flatMap((family) => family.sets);
+  return {
+    families: plan.families.length,
+    shopSets: sets.length,
+    cuts: sets.flatMap((set) => set.cuts).length,
+  };
+}

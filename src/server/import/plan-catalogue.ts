@@ -1,0 +1,115 @@
+import { slugify } from '#domain/slug.ts';
+import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts';
+import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
+import { groupFolder } from './group-folder.ts';
+import type { ImportFault } from './import-fault.ts';
+import type { ImportFinding } from './import-finding.ts';
+import { type PlannedFamily, planFamily } from './plan-family.ts';
+import { planFoundry } from './plan-foundry.ts';
+import { planInformation } from './plan-information.ts';
+import { planLicences } from './plan-licences.ts';
+import { planStories } from './plan-stories.ts';
+import type { FamilyFolder } from './read-family-folder.ts';
+import type { FolderContent } from './read-folder.ts';
+import { sanitiseRichText } from './sanitise-rich-text.ts';
+
+export interface PlanResult {
+  plan: CataloguePlan;
+  faults: ImportFault[];
+  findings: ImportFinding[];
+}
+
+/** What a folder means, with everything that is wrong with it; nothing is read or written here. */
+export function planCatalogue(
+  content: FolderContent,
+  fontsOf: (folder: FamilyFolder) => ReadFont[],
+  defaultLicences: NonNullable<FolderContent['licences']>,
+): PlanResult {
+  const faults: ImportFault[] = [];
+  const findings: ImportFinding[] = [];
+  const planned = planFamilies(content, fontsOf, { faults, findings });
+  const families = planned.map(({ family }) => family);
+  const specimenSources = planned.flatMap((each) => each.sources);
+  const quotesOf = (key: string) => specimenSources.find((source) => source.key === key)?.quotes ?? [];
+  const plan: CataloguePlan = {
+    foundry: planFoundry(content.foundry, commonManufacturer(families)),
+    designers: planDesigners(content.designers, planned, faults),
+    specimenSources,
+    specimenTemplates: [
+      { key: 'default', fontFamilyBoxes: defaultFamilyBoxes, fontCutBoxes: defaultCutBoxes },
+      ...planned.flatMap((each) => each.templates),
+    ],
+    licenceTemplates: planLicences(content.licences ?? defaultLicences, faults),
+    families,
+    stories: planStories(content.stories, families, quotesOf, faults),
+    informationPages: planInformation(content.information, faults),
+  };
+  return { plan, faults, findings };
+}
+
+function planFamilies(
+  content: FolderContent,
+  fontsOf: (folder: FamilyFolder) => ReadFont[],
+  told: Pick<PlanResult, 'faults' | 'findings'>,
+): PlannedFamily[] {
+  const places = new Map<string, string>();
+  const planned = content.families.flatMap((folder) => {
+    const written = folder.yaml === null ? null : { name: folder.yaml.value.name ?? null };
+    const grouped = groupFolder(fontsOf(folder), written, told.findings);
+    const families = folder.yaml === null ? grouped : [grouped[0] ?? { name: folder.directory, cuts: [] }];
+    return families.flatMap((family) => {
+      if (family.cuts.length === 0) {
+        const message = 'No font of this family could be read; the family is left out.';
+        told.findings.push({ file: folder.directory, line: null, severity: 'error', message });
+        return [];
+      }
+      const each = planFamily(family, folder, told);
+      if (each === null) return [];
+      const { slug } = each.family;
+      const earlier = places.get(slug);
+      const place = folder.yaml?.file ?? (folder.directory === '' ? '.' : folder.directory);
+      if (earlier !== undefined) {
+        const message = `the family '${slug}' is in ${earlier} too: expected every family once`;
+        told.faults.push(folder.yaml?.fault(['slug'], message) ?? { file: place, line: null, message });
+        return [];
+      }
+      places.set(slug, place);
+      return [each];
+    });
+  });
+  return planned.sort((a, b) => a.position - b.position || a.family.name.localeCompare(b.family.name, 'en'));
+}
+
+/** The designers that designers.yaml describes and those that families only name; the families get their slugs. */
+function planDesigners(
+  written: FolderContent['designers'],
+  families: PlannedFamily[],
+  faults: ImportFault[],
+): DesignerPlan[] {
+  const designers = new Map<string, DesignerPlan>();
+  for (const [index, { name, slug = slugify(name), biography, url }] of (written?.value ?? []).entries()) {
+    if (written !== null && designers.has(slug)) {
+      faults.push(written.fault([index, 'name'], `the designer '${slug}' stands above already`));
+    }
+    designers.set(slug, { slug, name, biography: sanitiseRichText(biography ?? ''), url: url ?? null });
+  }
+  for (const { family, designers: names } of families) {
+    const slugs = names.map((name) => {
+      const known = [...designers.values()].find((designer) => designer.name === name);
+      const slug = known?.slug ?? slugify(name);
+      if (!designers.has(slug)) designers.set(slug, { slug, name, biography: '', url: null });
+      return slug;
+    });
+    family.designerSlugs = [...new Set(slugs)];
+  }
+  return [...designers.values()];
+}
+
+function commonManufacturer(families: CataloguePlan['families']): string | null {
+  const counts = new Map<string, number>();
+  for (const cut of families.flatMap((family) => family.sets.flatMap((set) => set.cuts))) {
+    const name = cut.file.facts.names.manufacturer;
+    if (name !== null && name.length <= 80) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? null;
+}

@@ -1,0 +1,166 @@
+import { defaultShopSet } from '#domain/default-shop-set.ts';
+import { slugify } from '#domain/slug.ts';
+import {
+  type CataloguePlan,
+  type CutPlan,
+  type FamilyPlan,
+  type SetPlan,
+  sharedUidOf,
+} from './catalogue-plan.ts';
+import { contrastOf } from './contrast.ts';
+import { defaultSetPrice } from './default-prices.ts';
+import { findCut } from './find-cut.ts';
+import type { GroupedFamily } from './group-folder.ts';
+import type { ImportFault } from './import-fault.ts';
+import type { ImportFinding } from './import-finding.ts';
+import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
+import { toMinorUnits } from './plan-foundry.ts';
+import { planBoxes, planSources } from './plan-specimen.ts';
+import type { FamilyFolder, FamilyYaml } from './read-family-folder.ts';
+import type { Located } from './read-yaml.ts';
+import { sanitiseRichText } from './sanitise-rich-text.ts';
+
+const leastContrast = 4.5;
+
+/** A family with the names of its designers, and what of the plan it brings beside itself. */
+export interface PlannedFamily {
+  family: FamilyPlan;
+  designers: string[];
+  position: number;
+  sources: CataloguePlan['specimenSources'];
+  templates: CataloguePlan['specimenTemplates'];
+}
+
+interface Told {
+  faults: ImportFault[];
+  findings: ImportFinding[];
+}
+
+/** Merges what the fonts say of a family with what its YAML says; null when nothing of it is left to sell. */
+export function planFamily(grouped: GroupedFamily, folder: FamilyFolder, told: Told): PlannedFamily | null {
+  const { yaml } = folder;
+  const written = yaml?.value ?? null;
+  const name = written?.name ?? grouped.name;
+  const slug = written?.slug ?? slugify(name);
+  const cuts = planCuts(grouped.cuts, yaml, told.faults);
+  if (yaml !== null) checkFamily(yaml, cuts, told.faults);
+  const planned = setNamesOf(cuts, written)
+    .map((setName) => planSet(setName, cuts, slug, written, told.findings))
+    .filter((set) => set.cuts.length > 0);
+  const shown = defaultShopSet(planned);
+  if (shown === undefined) return null;
+  const { sources, sets } = planSources(slug, planned, shown, yaml, told.findings);
+  const templates = planBoxes(slug, sets, yaml, told.faults);
+  const templateKey = templates[0]?.key ?? 'default';
+  const defaultCut = chooseDefaultCut(shown.cuts, sets, yaml, told.faults);
+  const { names } = defaultCut.file.facts;
+  return {
+    family: {
+      slug,
+      name,
+      familyGroup: written?.familyGroup ?? null,
+      fontCategories: (written?.categories ?? []).map((category) => ({ name: category })),
+      legacy: written?.legacy ?? false,
+      visibleOpenTypeFeatures: written?.visibleOpenTypeFeatures ?? 'show-all',
+      description: sanitiseRichText(written?.description ?? names.description ?? ''),
+      releasedAt: written?.releasedAt ?? null,
+      colors: written?.colors ?? null,
+      versions: (written?.versions ?? [])
+        .map((version) => ({ ...version, changes: sanitiseRichText(version.changes) }))
+        .sort((a, b) => b.date.localeCompare(a.date)),
+      credits: sanitiseRichText(written?.credits ?? names.copyright ?? ''),
+      openLicenceText: folder.openLicenceText,
+      designerSlugs: [],
+      sourceKey: slug,
+      templateKey,
+      defaultCut: defaultCut.sharedUid,
+      sets: sets.map((set) => ({ ...set, templateKey })),
+    },
+    designers: written?.designers ?? splitNames(names.designer),
+    position: written?.position ?? Number.MAX_SAFE_INTEGER,
+    sources,
+    templates,
+  };
+}
+
+function planSet(
+  setName: string,
+  cuts: readonly PlannedCut[],
+  familySlug: string,
+  written: FamilyYaml | null,
+  findings: ImportFinding[],
+): SetPlan {
+  const slug = slugify(setName);
+  const own = toCutPlans(
+    cuts.filter((cut) => cut.set === setName),
+    familySlug,
+    slug,
+    findings,
+  );
+  const listed = written?.sets?.find((set) => set.name === setName);
+  const price = listed?.price ?? written?.price?.set;
+  const prices = own.filter((cut) => cut.alternateOf === null).map((cut) => cut.price);
+  return {
+    slug,
+    name: setName,
+    displayedRtl: listed?.displayedRtl ?? /arabic|hebrew|syriac|thaana|nko/i.test(setName),
+    price: price === undefined ? defaultSetPrice(prices) : toMinorUnits(price),
+    sourceKey: sharedUidOf(familySlug, slug),
+    templateKey: '',
+    cuts: own,
+  };
+}
+
+function checkFamily(yaml: Located<FamilyYaml>, cuts: readonly PlannedCut[], faults: ImportFault[]): void {
+  const { colors, sets } = yaml.value;
+  if (colors !== undefined && contrastOf(colors.paper, colors.ink) < leastContrast) {
+    const found = contrastOf(colors.paper, colors.ink).toFixed(2);
+    faults.push(
+      yaml.fault(['colors'], `colors: the contrast is ${found}:1, expected at least ${leastContrast}:1`),
+    );
+  }
+  const names = new Set<string>();
+  for (const [index, set] of (sets ?? []).entries()) {
+    if (names.has(set.name))
+      faults.push(yaml.fault(['sets', index], `the set '${set.name}' is listed above`));
+    names.add(set.name);
+    if (cuts.some((cut) => cut.set === set.name)) continue;
+    const known = [...new Set(cuts.map((cut) => cut.set))].join(', ');
+    faults.push(
+      yaml.fault(
+        ['sets', index, 'name'],
+        `no cut belongs to the set '${set.name}': expected one of ${known}`,
+      ),
+    );
+  }
+}
+
+/** The upright cut nearest to regular of the set that is shown first, static before variable, unless the YAML names one. */
+function chooseDefaultCut(
+  shown: CutPlan[],
+  sets: SetPlan[],
+  yaml: Located<FamilyYaml> | null,
+  faults: ImportFault[],
+): CutPlan {
+  const distance = ({ file: { facts } }: CutPlan) =>
+    Math.abs(facts.weightClass - 400) +
+    Math.abs(facts.widthClass - 5) * 100 +
+    (facts.isItalic ? 1000 : 0) +
+    (facts.isVariable ? 0.5 : 0);
+  const [nearest] = shown.filter((cut) => cut.alternateOf === null).sort((a, b) => distance(a) - distance(b));
+  if (nearest === undefined) throw new Error('A set without a cut was kept.');
+  const key = yaml?.value.defaultCut;
+  if (yaml === null || key === undefined) return nearest;
+  const all = sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name })));
+  const found = findCut(all, key);
+  if (found.ok) return found.cut;
+  faults.push(yaml.fault(['defaultCut'], `defaultCut: ${found.message}`));
+  return nearest;
+}
+
+function splitNames(designers: string | null): string[] {
+  return (designers ?? '')
+    .split(/\s*(?:,|;|\/|&|\band\b|\n)\s*/)
+    .map((name) => name.trim())
+    .filter((name) => name.length > 1 && name.length < 80);
+}

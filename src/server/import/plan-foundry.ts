@@ -1,0 +1,43 @@
+import type { CataloguePlan } from './catalogue-plan.ts';
+import { defaultVatRates, euCountries } from './default-vat-rates.ts';
+import type { FolderContent } from './read-folder.ts';
+
+/** The foundry's settings; `manufacturer` is who the fonts say made them, for a folder without foundry.yaml. */
+export function planFoundry(
+  foundry: FolderContent['foundry'],
+  manufacturer: string | null,
+): CataloguePlan['foundry'] {
+  const written = foundry?.value;
+  const name = written?.name ?? manufacturer ?? 'Type Foundry';
+  const seller = written?.seller;
+  return {
+    name,
+    shortName: written?.shortName ?? name.slice(0, 2),
+    isDemo: written?.demo ?? false,
+    currency: written?.currency ?? 'CHF',
+    contactEmail: written?.contactEmail ?? '',
+    seller: {
+      name: seller?.name ?? name,
+      street1: seller?.street1 ?? '',
+      postalCode: seller?.postalCode ?? '',
+      city: seller?.city ?? '',
+      country: seller?.country ?? 'CH',
+      vatNumber: seller?.vatNumber ?? null,
+      registration: seller?.registration ?? null,
+    },
+    euCountries,
+    vatRates: (written?.vatRates ?? defaultVatRates).map(({ country, percent, from }) => ({
+      country,
+      basisPoints: Math.round(percent * 100),
+      from,
+    })),
+    chargeVatForBillingAddress: written?.chargeVatForBillingAddress ?? false,
+    bankTransferSurcharge: toMinorUnits(written?.bankTransferSurcharge ?? 0),
+    timelineHeading: written?.timelineHeading ?? name,
+  };
+}
+
+/** Every currency of the shop has two decimals; what a YAML file says is in major units. */
+export function toMinorUnits(major: number): number {
+  return Math.round(major * 100);
+}

@@ -1,0 +1,68 @@
+import { slugify } from '#domain/slug.ts';
+import type { FamilyPlan, StoryPlan } from './catalogue-plan.ts';
+import { findCut } from './find-cut.ts';
+import type { ImportFault } from './import-fault.ts';
+import type { FolderContent } from './read-folder.ts';
+
+/** The stories with their families and cuts by shared uid. Without stories.yaml each of the first families tells its quote. */
+export function planStories(
+  stories: FolderContent['stories'],
+  families: FamilyPlan[],
+  quotesOf: (sourceKey: string) => { text: string; language: string }[],
+  faults: ImportFault[],
+): StoryPlan[] {
+  if (stories === null)
+    return families.slice(0, 6).map((family) => defaultStory(family, quotesOf(family.sourceKey)));
+  const keys = new Set<string>();
+  return stories.value.flatMap((written, index) => {
+    const family = families.find((each) => each.slug === written.family);
+    if (family === undefined) {
+      const known = families.map((each) => each.slug).join(', ');
+      faults.push(
+        stories.fault([index, 'family'], `no family is '${written.family}': expected one of ${known}`),
+      );
+      return [];
+    }
+    const key = slugify(written.name);
+    if (keys.has(key))
+      faults.push(stories.fault([index, 'name'], `a story above is called '${written.name}' too`));
+    keys.add(key);
+    const cuts = family.sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name })));
+    const content = written.slides.map((slide, at) => ({
+      lines: slide.lines.map((line, place) => {
+        const found = line.cut === undefined ? null : findCut(cuts, line.cut);
+        const path = [index, 'slides', at, 'lines', place, 'cut'];
+        if (found?.ok === false) faults.push(stories.fault(path, `cut: ${found.message}`));
+        return {
+          text: line.text,
+          cut: found?.ok ? found.cut.sharedUid : null,
+          language: line.language ?? null,
+          axes: line.axes ?? {},
+          features: line.features ?? [],
+        };
+      }),
+    }));
+    const { name, slideType, showOnMobile, showOnDesktop } = written;
+    return [{ key, name, fontFamilyUid: family.slug, content, slideType, showOnMobile, showOnDesktop }];
+  });
+}
+
+function defaultStory(family: FamilyPlan, quotes: { text: string; language: string }[]): StoryPlan {
+  const [first] = quotes;
+  const line = {
+    text: first?.text ?? family.name,
+    language: first?.language ?? null,
+    cut: null,
+    axes: {},
+    features: [],
+  };
+  return {
+    key: family.slug,
+    name: family.name,
+    fontFamilyUid: family.slug,
+    content: [{ lines: [line] }],
+    slideType: 'lines',
+    showOnMobile: true,
+    showOnDesktop: true,
+  };
+}

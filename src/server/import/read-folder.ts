@@ -1,0 +1,100 @@
+import { readdir, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { z } from 'zod';
+import {
+  designersYaml,
+  foundryYaml,
+  informationPageYaml,
+  licenceTemplatesYaml,
+  storiesYaml,
+} from '#contract/import-format.ts';
+import type { ImportFault } from './import-fault.ts';
+import { isFontName } from './list-font-files.ts';
+import { type FamilyFolder, readFamilyFolder } from './read-family-folder.ts';
+import { type Located, readYaml } from './read-yaml.ts';
+import { resolveSource } from './source-path.ts';
+
+/** A folder of the import format as it was written, each YAML file checked on its own. */
+export interface FolderContent {
+  foundry: Located<z.output<typeof foundryYaml>> | null;
+  licences: Located<z.output<typeof licenceTemplatesYaml>> | null;
+  designers: Located<z.output<typeof designersYaml>> | null;
+  stories: Located<z.output<typeof storiesYaml>> | null;
+  information: Located<z.output<typeof informationPageYaml>>[];
+  families: FamilyFolder[];
+  /** The file of the interface face that foundry.yaml names; null for the one that Fount brings. */
+  interfaceFont: string | null;
+  faults: ImportFault[];
+}
+
+export type FolderResult = { ok: true; content: FolderContent } | { ok: false; faults: ImportFault[] };
+
+export async function readFolder(folder: string): Promise<FolderResult> {
+  const root = await existingFolder(folder);
+  if (root === null)
+    return { ok: false, faults: [{ file: folder, line: null, message: 'expected a folder' }] };
+  const faults: ImportFault[] = [];
+  const entries = await readdir(root, { withFileTypes: true });
+  const names = new Set(entries.map((entry) => entry.name));
+
+  async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
+    const result = await readYaml(join(root ?? folder, file), file, schema);
+    if (result.ok) return result.yaml;
+    faults.push(...result.faults);
+    return null;
+  }
+  async function readIfThere<Schema extends z.ZodType>(file: string, schema: Schema) {
+    return names.has(file) ? await read(file, schema) : null;
+  }
+
+  const foundry = await readIfThere('foundry.yaml', foundryYaml);
+  const content: FolderContent = {
+    foundry,
+    licences: await readIfThere('licences.yaml', licenceTemplatesYaml),
+    designers: await readIfThere('designers.yaml', designersYaml),
+    stories: await readIfThere('stories.yaml', storiesYaml),
+    information: [],
+    families: [],
+    interfaceFont: null,
+    faults,
+  };
+  for (const file of await informationFiles(root)) {
+    const page = await read(`information/${file}`, informationPageYaml);
+    if (page !== null) content.information.push(page);
+  }
+  if (foundry?.value.interfaceFont !== undefined) {
+    const { from, file } = foundry.value.interfaceFont;
+    const resolved = await resolveSource(
+      root,
+      from.startsWith('npm:') ? `${from}/${file}` : join(from, file),
+    );
+    if (resolved.ok) content.interfaceFont = resolved.path;
+    else faults.push(foundry.fault(['interfaceFont'], `interfaceFont: ${resolved.message}`));
+  }
+  if (entries.some((entry) => isFontName(entry.name))) {
+    content.families.push(await readFamilyFolder(root, '', faults));
+  }
+  for (const entry of entries.sort((a, b) => a.name.localeCompare(b.name, 'en'))) {
+    if (!entry.isDirectory() || /^[._]|^(information|node_modules)$/.test(entry.name)) continue;
+    const family = await readFamilyFolder(root, entry.name, faults);
+    if (family.yaml !== null || family.files.length > 0) content.families.push(family);
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, content };
+}
+
+async function existingFolder(folder: string): Promise<string | null> {
+  try {
+    const path = await realpath(folder);
+    return (await stat(path)).isDirectory() ? path : null;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR'))
+      return null;
+    throw error;
+  }
+}
+
+async function informationFiles(root: string): Promise<string[]> {
+  const folder = await existingFolder(join(root, 'information'));
+  if (folder === null) return [];
+  return (await readdir(folder)).filter((name) => /\.ya?ml$/.test(name)).sort();
+}

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
+import { LARGEST_FILE } from '#fonts/font-limits.ts';
+import type { ReadFont } from './catalogue-plan.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { fromEngine, type ImportFinding } from './import-finding.ts';
+import type { FontFileEntry } from './read-family-folder.ts';
+
+const filesAtOnce = 4;
+
+export interface HashedFile extends FontFileEntry {
+  hash: string;
+  byteLength: number;
+}
+
+/** The files with the SHA-256 of their bytes; one too large to be a font is told and left out unread. */
+export async function hashFiles(entries: FontFileEntry[], findings: ImportFinding[]): Promise<HashedFile[]> {
+  const hashed = await eachAtOnce(entries, filesAtOnce, async (entry) => {
+    const { size } = await stat(entry.path);
+    if (size > LARGEST_FILE) {
+      const message = `${entry.file} has ${size} bytes; a font may have at most ${LARGEST_FILE}.`;
+      findings.push({ file: entry.file, line: null, severity: 'error', message });
+      return null;
+    }
+    const bytes = await readFile(entry.path);
+    return { ...entry, hash: createHash('sha256').update(bytes).digest('hex'), byteLength: bytes.length };
+  });
+  return hashed.filter((entry) => entry !== null);
+}
+
+/** Reads the fonts that are not known by their hash yet; a broken one is told and left out. */
+export async function readFonts(
+  files: HashedFile[],
+  known: Map<string, FontFacts>,
+  engine: Pick<FontEngine, 'read'>,
+  told: { findings: ImportFinding[]; onRead: (done: number, total: number) => void },
+): Promise<Map<string, ReadFont>> {
+  const facts = new Map(known);
+  const unread = [
+    ...new Map(files.filter((file) => !known.has(file.hash)).map((file) => [file.hash, file])).values(),
+  ];
+  let done = 0;
+  await eachAtOnce(unread, filesAtOnce, async (file) => {
+    const result = await engine.read({ name: file.file, bytes: await readFile(file.path) });
+    told.findings.push(...result.findings.map(fromEngine));
+    if (result.ok) facts.set(file.hash, result.facts);
+    told.onRead(++done, unread.length);
+  });
+  return new Map(
+    files.flatMap((file) => {
+      const read = facts.get(file.hash);
+      return read === undefined ? [] : [[file.path, { ...file, facts: read }] as const];
+    }),
+  );
+}

@@ -1,0 +1,64 @@
+import { readFile, stat } from 'node:fs/promises';
+import { LineCounter, parseDocument } from 'yaml';
+import { z } from 'zod';
+import { explainIssue } from './explain-issue.ts';
+import type { ImportFault } from './import-fault.ts';
+import { lineOfPath, type YamlPath } from './yaml-path.ts';
+
+const largestYaml = 5_000_000;
+
+/** A file's value that remembers where each part of it was written. */
+export interface Located<Value> {
+  file: string;
+  value: Value;
+  /** A fault at a path of the value; `atKey` where the name of the field is wrong rather than its value. */
+  fault(path: YamlPath, message: string, atKey?: boolean): ImportFault;
+}
+
+export type YamlResult<Value> = { ok: true; yaml: Located<Value> } | { ok: false; faults: ImportFault[] };
+
+/** Reads and checks a YAML file; every fault is told with its line. `file` is its name below the folder. */
+export async function readYaml<Schema extends z.ZodType>(
+  path: string,
+  file: string,
+  schema: Schema,
+): Promise<YamlResult<z.output<Schema>>> {
+  const { size } = await stat(path);
+  if (size > largestYaml) {
+    return { ok: false, faults: [{ file, line: null, message: `expected at most ${largestYaml} bytes` }] };
+  }
+  return parseYaml(await readFile(path, 'utf8'), file, schema);
+}
+
+export function parseYaml<Schema extends z.ZodType>(
+  text: string,
+  file: string,
+  schema: Schema,
+): YamlResult<z.output<Schema>> {
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  if (document.errors.length > 0) {
+    const faults = document.errors.map((error) => ({
+      file,
+      line: lines.linePos(error.pos[0]).line,
+      message: `not valid YAML: ${error.message}`,
+    }));
+    return { ok: false, faults };
+  }
+  const fault = (path: YamlPath, message: string, atKey = false): ImportFault => ({
+    file,
+    line: lineOfPath(document, lines, path, atKey),
+    message,
+  });
+  const parsed = schema.safeParse(toPlain(document, schema), { reportInput: true });
+  if (!parsed.success) {
+    const explained = parsed.error.issues.flatMap((issue) => explainIssue(schema, issue));
+    return { ok: false, faults: explained.map(({ path, message, atKey }) => fault(path, message, atKey)) };
+  }
+  return { ok: true, yaml: { file, value: parsed.data, fault } };
+}
+
+/** An empty file says nothing, which is the same as an empty list or an empty set of fields. */
+function toPlain(document: ReturnType<typeof parseDocument>, schema: z.ZodType): unknown {
+  return document.toJS({ maxAliasCount: 100 }) ?? (schema instanceof z.ZodArray ? [] : {});
+}

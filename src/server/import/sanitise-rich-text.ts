@@ -1,0 +1,27 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** The tags that the specification (§5) lets survive in what a foundry writes. */
+const allowedTags = ['a', 'em', 'h3', 'p', 's', 'strong', 'small', 'u', 'ol', 'ul', 'li', 'br'];
+
+/**
+ * HTML of the allowed tags alone. Text without any block tag is taken as plain paragraphs with blank lines between;
+ * a link keeps its address when it is http, https, mailto or leads to a place of this site.
+ */
+export function sanitiseRichText(text: string): string {
+  const html = /<(p|h3|ol|ul)[\s>]/i.test(text) ? text : toParagraphs(text);
+  return sanitizeHtml(html, {
+    allowedTags,
+    allowedAttributes: { a: ['href'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    disallowedTagsMode: 'discard',
+  }).trim();
+}
+
+function toParagraphs(text: string): string {
+  return text
+    .trim()
+    .split(/\n\s*\n/)
+    .map((paragraph) => `<p>${paragraph.trim().replaceAll('\n', ' ')}</p>`)
+    .join('\n');
+}

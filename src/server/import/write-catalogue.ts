@@ -1,0 +1,193 @@
+import { eq, inArray } from 'drizzle-orm';
+import type { Database, Transaction } from '#server/database/database.ts';
+import {
+  catalogue,
+  designer,
+  familyDesigner,
+  fontFamily,
+  informationPage,
+  licenceTemplate,
+  specimenSource,
+  specimenTemplate,
+  story,
+} from '#server/database/schema/catalogue.ts';
+import type { CataloguePlan } from './catalogue-plan.ts';
+import type { ImportFinding } from './import-finding.ts';
+import { requiredId } from './required-id.ts';
+import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
+import { writeCuts } from './write-cuts.ts';
+import { writeSetting } from './write-setting.ts';
+
+export interface WriteInput {
+  plan: CataloguePlan;
+  interfaceStylesheet: string;
+  findings: ImportFinding[];
+  digest: string;
+  now: Date;
+}
+
+export interface Written {
+  revision: number;
+  isChanged: boolean;
+  withdrawnFamilies: number;
+}
+
+/** Makes the catalogue what the plan says, in one transaction; the revision rises and is told when anything changed. */
+export async function writeCatalogue(database: Database, input: WriteInput): Promise<Written> {
+  return await database.db.transaction(async (tx) => {
+    // Two imports at once: the second waits here and finds what the first one wrote.
+    await tx.insert(catalogue).values({ id: 1 }).onConflictDoNothing();
+    const [row] = await tx.select().from(catalogue).where(eq(catalogue.id, 1)).for('update');
+    if (row === undefined) throw new Error('The catalogue has no row.');
+    const changes: Changes = { count: 0 };
+    const withdrawnFamilies = await writeEverything(tx, input, changes);
+    const source = input.plan.foundry.isDemo ? 'demo' : 'folder';
+    if (row.source !== source) changes.count += 1;
+    const revision = row.revision + (changes.count > 0 ? 1 : 0);
+    const { digest, now } = input;
+    await tx.update(catalogue).set({ revision, source, digest, importedAt: now }).where(eq(catalogue.id, 1));
+    if (changes.count > 0) await database.notify(tx, 'catalogue', String(revision));
+    return { revision, isChanged: changes.count > 0, withdrawnFamilies };
+  });
+}
+
+async function writeEverything(tx: Transaction, input: WriteInput, changes: Changes): Promise<number> {
+  const { plan, now } = input;
+  await writeSetting(
+    tx,
+    'foundry',
+    { ...plan.foundry, interfaceStylesheet: input.interfaceStylesheet },
+    changes,
+  );
+  await writeSetting(tx, 'import-findings', input.findings, { count: 0 });
+  await writeLicences(tx, plan, { now, changes });
+  const designers = await syncRows(tx, {
+    table: designer,
+    target: [designer.slug],
+    existing: await tx.select().from(designer),
+    wanted: plan.designers,
+    keyOf: (row) => row.slug,
+    changes,
+  });
+  const sources = await syncRows(tx, {
+    table: specimenSource,
+    target: [specimenSource.key],
+    existing: await tx.select().from(specimenSource),
+    wanted: plan.specimenSources,
+    keyOf: (row) => row.key,
+    changes,
+  });
+  const templates = await syncRows(tx, {
+    table: specimenTemplate,
+    target: [specimenTemplate.key],
+    existing: await tx.select().from(specimenTemplate),
+    wanted: plan.specimenTemplates,
+    keyOf: (row) => row.key,
+    changes,
+  });
+  const families = await syncRows(tx, {
+    table: fontFamily,
+    target: [fontFamily.slug],
+    existing: await tx.select().from(fontFamily),
+    wanted: plan.families.map(
+      ({ designerSlugs: _, sets: __, defaultCut: ___, sourceKey, templateKey, ...own }, position) => ({
+        ...own,
+        sharedUid: own.slug,
+        typewriterSpecimenSourceId: sources.ids.get(sourceKey) ?? null,
+        specimenSourceId: sources.ids.get(sourceKey) ?? null,
+        specimenTemplateId: templates.ids.get(templateKey) ?? null,
+        position,
+        withdrawnAt: null,
+      }),
+    ),
+    keyOf: (row) => row.slug,
+    changes,
+  });
+  await writeDesignersOfFamilies(tx, plan, { families: families.ids, designers: designers.ids, changes });
+  await writeCuts(tx, plan, {
+    families: families.ids,
+    sources: sources.ids,
+    templates: templates.ids,
+    now,
+    changes,
+  });
+  await writeTexts(tx, plan, changes);
+  await deleteUnusedDesigners(tx, designers.gone, changes);
+  return await withdrawRows(tx, fontFamily, families.gone, { now, changes });
+}
+
+async function writeLicences(
+  tx: Transaction,
+  plan: CataloguePlan,
+  { now, changes }: { now: Date; changes: Changes },
+): Promise<void> {
+  const { gone } = await syncRows(tx, {
+    table: licenceTemplate,
+    target: [licenceTemplate.name],
+    existing: await tx.select().from(licenceTemplate),
+    wanted: plan.licenceTemplates.map((template, position) => ({ ...template, position, withdrawnAt: null })),
+    keyOf: (row) => row.name,
+    changes,
+  });
+  await withdrawRows(tx, licenceTemplate, gone, { now, changes });
+}
+
+async function writeDesignersOfFamilies(
+  tx: Transaction,
+  plan: CataloguePlan,
+  input: { families: Map<string, number>; designers: Map<string, number>; changes: Changes },
+): Promise<void> {
+  const { families, designers, changes } = input;
+  const wanted = plan.families.flatMap((family) =>
+    family.designerSlugs.map((slug, position) => ({
+      familyId: requiredId(families, family.slug),
+      designerId: requiredId(designers, slug),
+      position,
+    })),
+  );
+  const ids = [...new Set(plan.families.map((family) => requiredId(families, family.slug)))];
+  const existing = await tx.select().from(familyDesigner).where(inArray(familyDesigner.familyId, ids));
+  const keyOf = (row: (typeof wanted)[number]) => `${row.familyId} ${row.designerId} ${row.position}`;
+  const before = new Set(existing.map(keyOf));
+  if (before.size === wanted.length && wanted.every((row) => before.has(keyOf(row)))) return;
+  await tx.delete(familyDesigner).where(inArray(familyDesigner.familyId, ids));
+  if (wanted.length > 0) await tx.insert(familyDesigner).values(wanted);
+  changes.count += 1;
+}
+
+async function writeTexts(tx: Transaction, plan: CataloguePlan, changes: Changes): Promise<void> {
+  const stories = await syncRows(tx, {
+    table: story,
+    target: [story.key],
+    existing: await tx.select().from(story),
+    wanted: plan.stories.map((each, position) => ({ ...each, position })),
+    keyOf: (row) => row.key,
+    changes,
+  });
+  await deleteRows(tx, story, stories.gone, changes);
+  const pages = await syncRows(tx, {
+    table: informationPage,
+    target: [informationPage.slug],
+    existing: await tx.select().from(informationPage),
+    wanted: plan.informationPages.map((each, position) => ({ ...each, position })),
+    keyOf: (row) => row.slug,
+    changes,
+  });
+  await deleteRows(tx, informationPage, pages.gone, changes);
+}
+
+/** Designers of withdrawn families stay: their families may come back, and orders may show them. */
+async function deleteUnusedDesigners(
+  tx: Transaction,
+  gone: { id: number }[],
+  changes: Changes,
+): Promise<void> {
+  const used = await tx.selectDistinct({ id: familyDesigner.designerId }).from(familyDesigner);
+  const usedIds = new Set(used.map((row) => row.id));
+  await deleteRows(
+    tx,
+    designer,
+    gone.filter((row) => !usedIds.has(row.id)),
+    changes,
+  );
+}

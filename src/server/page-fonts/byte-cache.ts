@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+const bytesInMemory = 16 * 1024 * 1024;
+
+export interface ByteCache {
+  /** The bytes under a name, made at most once at a time; a fault of `make` is not kept. */
+  get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
+  /** The bytes that were made before, by any process with the same folder; null otherwise. */
+  find(name: string): Promise<Uint8Array | null>;
+}
+
+/** Keeps bytes in memory and, whole or not at all, in a folder; `folder` null keeps them in memory alone. */
+export function createByteCache(folder: string | null): ByteCache {
+  const memory = new LRUCache<string, Uint8Array>({
+    maxSize: bytesInMemory,
+    sizeCalculation: (bytes) => bytes.length || 1,
+  });
+  const underWay = new Map<string, Promise<Uint8Array>>();
+
+  async function find(name: string): Promise<Uint8Array | null> {
+    const held = memory.get(name);
+    if (held !== undefined || folder === null) return held ?? null;
+    const stored = await readIfThere(join(folder, name));
+    if (stored !== null) memory.set(name, stored);
+    return stored;
+  }
+
+  async function findOrMake(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array> {
+    const stored = await find(name);
+    if (stored !== null) return stored;
+    const bytes = await make();
+    memory.set(name, bytes);
+    if (folder !== null) await writeWhole(folder, name, bytes);
+    return bytes;
+  }
+
+  return {
+    find,
+    async get(name, make) {
+      const begun = underWay.get(name) ?? findOrMake(name, make).finally(() => underWay.delete(name));
+      underWay.set(name, begun);
+      return await begun;
+    },
+  };
+}
+
+async function readIfThere(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const unfinished = join(folder, `.${name}.${randomUUID()}`);
+  await writeFile(unfinished, bytes);
+  await rename(unfinished, join(folder, name));
+}

@@ -1,0 +1,61 @@
+/**
+ * How the interface face is cut: by the writing a page is likely to need, as inclusive ranges of code points. The first
+ * slice holds what every page of a site in a Western European language needs, and is preloaded.
+ */
+export const interfaceSlices: [number, number][][] = [
+  // Basic Latin, Latin-1, general punctuation, euro, arrows, minus.
+  [
+    [0x20, 0x7e],
+    [0xa0, 0xff],
+    [0x152, 0x153],
+    [0x2010, 0x2026],
+    [0x2030, 0x2030],
+    [0x2032, 0x2033],
+    [0x2039, 0x203a],
+    [0x20ac, 0x20ac],
+    [0x2116, 0x2116],
+    [0x2122, 0x2122],
+    [0x2190, 0x2193],
+    [0x2212, 0x2212],
+  ],
+  // Latin of Central and Eastern Europe, Turkish, Vietnamese, transliterations.
+  [
+    [0x100, 0x151],
+    [0x154, 0x2af],
+    [0x2c6, 0x2dd],
+    [0x300, 0x36f],
+    [0x1e00, 0x1eff],
+    [0x20a0, 0x20ab],
+    [0x20ad, 0x20bf],
+  ],
+  // Greek.
+  [
+    [0x370, 0x3ff],
+    [0x1f00, 0x1fff],
+  ],
+  // Cyrillic.
+  [
+    [0x400, 0x52f],
+    [0x1c80, 0x1c88],
+    [0x2de0, 0x2dff],
+    [0xa640, 0xa69f],
+  ],
+  // Hebrew.
+  [
+    [0x590, 0x5ff],
+    [0xfb1d, 0xfb4f],
+  ],
+  // Arabic.
+  [
+    [0x600, 0x6ff],
+    [0x750, 0x77f],
+    [0x8a0, 0x8ff],
+    [0xfb50, 0xfdff],
+    [0xfe70, 0xfefc],
+  ],
+  // Devanagari.
+  [
+    [0x900, 0x97f],
+    [0xa8e0, 0xa8ff],
+  ],
+];

@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fallbackMetrics } from '#fonts/fallback-metrics.ts';
+import type { FontEngine } from '#fonts/font-engine.ts';
+import { fallbackFaceRule, fontFaceRule } from '#fonts/font-face-rule.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
+import type { Database } from '#server/database/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { interfaceSlices } from './interface-slices.ts';
+import { toStylesheet } from './page-faces.ts';
+import { hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
+import { saveRecipes, saveStylesheet } from './subset-store.ts';
+
+/** The names that the site's own stylesheet asks for. */
+const familyName = 'Fount Interface';
+const fallbackName = 'Fount Interface Fallback';
+/** Tabular figures for prices and lists; the rest of the optional features would only weigh. */
+const keptFeatures = ['case', 'tnum'];
+const ownFace = 'node_modules/inter-ui/web/Inter-Regular.woff2';
+
+export type InterfaceFaceResult =
+  /** `hash` is of the stylesheet: `/fonts/{hash}.css`. */
+  { ok: true; hash: string; recipes: SubsetRecipe[] } | { ok: false; message: string };
+
+/**
+ * Cuts the interface face into slices by unicode-range and writes down their recipes and the stylesheet, with a local
+ * stand-in of the same metrics. `path` null takes the face that Fount brings.
+ */
+export async function makeInterfaceFace(
+  services: { database: Database; files: FileStore; engine: Pick<FontEngine, 'read'>; now: () => Date },
+  path: string | null,
+): Promise<InterfaceFaceResult> {
+  const { database, files, engine, now } = services;
+  const file = path ?? join(findProjectRoot(), ownFace);
+  const bytes = await readFile(file);
+  const read = await engine.read({ name: file.split('/').at(-1) ?? file, bytes });
+  if (!read.ok) return { ok: false, message: read.findings.map((finding) => finding.message).join(' ') };
+  const fontFileHash = await files.put(bytes);
+  const recipes = interfaceRecipes(fontFileHash, read.facts);
+  const rules = recipes.map((recipe) =>
+    fontFaceRule({
+      family: familyName,
+      sources: [{ href: `/fonts/${hashRecipe(recipe)}.woff2`, format: 'woff2' }],
+      unicodeRange: unicodeRange(recipe.codePoints),
+      display: 'swap',
+    }),
+  );
+  const stylesheet = toStylesheet(
+    [fallbackFaceRule(fallbackName, fallbackMetrics(read.facts)), ...rules].join('\n'),
+  );
+  await saveRecipes(database.db, recipes, now());
+  const hrefs = recipes.map((recipe) => `/fonts/${hashRecipe(recipe)}.woff2`);
+  await saveStylesheet(database.db, { ...stylesheet, files: hrefs }, now());
+  return { ok: true, hash: stylesheet.hash, recipes };
+}
+
+function interfaceRecipes(fontFileHash: string, facts: FontFacts): SubsetRecipe[] {
+  const axes = Object.fromEntries(facts.axes.map((axis) => [axis.tag, axis.default]));
+  return interfaceSlices
+    .map((slice) => overlap(slice, facts.codePoints))
+    .filter((codePoints) => codePoints.length > 0)
+    .map((codePoints) => ({ fontFileHash, codePoints, axes, features: keptFeatures }));
+}
+
+/** What two lists of ascending inclusive ranges have in common. */
+function overlap(one: [number, number][], other: [number, number][]): [number, number][] {
+  return one.flatMap(([first, last]) =>
+    other
+      .filter(([start, end]) => start <= last && end >= first)
+      .map(([start, end]): [number, number] => [Math.max(first, start), Math.min(last, end)]),
+  );
+}
+
+/** The value of CSS unicode-range. */
+function unicodeRange(ranges: readonly (readonly [number, number])[]): string {
+  const hex = (codePoint: number) => codePoint.toString(16).toUpperCase();
+  return ranges
+    .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
+    .join(', ');
+}
