@@ -40,6 +40,25 @@ test('a cut connection of the pool is replaced', async () => {
   expect((await database.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
 });
 
+test('a transaction whose connection is cut fails, and the next one has another connection', async () => {
+  const cut = database.db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`);
+    const ended = new Promise<void>((resolve) => {
+      const faultsBefore = faults.length;
+      const look = () => (faults.length > faultsBefore ? resolve() : setImmediate(look));
+      look();
+    });
+    await database.db.execute(sql`select pg_terminate_backend(${rows[0]?.pid})`);
+    await ended;
+    await tx.execute(sql`select 1`);
+  });
+  await expect(cut).rejects.toThrow();
+  const values = await Promise.all(
+    [1, 2, 3].map(() => database.db.transaction((tx) => tx.execute(sql`select 1 as one`))),
+  );
+  expect(values.map(({ rows }) => rows[0])).toEqual([{ one: 1 }, { one: 1 }, { one: 1 }]);
+});
+
 test('a server that is away is told with a sentence that keeps the password to itself', async () => {
   const away = openPostgres({ connectionString: 'postgres://fount:hidden@127.0.0.1:1/fount' });
   await expect(away).rejects.toThrow('PostgreSQL at DATABASE_URL cannot be reached');

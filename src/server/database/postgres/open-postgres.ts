@@ -39,9 +39,16 @@ async function runText(pool: pg.Pool, text: string): Promise<StatementResult> {
 /** Opens a pool on PostgreSQL. Throws when it cannot be reached. */
 export async function openPostgres(settings: PostgresSettings): Promise<Database> {
   const { connectionString, maxConnections = 10, onFault = reportFault } = settings;
-  const pool = new pg.Pool({ connectionString, max: maxConnections, application_name: 'fount' });
-  // An idle connection that breaks says so here; the pool replaces it, and without a listener it would end the process.
+  const pool = new pg.Pool({
+    connectionString,
+    max: maxConnections,
+    application_name: 'fount',
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that breaks says so here when it is idle, and itself when it is in use; without both listeners it would end
+  // the process. The pool replaces it.
   pool.on('error', onFault);
+  pool.on('connect', (client) => client.on('error', onFault));
   try {
     await pool.query('select 1');
   } catch (cause) {

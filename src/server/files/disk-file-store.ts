@@ -1,0 +1,88 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { FileHash, FileStore } from './file-store.ts';
+
+function hashBytes(bytes: Uint8Array): FileHash {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+function isMissing(cause: unknown): boolean {
+  return cause instanceof Error && Reflect.get(cause, 'code') === 'ENOENT';
+}
+
+/** The promise's value, or null when what it reads does not exist. */
+async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (isMissing(cause)) return null;
+    throw cause;
+  }
+}
+
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Makes the folder; each folder that it is in learns of it on the disk too. */
+async function ensureFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let at = folder; at.length >= first.length; at = dirname(at)) await syncFolder(dirname(at));
+}
+
+/** Keeps files in `<folder>/ab/cdef…`, readable by the server's user alone. */
+export function createDiskFileStore(folder: string): FileStore {
+  function locate(hash: FileHash): string {
+    if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('A file is named by its SHA-256');
+    return join(folder, hash.slice(0, 2), hash.slice(2));
+  }
+
+  async function has(hash: FileHash): Promise<boolean> {
+    return (await orNull(stat(locate(hash)))) !== null;
+  }
+
+  return {
+    has,
+    put: async (bytes) => {
+      const hash = hashBytes(bytes);
+      const path = locate(hash);
+      if (await has(hash)) return hash;
+      await ensureFolder(dirname(path));
+      const unfinished = join(folder, `.${randomUUID()}`);
+      try {
+        const file = await open(unfinished, 'wx', 0o600);
+        try {
+          await file.writeFile(bytes);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(unfinished, path);
+      } catch (cause) {
+        await rm(unfinished, { force: true });
+        throw cause;
+      }
+      await syncFolder(dirname(path));
+      return hash;
+    },
+    find: async (hash) => {
+      const bytes = await orNull(readFile(locate(hash)));
+      if (bytes && hashBytes(bytes) !== hash) throw new Error(`The file ${hash} is damaged on the disk`);
+      return bytes;
+    },
+    findStream: async (hash) => {
+      const file = await orNull(open(locate(hash), 'r'));
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(), byteLength: size };
+    },
+    remove: (hash) => rm(locate(hash), { force: true }),
+  };
+}

@@ -1,0 +1,20 @@
+import type { Readable } from 'node:stream';
+
+/** The SHA-256 of a file's bytes in hexadecimal; its name in the store. */
+export type FileHash = string;
+
+/**
+ * Keeps files by their content: masters, deliveries, documents. The same bytes are kept once, so putting them twice is putting
+ * them once, and a name never changes what it stands for. Who still needs a file is known by the database alone.
+ */
+export interface FileStore {
+  /** Returns after the bytes are safe from a crash, whole or not at all. */
+  put(bytes: Uint8Array): Promise<FileHash>;
+  /** Null when the store has no such file. Throws when its bytes are no longer those that were put. */
+  find(hash: FileHash): Promise<Uint8Array | null>;
+  /** For answers too large to hold, without the check of `find`. */
+  findStream(hash: FileHash): Promise<{ stream: Readable; byteLength: number } | null>;
+  has(hash: FileHash): Promise<boolean>;
+  /** Removing what is not there is fine. */
+  remove(hash: FileHash): Promise<void>;
+}
