@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -82,9 +84,13 @@ export async function runServer({
 }: ServerOptions): Promise<RunningServer> {
   const port = wanted ?? (await findFreePort());
   const url = `http://localhost:${port}`;
+  const logFolder = mkdtempSync(path.join(tmpdir(), 'fount-log-'));
+  const logFile = path.join(logFolder, 'server.log');
+  const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/entry.js'], {
     cwd: projectRoot,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // A file, as in production: a pipe would make the reader pay for every line of a loaded server.
+    stdio: ['ignore', log, log],
     env: {
       ...cleanEnvironment(),
       NODE_ENV: 'production',
@@ -97,10 +103,9 @@ export async function runServer({
       ...env,
     },
   });
-  const chunks: string[] = [];
-  const output = (): string => chunks.join('');
-  child.stdout?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
-  child.stderr?.on('data', (chunk: Buffer) => chunks.push(chunk.toString()));
+  closeSync(log);
+  let lastOutput: string | null = null;
+  const output = (): string => lastOutput ?? readFileSync(logFile, 'utf8');
   const ended = once(child, 'exit');
   const endWithUs = (): void => {
     child.kill('SIGKILL');
@@ -111,6 +116,8 @@ export async function runServer({
     if (child.exitCode === null && child.signalCode === null) child.kill(signal);
     await ended;
     process.removeListener('exit', endWithUs);
+    lastOutput ??= readFileSync(logFile, 'utf8');
+    rmSync(logFolder, { recursive: true, force: true });
     return child.exitCode;
   };
   if (child.pid === undefined) throw new Error('the server has no process id');

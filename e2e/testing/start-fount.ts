@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { copyTemplate } from './prepare-templates.ts';
+import { copyTemplate } from './demo-template.ts';
 import { findFreePort, type RunningServer, runServer } from './run-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 

@@ -1,0 +1,24 @@
+import { chromium, type Page } from 'playwright-core';
+import { findChromium } from '../scripts/find-program.ts';
+
+/** Runs `work` with a fresh page of Chromium, the size of a laptop. */
+export async function withPage(work: (page: Page) => Promise<void>): Promise<void> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error('Chromium is not installed.');
+  const browser = await chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+  try {
+    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    await work(await context.newPage());
+  } finally {
+    await browser.close();
+  }
+}

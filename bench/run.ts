@@ -1,0 +1,58 @@
+// npm run bench [name …]: measures, prints the table and writes it into docs/performance.md.
+import { existsSync } from 'node:fs';
+import { cpus, release, totalmem } from 'node:os';
+import { isBuildStale } from '../scripts/build-stamp.mjs';
+import { refuse, say } from '../scripts/ensure.mjs';
+import { ensureTools } from '../scripts/ensure-tools.ts';
+import { runCommand } from '../scripts/run-command.ts';
+import { startPostgres } from '../scripts/start-postgres.ts';
+import type { Row } from './row.ts';
+import { writeTable } from './write-table.ts';
+
+const measures = [
+  'kept-answers',
+  'uncached-page',
+  'start-time',
+  'memory',
+  'first-javascript',
+  'family-fonts',
+  'import-time',
+] as const;
+
+function describeMachine(): string {
+  const processors = cpus();
+  const memory = Math.round(totalmem() / 2 ** 30);
+  return `${processors.length} × ${processors[0]?.model.trim() ?? 'processor'}, ${memory} GB, Linux ${release()}, Node ${process.versions.node}`;
+}
+
+async function measureAll(names: readonly string[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [index, name] of names.entries()) {
+    say(`${index + 1} of ${names.length}: ${name}`);
+    const { measure }: { measure: () => Promise<Row[]> } = await import(`./${name}.ts`);
+    const measured = await measure();
+    for (const row of measured)
+      say(`  ${row.measure}: ${row.figure}${row.isMet === false ? `  (wanted: ${row.wanted})` : ''}`);
+    rows.push(...measured);
+  }
+  return rows;
+}
+
+const names = process.argv.slice(2);
+const unknown = names.find((name) => !existsSync(new URL(`./${name}.ts`, import.meta.url)));
+if (unknown) refuse(`there is no measure '${unknown}'; there are: ${measures.join(', ')}`);
+
+const missing = await ensureTools(['chromium', 'postgres', 'wrk']);
+if (missing) refuse(missing);
+if (isBuildStale() && (await runCommand(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1);
+const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();
+if (postgres) process.env.TEST_DATABASE_URL = postgres.url;
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
+try {
+  const rows = await measureAll(names.length > 0 ? names : measures);
+  const table = writeTable(rows, { machine: describeMachine(), isWhole: names.length === 0 });
+  console.log(table);
+  if (rows.some((row) => row.isMet === false)) process.exitCode = 1;
+} finally {
+  await postgres?.stop();
+}

@@ -1,0 +1,42 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readVitestReport } from './read-vitest-report.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'fount-report-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function tallyOf(...testResults: { status: string; statuses: string[] }[]) {
+  const file = path.join(folder, 'report.json');
+  const results = testResults.map(({ status, statuses }) => ({
+    status,
+    assertionResults: statuses.map((one) => ({ status: one })),
+  }));
+  writeFileSync(file, JSON.stringify({ testResults: results }));
+  return readVitestReport(file);
+}
+
+test('passed, failed and skipped tests of all files add up', () => {
+  expect(
+    tallyOf(
+      { status: 'passed', statuses: ['passed', 'passed', 'pending'] },
+      { status: 'failed', statuses: ['passed', 'failed'] },
+    ),
+  ).toEqual({ passed: 3, failed: 1, skipped: 1 });
+});
+
+test('a file that could not be run counts as one failed test', () => {
+  expect(tallyOf({ status: 'failed', statuses: [] })).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
+
+test('a file whose hook failed after its tests counts as failed too', () => {
+  expect(tallyOf({ status: 'failed', statuses: ['passed'] })).toEqual({ passed: 1, failed: 1, skipped: 0 });
+});
+
+test('a run that left no report is a failed one', () => {
+  expect(readVitestReport(path.join(folder, 'none.json'))).toEqual({ passed: 0, failed: 1, skipped: 0 });
+});
