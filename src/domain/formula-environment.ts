@@ -13,7 +13,7 @@ export const QUANTITY_NAME = 'quantity';
 /**
  * The CEL environment of a template's formulas: its fields as variables (numbers are doubles, lists are lists of rows),
  * `quantity`, arithmetic functions, and `tier("field", value)`, which gives the factor of the tier or option that the value
- * falls into. Throws where a field's name cannot be a variable.
+ * falls into (`tier("sites.views", site.views)` in the rows of a list). Throws where a field's name cannot be a variable.
  */
 export function createFormulaEnvironment(template: Pick<LicenceTemplate, 'fields'>): Environment {
   const environment = new Environment({

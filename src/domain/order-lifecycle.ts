@@ -125,6 +125,8 @@ export function planTransition(input: {
   const { state, event, now, paymentType, expiresAt } = input;
   const plan = { ok: true, unchanged: false, session: 'keep', isFlaggedForStaff: false } as const;
   if (orderReplays[event].includes(state)) return { ...plan, to: state, unchanged: true };
+  // The provider's word on a card session that the choice of an invoice ended.
+  if (event === 'payment-failed' && paymentType === 'invoice') return { ...plan, to: state, unchanged: true };
   const transition = orderTransitions.find((row) => row.event === event && row.from.includes(state));
   if (transition === undefined) return { ok: false, code: refusalOf(state) };
   if (event === 'expire' && (expiresAt === null || now < expiresAt)) {

@@ -38,12 +38,15 @@ export function validateNewPassword(
 
 /** Registration data with every empty string made null, at any depth, as it is sent. */
 export function nullEmptyStrings<Value>(value: Value): NullForEmpty<Value> {
-  // The cast names what the three branches do to the type, which inference cannot follow through them.
-  if (value === '') return null as NullForEmpty<Value>;
-  if (Array.isArray(value)) return value.map((entry) => nullEmptyStrings(entry)) as NullForEmpty<Value>;
-  if (typeof value !== 'object' || value === null) return value as NullForEmpty<Value>;
-  const entries = Object.entries(value).map(([key, entry]) => [key, nullEmptyStrings(entry)]);
-  return Object.fromEntries(entries) as NullForEmpty<Value>;
+  // The recursion walks unknown values; NullForEmpty says what it does to their type.
+  return nullEmpty(value) as NullForEmpty<Value>;
+}
+
+function nullEmpty(value: unknown): unknown {
+  if (value === '') return null;
+  if (Array.isArray(value)) return value.map(nullEmpty);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, nullEmpty(entry)]));
 }
 
 /** A value in which every string may have become null. */
