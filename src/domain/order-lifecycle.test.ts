@@ -106,6 +106,14 @@ describe('the order lifecycle', () => {
     expect(plan('paid', 'payment-failed')).toMatchObject({ ok: true, to: 'paid', unchanged: true });
   });
 
+  it('a card that failed after the buyer chose an invoice changes nothing', () => {
+    expect(plan('awaiting-payment', 'payment-failed', 'invoice')).toMatchObject({
+      ok: true,
+      to: 'awaiting-payment',
+      unchanged: true,
+    });
+  });
+
   it.each(['cancelled', 'expired'] as const)(
     'a payment that comes late revives a %s order and is flagged',
     (state) => {
