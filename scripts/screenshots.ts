@@ -1,0 +1,97 @@
+// npm run screenshots [page …]: takes each page at the sizes and schemes it is judged by, into docs/screenshots/.
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { copyTemplate, prepareEmbedded } from '../e2e/testing/demo-template.ts';
+import { runServer } from '../e2e/testing/run-server.ts';
+import { isBuildStale } from './build-stamp.mjs';
+import { projectRoot, refuse, say } from './ensure.mjs';
+import { ensureTools } from './ensure-tools.ts';
+import { findChromium } from './find-program.ts';
+import { runCommand } from './run-command.ts';
+
+interface Shot {
+  name: string;
+  path: string;
+  /** Is answered with an error on purpose. */
+  status?: number;
+}
+
+const shots: readonly Shot[] = [
+  { name: 'home', path: '/' },
+  { name: 'collection', path: '/typefaces' },
+  { name: 'family', path: '/typefaces/eczar' },
+  { name: 'family-variable', path: '/typefaces/fraunces' },
+  { name: 'family-long-name', path: '/typefaces/old-standard-tt' },
+  { name: 'family-right-to-left', path: '/typefaces/reem-kufi' },
+  { name: 'information', path: '/information' },
+  { name: 'licensing', path: '/information/licensing' },
+  { name: 'shop-select', path: '/shop/select' },
+  { name: 'error', path: '/error' },
+  { name: 'not-found', path: '/this-page-is-not-there', status: 404 },
+];
+
+const sizes = [
+  { width: 390, height: 844, touch: true },
+  { width: 820, height: 1180, touch: true },
+  { width: 1440, height: 900, touch: false },
+  { width: 2560, height: 1440, touch: false },
+] as const;
+const schemes = ['light', 'dark'] as const;
+
+async function openPage(
+  browser: Browser,
+  size: (typeof sizes)[number],
+  colorScheme: 'light' | 'dark',
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: size.width, height: size.height },
+    hasTouch: size.touch,
+    isMobile: size.touch,
+    colorScheme,
+    locale: 'en-GB',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+async function take(page: Page, url: string, shot: Shot, file: string): Promise<void> {
+  const response = await page.goto(new URL(shot.path, url).href, { waitUntil: 'networkidle' });
+  if (response?.status() !== (shot.status ?? 200))
+    throw new Error(`${shot.path} answers ${response?.status()}`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await page.screenshot({ path: file });
+}
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.find((name) => !shots.some((shot) => shot.name === name));
+if (unknown) refuse(`there is no page '${unknown}'; there are: ${shots.map((shot) => shot.name).join(', ')}`);
+const missing = await ensureTools(['chromium']);
+if (missing) refuse(missing);
+if (isBuildStale() && (await runCommand(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1);
+
+const executablePath = findChromium() ?? refuse('Chromium is not installed.');
+const folder = path.join(projectRoot, 'docs/screenshots');
+mkdirSync(folder, { recursive: true });
+const dataDir = mkdtempSync(path.join(tmpdir(), 'fount-screenshots-'));
+copyTemplate(await prepareEmbedded(), dataDir);
+const server = await runServer({ dataDir });
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  for (const shot of shots) {
+    if (wanted.length > 0 && !wanted.includes(shot.name)) continue;
+    say(`${shot.name}: ${shot.path}`);
+    for (const size of sizes) {
+      for (const scheme of schemes) {
+        const page = await openPage(browser, size, scheme);
+        await take(page, server.url, shot, path.join(folder, `${shot.name}-${size.width}-${scheme}.png`));
+        await page.context().close();
+      }
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+}
