@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '../database/database.ts';
 import { withStatementCount } from '../database/statement-count.ts';
-import { onEachDatabase } from '../database/testing/on-each-database.ts';
+import { onEachDatabase, onPostgres } from '../database/testing/on-each-database.ts';
 import { createJobs } from './create-jobs.ts';
 import type { Jobs } from './jobs.ts';
 
@@ -164,9 +164,68 @@ onEachDatabase('the job queue', (open) => {
     expect(done).toEqual([9]);
   });
 
+  test('a schedule is kept once, however often a server starts with it', async () => {
+    await jobs.schedule('expire-orders', '* * * * *', {});
+    await jobs.schedule('expire-orders', '*/5 * * * *', {});
+    const { rows } = await database.db.execute(sql`select name, cron from pgboss.schedule`);
+    expect(rows).toEqual([{ name: 'expire-orders', cron: '*/5 * * * *' }]);
+  });
+
   test('refuses a payload that the contract does not know', async () => {
     // A caller without types, or with older ones.
     const wrong = { orderId: 'x' } as unknown as { orderId: number };
     await expect(jobs.enqueue(database.db, 'make-delivery', wrong)).rejects.toThrow();
+  });
+});
+
+onPostgres('the job queue of several processes', (open) => {
+  let database: Database;
+  const processes: Jobs[] = [];
+  const faults: unknown[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    const create = () => createJobs(database, { onFault: (cause) => faults.push(cause) });
+    processes.push(...(await Promise.all([create(), create(), create()])));
+  });
+  afterAll(async () => {
+    await Promise.all(processes.map((jobs) => jobs.stop()));
+  });
+
+  test('takes the same job once in 30 races of 8', async () => {
+    for (let orderId = 1; orderId <= 30; orderId += 1) {
+      const taken = await Promise.all(
+        Array.from({ length: 8 }, (_, at) =>
+          database.db.transaction((tx) =>
+            (processes[at % 3] ?? expect.fail()).enqueue(tx, 'make-delivery', { orderId }),
+          ),
+        ),
+      );
+      expect(taken.filter((isTaken) => isTaken)).toHaveLength(1);
+    }
+  });
+
+  test('does each job in one process only', async () => {
+    const done: number[] = [];
+    const all = Promise.withResolvers<void>();
+    for (const jobs of processes) {
+      jobs.work(
+        'send-mail',
+        async ({ mailId }) => {
+          done.push(mailId);
+          if (new Set(done).size === 100) all.resolve();
+        },
+        { concurrency: 2 },
+      );
+      await jobs.start();
+    }
+    const mailIds = Array.from({ length: 100 }, (_, at) => at + 1);
+    await Promise.all(
+      mailIds.map((mailId) => (processes[0] ?? expect.fail()).enqueue(database.db, 'send-mail', { mailId })),
+    );
+    await all.promise;
+    await Promise.all(processes.map((jobs) => jobs.stop()));
+    expect(done.sort((a, b) => a - b)).toEqual(mailIds);
+    expect(faults).toEqual([]);
   });
 });

@@ -47,8 +47,12 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
   });
   // A connection that breaks says so here when it is idle, and itself when it is in use; without both listeners it would end
   // the process. The pool replaces it.
-  pool.on('error', onFault);
-  pool.on('connect', (client) => client.on('error', onFault));
+  let closing: Promise<void> | undefined;
+  const tellFault = (cause: unknown) => {
+    if (!closing) onFault(cause);
+  };
+  pool.on('error', tellFault);
+  pool.on('connect', (client) => client.on('error', tellFault));
   try {
     await pool.query('select 1');
   } catch (cause) {
@@ -63,7 +67,6 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     exec: (text) => runText(pool, text),
   };
 
-  let closing: Promise<void> | undefined;
   return {
     kind: 'postgres',
     db,
