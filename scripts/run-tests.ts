@@ -18,6 +18,7 @@ interface Stage {
 
 const node = process.execPath;
 const reports = mkdtempSync(path.join(tmpdir(), 'fount-reports-'));
+process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
 async function runSteps(...steps: (readonly [string, ...string[]])[]): Promise<Tally> {
@@ -131,9 +132,9 @@ async function main(): Promise<number> {
   if (chromium) process.env.CHROME_PATH = chromium;
   const postgres = await preparePostgres(tools);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => {
+    process.once(signal, async () => {
       signalCurrentCommand(signal);
-      // PostgreSQL is ended by its own exit handler.
+      await postgres?.stop();
       process.exit(130);
     });
   }
@@ -145,7 +146,6 @@ async function main(): Promise<number> {
     return total.failed > 0 || (isWholeRun && total.passed === 0) ? 1 : 0;
   } finally {
     await postgres?.stop();
-    rmSync(reports, { recursive: true, force: true });
   }
 }
 
