@@ -1,0 +1,99 @@
+import type { Seller } from '#contract/settings.ts';
+import type { Address } from '#domain/address.ts';
+
+/** What every document says of the shop; amounts elsewhere are minor units of `currency`. */
+export interface DocumentShop {
+  foundryName: string;
+  contactEmail: string;
+  seller: Seller;
+  currency: string;
+  isDemo: boolean;
+}
+
+/** A receipt of a paid order, as it is printed. */
+export interface ReceiptData {
+  shop: DocumentShop;
+  receiptNumber: string;
+  orderNumber: string;
+  /** The day of payment, which is the day of supply. */
+  date: Date;
+  customerReference: string;
+  buyer: Address;
+  licensee: Address;
+  isForCompany: boolean;
+  lines: { name: string; detail: string; price: number }[];
+  adjustments: { label: string; amount: number }[];
+  total: number;
+  /** Basis points; 0 with `isReverseCharge` says so in the words that the law wants. */
+  vatRate: number;
+  vat: number;
+  isReverseCharge: boolean;
+  rounding: number;
+  finalPrice: number;
+  /** 'Card ending in 4242', 'Bank transfer'. */
+  paidBy: string;
+}
+
+/** A licence certificate: who may use what, how much of it, since when. */
+export interface CertificateData {
+  shop: DocumentShop;
+  licenceNumber: string;
+  orderNumber: string;
+  licencePublicName: string;
+  licensee: Address;
+  isForCompany: boolean;
+  /** One line a font: 'Fraunces Semibold', Latin, 1 style. */
+  fonts: { name: string; setName: string; styles: number }[];
+  /** The licence's fields as they were filled: label and value in words. */
+  terms: { label: string; value: string }[];
+  issuedAt: Date;
+  /** YYYY-MM-DD; null is perpetual. */
+  expiryDate: string | null;
+  hasOpenFonts: boolean;
+}
+
+/** The agreement of all licence texts. */
+export interface EulaData {
+  shop: DocumentShop;
+  date: Date;
+  /** `text` is sanitised HTML of a, em, h3, p, s, strong, small, u, ol, ul, li, br. */
+  licences: { publicName: string; text: string }[];
+}
+
+/** A rendered document. */
+export interface RenderedDocument {
+  bytes: Uint8Array;
+  contentType: 'application/pdf' | 'text/html; charset=utf-8';
+}
+
+/** TrueType or OpenType bytes of the interface face, regular. */
+export interface DocumentFont {
+  hash: string;
+  bytes: Uint8Array;
+}
+
+/** Made by `create-documents.tsx`; the server's bundle alone reaches it, since JSX lives here. */
+export interface Documents {
+  receipt(data: ReceiptData): Promise<RenderedDocument>;
+  certificate(data: CertificateData): Promise<RenderedDocument>;
+  eula(data: EulaData): Promise<RenderedDocument>;
+  mail(mail: MailData): Promise<RenderedMail>;
+}
+
+/** A mail to write; links are absolute. */
+export type MailData = {
+  kind: 'order-delivered' | 'licence-delivered';
+  shop: DocumentShop;
+  orderNumber: string;
+  recipientName: string;
+  finalPrice: number | null;
+  items: string[];
+  downloads: { fileName: string; byteLength: number; url: string }[];
+  linksExpireAt: Date;
+};
+
+export interface RenderedMail {
+  subject: string;
+  html: string;
+  text: string;
+}
