@@ -10,6 +10,7 @@ import { fontAt, type OpenedFont, openFont } from './opened-font.ts';
 import { readFeatures } from './read-features.ts';
 import { readMetrics, readStyleFlags } from './read-metrics.ts';
 import { readVariations } from './read-variations.ts';
+import { isFileChecksumRight } from './sfnt.ts';
 import { mainWritingSystemOf, writingSystemsOf } from './writing-systems.ts';
 
 /** What reading a file gives: facts with the remarks on them, or the errors for which it is refused. */
@@ -45,16 +46,9 @@ export async function readFacts(file: { name: string; bytes: Uint8Array }): Prom
     const opened = await openFont(file.bytes);
     const { outlines, glyphCount } = checkTables(opened.sfnt);
     const facts = factsOf(opened, { fileName: file.name, outlines, glyphCount });
-    const changed = changedTables(opened.sfnt);
-    if (changed.length > 0) {
-      const tables = changed.map((tag) => `'${tag.trim()}'`).join(', ');
-      remarks.push({
-        code: 'checksum-mismatch',
-        message: `${changed.length === 1 ? 'The table' : 'The tables'} ${tables} of ${file.name} ${
-          changed.length === 1 ? 'does' : 'do'
-        } not match the checksums in the file: they were damaged or changed after the font was made.`,
-      });
-    }
+    const change = changeOf(opened);
+    if (change !== null)
+      remarks.push({ code: 'checksum-mismatch', message: `${file.name} has been changed. ${change}` });
     if (facts.names.family === null && facts.names.typographicFamily === null) {
       remarks.push({
         code: 'name-missing',
@@ -67,6 +61,18 @@ export async function readFacts(file: { name: string; bytes: Uint8Array }): Prom
     if (!(error instanceof FontFault)) throw error;
     return { ok: false, findings: [refusal(file.name, error)] };
   }
+}
+
+/** A sentence on what does not match its checksum, null where all does: damage in transit or by a tool looks like this. */
+function changeOf({ format, sfnt }: OpenedFont): string | null {
+  const changed = changedTables(sfnt).map((tag) => `'${tag.trim()}'`);
+  if (changed.length === 1) return `Its table ${changed[0]} does not match the checksum in the file.`;
+  if (changed.length > 1) return `Its tables ${changed.join(', ')} do not match the checksums in the file.`;
+  // Only a file that was not packed still has the directory that the checksum was made over.
+  const isPacked = format === 'woff' || format === 'woff2';
+  return isPacked || isFileChecksumRight(sfnt.bytes)
+    ? null
+    : 'Its table directory does not match the checksum in the file.';
 }
 
 /** The finding that tells of a fault in a named file. */

@@ -47,6 +47,11 @@ export function tableChecksum(tag: string, bytes: Uint8Array): number {
   return (checksumOf(bytes) - viewOf(bytes).getUint32(ADJUSTMENT_OFFSET)) >>> 0;
 }
 
+/** Whether head's checksum of the whole file, directory and all, is right. */
+export function isFileChecksumRight(bytes: Uint8Array): boolean {
+  return checksumOf(bytes) === FILE_MAGIC;
+}
+
 /** Reads the table directory and checks that each table lies within the file and apart from the others; throws FontFault. */
 export function readSfnt(bytes: Uint8Array): Sfnt {
   if (bytes.length < HEADER_LENGTH) throw new FontFault('truncated', 'The file ends within its header.');
@@ -102,10 +107,13 @@ function refuseOverlaps(tables: SfntTable[], directoryEnd: number): void {
 }
 
 /**
- * Writes an sfnt file with fresh checksums. The tables' bytes are laid down in the order given, the
+ * Writes an sfnt file with fresh checksums, but for tables that bring their own along. The tables' bytes are laid down in the order given, the
  * directory is sorted by tag, and head's checkSumAdjustment is the only byte of a table that changes.
  */
-export function writeSfnt(flavour: number, tables: { tag: string; bytes: Uint8Array }[]): Uint8Array {
+export function writeSfnt(
+  flavour: number,
+  tables: { tag: string; bytes: Uint8Array; checksum?: number }[],
+): Uint8Array {
   const directoryEnd = HEADER_LENGTH + tables.length * RECORD_LENGTH;
   const size = tables.reduce((sum, table) => sum + ((table.bytes.length + 3) & ~3), directoryEnd);
   const file = new Uint8Array(size);
@@ -128,7 +136,7 @@ export function writeSfnt(flavour: number, tables: { tag: string; bytes: Uint8Ar
   for (const [index, table] of placed.entries()) {
     const record = HEADER_LENGTH + index * RECORD_LENGTH;
     for (let letter = 0; letter < 4; letter++) view.setUint8(record + letter, table.tag.charCodeAt(letter));
-    view.setUint32(record + 4, tableChecksum(table.tag, table.bytes));
+    view.setUint32(record + 4, table.checksum ?? tableChecksum(table.tag, table.bytes));
     view.setUint32(record + 8, table.offset);
     view.setUint32(record + 12, table.bytes.length);
   }

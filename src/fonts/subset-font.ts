@@ -36,6 +36,7 @@ interface SubsetModule {
   hb_subset_input_destroy(input: number): void;
   hb_subset_input_unicode_set(input: number): number;
   hb_subset_input_set(input: number, kind: number): number;
+  hb_subset_input_set_flags(input: number, flags: number): void;
   hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
   hb_subset_input_set_axis_range(
     input: number,
@@ -51,6 +52,8 @@ interface SubsetModule {
 /** hb_subset_sets_t and hb_memory_mode_t of HarfBuzz. */
 const SETS = { dropTable: 3, nameId: 4, layoutFeature: 6 };
 const WRITABLE = 2;
+/** HB_SUBSET_FLAGS_NOTDEF_OUTLINE: a missing character looks the same as in the whole font. */
+const NOTDEF_OUTLINE = 0x40;
 /** What shaping may insert though no one typed it: space, no-break space, joiners, and the circle under lone marks. */
 const ALWAYS_KEPT = [0x20, 0xa0, 0x200c, 0x200d, 0x25cc];
 const KEPT_NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
@@ -118,6 +121,7 @@ function fillInput(
     request,
   }: { input: number; face: number; opened: OpenedFont; request: SubsetRequest },
 ): void {
+  module.hb_subset_input_set_flags(input, NOTDEF_OUTLINE);
   const unicodes = module.hb_subset_input_unicode_set(input);
   const letters = [...(request.text ?? '').normalize('NFC'), ...(request.text ?? '').normalize('NFD')];
   const typed = [...(request.text ?? ''), ...letters].map((letter) => letter.codePointAt(0) ?? 0x20);
