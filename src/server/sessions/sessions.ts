@@ -1,0 +1,67 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { DAY_IN_MS } from '#domain/limits.ts';
+import type { Drizzle } from '../database/database.ts';
+import { session } from '../database/schema/customers.ts';
+import { hashSessionToken, makeSessionToken } from './session-token.ts';
+
+/** How long a session lives after it was last seen. */
+const sessionLastsMs = 30 * DAY_IN_MS;
+/** Seeing a session again within this time is not worth a write. */
+const renewAfterMs = 60 * 60 * 1000;
+
+export interface SessionServices {
+  db: Drizzle;
+  now: () => Date;
+}
+
+export interface FoundSession {
+  id: number;
+  customerId: number | null;
+  expiresAt: Date;
+  /** Whether its end was moved, so that the cookie's has to be, too. */
+  isRenewed: boolean;
+}
+
+/** The session of a cookie's token, or null for none, an unknown or an expired one. Renews it, at most once an hour. */
+export async function findSession(
+  { db, now }: SessionServices,
+  token: string | null,
+): Promise<FoundSession | null> {
+  if (token === null) return null;
+  const at = now();
+  const [found] = await db
+    .select({
+      id: session.id,
+      customerId: session.customerId,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .where(and(eq(session.tokenHash, hashSessionToken(token)), gt(session.expiresAt, at)));
+  if (found === undefined) return null;
+  const { id, customerId, lastSeenAt, expiresAt } = found;
+  if (at.getTime() - lastSeenAt.getTime() < renewAfterMs) {
+    return { id, customerId, expiresAt, isRenewed: false };
+  }
+  const renewedUntil = new Date(at.getTime() + sessionLastsMs);
+  await db.update(session).set({ lastSeenAt: at, expiresAt: renewedUntil }).where(eq(session.id, id));
+  return { id, customerId, expiresAt: renewedUntil, isRenewed: true };
+}
+
+/** The session of a cookie's token; where there is none, a new one whose token goes into the cookie. */
+export async function requireSession(
+  services: SessionServices,
+  token: string | null,
+): Promise<FoundSession & { token: string }> {
+  const found = await findSession(services, token);
+  if (found !== null && token !== null) return { ...found, token };
+  const made = makeSessionToken();
+  const at = services.now();
+  const expiresAt = new Date(at.getTime() + sessionLastsMs);
+  const [row] = await services.db
+    .insert(session)
+    .values({ tokenHash: hashSessionToken(made), createdAt: at, lastSeenAt: at, expiresAt })
+    .returning({ id: session.id });
+  if (row === undefined) throw new Error('A session was not written');
+  return { id: row.id, customerId: null, expiresAt, isRenewed: true, token: made };
+}
