@@ -1,19 +1,77 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
+import './ui/base.css';
+import { type ReactNode, useState } from 'react';
+import { preload } from 'react-dom';
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from 'react-router';
+import { servicesContext } from '#contract/services-context.ts';
+import type { PageColors } from '#contract/services.ts';
+import { ErrorScreen } from './site/errors/error-screen.tsx';
+import { findErrorColors } from './site/errors/page-error.ts';
+import { SiteFrame } from './site/shell/site-frame.tsx';
+import { findShell } from './site/shell/shell.ts';
+import { type PageFrame, useFrame } from './site/shell/use-frame.ts';
+import { WindowColorsContext } from './site/shell/window-colors.tsx';
+import { inverse, neutralColors, pageColorStyle } from './ui/page-color-style.ts';
 
-export default function Root() {
+export async function loader({ context }: LoaderFunctionArgs): Promise<PageFrame> {
+  const { settings, ...frame } = await context.get(servicesContext).frame();
+  const { foundryName, shortName, isDemo, currency, contactEmail } = settings;
+  return { ...frame, settings: { foundryName, shortName, isDemo, currency, contactEmail } };
+}
+
+/** The frame is the same on every page. */
+export function shouldRevalidate(): boolean {
+  return false;
+}
+
+/** The document around pages and errors alike. */
+export function Layout({ children }: { children: ReactNode }) {
+  const frame = useFrame();
+  const error = useRouteError();
+  const shell = findShell(useMatches().map((match) => match.loaderData));
+  const [windowColors, setWindowColors] = useState<PageColors | null>(null);
+  const colors = windowColors ?? (error === undefined ? shell.colors : findErrorColors(error));
+  for (const href of frame?.interfacePreload ?? []) {
+    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'high' });
+  }
+  const { paper } = colors ?? neutralColors;
   return (
-    <html lang="en">
+    <html lang="en" style={pageColorStyle(colors)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <Meta />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper} />
+        <meta
+          name="theme-color"
+          media="(prefers-color-scheme: dark)"
+          content={inverse(colors ?? neutralColors).paper}
+        />
+        {frame !== null && <link rel="stylesheet" href={frame.interfaceStylesheet} />}
         <Links />
       </head>
       <body>
-        <Outlet />
+        <WindowColorsContext value={setWindowColors}>
+          {frame === null ? children : <SiteFrame frame={frame} shell={shell}>{children}</SiteFrame>}
+        </WindowColorsContext>
         <ScrollRestoration />
         <Scripts />
       </body>
     </html>
   );
+}
+
+export default function Root() {
+  return <Outlet />;
+}
+
+export function ErrorBoundary() {
+  return <ErrorScreen error={useRouteError()} />;
 }

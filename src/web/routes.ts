@@ -1,3 +1,15 @@
-import { index, type RouteConfig } from '@react-router/dev/routes';
+import { index, type RouteConfig, route } from '@react-router/dev/routes';
 
-export default [index('./site/home.tsx')] satisfies RouteConfig;
+export default [
+  index('./site/home/home-page.tsx'),
+  route('typefaces', './site/collection/collection-page.tsx', { id: 'collection' }),
+  route('typefaces/filter/:filter', './site/collection/collection-page.tsx', { id: 'filtered-collection' }),
+  route('typefaces/:family', './site/family/family-page.tsx'),
+  route('information/:page?/:section?/:topic?', './site/information/information-page.tsx'),
+  route('shop', './site/shop/shop-page.tsx', { id: 'shop' }),
+  route('shop/:section', './site/shop/shop-page.tsx', { id: 'shop-section' }),
+  route('error', './site/errors/error-page.tsx'),
+  route('old-browser', './site/errors/old-browser-page.tsx'),
+  // Also /404 and /not-found: every path that is nothing else.
+  route('*', './site/errors/not-found-page.tsx'),
+] satisfies RouteConfig;

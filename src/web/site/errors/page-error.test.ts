@@ -1,0 +1,33 @@
+import { UNSAFE_ErrorResponseImpl as ErrorResponseImpl } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { findErrorColors, readPageError } from './page-error.ts';
+
+const huge = { line: null, colors: { paper: '#ffffff', ink: '#000000' }, stylesheet: null, preload: [] };
+
+describe('readPageError', () => {
+  it('names a page that is not there, whatever its loader said', () => {
+    expect(readPageError(new ErrorResponseImpl(404, 'Not Found', { huge }))).toEqual({
+      status: 404,
+      title: 'Page not found',
+      message: 'This page could not be found',
+      huge,
+    });
+  });
+
+  it.each([
+    [new Error('The press is broken'), 500, 'The press is broken'],
+    [Object.assign(new Error('Too many'), { statusCode: 429 }), 429, 'Too many'],
+    [{ status: 503 }, 503, 'An error occurred'],
+    [{ response: { status: 502 } }, 502, 'An error occurred'],
+    [null, 500, 'An error occurred'],
+  ])('reads status and message of %o', (error, status, message) => {
+    expect(readPageError(error)).toMatchObject({ status, message });
+  });
+});
+
+describe('findErrorColors', () => {
+  it('takes the colours of the family that the error is set in', () => {
+    expect(findErrorColors(new ErrorResponseImpl(404, '', { huge }))).toEqual(huge.colors);
+    expect(findErrorColors(new Error('no'))).toBeNull();
+  });
+});

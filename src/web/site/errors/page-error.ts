@@ -1,0 +1,52 @@
+import { data, isRouteErrorResponse } from 'react-router';
+import type { HugeLine, PageColors, Services } from '#contract/services.ts';
+
+export const NOT_FOUND_TITLE = 'Page not found';
+export const NOT_FOUND_TEXT = 'This page could not be found';
+
+/** What a page throws that is not there: the text set huge in a family of the house chosen by the path. */
+export async function notFound(services: Services, request: Request) {
+  const path = new URL(request.url).pathname;
+  return data({ huge: await services.hugeLine({ path, text: NOT_FOUND_TEXT }) }, { status: 404 });
+}
+
+/** An error as the page of errors shows it. */
+export interface PageError {
+  status: number;
+  title: string;
+  message: string;
+  huge: HugeLine | null;
+}
+
+/** Reads what was thrown: an answer of a loader, or a fault, which is a 500 unless it carries a status. */
+export function readPageError(error: unknown): PageError {
+  if (isRouteErrorResponse(error)) {
+    const { status } = error;
+    if (status === 404) {
+      return { status, title: NOT_FOUND_TITLE, message: NOT_FOUND_TEXT, huge: findHugeLine(error.data) };
+    }
+    const message = error.statusText === '' ? 'An error occurred' : error.statusText;
+    return { status, title: message, message, huge: findHugeLine(error.data) };
+  }
+  const message = error instanceof Error && error.message !== '' ? error.message : 'An error occurred';
+  return { status: findStatus(error) ?? 500, title: message, message, huge: null };
+}
+
+/** The colours of the family that an error is set in, null for black on white. */
+export function findErrorColors(error: unknown): PageColors | null {
+  return readPageError(error).huge?.colors ?? null;
+}
+
+function findHugeLine(thrown: unknown): HugeLine | null {
+  // Our own loaders alone throw data with a huge line, always as notFound() makes it.
+  if (typeof thrown !== 'object' || thrown === null || !('huge' in thrown)) return null;
+  return thrown.huge as HugeLine;
+}
+
+function findStatus(error: unknown): number | null {
+  if (typeof error !== 'object' || error === null) return null;
+  if ('statusCode' in error && typeof error.statusCode === 'number') return error.statusCode;
+  if ('status' in error && typeof error.status === 'number') return error.status;
+  if ('response' in error) return findStatus(error.response);
+  return null;
+}

@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import { servicesContext } from '#contract/services-context.ts';
+import { defaultShopSet } from '#domain/default-shop-set.ts';
+import { slugify } from '#domain/slug.ts';
+import { PageFaces } from '../../ui/page-faces.tsx';
+import { notFound } from '../errors/page-error.ts';
+import type { Shell } from '../shell/shell.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { AboutTab } from './about-tab.tsx';
+import styles from './family-page.module.css';
+import { FamilySubMenu } from './family-sub-menu.tsx';
+import { familyTabs, readTab } from './family-tabs.ts';
+import { type FamilyView, FamilyViewContext } from './family-view.ts';
+import { listLadders } from './price-ladder.ts';
+import { PricingTab } from './pricing-tab.tsx';
+import { SpecimenTab } from './specimen-tab.tsx';
+import { TabsBar } from './tabs-bar.tsx';
+import { TryTab } from './try-tab.tsx';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  const query = new URL(request.url).searchParams;
+  const tab = readTab(query.get('tab'));
+  const page = await services.familyPage({
+    slug: params.family ?? '',
+    tab,
+    set: query.get('set'),
+    font: query.get('font'),
+    text: query.get('text'),
+  });
+  if (page === null) throw await notFound(services, request);
+  const shell: Shell = { colors: page.colors, title: page.family.name, hasTabs: true };
+  const { settings } = await services.frame();
+  // Reckoned here, so that no formula is evaluated in the browser.
+  const ladders = tab === 'pricing' ? listLadders(page, settings.currency) : [];
+  return { shell, page, tab, ladders };
+}
+
+export default function FamilyPage() {
+  const { page, tab, ladders } = useLoaderData<typeof loader>();
+  const frame = useFrame();
+  const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
+  useJumpToCut(page.selectedCut);
+  if (set === undefined) return null;
+  const setSlug = set.id === defaultShopSet(page.family.fontShopSets)?.id ? null : slugify(set.name);
+  const view: FamilyView = { page, set, setSlug, tab, currency: frame?.settings.currency ?? 'CHF' };
+  const label = familyTabs.find((entry) => entry.tab === tab)?.label ?? '';
+  return (
+    <FamilyViewContext value={view}>
+      <title>
+        {tab === 'specimen'
+          ? `${page.family.name} – ${frame?.settings.foundryName ?? ''}`
+          : `${page.family.name}: ${label} – ${frame?.settings.foundryName ?? ''}`}
+      </title>
+      <PageFaces stylesheet={page.stylesheet} preload={page.preload} />
+      <TabsBar />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {tab === 'specimen' && <SpecimenTab />}
+          {tab === 'about' && <AboutTab />}
+          {tab === 'try' && <TryTab />}
+          {tab === 'pricing' && <PricingTab ladders={ladders} />}
+        </div>
+        <FamilySubMenu />
+      </div>
+    </FamilyViewContext>
+  );
+}
+
+// The query's font asks for the cut's place as a hash does; a hash counts more.
+function useJumpToCut(selectedCut: string | null) {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (selectedCut !== null && hash === '') document.getElementById(selectedCut)?.scrollIntoView();
+  }, [selectedCut, hash]);
+}

@@ -1,0 +1,70 @@
+import { Link } from 'react-router';
+import { formatPrice } from '../../ui/format-price.ts';
+import { CartToggle } from '../shop/cart-toggle.tsx';
+import { cutItem, setItem } from './catalogue-item.ts';
+import { familyPath } from './family-tabs.ts';
+import { useFamilyView } from './family-view.ts';
+import styles from './family-sub-menu.module.css';
+
+/** The menu of a family: the set that is looked at, its cuts with their way into the cart, and the ways on. */
+export function FamilySubMenu() {
+  const { page, set, setSlug, tab, currency } = useFamilyView();
+  const { family, otherFamilies, selectedCut, templates } = page;
+  const { slug } = family;
+  return (
+    <aside className={styles.menu} aria-label={`${family.name} in the shop`}>
+      <div className={styles.inner}>
+        <dl className={styles.set}>
+          <div className={styles.row}>
+            <dt>{set.name}</dt>
+            <dd>{formatPrice(set.price, currency)}</dd>
+          </div>
+          <div className={styles.row}>
+            <dt>Whole set</dt>
+            <dd>
+              <CartToggle item={setItem(family, set, currency)} templates={templates} />
+            </dd>
+          </div>
+        </dl>
+        <ul>
+          {set.fontCuts.map((cut) => (
+            <li key={cut.id} className={styles.row}>
+              <Link
+                to={familyPath({
+                  slug,
+                  tab: tab === 'try' ? 'try' : 'specimen',
+                  set: setSlug,
+                  hash: cut.sharedUid,
+                })}
+                className={styles.cut}
+                aria-current={cut.sharedUid === selectedCut ? 'true' : undefined}
+              >
+                {cut.name}
+              </Link>
+              <CartToggle item={cutItem(family, set, cut, currency)} templates={templates} />
+            </li>
+          ))}
+        </ul>
+        <ul>
+          <li>
+            <Link to={familyPath({ slug })}>Family</Link>
+          </li>
+          <li>
+            <Link to={familyPath({ slug, tab: 'about', hash: 'tech-zone' })}>Technical Info</Link>
+          </li>
+        </ul>
+        {otherFamilies.length > 0 && (
+          <nav aria-label="Other families of the group">
+            <ul>
+              {otherFamilies.map((other) => (
+                <li key={other.slug}>
+                  <Link to={familyPath({ slug: other.slug })}>{other.name}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { familyPath, readTab } from './family-tabs.ts';
+
+it.each([
+  [null, 'specimen'],
+  ['about', 'about'],
+  ['nonsense', 'specimen'],
+])('reads the tab %s as %s', (value, tab) => {
+  expect(readTab(value)).toBe(tab);
+});
+
+it.each([
+  [{ slug: 'eczar' }, '/typefaces/eczar'],
+  [{ slug: 'eczar', tab: 'specimen' as const, hash: 'bold' }, '/typefaces/eczar#bold'],
+  [{ slug: 'eczar', tab: 'try' as const, set: 'greek' }, '/typefaces/eczar?tab=try&set=greek'],
+])('writes %o as %s', (view, path) => {
+  expect(familyPath(view)).toBe(path);
+});

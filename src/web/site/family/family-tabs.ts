@@ -1,0 +1,29 @@
+import type { FamilyTab } from '#contract/services.ts';
+
+/** The tabs of a family's page, in their order. */
+export const familyTabs: { tab: FamilyTab; label: string }[] = [
+  { tab: 'specimen', label: 'Specimen' },
+  { tab: 'about', label: 'About' },
+  { tab: 'try', label: 'Try' },
+  { tab: 'pricing', label: 'Pricing' },
+];
+
+/** The tab that a query names, else the specimen. */
+export function readTab(value: string | null): FamilyTab {
+  return familyTabs.find(({ tab }) => tab === value)?.tab ?? 'specimen';
+}
+
+/** Where a view of a family is found: only what differs from the first view is in the query. */
+export function familyPath(view: {
+  slug: string;
+  tab?: FamilyTab;
+  set?: string | null;
+  hash?: string;
+}): string {
+  const query = new URLSearchParams();
+  if (view.tab !== undefined && view.tab !== 'specimen') query.set('tab', view.tab);
+  if (view.set !== undefined && view.set !== null) query.set('set', view.set);
+  const search = query.size === 0 ? '' : `?${query}`;
+  const hash = view.hash === undefined ? '' : `#${view.hash}`;
+  return `/typefaces/${view.slug}${search}${hash}`;
+}

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { servicesContext } from '#contract/services-context.ts';
+import type { PageColors } from '#contract/services.ts';
+import { PageFaces } from '../../ui/page-faces.tsx';
+import type { Shell } from '../shell/shell.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { useWindowColors } from '../shell/window-colors.tsx';
+import styles from './home-page.module.css';
+import { listSlides, type StorySlide } from './slide-sequence.ts';
+import { StoryScreen } from './story-screen.tsx';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const page = await context.get(servicesContext).homePage();
+  const first = page.stories.find(({ showOnDesktop }) => showOnDesktop) ?? page.stories[0];
+  const shell: Shell = { colors: first?.colors ?? null, title: '', hasTabs: false };
+  return { shell, page };
+}
+
+export default function HomePage() {
+  const { page } = useLoaderData<typeof loader>();
+  const foundryName = useFrame()?.settings.foundryName ?? '';
+  const slides = useMemo(() => listSlides(page.stories), [page]);
+  const stage = useRef<HTMLDivElement>(null);
+  const shown = useShownSlide(stage, slides);
+  useWindowColors(shown);
+  return (
+    <>
+      <title>{foundryName}</title>
+      <PageFaces stylesheet={page.stylesheet} preload={page.preload} />
+      <h1 className="visually-hidden">{foundryName}</h1>
+      <div ref={stage} className={styles.stage}>
+        {slides.map((slide) => (
+          <StoryScreen key={slide.id} slide={slide} slides={slides} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+// The colours of the slide that fills the middle of the window, null before any script ran.
+function useShownSlide(stage: { current: HTMLElement | null }, slides: StorySlide[]): PageColors | null {
+  const [shown, setShown] = useState<PageColors | null>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) setShown(slides.find(({ id }) => id === target.id)?.colors ?? null);
+        }
+      },
+      // A line through the middle of the window: exactly one screen is on it.
+      { rootMargin: '-50% 0px -50% 0px' },
+    );
+    for (const screen of stage.current?.children ?? []) observer.observe(screen);
+    return () => observer.disconnect();
+  }, [stage, slides]);
+  return shown;
+}

@@ -1,0 +1,45 @@
+import type { HomePage, PageColors } from '#contract/services.ts';
+import type { SetLine } from '#contract/page-fonts.ts';
+
+/** One screen of the home page: a slide with its story. */
+export interface StorySlide {
+  id: string;
+  familyName: string;
+  familySlug: string;
+  colors: PageColors | null;
+  showOnMobile: boolean;
+  showOnDesktop: boolean;
+  lines: SetLine[];
+}
+
+/** Where a slide stands among those that a kind of device shows, counted from 1. */
+export interface SlidePosition {
+  position: number;
+  count: number;
+  previous: string | null;
+  next: string | null;
+}
+
+/** All slides of all stories, one after the other; what shows nowhere is left out. */
+export function listSlides(stories: HomePage['stories']): StorySlide[] {
+  return stories
+    .filter(({ showOnMobile, showOnDesktop }) => showOnMobile || showOnDesktop)
+    .flatMap(({ id, slides, name: _name, ...story }) =>
+      slides.map(({ lines }, index) => ({ ...story, id: `story-${id}-${index + 1}`, lines })),
+    );
+}
+
+/** The place of a slide among those that mobile devices, or all others, are shown; null where it is not among them. */
+export function findPosition(slides: StorySlide[], id: string, device: 'mobile' | 'desktop'): SlidePosition | null {
+  const shown = slides.filter(({ showOnMobile, showOnDesktop }) =>
+    device === 'mobile' ? showOnMobile : showOnDesktop,
+  );
+  const index = shown.findIndex((slide) => slide.id === id);
+  if (index === -1) return null;
+  return {
+    position: index + 1,
+    count: shown.length,
+    previous: shown[index - 1]?.id ?? null,
+    next: shown[index + 1]?.id ?? null,
+  };
+}

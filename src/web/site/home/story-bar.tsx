@@ -1,0 +1,81 @@
+import { Link } from 'react-router';
+import styles from './home-page.module.css';
+import type { SlidePosition, StorySlide } from './slide-sequence.ts';
+
+/** The bar under a slide: the ways into its family, and to the slides before and after it. */
+export function StoryBar({
+  slide: { familyName, familySlug },
+  desktop,
+  mobile,
+}: {
+  slide: StorySlide;
+  desktop: SlidePosition | null;
+  mobile: SlidePosition | null;
+}) {
+  const family = `/typefaces/${familySlug}`;
+  const isSame = JSON.stringify(desktop) === JSON.stringify(mobile);
+  return (
+    <div className={styles.bar}>
+      <Link to={family} className={styles.name}>
+        {familyName}
+      </Link>
+      <Link to={family}>Specimen</Link>
+      <Link to={`${family}?tab=about`}>About</Link>
+      <Link to={`${family}?tab=try`}>Try</Link>
+      <Link to={`${family}?tab=pricing`}>Pricing</Link>
+      {desktop !== null && <SlideArrows at={desktop} className={isSame ? '' : styles.noMobile} />}
+      {mobile !== null && !isSame && <SlideArrows at={mobile} className={styles.noDesktop} />}
+    </div>
+  );
+}
+
+function SlideArrows({ at, className }: { at: SlidePosition; className: string | undefined }) {
+  return (
+    <span className={`${styles.arrows} ${className ?? ''}`}>
+      <span className={styles.count}>
+        {at.position} / {at.count}
+      </span>
+      <SlideArrow to={at.previous} label="Previous slide" kind="previous">
+        ←
+      </SlideArrow>
+      <SlideArrow to={at.next} label="Next slide" kind="next">
+        →
+      </SlideArrow>
+    </span>
+  );
+}
+
+function SlideArrow({
+  to,
+  label,
+  kind,
+  children,
+}: {
+  to: string | null;
+  label: string;
+  kind: 'previous' | 'next';
+  children: string;
+}) {
+  // The first and the last keep the arrow's place, so that nothing moves under the pointer.
+  if (to === null) return <span className={styles.noArrow}>{children}</span>;
+  return (
+    <Link
+      to={{ hash: to }}
+      replace
+      aria-label={label}
+      data-arrow={kind}
+      className={styles.arrow}
+      onClick={() => focusArrow(to, kind)}
+    >
+      {children}
+    </Link>
+  );
+}
+
+// The focus goes along, so that pressing again goes on.
+function focusArrow(slideId: string, kind: 'previous' | 'next') {
+  const arrows = document.getElementById(slideId)?.querySelectorAll<HTMLElement>('[data-arrow]') ?? [];
+  const shown = Array.from(arrows).filter((arrow) => arrow.checkVisibility());
+  const arrow = shown.find((candidate) => candidate.dataset.arrow === kind) ?? shown[0];
+  arrow?.focus({ preventScroll: true });
+}

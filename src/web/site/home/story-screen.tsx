@@ -1,0 +1,27 @@
+import { FittedStack } from '../../ui/fitted-stack.tsx';
+import { pageColorStyle } from '../../ui/page-color-style.ts';
+import styles from './home-page.module.css';
+import { findPosition, type StorySlide } from './slide-sequence.ts';
+import { StoryBar } from './story-bar.tsx';
+
+/** One slide over the whole height, in its family's colours, with the story bar under it. */
+export function StoryScreen({ slide, slides }: { slide: StorySlide; slides: StorySlide[] }) {
+  const shownOn = [slide.showOnMobile ? '' : styles.noMobile, slide.showOnDesktop ? '' : styles.noDesktop];
+  return (
+    <section
+      id={slide.id}
+      aria-label={slide.familyName}
+      className={[styles.screen, ...shownOn].join(' ').trim()}
+      style={pageColorStyle(slide.colors)}
+    >
+      <p className={styles.thought}>
+        <FittedStack lines={slide.lines} />
+      </p>
+      <StoryBar
+        slide={slide}
+        desktop={findPosition(slides, slide.id, 'desktop')}
+        mobile={findPosition(slides, slide.id, 'mobile')}
+      />
+    </section>
+  );
+}

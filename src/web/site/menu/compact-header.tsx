@@ -1,0 +1,29 @@
+import type { Shell } from '../shell/shell.ts';
+import type { PageFrame } from '../shell/use-frame.ts';
+import { CartCounter } from './cart-counter.tsx';
+import styles from './compact-header.module.css';
+import { MENU_ID } from './side-menu.tsx';
+
+/** The header of compact layouts: the foundry's name opens the menu, then the page's title and the cart's counter. */
+export function CompactHeader({ frame, shell }: { frame: PageFrame; shell: Shell }) {
+  const { foundryName, shortName } = frame.settings;
+  return (
+    <div className={styles.header}>
+      <button type="button" popoverTarget={MENU_ID} className={styles.opener}>
+        {shell.hasTabs ? (
+          <>
+            <span aria-hidden="true">{shortName}</span>
+            <span className="visually-hidden">{foundryName}</span>
+          </>
+        ) : (
+          foundryName
+        )}
+        <span className="visually-hidden">: menu</span>
+      </button>
+      <span className={styles.title}>{shell.title}</span>
+      <span className={styles.counter}>
+        <CartCounter />
+      </span>
+    </div>
+  );
+}

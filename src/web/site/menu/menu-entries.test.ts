@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import type { PageFrame } from '../shell/use-frame.ts';
+import { currentEntry, menuEntries } from './menu-entries.ts';
+
+const frame: PageFrame = {
+  settings: { foundryName: 'Fount', shortName: 'Fo', isDemo: true, currency: 'CHF', contactEmail: 'a@b.ch' },
+  interfaceStylesheet: '/fonts/a.css',
+  interfacePreload: [],
+  informationPages: [{ title: 'Licensing', slug: 'licensing' }],
+  families: [],
+  filters: [{ name: 'Non-Latin', slug: 'non-latin' }],
+};
+
+describe('menuEntries', () => {
+  it('lists the filters under Typefaces and the pages under Information', () => {
+    expect(menuEntries(frame).map(({ label, entries }) => [label, entries.map((entry) => entry.label)])).toEqual([
+      ['Typefaces', ['Collection', 'Non-Latin']],
+      ['Information', ['Licensing']],
+    ]);
+  });
+
+  it('does not show what does not exist', () => {
+    expect(menuEntries({ ...frame, informationPages: [] }).map(({ label }) => label)).toEqual(['Typefaces']);
+  });
+});
+
+describe('currentEntry', () => {
+  it.each([
+    ['/', null],
+    ['/typefaces', '/typefaces'],
+    ['/typefaces/', '/typefaces'],
+    ['/typefaces/fraunces', '/typefaces'],
+    ['/typefaces/filter/non-latin', '/typefaces/filter/non-latin'],
+    ['/information/licensing/web', '/information/licensing'],
+    ['/typefacesandmore', null],
+  ])('of %s is %s', (path, entry) => {
+    expect(currentEntry(menuEntries(frame), path)).toBe(entry);
+  });
+});

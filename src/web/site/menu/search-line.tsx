@@ -1,0 +1,42 @@
+import styles from './side-menu.module.css';
+import type { useSearch } from './use-search.ts';
+
+/** The line of the menu that searches the families by name. */
+export function SearchLine({ search }: { search: ReturnType<typeof useSearch> }) {
+  return (
+    <li className={styles.search} data-search>
+      <form
+        role="search"
+        className={styles.line}
+        onSubmit={(event) => {
+          event.preventDefault();
+          search.search();
+        }}
+      >
+        <input
+          type="search"
+          name="search"
+          className={styles.box}
+          placeholder="Search"
+          aria-label="Search typefaces"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={search.text}
+          onChange={(event) => search.write(event.target.value)}
+          onFocus={search.enter}
+          onKeyDown={(event) => {
+            // Escape leaves the search before it leaves the menu.
+            if (event.key !== 'Escape' || search.text === '') return;
+            event.preventDefault();
+            event.stopPropagation();
+            search.clear();
+          }}
+        />
+      </form>
+      <span role="status" className="visually-hidden">
+        {search.found !== null && (search.found.length === 0 ? 'No Results' : `${search.found.length} found`)}
+      </span>
+    </li>
+  );
+}

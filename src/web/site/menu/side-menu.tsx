@@ -1,0 +1,109 @@
+import { type FocusEvent, type MouseEvent, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { PageFrame } from '../shell/use-frame.ts';
+import { CartLine } from './cart-line.tsx';
+import { currentEntry, type MenuEntry, menuEntries } from './menu-entries.ts';
+import { SearchLine } from './search-line.tsx';
+import styles from './side-menu.module.css';
+import { useCompactMenu } from './use-compact-menu.ts';
+import { useSearch } from './use-search.ts';
+
+/** The id by which the compact header's button opens the menu. */
+export const MENU_ID = 'menu';
+
+/** The 'octo menu': a column of lines over the whole height; on compact layouts it unfolds from the header. */
+export function SideMenu({ frame }: { frame: PageFrame }) {
+  const menu = useRef<HTMLElement>(null);
+  const { closeSoon } = useCompactMenu(menu);
+  const search = useSearch(frame.families);
+  const { pathname } = useLocation();
+  const entries = menuEntries(frame);
+  const current = currentEntry(entries, pathname);
+
+  function closeOnLink(event: MouseEvent) {
+    const isLink = event.target instanceof Element && event.target.closest('a') !== null;
+    if (!isLink) return;
+    search.clear();
+    closeSoon();
+  }
+
+  function leaveSearch(event: FocusEvent) {
+    const next = event.relatedTarget;
+    const staysIn = next instanceof Element && next.closest('[data-search]') !== null;
+    if (event.target.closest('[data-search]') !== null && !staysIn) search.leave();
+  }
+
+  return (
+    <nav
+      ref={menu}
+      id={MENU_ID}
+      popover="auto"
+      aria-label="Menu"
+      className={styles.menu}
+      data-is-searching={search.text === '' ? undefined : true}
+      onClick={closeOnLink}
+      onBlur={leaveSearch}
+    >
+      <ul className={styles.lines}>
+        <li className={styles.home}>
+          <Link to="/" className={styles.line} aria-current={pathname === '/' ? 'page' : undefined}>
+            {frame.settings.foundryName}
+          </Link>
+        </li>
+        {entries.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={styles.line}>
+              {entry.label}
+            </Link>
+            {entry.to === '/typefaces' && search.found !== null ? (
+              <SearchResults found={search.found} lines={entry.entries.length} />
+            ) : (
+              <SubEntries entry={entry} current={current} />
+            )}
+          </li>
+        ))}
+        <CartLine isCurrent={pathname.startsWith('/shop')} />
+        <SearchLine search={search} />
+      </ul>
+    </nav>
+  );
+}
+
+function SubEntries({ entry, current }: { entry: MenuEntry; current: string | null }) {
+  return (
+    <ul className={styles.sub}>
+      {entry.entries.map(({ label, to }) => (
+        <li key={to}>
+          <Link
+            to={to}
+            className={`${styles.line} ${styles.subLine}`}
+            aria-current={to === current ? 'page' : undefined}
+          >
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+// As many lines as the sub-entries had, so that the other lines of the menu stay where they are.
+function SearchResults({ found, lines }: { found: { name: string; slug: string }[]; lines: number }) {
+  const shown = Math.max(found.length, 1);
+  const blanks = Array.from({ length: Math.max(lines - shown, 0) }, (_, index) => index);
+  return (
+    <ul className={styles.results} data-search aria-label="Search results">
+      {found.length === 0 && <li className={`${styles.line} ${styles.subLine}`}>No Results</li>}
+      {found.map(({ name, slug }) => (
+        <li key={slug}>
+          <Link to={`/typefaces/${slug}`} className={`${styles.line} ${styles.subLine}`}>
+            {name}
+          </Link>
+        </li>
+      ))}
+      {blanks.map((blank) => (
+        <li key={blank} className={styles.blank} aria-hidden="true" />
+      ))}
+    </ul>
+  );
+}

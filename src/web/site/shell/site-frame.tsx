@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect } from 'react';
+import { CompactHeader } from '../menu/compact-header.tsx';
+import { SideMenu } from '../menu/side-menu.tsx';
+import { followStoredCart } from '../shop/cart-store.ts';
+import type { Shell } from './shell.ts';
+import styles from './site-frame.module.css';
+import type { PageFrame } from './use-frame.ts';
+
+/** What stands around every page of the site: menu, compact header and the page's place. */
+export function SiteFrame({
+  frame,
+  shell,
+  children,
+}: {
+  frame: PageFrame;
+  shell: Shell;
+  children: ReactNode;
+}) {
+  const { currency } = frame.settings;
+  useEffect(() => followStoredCart(currency), [currency]);
+  return (
+    <div className={styles.frame}>
+      <a href="#content" className={styles.skip}>
+        Skip to content
+      </a>
+      <noscript>
+        <p className={styles.noscript}>This website requires JavaScript.</p>
+      </noscript>
+      <header className={styles.header}>
+        <CompactHeader frame={frame} shell={shell} />
+        <SideMenu frame={frame} />
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { create } from 'zustand';
+import { type CartChange, type CartContext, removeFontItem, toggleFontItem } from '#domain/cart-items.ts';
+import { API_PATH_PREFIX, SHOP_STATE_KEY } from '#domain/limits.ts';
+import type { ShopItem } from '#domain/shop-item.ts';
+import { emptyShopState, type ShopState } from '#domain/shop-state.ts';
+import { readStoredShopState, serializeShopState } from '#domain/stored-shop-state.ts';
+
+interface CartStore {
+  /** False on the server and until the stored cart was read: what is shown then must not depend on the cart. */
+  isReady: boolean;
+  shop: ShopState;
+  /** Adds the item, or removes it where it is in the cart. */
+  toggleItem: (item: ShopItem, context: Pick<CartContext, 'templates'>) => CartChange;
+  removeItem: (uid: string, context: Pick<CartContext, 'templates'>) => CartChange;
+  /** Any other change of the shop state, stored like the rest. */
+  changeShop: (change: (shop: ShopState) => ShopState) => void;
+  /** Resets everything and cancels the order that is under way. */
+  emptyCart: () => void;
+}
+
+// The currency is the foundry's; before the stored cart is read nobody sees this one.
+const unread = emptyShopState('CHF');
+
+/** The cart of this browser, the same in all of its tabs. */
+export const useCartStore = create<CartStore>()((set, get) => {
+  function apply(change: CartChange): CartChange {
+    if (change.ok && change.cart !== get().shop.cart) {
+      get().changeShop((shop) => ({ ...shop, cart: change.cart, orderSharingToken: null }));
+    }
+    return change;
+  }
+  function contextOf({ templates }: Pick<CartContext, 'templates'>): CartContext {
+    return { templates, isReadOnly: get().shop.checkoutToken !== null };
+  }
+  return {
+    isReady: false,
+    shop: unread,
+    toggleItem: (item, context) => apply(toggleFontItem(get().shop.cart, item, contextOf(context))),
+    removeItem: (uid, context) => apply(removeFontItem(get().shop.cart, uid, contextOf(context))),
+    changeShop(change) {
+      const shop = change(get().shop);
+      set({ shop });
+      localStorage.setItem(SHOP_STATE_KEY, serializeShopState(shop));
+    },
+    emptyCart() {
+      get().changeShop(({ cart }) => emptyShopState(cart.currency));
+      void cancelActiveOrder();
+    },
+  };
+});
+
+/** Reads the stored cart, and again whenever another tab changes it, until the returned function is called. */
+export function followStoredCart(currency: string): () => void {
+  function read() {
+    const text = localStorage.getItem(SHOP_STATE_KEY);
+    const shop = readStoredShopState(text, currency);
+    // Invalid stored shop state is deleted.
+    if (text !== null && shop === null) localStorage.removeItem(SHOP_STATE_KEY);
+    useCartStore.setState({ isReady: true, shop: shop ?? emptyShopState(currency) });
+  }
+  function readOnStorage(event: StorageEvent) {
+    if (event.key === SHOP_STATE_KEY || event.key === null) read();
+  }
+  read();
+  window.addEventListener('storage', readOnStorage);
+  return () => window.removeEventListener('storage', readOnStorage);
+}
+
+async function cancelActiveOrder(): Promise<void> {
+  try {
+    await fetch(`/${API_PATH_PREFIX}/shop-orders/cancel-active`, { method: 'POST', credentials: 'same-origin' });
+  } catch (error) {
+    // The cart is empty all the same; an order that could not be cancelled expires by itself.
+    console.warn('The order under way could not be cancelled', error);
+  }
+}

@@ -1,0 +1,29 @@
+import type { SetLine } from '#contract/page-fonts.ts';
+import styles from './fitted-line.module.css';
+import { lineStyle } from './line-style.ts';
+
+/**
+ * One line set as wide as its place, by its ink and not by its advance: what a letter hangs over is never cut.
+ * Arithmetic of the stylesheet alone: right before any script runs, with no layout read.
+ */
+export function FittedLine({ line, className }: { line: SetLine; className?: string | undefined }) {
+  return (
+    <span className={className === undefined ? styles.place : `${styles.place} ${className}`}>
+      <SetText line={line} />
+    </span>
+  );
+}
+
+/** The text of a line in its own face, as wide as the nearest container or as `--line-fit` says. */
+export function SetText({ line }: { line: SetLine }) {
+  return (
+    <span
+      className={styles.line}
+      lang={line.language ?? undefined}
+      dir={line.direction}
+      style={lineStyle(line)}
+    >
+      {line.text}
+    </span>
+  );
+}

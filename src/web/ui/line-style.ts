@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import type { SetLine } from '#contract/page-fonts.ts';
+
+/** What the stylesheet of fitted lines needs to know of a line, in em. */
+export function lineStyle(line: SetLine): CSSProperties {
+  const style: CSSProperties = {
+    '--ink-width': round(inkWidth(line)),
+    '--ink-height': round(inkHeight(line)),
+    '--ink-bottom': round(line.inkBottom),
+    // From where the line starts to where its ink does: on the left, or on the right in right-to-left text.
+    '--ink-start': round(line.direction === 'rtl' ? line.advance - line.inkRight : line.inkLeft),
+    fontFamily: `"${line.fontFamily}"`,
+  };
+  if (line.variation !== '') style.fontVariationSettings = line.variation;
+  if (line.features !== '') style.fontFeatureSettings = line.features;
+  return style;
+}
+
+/** The width of a line's ink in em; a line without ink counts as one that fills a square. */
+export function inkWidth(line: SetLine): number {
+  const width = line.inkRight - line.inkLeft;
+  return width > 0 ? width : 1;
+}
+
+/** The height of a line's ink in em. */
+export function inkHeight(line: SetLine): number {
+  const height = line.inkTop - line.inkBottom;
+  return height > 0 ? height : 1;
+}
+
+// A ten-thousandth of an em is less than a tenth of a pixel at every size that fits a window.
+function round(em: number): number {
+  return Math.round(em * 10_000) / 10_000;
+}

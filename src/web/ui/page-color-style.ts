@@ -1,0 +1,22 @@
+import type { CSSProperties } from 'react';
+import type { PageColors } from '#contract/services.ts';
+import { signalColor } from './signal-color.ts';
+
+/** Black on white, for pages that belong to no family. */
+export const neutralColors: PageColors = { paper: '#ffffff', ink: '#0a0a0a' };
+
+/** A pair in the dark scheme: paper and ink change places. */
+export function inverse({ paper, ink }: PageColors): PageColors {
+  return { paper: ink, ink: paper };
+}
+
+/** The custom properties that set an element and what is in it in a pair of colours, in both schemes. */
+export function pageColorStyle(colors: PageColors | null): CSSProperties {
+  const light = colors ?? neutralColors;
+  const dark = inverse(light);
+  return {
+    '--paper': `light-dark(${light.paper}, ${dark.paper})`,
+    '--ink': `light-dark(${light.ink}, ${dark.ink})`,
+    '--signal': `light-dark(${signalColor(light)}, ${signalColor(dark)})`,
+  };
+}
