@@ -88,10 +88,15 @@ export const shopOrderItem = pgTable(
     fontShopSetId: integer('font_shop_set_id'),
     chargeId: integer('charge_id'),
     name: text('name').notNull(),
+    /** The styles it holds. */
+    quantity: integer('quantity').notNull(),
+    /** The catalogue's net price when it was sold. */
+    basePrice: integer('base_price').notNull(),
+    /** What it costs under its licences, net; the items and the adjustments add up to the order's total. */
     price: integer('price').notNull(),
     /** uids of the licences of the order that this item is held under. */
     licenses: jsonb('licenses').notNull(),
-    /** `{ fontFileId, hash, fileName, cutName }[]`: the very files that were sold, whatever the catalogue does later. */
+    /** `SoldFile[]` of `orders/sold-file.ts`: the very files that were sold, whatever the catalogue does later. */
     files: jsonb('files').notNull(),
     position: integer('position').notNull(),
   },
@@ -197,6 +202,8 @@ export const delivery = pgTable(
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
     /** 'order' for the licensee's own, else the uid of the licence with a delivery-email. */
     holder: text('holder').notNull(),
+    /** Where its mail went, and where a new link is sent. */
+    recipient: text('recipient').notNull(),
     fileHash: text('file_hash').notNull(),
     fileName: text('file_name').notNull(),
     byteLength: integer('byte_length').notNull(),
@@ -215,6 +222,16 @@ export const mail = pgTable('mail', {
   data: jsonb('data').notNull(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
+});
+
+/** What a VAT number came to when it was last asked about; asked anew after a while. */
+export const vatCheck = pgTable('vat_check', {
+  /** SHA-256 of number, country and names. */
+  key: text('key').primaryKey(),
+  result: text('result', { enum: ['invalid', 'mismatch', 'manual', 'success', 'fail'] }).notNull(),
+  /** The provider's answer with its reference and time. */
+  evidence: jsonb('evidence').notNull(),
+  checkedAt: instant('checked_at').notNull(),
 });
 
 /** Gapless numbers: the row is locked until the transaction that takes a number ends. */
