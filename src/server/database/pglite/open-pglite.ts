@@ -58,7 +58,8 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
     const asPglite = client as unknown as PGlite;
     // Drizzle's two classes differ in the type of `execute` alone, see `Drizzle`; the client answers rowCount too.
     const db = drizzle(asPglite, { schema: tables, logger: statementLogger }) as unknown as Drizzle;
-    const stopUpkeep = startUpkeep(db, settings.onFault ?? reportFault);
+    const onFault = settings.onFault ?? reportFault;
+    const stopUpkeep = startUpkeep(db, onFault);
     // Rows of plain statements are objects, as their rowMode is the default one.
     const plain = {
       query: (text: string, params?: unknown[]) => client.query(text, params),
@@ -66,6 +67,9 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
     } as PlainSql;
 
     let closing: Promise<void> | undefined;
+    void worker.ended.then(() => {
+      if (!closing) onFault(new Error('The embedded database stopped; the server must be started again'));
+    });
     async function close(): Promise<void> {
       stopUpkeep();
       await client.query('select 1');

@@ -1,3 +1,4 @@
+// biome-ignore-all lint/performance/noBarrelFile: drizzle and drizzle-kit want all tables in one object
 /** The whole schema in one object, for drizzle and for drizzle-kit. */
 export * from './catalogue.ts';
 export * from './customers.ts';
