@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import type { FindingCode } from './finding.ts';
 import type { FontSource } from './font-source.ts';
@@ -53,15 +53,24 @@ const MOST_FONT_BYTES = 64 * 1024 * 1024;
 const MOST_TASKS = 5_000;
 const IDLE_MS = 60_000;
 
-/** The worker's source file: beside this one, or in the project's sources when this one is bundled. */
+/**
+ * The worker's source file, which runs as it is: beside this file, or in the `src/fonts` of a folder above this
+ * file (when it is bundled into the server's build) or above the working directory.
+ */
 export function findWorker(): URL {
-  const beside = new URL('./worker.ts', import.meta.url);
-  if (beside.protocol === 'file:' && existsSync(beside)) return beside;
-  const inProject = join(process.cwd(), 'src/fonts/worker.ts');
-  if (existsSync(inProject)) return pathToFileURL(inProject);
+  const here = dirname(fileURLToPath(import.meta.url));
+  const folders = [...foldersAbove(here), ...foldersAbove(process.cwd())];
+  const places = [join(here, 'worker.ts'), ...folders.map((folder) => join(folder, 'src/fonts/worker.ts'))];
+  const found = places.find((place) => existsSync(place));
+  if (found !== undefined) return pathToFileURL(found);
   throw new Error(
-    `The font worker is neither beside the engine nor at ${inProject}. Start the server from the project's folder, or give createFontEngine a workerUrl.`,
+    `The font worker src/fonts/worker.ts is in no folder above ${here} or ${process.cwd()}. Deploy the sources with the build, or give createFontEngine a workerUrl.`,
   );
+}
+
+function foldersAbove(folder: string): string[] {
+  const parent = dirname(folder);
+  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
 }
 
 /** Starts no worker before the first task; a worker that fails, hangs or outgrows its memory is replaced. */

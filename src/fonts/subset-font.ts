@@ -61,6 +61,7 @@ const KEPT_NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 const OPTIONAL_FEATURE =
   /^(ss\d\d|cv\d\d|smcp|c2sc|pcap|c2pc|unic|titl|onum|lnum|pnum|tnum|zero|frac|afrc|sups|subs|sinf|ordn|swsh|cswh|salt|hist|dlig|hlig|case|cpsp|nalt|ornm|hwid|fwid|twid|qwid|pwid|jp\d\d|trad|smpl)$/;
 
+/** Its memory is declared with one size, 65 MB, so no font can make it grow. */
 let loaded: SubsetModule | undefined;
 
 function subsetModule(): SubsetModule {
@@ -72,11 +73,6 @@ function subsetModule(): SubsetModule {
     loaded._initialize();
   }
   return loaded;
-}
-
-/** Bytes of memory that the subsetter holds, 0 before its first use. */
-export function subsetterMemory(): number {
-  return loaded?.memory.buffer.byteLength ?? 0;
 }
 
 /** Cuts a font to a text, with the closure over its layout, so that it shapes as the whole font does. Gives WOFF2; throws FontFault. */
@@ -95,7 +91,7 @@ export function subsetFont(opened: OpenedFont, request: SubsetRequest): Uint8Arr
     fillInput(module, { input, face, opened, request });
     const subset = module.hb_subset_or_fail(face, input);
     if (subset === 0)
-      throw new FontFault('table-damaged', 'The font cannot be cut: one of its tables is damaged.');
+      throw new FontFault('table-damaged', 'The font cannot be cut: a table is damaged or too large.');
     const result = module.hb_face_reference_blob(subset);
     const start = module.hb_blob_get_data(result, 0);
     const bytes = new Uint8Array(module.memory.buffer).slice(

@@ -32,7 +32,7 @@ export interface WorkerRequest {
   drop: string[];
 }
 
-/** A worker's answer with the memory that its WebAssembly modules hold; after an unforeseen exception it asks to be replaced. */
+/** A worker's answer with the bytes of memory that HarfBuzz holds in it; after an unforeseen exception it asks to be replaced. */
 export type WorkerReply =
   | { ok: true; value: TaskResults[FontTask['kind']]; memory: number }
   | { ok: false; code: FindingCode; message: string; memory: number; mustEnd: boolean };

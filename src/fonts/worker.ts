@@ -6,15 +6,18 @@ import { FontFault } from './font-fault.ts';
 import { measureLine } from './measure-line.ts';
 import { type OpenedFont, openFont } from './opened-font.ts';
 import { readFacts } from './read-facts.ts';
+import { TRUETYPE_FLAVOUR, writeSfnt } from './sfnt.ts';
 import { stampFont } from './stamp.ts';
-import { subsetFont, subsetterMemory } from './subset-font.ts';
+import { subsetFont } from './subset-font.ts';
 import { packWoff } from './woff.ts';
 import { packWoff2 } from './woff2.ts';
 import type { FontTask, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
 const opened = new Map<string, OpenedFont>();
-/** Any face gives a view of HarfBuzz's memory, which the package does not show otherwise. */
-const probe = new hb.Face(new hb.Blob(new Uint8Array(4)));
+/** A table of any face is a view of HarfBuzz's memory, which the package does not show otherwise. */
+const probe = new hb.Face(
+  new hb.Blob(writeSfnt(TRUETYPE_FLAVOUR, [{ tag: 'head', bytes: new Uint8Array(54) }])),
+);
 
 parentPort?.on('message', (request: WorkerRequest) => {
   void answer(request).then((reply) => parentPort?.postMessage(reply, transfersOf(reply)));
@@ -27,7 +30,8 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     return { ok: true, value, memory: memoryHeld() };
   } catch (error) {
     if (error instanceof FontFault) {
-      return { ok: false, code: error.code, message: error.message, memory: memoryHeld(), mustEnd: false };
+      const mustEnd = error.code === 'out-of-memory';
+      return { ok: false, code: error.code, message: error.message, memory: memoryHeld(), mustEnd };
     }
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return { ok: false, code: 'engine-fault', message, memory: memoryHeld(), mustEnd: true };
@@ -67,7 +71,9 @@ async function runOn(
 }
 
 function memoryHeld(): number {
-  return (probe.referenceTable('head')?.buffer.byteLength ?? 0) + subsetterMemory();
+  const view = probe.referenceTable('head');
+  if (view === undefined) throw new Error("HarfBuzz does not find the probe's table.");
+  return view.buffer.byteLength;
 }
 
 function transfersOf(reply: WorkerReply): ArrayBuffer[] {
