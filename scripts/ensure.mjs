@@ -26,9 +26,9 @@ function majorOf(version) {
   return Number(version.replace(/^v/, '').split('.')[0]);
 }
 
-function readJson(file) {
+function readJson(root, file) {
   try {
-    return JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8'));
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
   } catch (error) {
     if (error.code === 'ENOENT' || error instanceof SyntaxError) return null;
     throw error;
@@ -36,12 +36,12 @@ function readJson(file) {
 }
 
 /** Whether node_modules is missing or holds other versions than package-lock.json asks for. */
-export function isInstallStale() {
-  const wanted = readJson('package-lock.json');
+export function isInstallStale(root = projectRoot) {
+  const wanted = readJson(root, 'package-lock.json');
   if (!wanted)
     refuse('package-lock.json is missing or damaged. Restore it with: git checkout package-lock.json');
   // npm writes this file at the end of an installation, so an interrupted one counts as stale.
-  const installed = readJson('node_modules/.package-lock.json');
+  const installed = readJson(root, 'node_modules/.package-lock.json');
   if (!installed) return true;
   return Object.entries(wanted.packages).some(([name, entry]) => {
     if (name === '' || entry.optional || entry.peer || entry.link) return false;
