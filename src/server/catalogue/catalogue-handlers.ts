@@ -1,0 +1,51 @@
+import type { Result } from '#contract/refusal.ts';
+import type { CallHandlers } from '../http/call-handlers.ts';
+import { findFontMetadata } from './find-font-metadata.ts';
+import { getShopItems } from './get-shop-items.ts';
+import type { PageSources } from './page-sources.ts';
+import { publishedTemplates } from './published-templates.ts';
+import { toSettings } from './settings-answer.ts';
+
+/** The calls that only read the catalogue. */
+export type CatalogueCalls = Pick<
+  CallHandlers,
+  | 'getSettings'
+  | 'listLicenceTemplates'
+  | 'listFontFamilies'
+  | 'getFontMetadata'
+  | 'getSpecimenSource'
+  | 'getSpecimenTemplate'
+  | 'listDesigners'
+  | 'listHistoryYears'
+  | 'listInformationPages'
+  | 'listStories'
+  | 'getShopItems'
+>;
+
+export function createCatalogueHandlers(services: PageSources): CatalogueCalls {
+  const { db, catalogue } = services;
+  return {
+    getSettings: async () => found(toSettings(await catalogue.current(), services.settings)),
+    listLicenceTemplates: async () => found(publishedTemplates(await catalogue.current())),
+    listFontFamilies: async () =>
+      found((await catalogue.current()).families.map(({ credits: _, ...family }) => family)),
+    getFontMetadata: async ({ params }) => foundOr404(await findFontMetadata(db, params.id)),
+    getSpecimenSource: async ({ params }) =>
+      foundOr404((await catalogue.current()).specimenSources.get(params.id) ?? null),
+    getSpecimenTemplate: async ({ params }) =>
+      foundOr404((await catalogue.current()).specimenTemplates.get(params.id) ?? null),
+    listDesigners: async () => found((await catalogue.current()).designers),
+    listHistoryYears: async () => found((await catalogue.current()).historyYears),
+    listInformationPages: async () => found((await catalogue.current()).informationPages),
+    listStories: async () => found((await catalogue.current()).stories),
+    getShopItems: async ({ query }) => found(await getShopItems(services, query.uid)),
+  };
+}
+
+function found<Value>(value: Value): Result<Value> {
+  return { ok: true, value };
+}
+
+function foundOr404<Value>(value: Value | null): Result<Value> {
+  return value === null ? { ok: false, code: 'not-found' } : found(value);
+}

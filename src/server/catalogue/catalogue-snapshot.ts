@@ -1,0 +1,31 @@
+import type { Designer } from '#contract/designers.ts';
+import type { WireFontFamily } from '#contract/font-families.ts';
+import type { HistoryYear } from '#contract/history-years.ts';
+import type { InformationPage } from '#contract/information-pages.ts';
+import type { WireLicenceTemplate } from '#contract/license-templates.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
+import type { SpecimenSource, SpecimenTemplate } from '#contract/specimens.ts';
+import type { Story } from '#contract/stories.ts';
+
+/** A family as it goes on the wire, with what only its own pages show. */
+export interface CatalogueFamily extends WireFontFamily {
+  credits: string;
+}
+
+/** The whole catalogue of one revision: what is withdrawn is not in it. Every page and answer is computed from it. */
+export interface CatalogueSnapshot {
+  revision: number;
+  source: 'empty' | 'demo' | 'folder';
+  foundry: StoredFoundry;
+  /** The addresses of the interface face's slices, the first one first. */
+  interfaceFiles: string[];
+  families: CatalogueFamily[];
+  designers: Designer[];
+  specimenSources: Map<string, SpecimenSource>;
+  specimenTemplates: Map<string, SpecimenTemplate>;
+  /** Every template that is not withdrawn, published or not. */
+  licenceTemplates: WireLicenceTemplate[];
+  stories: Story[];
+  informationPages: InformationPage[];
+  historyYears: HistoryYear[];
+}

@@ -1,0 +1,22 @@
+import type { Services } from '#contract/services.ts';
+import { getCollectionPage } from './get-collection-page.ts';
+import { getFamilyPage } from './get-family-page.ts';
+import { getFrame } from './get-frame.ts';
+import { getHomePage } from './get-home-page.ts';
+import { getHugeLine } from './get-huge-line.ts';
+import { getInformationPage } from './get-information-page.ts';
+import type { PageSources } from './page-sources.ts';
+import { publishedTemplates } from './published-templates.ts';
+
+/** The use cases of the pages over one catalogue. */
+export function createPageServices(sources: PageSources): Services {
+  return {
+    frame: () => getFrame(sources),
+    homePage: () => getHomePage(sources),
+    collectionPage: (input) => getCollectionPage(sources, input),
+    familyPage: (input) => getFamilyPage(sources, input),
+    informationPage: (input) => getInformationPage(sources, input),
+    licenceTemplates: async () => publishedTemplates(await sources.catalogue.current()),
+    hugeLine: (input) => getHugeLine(sources, input),
+  };
+}

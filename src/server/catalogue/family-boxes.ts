@@ -1,0 +1,87 @@
+import type { WireFontFamily, WireFontShopSet } from '#contract/font-families.ts';
+import type { FixedText } from '#contract/page-fonts.ts';
+import type { FamilyBox } from '#contract/services.ts';
+import type { SpecimenBox, SpecimenSource, SpecimenTemplate } from '#contract/specimens.ts';
+import { cutsWithAlternates, type SetCut, shownCut } from './find-cut.ts';
+import { textDirection } from './text-direction.ts';
+
+/** A box of a family's specimen before its text is set. */
+export interface PlannedBox extends Omit<FamilyBox, 'line'> {
+  text: FixedText;
+}
+
+interface SpecimenInput {
+  family: WireFontFamily;
+  set: WireFontShopSet;
+  template: SpecimenTemplate;
+  quotes: SpecimenSource['quotes'];
+}
+
+/** The boxes above the cuts: the family's name, then texts in cuts that spread over the set. */
+export function planFamilyBoxes({ family, set, template, quotes }: SpecimenInput): PlannedBox[] {
+  const cuts = set.fontCuts;
+  const isShownFirst = set.id === firstSetId(family);
+  const textBoxes = template.fontFamilyBoxes.filter((box) => box.type !== 'title').length;
+  let place = 0;
+  let quote = 0;
+  return template.fontFamilyBoxes.flatMap((box, index) => {
+    const named = cutsWithAlternates(set).find((cut) => cut.sharedUid === box.cut);
+    // What was written for one set's cut or script says nothing of another set.
+    if (box.cut !== null && named === undefined) return [];
+    const isTitle = box.type === 'title';
+    const spread = cuts[Math.round((place / Math.max(1, textBoxes)) * cuts.length) % cuts.length];
+    const cut = named ?? (isTitle ? shownCut(family, set) : spread) ?? shownCut(family, set);
+    const written = box.text !== null && (isShownFirst || named !== undefined) ? box : null;
+    if (!isTitle) place += 1;
+    const next = quotes[quote % Math.max(1, quotes.length)];
+    const text = written?.text ?? (isTitle ? family.name : (next?.text ?? family.name));
+    if (!isTitle && written === null) quote += 1;
+    const language = written === null ? (isTitle ? null : (next?.language ?? null)) : box.language;
+    return [toBox(box, { key: `family-${index}`, kind: isTitle ? 'title' : 'family', cut, text, language })];
+  });
+}
+
+/** For each cut of the set, its alternates after it, the boxes of a cut. */
+export function planCutBoxes({ family, set, template, quotes }: SpecimenInput): PlannedBox[] {
+  let quote = template.fontFamilyBoxes.filter((box) => box.type !== 'title' && box.text === null).length;
+  return cutsWithAlternates(set).flatMap((cut) =>
+    template.fontCutBoxes.map((box, index) => {
+      const next = quotes[quote % Math.max(1, quotes.length)];
+      if (box.text === null) quote += 1;
+      const text = box.text ?? next?.text ?? family.name;
+      const language = box.text === null ? (next?.language ?? null) : box.language;
+      return toBox(box, { key: `cut-${cut.id}-${index}`, kind: 'cut', cut, text, language });
+    }),
+  );
+}
+
+function toBox(
+  box: SpecimenBox,
+  input: { key: string; kind: FamilyBox['kind']; cut: SetCut; text: string; language: string | null },
+): PlannedBox {
+  const { key, kind, cut, text, language } = input;
+  return {
+    key,
+    kind,
+    width: box.width,
+    height: box.height,
+    cutName: cut.name,
+    cutSharedUid: cut.sharedUid,
+    uid: cut.attributes.isAlternate ? null : `font-cut-${cut.id}`,
+    hideOnMobile: box.hideOnMobile,
+    hideOnDesktop: box.hideOnDesktop,
+    text: {
+      cutId: cut.id,
+      text,
+      language: language === 'und' ? null : language,
+      direction: textDirection(text),
+      ...(box.axes === undefined ? {} : { axes: box.axes }),
+    },
+  };
+}
+
+function firstSetId(family: WireFontFamily): string | undefined {
+  const holdsDefault = (set: WireFontShopSet) =>
+    set.fontCuts.some((cut) => cut.id === family.defaultFontCutId);
+  return (family.fontShopSets.find(holdsDefault) ?? family.fontShopSets[0])?.id;
+}

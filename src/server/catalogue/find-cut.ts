@@ -1,0 +1,39 @@
+import type { WireFontCut, WireFontFamily, WireFontShopSet } from '#contract/font-families.ts';
+import { defaultShopSet } from '#domain/default-shop-set.ts';
+
+/** A cut of a set: one that is sold, or an alternate. */
+export type SetCut = Omit<WireFontCut, 'alternates'>;
+
+/** The cut of a family with this shared uid, alternates included; null where there is none. */
+export function findCutByUid(family: WireFontFamily, sharedUid: string | null): SetCut | null {
+  if (sharedUid === null) return null;
+  for (const set of family.fontShopSets) {
+    const cut = cutsWithAlternates(set).find((each) => each.sharedUid === sharedUid);
+    if (cut !== undefined) return cut;
+  }
+  return null;
+}
+
+export function cutsWithAlternates(set: WireFontShopSet): SetCut[] {
+  return set.fontCuts.flatMap((cut) => [cut, ...cut.alternates]);
+}
+
+/** The cut in which a family is shown, or one of its sets: the family's default, else the upright nearest to regular. */
+export function shownCut(family: WireFontFamily, set = requireSet(family)): SetCut {
+  const own = set.fontCuts.find((cut) => cut.id === family.defaultFontCutId);
+  const distance = ({ attributes }: SetCut) =>
+    Math.abs(attributes.weightClass - 400) +
+    (attributes.isItalic ? 1000 : 0) +
+    (attributes.isVariable ? 0.5 : 0);
+  const [nearest] = [...set.fontCuts].sort((a, b) => distance(a) - distance(b));
+  const shown = own ?? nearest;
+  if (shown === undefined) throw new Error(`The set ${set.sharedUid} has no cut.`);
+  return shown;
+}
+
+function requireSet(family: WireFontFamily): WireFontShopSet {
+  const isDefault = (set: WireFontShopSet) => set.fontCuts.some((cut) => cut.id === family.defaultFontCutId);
+  const set = family.fontShopSets.find(isDefault) ?? defaultShopSet(family.fontShopSets);
+  if (set === undefined) throw new Error(`The family ${family.slug} has no set.`);
+  return set;
+}

@@ -1,0 +1,34 @@
+import type { Frame } from '#contract/services.ts';
+import { filterFamilies, menuFilters } from '#domain/collection-filter.ts';
+import { slugify } from '#domain/slug.ts';
+import type { CatalogueFamily } from './catalogue-snapshot.ts';
+import type { PageSources } from './page-sources.ts';
+import { toSettings } from './settings-answer.ts';
+
+/** What stands around every page. */
+export async function getFrame({ catalogue, settings }: PageSources): Promise<Frame> {
+  const snapshot = await catalogue.current();
+  const { families, foundry, interfaceFiles, informationPages } = snapshot;
+  return {
+    settings: toSettings(snapshot, settings),
+    interfaceStylesheet: `/fonts/${foundry.interfaceStylesheet}.css`,
+    interfacePreload: interfaceFiles.slice(0, 1),
+    informationPages: informationPages.map(({ title, slug }) => ({ title, slug })),
+    families: families.map(({ name, slug }) => ({ name, slug })),
+    filters: listFilters(families),
+  };
+}
+
+/** The menu's filters that find something, then the other categories by name. */
+function listFilters(families: CatalogueFamily[]): Frame['filters'] {
+  const fromMenu = menuFilters.filter(({ slug }) => (filterFamilies(families, slug) ?? []).length > 0);
+  const taken = new Set<string>(menuFilters.map(({ slug }) => slug));
+  const categories = new Map(
+    families.flatMap((family) => family.fontCategories.map(({ name }) => [slugify(name), name] as const)),
+  );
+  const others = [...categories]
+    .filter(([slug]) => !taken.has(slug))
+    .map(([slug, name]) => ({ slug, name }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
+  return [...fromMenu, ...others];
+}

@@ -1,0 +1,70 @@
+import type { ShopItemAnswer } from '#contract/shop-items.ts';
+import { itemName } from '#domain/item-name.ts';
+import type { CatalogueFamily } from './catalogue-snapshot.ts';
+import type { PageSources } from './page-sources.ts';
+import { parseFontItemUid } from './shop-item-uid.ts';
+import { textDirection } from './text-direction.ts';
+
+type Item = ShopItemAnswer['items'][number];
+
+/** What the items of a cart are now, each with its name in its own face; what is no longer sold is left out. */
+export async function getShopItems(
+  { catalogue, pageFonts }: Pick<PageSources, 'catalogue' | 'pageFonts'>,
+  uids: string[],
+): Promise<ShopItemAnswer> {
+  const { families } = await catalogue.current();
+  const found = [...new Set(uids)].flatMap((uid) => findItem(families, uid) ?? []);
+  const { lines, stylesheet } = await pageFonts.setTexts(
+    found.map(({ item, cutId }) => ({
+      cutId,
+      text: item.name,
+      language: null,
+      direction: textDirection(item.name),
+    })),
+  );
+  const items = found.flatMap(({ item }, at) => {
+    const line = lines[at];
+    return line === undefined ? [] : [{ ...item, line }];
+  });
+  return { items, stylesheet };
+}
+
+function findItem(
+  families: CatalogueFamily[],
+  uid: string,
+): { item: Omit<Item, 'line'>; cutId: string } | null {
+  const parsed = parseFontItemUid(uid);
+  if (parsed === null) return null;
+  const id = String(parsed.id);
+  for (const family of families) {
+    for (const set of family.fontShopSets) {
+      const cut = parsed.type === 'font-cut' ? set.fontCuts.find((each) => each.id === id) : undefined;
+      const isSet = parsed.type === 'font-shop-set' && set.id === id;
+      if (cut === undefined && !isSet) continue;
+      const shown =
+        cut ?? set.fontCuts.find((each) => each.id === family.defaultFontCutId) ?? set.fontCuts[0];
+      if (shown === undefined) return null;
+      const held = cut === undefined ? set.fontCuts : [cut];
+      const item: Omit<Item, 'line'> = {
+        uid,
+        type: parsed.type,
+        ...(cut === undefined ? {} : { fontCutId: cut.id }),
+        fontShopSetId: set.id,
+        name: itemName({
+          familyName: family.name,
+          setName: set.name,
+          setsOfFamily: family.fontShopSets.length,
+          cutName: cut?.name ?? null,
+        }),
+        familyName: family.name,
+        familySlug: family.slug,
+        setName: set.name,
+        price: cut?.price ?? set.price,
+        quantity: held.length,
+        alternates: held.reduce((sum, each) => sum + each.alternates.length, 0),
+      };
+      return { item, cutId: shown.id };
+    }
+  }
+  return null;
+}

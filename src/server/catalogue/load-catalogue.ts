@@ -1,0 +1,53 @@
+import { uniqueSlug } from '#domain/slug.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { planFoundry } from '#server/import/plan-foundry.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { type CatalogueRows, selectCatalogue } from './select-catalogue.ts';
+import { toWireFamilies } from './wire-families.ts';
+
+/** The catalogue as it is now, in one statement; an empty one before the first import. */
+export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
+  const rows = await selectCatalogue(db);
+  const foundry = rows.foundry ?? { ...planFoundry(null, null), interfaceStylesheet: '' };
+  return {
+    revision: rows.catalogue?.revision ?? 0,
+    source: rows.catalogue?.source ?? 'empty',
+    foundry,
+    interfaceFiles: rows.interfaceFiles ?? [],
+    families: toWireFamilies(rows, foundry.currency),
+    designers: rows.designers.map(withId),
+    specimenSources: new Map(rows.sources.map((source) => [String(source.id), withId(source)])),
+    specimenTemplates: new Map(rows.templates.map((template) => [String(template.id), withId(template)])),
+    licenceTemplates: rows.licenceTemplates.map(withId),
+    stories: rows.stories.map(withId),
+    informationPages: rows.informationPages.map(withSlugs),
+    historyYears: rows.historyYears.map(withId),
+  };
+}
+
+function withId<Row extends { id: number }>(row: Row): Omit<Row, 'id'> & { id: string } {
+  return { ...row, id: String(row.id) };
+}
+
+/** Slugs derive from titles; two sections of one title get different ones. */
+function withSlugs(page: CatalogueRows['informationPages'][number]) {
+  return {
+    ...withId(page),
+    sections: addSlugs(page.sections, 'section').map((section) => ({
+      ...section,
+      topics: addSlugs(section.topics, 'topic'),
+    })),
+  };
+}
+
+function addSlugs<Part extends { title: string }>(
+  parts: Part[],
+  fallback: string,
+): (Part & { slug: string })[] {
+  const taken = new Set<string>();
+  return parts.map((part) => {
+    const slug = uniqueSlug(part.title, taken, fallback);
+    taken.add(slug);
+    return { ...part, slug };
+  });
+}

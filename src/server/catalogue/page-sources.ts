@@ -1,0 +1,12 @@
+import type { Drizzle } from '#server/database/database.ts';
+import type { PageFontMaker } from '../page-fonts/create-page-fonts.ts';
+import type { Catalogue } from './create-catalogue.ts';
+import type { SettingsContext } from './settings-answer.ts';
+
+/** What the pages are made from. */
+export interface PageSources {
+  db: Drizzle;
+  catalogue: Catalogue;
+  pageFonts: Pick<PageFontMaker, 'setTexts'>;
+  settings: SettingsContext;
+}

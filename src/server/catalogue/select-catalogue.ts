@@ -1,0 +1,153 @@
+import { sql } from 'drizzle-orm';
+import type { HistoryYear } from '#contract/history-years.ts';
+import type { WireLicenceTemplate } from '#contract/license-templates.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
+import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
+import type { Slide } from '#contract/stories.ts';
+import type { Drizzle } from '#server/database/database.ts';
+
+export interface FamilyRow {
+  id: number;
+  sharedUid: string;
+  slug: string;
+  name: string;
+  familyGroup: string | null;
+  defaultFontCutId: number | null;
+  fontCategories: { name: string }[];
+  legacy: boolean;
+  typewriterSpecimenSourceId: number | null;
+  specimenTemplateId: number | null;
+  specimenSourceId: number | null;
+  visibleOpenTypeFeatures: 'show-all' | string[];
+  designerIds: number[];
+  releasedAt: string | null;
+  description: string;
+  colors: { paper: string; ink: string } | null;
+  versions: { version: string; date: string; changes: string }[];
+  credits: string;
+}
+
+export interface SetRow {
+  id: number;
+  familyId: number;
+  sharedUid: string;
+  name: string;
+  displayedRtl: boolean;
+  specimenTemplateId: number | null;
+  specimenSourceId: number | null;
+  price: number;
+}
+
+export interface CutRow {
+  id: number;
+  setId: number;
+  sharedUid: string;
+  name: string;
+  weightClass: number;
+  isItalic: boolean;
+  isBold: boolean;
+  isVariable: boolean;
+  alternateOfId: number | null;
+  assets: { woff2: string | null; woff: string | null; otf: string | null };
+  assetName: string;
+  price: number;
+}
+
+/** The catalogue's tables as one statement gives them: rows in the order of the catalogue, ids still numbers. */
+export interface CatalogueRows extends Record<string, unknown> {
+  catalogue: { revision: number; source: 'empty' | 'demo' | 'folder' } | null;
+  foundry: StoredFoundry | null;
+  interfaceFiles: string[] | null;
+  families: FamilyRow[];
+  sets: SetRow[];
+  cuts: CutRow[];
+  designers: { id: number; name: string; slug: string; biography: string; url: string | null }[];
+  sources: { id: number; quotes: SpecimenSource['quotes'] }[];
+  templates: { id: number; fontFamilyBoxes: SpecimenBox[]; fontCutBoxes: SpecimenBox[] }[];
+  licenceTemplates: (Omit<WireLicenceTemplate, 'id'> & { id: number })[];
+  stories: {
+    id: number;
+    name: string;
+    fontFamilyUid: string | null;
+    content: Slide[];
+    slideType: 'lines';
+    showOnMobile: boolean;
+    showOnDesktop: boolean;
+  }[];
+  informationPages: {
+    id: number;
+    slug: string;
+    title: string;
+    sections: { title: string; text: string; topics: { title: string; text: string }[] }[];
+  }[];
+  historyYears: (Omit<HistoryYear, 'id'> & { id: number })[];
+}
+
+/**
+ * Reads everything that is shown in one statement, which sees one state of the database whatever is written beside it. What
+ * an import wrote is trusted to be what the columns' comments say.
+ */
+export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
+  const { rows } = await db.execute<CatalogueRows>(sql`
+    with
+      families as (select * from font_family where withdrawn_at is null),
+      sets as (
+        select s.* from font_shop_set s join families f on f.id = s.family_id where s.withdrawn_at is null
+      ),
+      cuts as (
+        select c.*, file.file_name from font_cut c
+        join sets s on s.id = c.set_id join font_file file on file.id = c.font_file_id
+        where c.withdrawn_at is null
+      ),
+      foundry as (select value from setting where name = 'foundry')
+    select
+      (select json_build_object('revision', revision, 'source', source) from catalogue where id = 1) as "catalogue",
+      (select value from foundry) as "foundry",
+      (select files from font_stylesheet where hash = (select value ->> 'interfaceStylesheet' from foundry))
+        as "interfaceFiles",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'sharedUid', shared_uid, 'slug', slug, 'name', name, 'familyGroup', family_group,
+        'defaultFontCutId', default_font_cut_id, 'fontCategories', font_categories, 'legacy', legacy,
+        'typewriterSpecimenSourceId', typewriter_specimen_source_id, 'specimenTemplateId', specimen_template_id,
+        'specimenSourceId', specimen_source_id, 'visibleOpenTypeFeatures', visible_open_type_features,
+        'designerIds', (select coalesce(json_agg(designer_id order by d.position), '[]')
+          from family_designer d where d.family_id = families.id),
+        'releasedAt', released_at, 'description', description, 'colors', colors, 'versions', versions,
+        'credits', credits) order by position, id), '[]') from families) as "families",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'familyId', family_id, 'sharedUid', shared_uid, 'name', name, 'displayedRtl', displayed_rtl,
+        'specimenTemplateId', specimen_template_id, 'specimenSourceId', specimen_source_id, 'price', price
+        ) order by position, id), '[]') from sets) as "sets",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'setId', set_id, 'sharedUid', shared_uid, 'name', name, 'weightClass', weight_class,
+        'isItalic', is_italic, 'isBold', is_bold, 'isVariable', is_variable, 'alternateOfId', alternate_of_id,
+        'assets', published_assets, 'assetName', file_name, 'price', price
+        ) order by position, id), '[]') from cuts) as "cuts",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'name', name, 'slug', slug, 'biography', biography, 'url', url) order by name, id), '[]')
+        from designer d where exists (select 1 from family_designer fd join families f on f.id = fd.family_id
+          where fd.designer_id = d.id)) as "designers",
+      (select coalesce(json_agg(json_build_object('id', id, 'quotes', quotes)), '[]') from specimen_source)
+        as "sources",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'fontFamilyBoxes', font_family_boxes, 'fontCutBoxes', font_cut_boxes)), '[]')
+        from specimen_template) as "templates",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'name', name, 'publicName', public_name, 'description', description, 'fields', fields,
+        'formula', formula, 'needsReviewFormula', needs_review_formula, 'licenseDiscounts1', license_discounts_1,
+        'isCustom', is_custom, 'published', published, 'termMonths', term_months, 'delivers', delivers
+        ) order by position, id), '[]') from licence_template where withdrawn_at is null) as "licenceTemplates",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'name', name, 'fontFamilyUid', font_family_uid, 'content', content, 'slideType', slide_type,
+        'showOnMobile', show_on_mobile, 'showOnDesktop', show_on_desktop) order by position, id), '[]')
+        from story) as "stories",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'slug', slug, 'title', title, 'sections', sections) order by position, id), '[]')
+        from information_page) as "informationPages",
+      (select coalesce(json_agg(json_build_object(
+        'id', id, 'year', year, 'designers', designers, 'lineto', lineto, 'elsewhere', elsewhere
+        ) order by year), '[]') from history_year) as "historyYears"`);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The catalogue gave no row.');
+  return row;
+}

@@ -1,0 +1,48 @@
+import type { Settings } from '#contract/settings.ts';
+import { PRICE_LOCALE } from '#domain/limits.ts';
+import { toMajorUnits } from '#domain/money.ts';
+import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
+
+/** What the settings take from the environment instead of from the catalogue. */
+export interface SettingsContext {
+  appEnv: 'production' | 'staging' | 'lab' | 'server-render';
+  analyticsUrl: string | null;
+  /** Ways to pay that are open now. */
+  paymentTypes: Settings['paymentTypes'];
+}
+
+/** The sites of the visitor analytics by environment (specification §9). */
+const analyticsSites: Record<SettingsContext['appEnv'], number | null> = {
+  production: 3,
+  staging: 2,
+  lab: null,
+  'server-render': 5,
+};
+
+export function toSettings(
+  { foundry }: Pick<CatalogueSnapshot, 'foundry'>,
+  context: SettingsContext,
+): Settings {
+  const { appEnv, analyticsUrl, paymentTypes } = context;
+  return {
+    foundryName: foundry.name,
+    shortName: foundry.shortName,
+    isDemo: foundry.isDemo,
+    currency: foundry.currency,
+    priceLocale: PRICE_LOCALE,
+    contactEmail: foundry.contactEmail,
+    sellerCountry: foundry.seller.country,
+    euCountries: foundry.euCountries,
+    vatRates: foundry.vatRates.map(({ country, basisPoints, from }) => ({
+      country,
+      percent: basisPoints / 100,
+      from,
+    })),
+    chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
+    bankTransferSurcharge: toMajorUnits(foundry.bankTransferSurcharge, foundry.currency),
+    timelineHeading: foundry.timelineHeading,
+    paymentTypes,
+    analyticsUrl,
+    analyticsSiteId: analyticsUrl === null ? null : analyticsSites[appEnv],
+  };
+}
