@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { createFontEngine } from './font-engine.ts';
 import type { FontFacts } from './font-facts.ts';
 import type { FontSource } from './font-source.ts';
-import { FontTaskError } from './font-worker-pool.ts';
+import { FontTaskError } from './font-task-error.ts';
 import { openFont } from './opened-font.ts';
 import { DAMAGES } from './testing/damage-font.ts';
 import { type DemoFont, demoFont, sourceOf } from './testing/demo-fonts.ts';

@@ -97,7 +97,11 @@ test('a file over the limit is told without being read', async () => {
 
 test('a font that cannot be worked on rejects with the reason, and so does a store that fails', async () => {
   const engine = engineWith();
-  await expect(engine.measure(sourceOf(new Uint8Array(9)), [])).rejects.toMatchObject({ code: 'not-a-font' });
+  for (let times = 0; times < 2; times++) {
+    await expect(engine.measure(sourceOf(new Uint8Array(9)), [])).rejects.toMatchObject({
+      code: 'not-a-font',
+    });
+  }
   const lost = { hash: 'lost', load: () => Promise.reject(new Error('the disk is gone')) };
   await expect(engine.measure(lost, [])).rejects.toThrow('the disk is gone');
   expect(await engine.measure(sourceOf(demoFont('bungee')), [{ text: 'A' }])).toHaveLength(1);

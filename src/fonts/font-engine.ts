@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 import type { DrawnLine } from './draw-line.ts';
-import { LARGEST_FILE } from './font-limits.ts';
+import { findWorker } from './find-worker.ts';
+import type { FindingCode } from './finding.ts';
+import { LARGEST_FILE, oversizedSentence } from './font-limits.ts';
 import type { FontSource } from './font-source.ts';
-import { createWorkerPool, FontTaskError, findWorker } from './font-worker-pool.ts';
+import { FontTaskError } from './font-task-error.ts';
+import { createWorkerPool } from './font-worker-pool.ts';
 import type { InkLine } from './measure-line.ts';
 import type { ReadResult } from './read-facts.ts';
 import type { MeasureLine } from './shape-line.ts';
@@ -29,8 +32,9 @@ export interface FontEngine {
 }
 
 /**
- * Starts the engine. `memoryLimitMb` bounds a worker's JavaScript heap and its WebAssembly memory each,
- * `timeoutMs` one task. Calls other than `read` reject with FontTaskError when their font cannot be worked on.
+ * Starts the engine; workers come with the first task. `memoryLimitMb` bounds a worker's JavaScript heap and its
+ * WebAssembly memory each, `timeoutMs` one task (packing a whole file gets six times as long). Calls other than
+ * `read` reject with FontTaskError when their font cannot be worked on.
  */
 export function createFontEngine(
   options: { workers?: number; memoryLimitMb?: number; timeoutMs?: number; workerUrl?: URL } = {},
@@ -44,14 +48,12 @@ export function createFontEngine(
   return {
     async read({ name, bytes }) {
       // A file over the limit is judged by its size alone and not copied to a worker.
-      const sent = bytes.length > LARGEST_FILE ? null : bytes;
-      if (sent === null) return { ok: false, findings: [oversized(name, bytes.length)] };
+      if (bytes.length > LARGEST_FILE) return refused(name, 'oversized', oversizedSentence(bytes.length));
       try {
-        return await pool.run({ kind: 'read', name, bytes: sent }, null);
+        return await pool.run({ kind: 'read', name, bytes }, null);
       } catch (error) {
         if (!(error instanceof FontTaskError)) throw error;
-        const message = `${name} cannot be read. ${error.message}`;
-        return { ok: false, findings: [{ file: name, severity: 'error', code: error.code, message }] };
+        return refused(name, error.code, error.message);
       }
     },
     measure: (source, lines) => pool.run({ kind: 'measure', lines }, source),
@@ -65,15 +67,9 @@ export function createFontEngine(
   };
 }
 
-function oversized(
-  file: string,
-  length: number,
-): { file: string; severity: 'error'; code: 'oversized'; message: string } {
-  const [size, limit] = [Math.ceil(length / 1024 / 1024), LARGEST_FILE / 1024 / 1024];
+function refused(file: string, code: FindingCode, reason: string): ReadResult {
   return {
-    file,
-    severity: 'error',
-    code: 'oversized',
-    message: `${file} cannot be read. The file has ${size} MB; a font may have at most ${limit} MB.`,
+    ok: false,
+    findings: [{ file, severity: 'error', code, message: `${file} cannot be read. ${reason}` }],
   };
 }

@@ -4,3 +4,9 @@ export const LARGEST_FILE = 32 * 1024 * 1024;
 export const LARGEST_SFNT = 48 * 1024 * 1024;
 /** The longest line of text that is shaped at once, in UTF-16 units. */
 export const LONGEST_LINE = 20_000;
+
+/** The sentence for a file over the limit. */
+export function oversizedSentence(length: number): string {
+  const [size, limit] = [length, LARGEST_FILE].map((bytes) => Math.ceil(bytes / 1024 / 1024));
+  return `The file has ${size} MB; a font may have at most ${limit} MB.`;
+}

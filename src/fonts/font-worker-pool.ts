@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import type { FindingCode } from './finding.ts';
 import type { FontSource } from './font-source.ts';
+import { FontTaskError } from './font-task-error.ts';
 import type { FontTask, TaskResults, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
 /** How the pool's workers are bounded and where their file is. */
@@ -12,17 +9,6 @@ export interface PoolOptions {
   memoryLimitMb: number;
   timeoutMs: number;
   workerUrl: URL;
-}
-
-/** A task that failed: `code` says how, `message` is a whole sentence that names neither file nor font. */
-export class FontTaskError extends Error {
-  readonly code: FindingCode;
-
-  constructor(code: FindingCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'FontTaskError';
-    this.code = code;
-  }
 }
 
 /** Runs tasks in worker threads, one at a time in each. */
@@ -52,26 +38,8 @@ const MOST_FONT_BYTES = 64 * 1024 * 1024;
 /** HarfBuzz's objects are freed by a finalizer that may never run, so a worker serves for a while and goes. */
 const MOST_TASKS = 5_000;
 const IDLE_MS = 60_000;
-
-/**
- * The worker's source file, which runs as it is: beside this file, or in the `src/fonts` of a folder above this
- * file (when it is bundled into the server's build) or above the working directory.
- */
-export function findWorker(): URL {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const folders = [...foldersAbove(here), ...foldersAbove(process.cwd())];
-  const places = [join(here, 'worker.ts'), ...folders.map((folder) => join(folder, 'src/fonts/worker.ts'))];
-  const found = places.find((place) => existsSync(place));
-  if (found !== undefined) return pathToFileURL(found);
-  throw new Error(
-    `The font worker src/fonts/worker.ts is in no folder above ${here} or ${process.cwd()}. Deploy the sources with the build, or give createFontEngine a workerUrl.`,
-  );
-}
-
-function foldersAbove(folder: string): string[] {
-  const parent = dirname(folder);
-  return parent === folder ? [folder] : [folder, ...foldersAbove(parent)];
-}
+/** Packing a whole font is slow work that no page waits for: it gets so many times the time of other tasks. */
+const WHOLE_FILE_PATIENCE = 6;
 
 /** Starts no worker before the first task; a worker that fails, hangs or outgrows its memory is replaced. */
 export function createWorkerPool(options: PoolOptions): WorkerPool {
@@ -103,7 +71,11 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   function settle(slot: Slot, reply: WorkerReply): void {
     const job = release(slot);
     if (reply.ok) job?.resolve(reply.value);
-    else job?.reject(new FontTaskError(reply.code, reply.message));
+    else {
+      // It may have failed on opening the font, which the worker then does not hold.
+      slot.fonts.delete(job?.source?.hash ?? '');
+      job?.reject(new FontTaskError(reply.code, reply.message));
+    }
     const isSpent = slot.tasks >= MOST_TASKS || reply.memory > (options.memoryLimitMb * 1024 * 1024) / 2;
     if (isSpent || (!reply.ok && reply.mustEnd)) end(slot);
     else slot.timer = setTimeout(() => end(slot), IDLE_MS).unref();
@@ -161,7 +133,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     try {
       const request = await requestOf(slot, job);
       if (slot.job !== job) return;
-      slot.timer = setTimeout(() => replace(slot, timeoutOf(options.timeoutMs)), options.timeoutMs);
+      const limit = options.timeoutMs * (job.task.kind === 'whole' ? WHOLE_FILE_PATIENCE : 1);
+      slot.timer = setTimeout(() => replace(slot, timeoutOf(limit)), limit);
       slot.worker.postMessage(request);
     } catch (error) {
       if (slot.job !== job) return;
@@ -199,9 +172,12 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
 /** Sends the font's bytes along only where the worker lacks them, and names the fonts that have to make room. */
 async function requestOf(slot: Slot, { task, source }: Job): Promise<WorkerRequest> {
-  if (source === null) return { task, hash: null, bytes: null, drop: [] };
+  if (source === null) {
+    const sent = task.kind === 'read' ? { ...task, bytes: compact(task.bytes) } : task;
+    return { task: sent, hash: null, bytes: null, drop: [] };
+  }
   const known = slot.fonts.get(source.hash);
-  const bytes = known === undefined ? await source.load() : null;
+  const bytes = known === undefined ? compact(await source.load()) : null;
   slot.fonts.delete(source.hash);
   slot.fonts.set(source.hash, known ?? bytes?.length ?? 0);
   const drop: string[] = [];
@@ -213,6 +189,11 @@ async function requestOf(slot: Slot, { task, source }: Job): Promise<WorkerReque
     drop.push(hash);
   }
   return { task, hash: source.hash, bytes, drop };
+}
+
+/** Sending a view would send all of the memory that it looks into. */
+function compact(bytes: Uint8Array): Uint8Array {
+  return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
 }
 
 function timeoutOf(milliseconds: number): FontTaskError {

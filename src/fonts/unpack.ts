@@ -1,6 +1,6 @@
 import type { FontFacts } from './font-facts.ts';
 import { FontFault } from './font-fault.ts';
-import { LARGEST_FILE } from './font-limits.ts';
+import { LARGEST_FILE, oversizedSentence } from './font-limits.ts';
 import { APPLE_TRUETYPE_FLAVOUR, CFF_FLAVOUR, TRUETYPE_FLAVOUR, viewOf } from './sfnt.ts';
 import { unpackWoff } from './woff.ts';
 import { unpackWoff2 } from './woff2.ts';
@@ -13,10 +13,7 @@ const WOFF2 = 0x774f4632;
 export function formatOf(bytes: Uint8Array): FontFacts['format'] {
   if (bytes.length === 0) throw new FontFault('empty-file', 'The file is empty.');
   if (bytes.length > LARGEST_FILE) {
-    throw new FontFault(
-      'oversized',
-      `The file has ${Math.ceil(bytes.length / 1024 / 1024)} MB; a font may have at most ${LARGEST_FILE / 1024 / 1024} MB.`,
-    );
+    throw new FontFault('oversized', oversizedSentence(bytes.length));
   }
   if (bytes.length < 4) throw new FontFault('truncated', 'The file ends within its header.');
   switch (viewOf(bytes).getUint32(0)) {
