@@ -144,23 +144,28 @@ function tidy(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd\ufeff]/g, '').trim();
 }
 
-/** A lookup of the table's names by id, the English Windows string first, then any English, then any at all. */
+/**
+ * A lookup of the table's names by id, the English Windows string first, then any English, then any at all.
+ * Strings are decoded when they are asked for: a hostile table may have thousands of long ones in the same place.
+ */
 export function namesOf(table: NameTable): (id: number) => string | null {
-  const best = new Map<number, { rank: number; text: string }>();
+  const best = new Map<number, NameRecord>();
   for (const record of table.records) {
-    const text = nameText(record);
-    if (text === null || text === '') continue;
-    const rank = rankOf(record);
+    if (record.bytes.length === 0) continue;
     const known = best.get(record.id);
-    if (known === undefined || rank < known.rank) best.set(record.id, { rank, text });
+    if (known === undefined || rankOf(record) < rankOf(known)) best.set(record.id, record);
   }
-  return (id) => best.get(id)?.text ?? null;
+  return (id) => {
+    const record = best.get(id);
+    return (record === undefined ? null : nameText(record)) || null;
+  };
 }
 
 function rankOf(record: NameRecord): number {
   if (record.platform === WINDOWS && record.language === WINDOWS_ENGLISH) return 0;
   if (record.platform === WINDOWS && (record.language & 0x3ff) === (WINDOWS_ENGLISH & 0x3ff)) return 1;
   if (record.platform === UNICODE) return 2;
-  if (record.platform === MACINTOSH && record.language === 0) return 3;
-  return 4;
+  if (record.platform === MACINTOSH && record.encoding === 0) return record.language === 0 ? 3 : 5;
+  // A Macintosh encoding other than Roman cannot be decoded here.
+  return record.platform === WINDOWS ? 4 : 6;
 }
