@@ -1,8 +1,41 @@
-import { createServer } from 'node:http';
-import { createRequestListener } from '@react-router/node';
-// @ts-ignore The module exists in the Vite build only.
 import * as build from 'virtual:react-router/server-build';
+import type { ServerBuild } from 'react-router';
+import { startServer } from './compose.ts';
+import { openLog } from './open-log.ts';
+import { requireEnvironment } from './settings/environment.ts';
 
-const server = createServer(createRequestListener({ build, mode: 'production' }));
-server.listen(Number(process.env.PORT ?? 4000), process.env.HOST ?? '127.0.0.1');
-process.once('SIGTERM', () => server.close());
+/** The longest that a stop may take before the process ends all the same. */
+const stopWithinMs = 30_000;
+
+async function main(): Promise<void> {
+  const environment = requireEnvironment();
+  const { log, flush } = openLog(environment);
+  const server = await startServer({
+    environment,
+    log,
+    // React Router types its own module without exactOptionalPropertyTypes.
+    build: build as ServerBuild,
+  });
+  // For people at a terminal; the log is for machines.
+  process.stderr.write(`Fount is open at ${environment.publicUrl}\n`);
+  async function stop(signal: string): Promise<void> {
+    log.info({ signal }, 'stopping');
+    const overdue = setTimeout(() => {
+      log.error('the stop took too long');
+      flush();
+      process.exit(1);
+    }, stopWithinMs);
+    overdue.unref();
+    await server.stop();
+    log.info('stopped');
+    flush();
+    process.exit(0);
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+}
+
+main().catch((cause: unknown) => {
+  process.stderr.write(`${cause instanceof Error ? cause.message : String(cause)}\n`);
+  if (cause instanceof Error && process.env.LOG_LEVEL === 'debug') process.stderr.write(`${cause.stack}\n`);
+  process.exit(1);
+});

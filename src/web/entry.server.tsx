@@ -1,7 +1,12 @@
 import { PassThrough } from 'node:stream';
 import { createReadableStreamFromReadable } from '@react-router/node';
 import { renderToPipeableStream } from 'react-dom/server';
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import {
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+  ServerRouter,
+} from 'react-router';
 import { renderContext } from '#contract/services-context.ts';
 
 /** Renders a page to its end before the first byte leaves: a page that fails half-way is an error, not half a page. */
@@ -31,3 +36,8 @@ export default function handleRequest(
     );
   });
 }
+
+/** What fails in a loader or a rendering is logged under the request's id; a visitor who left is no fault. */
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.get(renderContext).report(error);
+};

@@ -1,15 +1,16 @@
 import type { z } from 'zod';
 import type { Call, CallName, Calls } from '#contract/calls.ts';
 import type { Result } from '#contract/refusal.ts';
+import type { FoundSession } from '#server/sessions/sessions.ts';
 
 type Parsed<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
 /** Who calls: the session behind the cookie, made when a handler requires one. */
 export interface Caller {
-  /** The session's id, or null for a visitor without one. */
-  findSession(): Promise<number | null>;
-  /** The session's id; a visitor without one is given one, and its cookie. */
-  requireSession(): Promise<number>;
+  /** Null for a visitor without a session. */
+  findSession(): Promise<FoundSession | null>;
+  /** A visitor without a session is given one, and its cookie. */
+  requireSession(): Promise<FoundSession>;
 }
 
 export interface CallInput<C extends Call> {

@@ -62,7 +62,10 @@ onEachDatabase('the server', (open) => {
         },
         cancelActiveOrder: async () => ({ ok: true, value: { cancelled: [] } }),
       }),
-      callerOf: () => ({ findSession: async () => null, requireSession: async () => 1 }),
+      callerOf: () => ({
+        findSession: async () => null,
+        requireSession: async () => ({ id: 1, customerId: null, expiresAt: new Date(), isRenewed: false }),
+      }),
       pages: null,
       registerFurther: () => undefined,
       isStopping: () => false,

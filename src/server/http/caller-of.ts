@@ -1,0 +1,33 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { findSession, requireSession, type SessionServices } from '#server/sessions/sessions.ts';
+import type { Caller } from './call-handlers.ts';
+import { readSessionToken, writeSessionToken } from './session-cookie.ts';
+
+/** Finds who calls by the session cookie, and keeps the cookie as long-lived as its session. */
+export function callerOf(
+  services: SessionServices & { isHttps: boolean },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Caller {
+  const token = readSessionToken(request);
+  return {
+    async findSession() {
+      const found = await findSession(services, token);
+      if (found?.isRenewed === true && token !== null) {
+        writeSessionToken(reply, { token, isHttps: services.isHttps, expiresAt: found.expiresAt });
+      }
+      return found;
+    },
+    async requireSession() {
+      const session = await requireSession(services, token);
+      if (session.isRenewed) {
+        writeSessionToken(reply, {
+          token: session.token,
+          isHttps: services.isHttps,
+          expiresAt: session.expiresAt,
+        });
+      }
+      return session;
+    },
+  };
+}

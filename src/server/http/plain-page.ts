@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify';
+import { contentSecurityPolicy } from './content-security-policy.ts';
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+}
+
+/** A page of one sentence and a way on, for links that are followed outside of the site. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  page: { status: number; title: string; text: string; link: { href: string; label: string } },
+): FastifyReply {
+  const html = `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)}</title></head>
+<body><main><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p>
+<p><a href="${escapeHtml(page.link.href)}">${escapeHtml(page.link.label)}</a></p></main></body></html>`;
+  return reply
+    .code(page.status)
+    .headers({
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': contentSecurityPolicy({ hashes: [] }),
+      'cache-control': 'no-store',
+    })
+    .send(html);
+}

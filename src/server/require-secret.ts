@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Drizzle } from './database/database.ts';
+import { secret } from './database/schema/running.ts';
+
+/** The server's secret: SECRET where it is set, else one that is made once and kept in the database. */
+export async function requireSecret(db: Drizzle, given: string | null): Promise<string> {
+  if (given !== null) return given;
+  const name = 'server';
+  await db
+    .insert(secret)
+    .values({ name, value: randomBytes(32).toString('base64url') })
+    .onConflictDoNothing();
+  const [row] = await db.select({ value: secret.value }).from(secret).where(eq(secret.name, name));
+  if (row === undefined) throw new Error('The secret was not written');
+  return row.value;
+}
