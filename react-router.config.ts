@@ -5,4 +5,6 @@ export default {
   buildDirectory: 'build',
   serverBuildFile: 'entry.js',
   ssr: true,
+  // All routes at once: they are few, and pages stay the same bytes for everyone.
+  routeDiscovery: { mode: 'initial' },
 } satisfies Config;
