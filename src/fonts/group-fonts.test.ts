@@ -60,7 +60,7 @@ test('each writing system is a set, in a fixed order, and a file is in one of th
       font('Noto Sans Arabic', 'Bold', { mainWritingSystem: 'Arabic' }),
       font('Noto Sans Arabic', 'Regular', { mainWritingSystem: 'Arabic' }),
     ]),
-  ).toEqual([{ 'Noto Sans': { Latin: ['Regular'], Hebrew: ['Regular'], Arabic: ['Regular', 'Bold'] } }]);
+  ).toEqual([{ 'Noto Sans': { Latin: ['Regular'], Arabic: ['Regular', 'Bold'], Hebrew: ['Regular'] } }]);
 });
 
 test('the set that the foundry names counts more than what the font covers', () => {

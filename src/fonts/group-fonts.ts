@@ -66,6 +66,7 @@ function cutOf<T extends ReadFile>(name: string, files: T[], findings: Finding[]
     (a, b) =>
       FORMAT_ORDER.indexOf(a.facts.format) - FORMAT_ORDER.indexOf(b.facts.format) ||
       characterCount(b) - characterCount(a) ||
+      b.facts.axes.length - a.facts.axes.length ||
       (a.file < b.file ? -1 : 1),
   );
   const assets: T[] = [];
