@@ -30,6 +30,7 @@ export const problems = {
   'forbidden-origin': { status: 403, title: 'The request came from another site.' },
   'bad-signature': { status: 401, title: 'The signature is not valid.' },
   'not-found': { status: 404, title: 'This page could not be found' },
+  'link-expired': { status: 410, title: 'This link has expired.' },
   'method-not-allowed': { status: 405, title: 'This method is not allowed here.' },
   'payload-too-large': { status: 413, title: 'The request is too large.' },
   'uri-too-long': { status: 414, title: 'The address is too long.' },

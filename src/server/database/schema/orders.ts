@@ -152,7 +152,8 @@ export const payment = pgTable(
     provider: text('provider').notNull(),
     providerSessionId: text('provider_session_id').notNull(),
     redirectUrl: text('redirect_url').notNull(),
-    state: text('state', { enum: ['open', 'failed', 'paid', 'ended', 'refunded'] }).notNull(),
+    /** 'surplus': paid although another payment of the order was; it is to be given back. */
+    state: text('state', { enum: ['open', 'failed', 'paid', 'ended', 'refunded', 'surplus'] }).notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     /** What the provider told of the card: country, last four digits, network. */
@@ -188,6 +189,9 @@ export const demoCardPayment = pgTable('demo_card_payment', {
   currency: text('currency').notNull(),
   returnUrl: text('return_url').notNull(),
   cancelUrl: text('cancel_url').notNull(),
+  /** The digits of the card that was given. */
+  card: text('card'),
+  /** 'pending': the card was charged and its event is still to be sent. */
   state: text('state', { enum: ['open', 'pending', 'paid', 'declined', 'ended'] }).notNull(),
   createdAt: instant('created_at').notNull(),
 });

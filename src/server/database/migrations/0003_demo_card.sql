@@ -1,0 +1,1 @@
+ALTER TABLE "demo_card_payment" ADD COLUMN "card" text;

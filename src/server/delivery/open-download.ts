@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+import { eq } from 'drizzle-orm';
+import type { Drizzle } from '../database/database.ts';
+import { delivery } from '../database/schema/orders.ts';
+import type { FileStore } from '../files/file-store.ts';
+import { readDownloadToken } from './download-link.ts';
+
+export interface DownloadServices {
+  db: Drizzle;
+  files: FileStore;
+  secret: string;
+  now: () => Date;
+}
+
+export type OpenedDownload =
+  | { ok: true; fileName: string; byteLength: number; stream: Readable }
+  | { ok: false; code: 'not-found' | 'link-expired' };
+
+/** The zip that a signed link stands for. Throws where it was delivered and its bytes are gone. */
+export async function openDownload(
+  { db, files, secret, now }: DownloadServices,
+  token: string,
+): Promise<OpenedDownload> {
+  const read = readDownloadToken(token, { secret, now: now() });
+  if (!read.ok) return read;
+  const [found] = await db
+    .select({ fileHash: delivery.fileHash, fileName: delivery.fileName })
+    .from(delivery)
+    .where(eq(delivery.id, read.deliveryId));
+  if (found === undefined) return { ok: false, code: 'not-found' };
+  const file = await files.findStream(found.fileHash);
+  if (file === null) throw new Error(`The zip of delivery ${read.deliveryId} is not in the file store`);
+  return { ok: true, fileName: found.fileName, ...file };
+}

@@ -1,0 +1,31 @@
+import type { Transaction } from '../database/database.ts';
+import { mail } from '../database/schema/orders.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import type { StoredMail } from './stored-mail.ts';
+
+export interface MailDecision {
+  /** What makes it this mail, such as `order-delivered:17`: the same one is never decided on twice. */
+  key: string;
+  recipient: string;
+  mail: StoredMail;
+  at: Date;
+}
+
+/**
+ * Decides on a mail in the transaction of what it tells of: it is sent once that commits, and never otherwise. False where it
+ * was decided on before.
+ */
+export async function decideMail(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { key, recipient, mail: { kind, data }, at }: MailDecision,
+): Promise<boolean> {
+  const [decided] = await tx
+    .insert(mail)
+    .values({ key, kind, recipient, data, createdAt: at })
+    .onConflictDoNothing({ target: mail.key })
+    .returning({ id: mail.id });
+  if (decided === undefined) return false;
+  await jobs.enqueue(tx, 'send-mail', { mailId: decided.id });
+  return true;
+}

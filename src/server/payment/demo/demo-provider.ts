@@ -1,0 +1,78 @@
+import { createHmac } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import type { Drizzle } from '#server/database/database.ts';
+import { demoCardPayment } from '#server/database/schema/orders.ts';
+import type { PaymentProvider } from '../payment-provider.ts';
+import { demoEvent } from './demo-event.ts';
+import { demoSignatureHeader, isDemoSignature } from './demo-signature.ts';
+
+export interface DemoProviderServices {
+  db: Drizzle;
+  now: () => Date;
+  secret: string;
+  publicUrl: string;
+}
+
+/** The card provider of the demonstration: it keeps books of its own, has a page of its own, and moves no money. */
+export function createDemoProvider(services: DemoProviderServices): PaymentProvider {
+  const { db, now, secret, publicUrl } = services;
+  return {
+    name: 'demo',
+    isLive: false,
+    createSession: async (request) => {
+      const id = createHmac('sha256', secret)
+        .update(`demo session ${request.idempotencyKey}`)
+        .digest('base64url');
+      const { reference, amount, currency, returnUrl, cancelUrl } = request;
+      await db
+        .insert(demoCardPayment)
+        .values({ id, reference, amount, currency, returnUrl, cancelUrl, state: 'open', createdAt: now() })
+        .onConflictDoNothing();
+      return { ok: true, providerSessionId: id, redirectUrl: `${publicUrl}/demo-card/${id}` };
+    },
+    endSession: async (id) => {
+      const [ended] = await db
+        .update(demoCardPayment)
+        .set({ state: 'ended' })
+        .where(and(eq(demoCardPayment.id, id), eq(demoCardPayment.state, 'open')))
+        .returning({ id: demoCardPayment.id });
+      if (ended !== undefined) return 'ended';
+      const [kept] = await db
+        .select({ state: demoCardPayment.state })
+        .from(demoCardPayment)
+        .where(eq(demoCardPayment.id, id));
+      return kept?.state === 'paid' || kept?.state === 'pending' ? 'paid' : 'ended';
+    },
+    verifyEvent: ({ headers, rawBody }) => {
+      const header = headers[demoSignatureHeader];
+      const isProven =
+        typeof header === 'string' && isDemoSignature(secret, { header, body: rawBody, now: now() });
+      if (!isProven) {
+        return {
+          ok: false,
+          code: 'bad-signature',
+          detail: 'The message is not signed by the demo provider.',
+        };
+      }
+      const parsed = demoEvent.safeParse(parseJson(rawBody));
+      if (!parsed.success) {
+        return {
+          ok: false,
+          code: 'malformed-request',
+          detail: 'The message is not an event of the demo provider.',
+        };
+      }
+      const { id, kind, session, amount, currency, card } = parsed.data;
+      const event = { eventId: id, kind, providerSessionId: session, amount, currency, instrument: card };
+      return { ok: true, event };
+    },
+  };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
