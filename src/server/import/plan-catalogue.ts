@@ -5,7 +5,7 @@ import { groupFolder } from './group-folder.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { ImportFinding } from './import-finding.ts';
 import { type PlannedFamily, planFamily } from './plan-family.ts';
-import { planFoundry } from './plan-foundry.ts';
+import { currencyOf, planFoundry } from './plan-foundry.ts';
 import { planInformation } from './plan-information.ts';
 import { planLicences } from './plan-licences.ts';
 import { planStories } from './plan-stories.ts';
@@ -27,7 +27,7 @@ export function planCatalogue(
 ): PlanResult {
   const faults: ImportFault[] = [];
   const findings: ImportFinding[] = [];
-  const planned = planFamilies(content, fontsOf, { faults, findings });
+  const planned = planFamilies(content, fontsOf, { currency: currencyOf(content.foundry), faults, findings });
   const families = planned.map(({ family }) => family);
   const specimenSources = planned.flatMap((each) => each.sources);
   const quotesOf = (key: string) => specimenSources.find((source) => source.key === key)?.quotes ?? [];
@@ -50,7 +50,7 @@ export function planCatalogue(
 function planFamilies(
   content: FolderContent,
   fontsOf: (folder: FamilyFolder) => ReadFont[],
-  told: Pick<PlanResult, 'faults' | 'findings'>,
+  told: Pick<PlanResult, 'faults' | 'findings'> & { currency: string },
 ): PlannedFamily[] {
   const places = new Map<string, string>();
   const planned = content.families.flatMap((folder) => {

@@ -1,3 +1,4 @@
+import { fromMajorUnits } from '#domain/money.ts';
 import { slugify } from '#domain/slug.ts';
 import { writingSystemOrder } from '#fonts/writing-systems.ts';
 import { type CutPlan, sharedUidOf } from './catalogue-plan.ts';
@@ -6,7 +7,6 @@ import { findCut } from './find-cut.ts';
 import type { GroupedCut } from './group-folder.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { ImportFinding } from './import-finding.ts';
-import { toMinorUnits } from './plan-foundry.ts';
 import type { FamilyYaml } from './read-family-folder.ts';
 import type { Located } from './read-yaml.ts';
 
@@ -23,7 +23,7 @@ export interface PlannedCut {
 export function planCuts(
   grouped: readonly GroupedCut[],
   yaml: Located<FamilyYaml> | null,
-  faults: ImportFault[],
+  { currency, faults }: { currency: string; faults: ImportFault[] },
 ): PlannedCut[] {
   const planned = new Map(
     grouped.map((cut) => {
@@ -31,7 +31,10 @@ export function planCuts(
       const own: PlannedCut = {
         name: cut.name,
         set: cut.file.set ?? cut.set,
-        price: price === undefined ? defaultCutPrice(cut.file.facts.isVariable) : toMinorUnits(price),
+        price:
+          price === undefined
+            ? defaultCutPrice(cut.file.facts.isVariable, currency)
+            : fromMajorUnits(price, currency),
         file: cut.file,
         alternateOf: null,
       };
@@ -52,7 +55,7 @@ export function planCuts(
     if (written.skip) skipped.add(own);
     if (written.name !== undefined) own.name = written.name;
     if (written.set !== undefined) own.set = written.set;
-    if (written.price !== undefined) own.price = toMinorUnits(written.price);
+    if (written.price !== undefined) own.price = fromMajorUnits(written.price, currency);
     if (written.alternateOf === undefined) continue;
     const base = findCut(grouped, written.alternateOf);
     const baseCut = base.ok ? planned.get(base.cut) : undefined;
@@ -105,10 +108,10 @@ export function toCutPlans(
   setSlug: string,
   findings: ImportFinding[],
 ): CutPlan[] {
-  const uidOf = (cut: PlannedCut) => sharedUidOf(familySlug, setSlug, slugify(cut.name));
+  const uidOf = (cut: PlannedCut) => sharedUidOf(familySlug, setSlug, slugify(cut.name) || 'cut');
   const taken = new Set<string>();
   return sortCuts(cuts).flatMap((cut) => {
-    const slug = slugify(cut.name);
+    const slug = slugify(cut.name) || 'cut';
     if (taken.has(slug)) {
       const message = `Another file of the set is '${cut.name}' already; this one is left out.`;
       findings.push({ file: cut.file.file, line: null, severity: 'warning', message });

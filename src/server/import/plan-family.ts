@@ -1,4 +1,5 @@
 import { defaultShopSet } from '#domain/default-shop-set.ts';
+import { fromMajorUnits } from '#domain/money.ts';
 import { slugify } from '#domain/slug.ts';
 import {
   type CataloguePlan,
@@ -14,7 +15,6 @@ import type { GroupedFamily } from './group-folder.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { ImportFinding } from './import-finding.ts';
 import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
-import { toMinorUnits } from './plan-foundry.ts';
 import { planBoxes, planSources } from './plan-specimen.ts';
 import type { FamilyFolder, FamilyYaml } from './read-family-folder.ts';
 import type { Located } from './read-yaml.ts';
@@ -32,6 +32,7 @@ export interface PlannedFamily {
 }
 
 interface Told {
+  currency: string;
   faults: ImportFault[];
   findings: ImportFinding[];
 }
@@ -41,11 +42,11 @@ export function planFamily(grouped: GroupedFamily, folder: FamilyFolder, told: T
   const { yaml } = folder;
   const written = yaml?.value ?? null;
   const name = written?.name ?? grouped.name;
-  const slug = written?.slug ?? slugify(name);
-  const cuts = planCuts(grouped.cuts, yaml, told.faults);
+  const slug = written?.slug ?? (slugify(name) || 'family');
+  const cuts = planCuts(grouped.cuts, yaml, told);
   if (yaml !== null) checkFamily(yaml, cuts, told.faults);
   const planned = setNamesOf(cuts, written)
-    .map((setName) => planSet(setName, cuts, slug, written, told.findings))
+    .map((setName) => planSet(setName, cuts, slug, written, told))
     .filter((set) => set.cuts.length > 0);
   const shown = defaultShopSet(planned);
   if (shown === undefined) return null;
@@ -88,9 +89,9 @@ function planSet(
   cuts: readonly PlannedCut[],
   familySlug: string,
   written: FamilyYaml | null,
-  findings: ImportFinding[],
+  { currency, findings }: Told,
 ): SetPlan {
-  const slug = slugify(setName);
+  const slug = slugify(setName) || 'set';
   const own = toCutPlans(
     cuts.filter((cut) => cut.set === setName),
     familySlug,
@@ -104,7 +105,7 @@ function planSet(
     slug,
     name: setName,
     displayedRtl: listed?.displayedRtl ?? /arabic|hebrew|syriac|thaana|nko/i.test(setName),
-    price: price === undefined ? defaultSetPrice(prices) : toMinorUnits(price),
+    price: price === undefined ? defaultSetPrice(prices, currency) : fromMajorUnits(price, currency),
     sourceKey: sharedUidOf(familySlug, slug),
     templateKey: '',
     cuts: own,

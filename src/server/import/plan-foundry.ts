@@ -1,3 +1,4 @@
+import { fromMajorUnits } from '#domain/money.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
 import { defaultVatRates, euCountries } from './default-vat-rates.ts';
 import type { FolderContent } from './read-folder.ts';
@@ -10,11 +11,12 @@ export function planFoundry(
   const written = foundry?.value;
   const name = written?.name ?? manufacturer ?? 'Type Foundry';
   const seller = written?.seller;
+  const currency = currencyOf(foundry);
   return {
     name,
     shortName: written?.shortName ?? name.slice(0, 2),
     isDemo: written?.demo ?? false,
-    currency: written?.currency ?? 'CHF',
+    currency,
     contactEmail: written?.contactEmail ?? '',
     seller: {
       name: seller?.name ?? name,
@@ -32,12 +34,12 @@ export function planFoundry(
       from,
     })),
     chargeVatForBillingAddress: written?.chargeVatForBillingAddress ?? false,
-    bankTransferSurcharge: toMinorUnits(written?.bankTransferSurcharge ?? 0),
+    bankTransferSurcharge: fromMajorUnits(written?.bankTransferSurcharge ?? 0, currency),
     timelineHeading: written?.timelineHeading ?? name,
   };
 }
 
-/** Every currency of the shop has two decimals; what a YAML file says is in major units. */
-export function toMinorUnits(major: number): number {
-  return Math.round(major * 100);
+/** The currency in which every price of the folder is written. */
+export function currencyOf(foundry: FolderContent['foundry']): string {
+  return foundry?.value.currency ?? 'CHF';
 }

@@ -50,7 +50,9 @@ export function parseYaml<Schema extends z.ZodType>(
     line: lineOfPath(document, lines, path, atKey),
     message,
   });
-  const parsed = schema.safeParse(toPlain(document, schema), { reportInput: true });
+  const plain = toPlain(document, schema);
+  if (!plain.ok) return { ok: false, faults: [{ file, line: null, message: plain.message }] };
+  const parsed = schema.safeParse(plain.value, { reportInput: true });
   if (!parsed.success) {
     const explained = parsed.error.issues.flatMap((issue) => explainIssue(schema, issue));
     return { ok: false, faults: explained.map(({ path, message, atKey }) => fault(path, message, atKey)) };
@@ -59,6 +61,16 @@ export function parseYaml<Schema extends z.ZodType>(
 }
 
 /** An empty file says nothing, which is the same as an empty list or an empty set of fields. */
-function toPlain(document: ReturnType<typeof parseDocument>, schema: z.ZodType): unknown {
-  return document.toJS({ maxAliasCount: 100 }) ?? (schema instanceof z.ZodArray ? [] : {});
+function toPlain(
+  document: ReturnType<typeof parseDocument>,
+  schema: z.ZodType,
+): { ok: true; value: unknown } | { ok: false; message: string } {
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: 100 });
+    return { ok: true, value: value ?? (schema instanceof z.ZodArray ? [] : {}) };
+  } catch (error) {
+    // An alias that leads nowhere, or aliases of aliases that would fill the memory.
+    if (error instanceof ReferenceError) return { ok: false, message: `not valid YAML: ${error.message}` };
+    throw error;
+  }
 }

@@ -23,8 +23,6 @@ export interface PageFontMaker {
   setTexts(texts: FixedText[]): Promise<PageFonts>;
   /** The file behind `/fonts/{name}` (`{hash}.woff2` or `{hash}.css`); null for a name that was never given out. */
   serveFont(name: string): Promise<ServedFont | null>;
-  /** Makes the file of a recipe before anyone asks. */
-  prepare(recipe: SubsetRecipe): Promise<Uint8Array>;
 }
 
 export interface PageFontServices {
@@ -107,7 +105,6 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
   }
 
   return {
-    prepare,
     async setTexts(texts) {
       if (texts.length === 0) return { stylesheet: null, preload: [], lines: [] };
       const cutFiles = await findCutFiles(database.db, [...new Set(texts.map((text) => text.cutId))]);

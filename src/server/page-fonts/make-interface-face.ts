@@ -21,7 +21,7 @@ const ownFace = 'node_modules/inter-ui/web/Inter-Regular.woff2';
 
 export type InterfaceFaceResult =
   /** `hash` is of the stylesheet: `/fonts/{hash}.css`. */
-  { ok: true; hash: string; recipes: SubsetRecipe[] } | { ok: false; message: string };
+  { ok: true; hash: string } | { ok: false; message: string };
 
 /**
  * Cuts the interface face into slices by unicode-range and writes down their recipes and the stylesheet, with a local
@@ -52,7 +52,7 @@ export async function makeInterfaceFace(
   await saveRecipes(database.db, recipes, now());
   const hrefs = recipes.map((recipe) => `/fonts/${hashRecipe(recipe)}.woff2`);
   await saveStylesheet(database.db, { ...stylesheet, files: hrefs }, now());
-  return { ok: true, hash: stylesheet.hash, recipes };
+  return { ok: true, hash: stylesheet.hash };
 }
 
 function interfaceRecipes(fontFileHash: string, facts: FontFacts): SubsetRecipe[] {

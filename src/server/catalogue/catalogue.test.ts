@@ -1,0 +1,227 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import type { Database } from '#server/database/database.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { importFolder } from '#server/import/import-folder.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
+import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
+import type { Caller } from '../http/call-handlers.ts';
+import { createCatalogueHandlers } from './catalogue-handlers.ts';
+import { type Catalogue, createCatalogue } from './create-catalogue.ts';
+import { createPageServices } from './create-page-services.ts';
+import { findSellables } from './find-sellables.ts';
+import { loadCatalogue } from './load-catalogue.ts';
+import type { PageSources } from './page-sources.ts';
+
+const notoYaml = `
+name: Noto Sans
+designers: [Monotype Design Team]
+categories: [Sans, New Releases]
+releasedAt: 2024-05-31
+price: { cut: 40 }
+colors: { paper: "#ffffff", ink: "#102040" }
+fonts:
+  - { from: "npm:@expo-google-fonts/noto-sans", files: ["*_400Regular.ttf", "*_700Bold.ttf"], set: Latin }
+  - { from: "npm:@expo-google-fonts/noto-sans-arabic", files: ["*_400Regular.ttf"], set: Arabic }
+cuts:
+  NotoSans_700Bold: { alternateOf: NotoSans_400Regular }
+quotes:
+  - { text: Every word at home, language: en }
+  - { text: العلم نور, language: ar }
+`;
+const monoYaml = 'legacy: true\nfamilyGroup: Colophon\ndesigners: [Colophon Foundry]\n';
+const informationYaml =
+  'title: Licensing\nsections:\n  - title: Desktop & web\n    text: Yes.\n    topics: [{ title: Users, text: Count. }]\n';
+const nobody: Caller = {
+  findSession: async () => null,
+  requireSession: () => Promise.reject(new Error('No call of the catalogue asks for a session.')),
+};
+
+onEachDatabase('the catalogue', (open) => {
+  let database: Database;
+  let engine: FontEngine;
+  let folder: TestFolder;
+  let catalogue: Catalogue;
+  let sources: PageSources;
+  const files = createMemoryFileStore();
+  const now = () => new Date('2026-11-21T08:00:00Z');
+
+  async function importAgain() {
+    const result = await importFolder({ database, files, engine, now }, folder.path);
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  }
+  beforeAll(async () => {
+    database = await open();
+    engine = createFontEngine({ workers: 1 });
+    folder = writeFolder({
+      'foundry.yaml': 'name: Test Foundry\nbankTransferSurcharge: 10\n',
+      'noto/family.yaml': notoYaml,
+      'mono/a.ttf': { font: '@expo-google-fonts/space-mono/400Regular/SpaceMono_400Regular.ttf' },
+      'mono/family.yaml': monoYaml,
+      'information/1.yaml': informationYaml,
+    });
+    await importAgain();
+    catalogue = await createCatalogue(database);
+    sources = {
+      db: database.db,
+      catalogue,
+      pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now }),
+      settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
+    };
+  });
+  afterAll(async () => {
+    await catalogue.close();
+    await engine.close();
+    folder.dispose();
+  });
+
+  test('is read in one statement', async () => {
+    const { value, count } = await withStatementCount(() => loadCatalogue(database.db));
+    expect(count).toBe(1);
+    expect(value.families.map((family) => [family.name, family.fontShopSets.map((set) => set.name)])).toEqual(
+      [
+        ['Noto Sans', ['Latin', 'Arabic']],
+        ['Space Mono', ['Latin']],
+      ],
+    );
+  });
+
+  test('answers every call in the form of the contract', async () => {
+    const handlers = createCatalogueHandlers(sources);
+    const [noto] = (await catalogue.current()).families;
+    const ids = { getSpecimenSource: noto?.specimenSourceId, getSpecimenTemplate: noto?.specimenTemplateId };
+    for (const name of Object.keys(handlers) as (keyof typeof handlers)[]) {
+      const id = { getFontMetadata: noto?.id, ...ids }[name as string] ?? '';
+      const cutUid = `font-cut-${noto?.defaultFontCutId}`;
+      const input = {
+        params: { id },
+        query: { uid: [cutUid] },
+        body: undefined,
+        headers: undefined,
+        caller: nobody,
+      };
+      // One input for all: each handler reads of it what its own call has.
+      const answer = await (handlers[name] as (input: unknown) => ReturnType<typeof handlers.listDesigners>)(
+        input,
+      );
+      expect(answer.ok, name).toBe(true);
+      expect(answer.ok && calls[name].answer.safeParse(answer.value).error, name).toBeUndefined();
+    }
+    const strange = {
+      params: { id: '99999' },
+      query: {},
+      body: undefined,
+      headers: undefined,
+      caller: nobody,
+    };
+    expect(await handlers.getSpecimenSource(strange)).toEqual({ ok: false, code: 'not-found' });
+    expect(await handlers.getFontMetadata(strange)).toEqual({ ok: false, code: 'not-found' });
+  });
+
+  test('gives alternates under their cut, prices in major units and no masters', async () => {
+    const latin = (await catalogue.current()).families[0]?.fontShopSets[0];
+    expect(latin).toMatchObject({ price: 40, displayedRtl: false });
+    expect(latin?.fontCuts).toMatchObject([
+      {
+        name: 'Regular',
+        price: 40,
+        assets: { woff2: null, woff: null, otf: null },
+        attributes: { isAlternate: false, weightClass: 400 },
+        alternates: [{ name: 'Bold', price: 0, attributes: { isAlternate: true } }],
+      },
+    ]);
+  });
+
+  test('tells in one statement what is sold under a uid, with every file', async () => {
+    const [noto] = (await catalogue.current()).families;
+    const [latin] = noto?.fontShopSets ?? [];
+    const cut = latin?.fontCuts[0];
+    const alternate = `font-cut-${cut?.alternates[0]?.id}`;
+    const asked = [
+      `font-cut-${cut?.id}`,
+      `font-shop-set-${latin?.id}`,
+      alternate,
+      'font-cut-999',
+      'charge-1',
+      'x',
+    ];
+    const { value, count } = await withStatementCount(() => findSellables(database.db, asked));
+    expect(count).toBe(1);
+    expect(value).toMatchObject([
+      { uid: asked[0], name: 'Noto Sans Latin Regular', price: 4000, quantity: 1, familySlug: 'noto-sans' },
+      { uid: asked[1], price: 4000, quantity: 1, fontCutId: null },
+    ]);
+    expect(value.map((item) => item.files.map((file) => file.fileName))).toEqual([
+      ['NotoSans_400Regular.ttf', 'NotoSans_700Bold.ttf'],
+      ['NotoSans_400Regular.ttf', 'NotoSans_700Bold.ttf'],
+    ]);
+  });
+
+  test('follows what is imported while it runs', async () => {
+    const before = catalogue.revision();
+    folder.write({ 'mono/family.yaml': `${monoYaml}name: Space Mono Two\n` });
+    const told = Promise.withResolvers<void>();
+    const stop = await database.listen('catalogue', () => told.resolve());
+    await importAgain();
+    await told.promise;
+    await stop();
+    expect(catalogue.revision()).toBe(before + 1);
+    const names = (await catalogue.current()).families.map((family) => family.name);
+    expect(names).toEqual(['Noto Sans', 'Space Mono Two']);
+    folder.write({ 'mono/family.yaml': monoYaml });
+    await importAgain();
+  });
+
+  test('shows the pages', async () => {
+    const fresh = await createCatalogue(database);
+    const pages = createPageServices({ ...sources, catalogue: fresh });
+    expect(await pages.frame()).toMatchObject({
+      settings: { foundryName: 'Test Foundry', bankTransferSurcharge: 10, analyticsSiteId: null },
+      interfaceStylesheet: expect.stringMatching(/^\/fonts\/[0-9a-f]{32}\.css$/),
+      filters: expect.arrayContaining([{ slug: 'new-releases', name: 'New Releases' }]),
+    });
+    const home = await pages.homePage();
+    expect(home.stories.map((story) => story.slides[0]?.lines[0]?.text)).toContain('Every word at home');
+    expect((await pages.collectionPage({ filter: 'legacy' }))?.groups[0]?.lines).toMatchObject([
+      { familySlug: 'space-mono', styles: 1, fromPrice: 50 },
+    ]);
+    expect(
+      (await pages.collectionPage({ filter: 'by-designer' }))?.groups.map(({ heading }) => heading),
+    ).toEqual(['Colophon Foundry', 'Monotype Design Team']);
+    expect(await pages.collectionPage({ filter: 'no-such' })).toBeNull();
+    expect(
+      await pages.informationPage({ pageSlug: null, sectionSlug: 'desktop-and-web', topicSlug: 'users' }),
+    ).toMatchObject({ page: { slug: 'licensing' } });
+    expect(
+      await pages.informationPage({ pageSlug: 'licensing', sectionSlug: 'x', topicSlug: null }),
+    ).toBeNull();
+    expect((await pages.hugeLine({ path: '/x', text: 'Nothing' })).line).toMatchObject({
+      text: 'Nothing',
+      missing: 0,
+    });
+    await fresh.close();
+  });
+
+  test('shows a family with the set that is asked for, in few statements', async () => {
+    const fresh = await createCatalogue(database);
+    const pages = createPageServices({ ...sources, catalogue: fresh });
+    const ask = { slug: 'noto-sans', tab: 'specimen', set: 'arabic', font: null, text: null } as const;
+    await pages.familyPage(ask);
+    const { value, count } = await withStatementCount(() => pages.familyPage(ask));
+    expect(count).toBeLessThanOrEqual(2);
+    expect(
+      value?.boxes.map((box) => [box.kind, box.cutSharedUid, box.line.text, box.line.direction]),
+    ).toContainEqual(['cut', 'noto-sans.arabic.regular', 'العلم نور', 'rtl']);
+    const selected = await pages.familyPage({ ...ask, set: null, font: 'noto-sans.arabic.regular' });
+    expect(selected).toMatchObject({ setId: value?.setId, selectedCut: 'noto-sans.arabic.regular' });
+    const tried = await pages.familyPage({ ...ask, set: 'latin', tab: 'try', text: 'Own words' });
+    expect(tried?.samples).toMatchObject([{ cutName: 'Regular', line: { text: 'Own words', missing: 0 } }]);
+    const about = await pages.familyPage({ ...ask, tab: 'about', set: null });
+    expect(about?.facts).toContainEqual({ label: 'Units per em', value: '1000' });
+    expect(await pages.familyPage({ ...ask, slug: 'nothing' })).toBeNull();
+    await fresh.close();
+  });
+});

@@ -1,0 +1,235 @@
+import { eq, isNull } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import type { Database } from '#server/database/database.ts';
+import {
+  catalogue,
+  fontCut,
+  fontFamily,
+  fontFile,
+  fontShopSet,
+  licenceTemplate,
+  specimenSource,
+} from '#server/database/schema/catalogue.ts';
+import { emptyTables } from '#server/database/testing/empty-tables.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { importFolder } from './import-folder.ts';
+import { createMemoryFileStore } from './testing/memory-file-store.ts';
+import { type FolderFiles, type TestFolder, writeFolder } from './testing/write-folder.ts';
+
+const regular = { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' };
+const bold = { font: '@expo-google-fonts/eczar/Eczar_700Bold.ttf' };
+const mono = { font: '@expo-google-fonts/space-mono/400Regular/SpaceMono_400Regular.ttf' };
+
+onEachDatabase('an import', (open) => {
+  let database: Database;
+  let engine: FontEngine;
+  let files: ReturnType<typeof createMemoryFileStore>;
+  let folder: TestFolder;
+  beforeAll(async () => {
+    database = await open();
+    engine = createFontEngine({ workers: 1 });
+  });
+  afterAll(() => engine.close());
+  beforeEach(async () => {
+    await emptyTables(database);
+    files = createMemoryFileStore();
+  });
+  afterEach(() => folder.dispose());
+
+  async function run(content?: FolderFiles) {
+    if (content !== undefined) folder = writeFolder(content);
+    return await importFolder(
+      { database, files, engine, now: () => new Date('2026-11-21T08:00:00Z') },
+      folder.path,
+    );
+  }
+  async function requireImported(content?: FolderFiles) {
+    const result = await run(content);
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    return result;
+  }
+  const cutsNow = () =>
+    database.db
+      .select({ id: fontCut.id, name: fontCut.name, sharedUid: fontCut.sharedUid, price: fontCut.price })
+      .from(fontCut)
+      .where(isNull(fontCut.withdrawnAt))
+      .orderBy(fontCut.id);
+
+  test('makes a flat folder of nothing but fonts a shop', async () => {
+    const { summary, findings } = await requireImported({ 'a.ttf': regular, 'b.ttf': bold, 'c.ttf': mono });
+    expect(findings).toEqual([]);
+    expect(summary).toMatchObject({ families: 2, shopSets: 2, cuts: 3, revision: 1, isChanged: true });
+    expect(await cutsNow()).toMatchObject([
+      { name: 'Regular', sharedUid: 'eczar.devanagari.regular', price: 5000 },
+      { name: 'Bold', sharedUid: 'eczar.devanagari.bold', price: 5000 },
+      { name: 'Regular', sharedUid: 'space-mono.latin.regular', price: 5000 },
+    ]);
+    const templates = await database.db.select().from(licenceTemplate);
+    expect(templates.map(({ name, published }) => [name, published])).toEqual([
+      ['desktop', true],
+      ['web', true],
+    ]);
+    const sources = await database.db.select().from(specimenSource);
+    expect(JSON.stringify(sources.find(({ key }) => key === 'eczar'))).toContain('सत्यमेव जयते');
+    const [eczar] = await database.db.select().from(fontFamily).where(eq(fontFamily.slug, 'eczar'));
+    expect(eczar?.defaultFontCutId).toBe((await cutsNow())[0]?.id);
+    // Three masters and the interface face.
+    expect(files.hashes()).toHaveLength(4);
+  });
+
+  test('gives the same twice, with the same ids and without a new revision', async () => {
+    const first = await requireImported({ 'eczar/a.ttf': regular, 'mono/c.ttf': mono });
+    const before = [await cutsNow(), await database.db.select().from(fontFamily)];
+    const second = await requireImported();
+    expect(second.summary).toEqual({ ...first.summary, isChanged: false });
+    expect([await cutsNow(), await database.db.select().from(fontFamily)]).toEqual(before);
+  });
+
+  test('withdraws what is gone, keeps its files, and takes it back under its old ids', async () => {
+    await requireImported({ 'eczar/a.ttf': regular, 'eczar/b.ttf': bold, 'mono/c.ttf': mono });
+    const before = await cutsNow();
+    const stored = files.hashes().length;
+    folder.remove('mono', 'eczar/b.ttf');
+    const gone = await requireImported();
+    expect(gone.summary).toMatchObject({ families: 1, cuts: 1, withdrawnFamilies: 1, revision: 2 });
+    expect(await cutsNow()).toEqual(before.slice(0, 1));
+    expect(await database.db.select().from(fontFile)).toHaveLength(3);
+    expect(files.hashes()).toHaveLength(stored);
+    folder.write({ 'eczar/b.ttf': bold, 'mono/c.ttf': mono });
+    expect((await requireImported()).summary).toMatchObject({ families: 2, cuts: 3, revision: 3 });
+    expect(await cutsNow()).toEqual(before);
+  });
+
+  test('tells a broken font by name and takes the rest', async () => {
+    const { summary, findings } = await requireImported({
+      'eczar/a.ttf': regular,
+      'eczar/broken.ttf': 'not a font at all',
+      'mono/empty.otf': '',
+    });
+    expect(summary).toMatchObject({ families: 1, cuts: 1 });
+    expect(findings.map(({ file, severity }) => [file, severity])).toEqual(
+      expect.arrayContaining([
+        ['eczar/broken.ttf', 'error'],
+        ['mono/empty.otf', 'error'],
+      ]),
+    );
+  });
+
+  test('refuses faults of YAML with file and line before anything is written', async () => {
+    const result = await run({
+      'foundry.yaml': 'name: Test\ncurency: CHF\n',
+      'eczar/a.ttf': regular,
+      'eczar/family.yaml': [
+        'name: Eczar',
+        'price: { cut: sixty }',
+        'colors:',
+        '  paper: "#ffffff"',
+        '  ink: black',
+        'fonts:',
+        '  - from: ../../..',
+        '',
+      ].join('\n'),
+      'licences.yaml': '- name: desktop\n  publicName: Desktop\n',
+    });
+    expect(result.ok || result.faults.map(({ file, line }) => `${file}:${line}`)).toEqual(
+      expect.arrayContaining([
+        'foundry.yaml:2',
+        'eczar/family.yaml:2',
+        'eczar/family.yaml:5',
+        'licences.yaml:1',
+      ]),
+    );
+    expect(await database.db.select().from(catalogue)).toEqual([]);
+    expect(files.hashes()).toEqual([]);
+  });
+
+  test('refuses what contradicts the fonts, each with its line', async () => {
+    const result = await run({
+      'eczar/a.ttf': regular,
+      'eczar/family.yaml': [
+        'colors: { paper: "#ffffff", ink: "#eeeeee" }',
+        'defaultCut: Heavy',
+        'cuts:',
+        '  Regular: { price: 60 }',
+        '  Blak: { price: 60 }',
+        'sets:',
+        '  - name: Cyrillic',
+        'specimen:',
+        '  fontFamilyBoxes:',
+        '    - { type: title, cut: Thin }',
+      ].join('\n'),
+      'stories.yaml': '- name: One\n  family: eczarr\n  slides:\n    - lines:\n        - text: Hello\n',
+      'licences.yaml': [
+        '- name: desktop',
+        '  publicName: Desktop',
+        '  fields:',
+        '    - { name: users, label: Users, type: number }',
+        '  formula: tier("user", users)',
+        '  licenceText: Text',
+      ].join('\n'),
+    });
+    expect(result.ok || result.faults.map(({ file, line }) => `${file}:${line}`).sort()).toEqual([
+      'eczar/family.yaml:1',
+      'eczar/family.yaml:10',
+      'eczar/family.yaml:2',
+      'eczar/family.yaml:5',
+      'eczar/family.yaml:7',
+      'licences.yaml:5',
+      'stories.yaml:2',
+    ]);
+    expect(result.ok || result.faults.find(({ file }) => file === 'licences.yaml')?.message).toContain(
+      'Unknown field: user (at character 6',
+    );
+  });
+
+  test('refuses paths that lead out of the folder and packages that are not there', async () => {
+    const result = await run({
+      'eczar/a.ttf': regular,
+      'eczar/family.yaml': 'fonts:\n  - from: ..\n  - from: npm:no-such-package\n  - from: npm:../src\n',
+    });
+    expect(result.ok || result.faults.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
+  test('lets the YAML have its word over the fonts', async () => {
+    await requireImported({
+      'eczar/family.yaml': [
+        'name: Eczar Pro',
+        'price: { cut: 60, set: 99.5 }',
+        'description: <h2>Old</h2><p onclick="x()">A <em>serif</em><script>alert(1)</script></p>',
+        'fonts:',
+        '  - from: npm:@expo-google-fonts/eczar',
+        '    files: ["*400Regular.ttf", "*700Bold.ttf", "*800ExtraBold.ttf"]',
+        '    set: Latin',
+        'cuts:',
+        '  Eczar_800ExtraBold: { skip: true }',
+        '  Bold: { name: Strong, alternateOf: Regular }',
+        'sets:',
+        '  - name: Latin',
+        '    quotes: [{ text: Rosetta, language: en }]',
+      ].join('\n'),
+    });
+    expect(await database.db.select().from(fontFamily)).toMatchObject([
+      { slug: 'eczar-pro', description: 'Old<p>A <em>serif</em></p>' },
+    ]);
+    expect(await database.db.select().from(fontShopSet)).toMatchObject([{ name: 'Latin', price: 9950 }]);
+    const rows = await database.db.select().from(fontCut).orderBy(fontCut.position);
+    expect(rows).toMatchObject([
+      { name: 'Regular', price: 6000, alternateOfId: null },
+      { name: 'Strong', price: 0, alternateOfId: rows[0]?.id },
+    ]);
+  });
+
+  test('tells every process of the new revision', async () => {
+    const told: string[] = [];
+    const heard = Promise.withResolvers<void>();
+    const stop = await database.listen('catalogue', (payload) => {
+      told.push(payload);
+      heard.resolve();
+    });
+    await requireImported({ 'a.ttf': regular });
+    await heard.promise;
+    await stop();
+    expect(told).toEqual(['1']);
+  });
+});

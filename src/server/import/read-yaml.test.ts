@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { familyYaml, licenceTemplatesYaml } from '#contract/import-format.ts';
+import { parseYaml } from './read-yaml.ts';
+
+function faultsOf(text: string, schema: Parameters<typeof parseYaml>[2] = familyYaml) {
+  const result = parseYaml(text, 'family.yaml', schema);
+  return result.ok ? [] : result.faults.map(({ line, message }) => `${line}: ${message}`);
+}
+
+test.each([
+  ['name: [', '1: not valid YAML'],
+  ['name: A\nname: B\n', '2: not valid YAML: Map keys must be unique'],
+  ['name: 5\n', "1: 'name': expected a text, found a number"],
+  ['\n\nprice:\n  cut: 1.234\n', "4: 'price.cut': expected a price with at most two decimals"],
+  ['sets:\n  - price: 4\n', "2: 'sets.0.name' is missing: expected a text"],
+  ['colors:\n  paper: "#ffffff"\n  ink: red\n', "3: 'colors.ink': expected a colour like #1b2f4a"],
+  ['releasedAt: May 2024\n', "1: 'releasedAt': expected a date like 2024-05-31"],
+  ['visibleOpenTypeFeatures: 7\n', "1: 'visibleOpenTypeFeatures': expected"],
+  [
+    'cuts:\n  Bold:\n    prize: 4\n',
+    "3: unknown field 'prize'; expected one of name, set, price, alternateOf, skip",
+  ],
+])('tells what is wrong with %j', (text, expected) => {
+  const faults = faultsOf(text);
+  expect(faults).toHaveLength(1);
+  expect(faults[0]).toContain(expected);
+});
+
+test('an empty file says nothing and is no fault', () => {
+  expect(faultsOf('')).toEqual([]);
+  expect(faultsOf('# later\n', licenceTemplatesYaml)).toEqual([]);
+});
+
+test('a fault inside a list of licences names its own line', () => {
+  const text = [
+    '- name: a',
+    '  publicName: A',
+    '  fields:',
+    '    - name: users',
+    '      label: Users',
+    '      type: numbr',
+  ];
+  expect(faultsOf(text.join('\n'), licenceTemplatesYaml)[0]).toMatch(/^6: /);
+});
+
+test('aliases that multiply are refused', () => {
+  const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]'];
+  for (let at = 0; at < 8; at++)
+    bomb.push(
+      `b${at}: &b${at} [${Array(9)
+        .fill(at === 0 ? '*a' : `*b${at - 1}`)
+        .join(', ')}]`,
+    );
+  expect(faultsOf(bomb.join('\n'))[0]).toContain('not valid YAML');
+});

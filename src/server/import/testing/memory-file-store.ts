@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { FileStore } from '#server/files/file-store.ts';
+
+/** A file store that keeps everything in memory. */
+export function createMemoryFileStore(): FileStore & { hashes(): string[] } {
+  const files = new Map<string, Uint8Array>();
+  return {
+    hashes: () => [...files.keys()],
+    async put(bytes) {
+      const hash = createHash('sha256').update(bytes).digest('hex');
+      files.set(hash, bytes);
+      return hash;
+    },
+    find: async (hash) => files.get(hash) ?? null,
+    async findStream(hash) {
+      const bytes = files.get(hash);
+      return bytes === undefined ? null : { stream: Readable.from([bytes]), byteLength: bytes.length };
+    },
+    has: async (hash) => files.has(hash),
+    async remove(hash) {
+      files.delete(hash);
+    },
+  };
+}

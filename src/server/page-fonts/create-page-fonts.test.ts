@@ -1,0 +1,141 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { FixedText } from '#contract/page-fonts.ts';
+import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import type { Database } from '#server/database/database.ts';
+import { fontCut } from '#server/database/schema/catalogue.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { importFolder } from '#server/import/import-folder.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
+import { createPageFonts, type PageFontMaker } from './create-page-fonts.ts';
+
+onEachDatabase('page fonts', (open) => {
+  let database: Database;
+  let engine: FontEngine;
+  let folder: TestFolder;
+  let cacheDir: string;
+  let maker: PageFontMaker;
+  let variable: string;
+  let fixed: string;
+  const files = createMemoryFileStore();
+  const now = () => new Date('2026-11-21T08:00:00Z');
+  const newMaker = (folderOfCache: string | null) =>
+    createPageFonts({ database, files, engine, cacheDir: folderOfCache, now });
+
+  async function cutId(sharedUid: string) {
+    const [row] = await database.db
+      .select({ id: fontCut.id })
+      .from(fontCut)
+      .where(eq(fontCut.sharedUid, sharedUid));
+    return String(row?.id);
+  }
+  function line(text: string, cut = fixed): FixedText {
+    return { cutId: cut, text, language: 'en', direction: 'ltr' };
+  }
+  beforeAll(async () => {
+    database = await open();
+    engine = createFontEngine({ workers: 1 });
+    cacheDir = await mkdtemp(join(tmpdir(), 'fount-fonts-'));
+    folder = writeFolder({
+      'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },
+      'inter/a.woff2': { font: 'inter-ui/variable/InterVariable.woff2' },
+      'inter/family.yaml': 'name: Inter\ncuts:\n  a: { name: Variable }\n',
+    });
+    const result = await importFolder({ database, files, engine, now }, folder.path);
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    fixed = await cutId('eczar.devanagari.regular');
+    variable = await cutId('inter.latin.variable');
+  });
+  beforeEach(() => {
+    maker = newMaker(cacheDir);
+  });
+  afterAll(async () => {
+    await engine.close();
+    folder.dispose();
+    await rm(cacheDir, { recursive: true });
+  });
+
+  test('sets each text in a subset of exactly the texts of the page', async () => {
+    const page = await maker.setTexts([line('Hat'), line('That hat'), line('Ink', variable)]);
+    expect(page.lines.map(({ text, missing }) => [text, missing])).toEqual([
+      ['Hat', 0],
+      ['That hat', 0],
+      ['Ink', 0],
+    ]);
+    const [hat] = page.lines;
+    expect(hat?.inkRight).toBeGreaterThan(1);
+    expect(hat?.inkTop).toBeGreaterThan(0.4);
+    expect(page.lines[0]?.fontFamily).toBe(page.lines[1]?.fontFamily);
+    const css = await maker.serveFont(page.stylesheet?.replace('/fonts/', '') ?? '');
+    const text = new TextDecoder().decode(css?.bytes);
+    expect(text.match(/@font-face/g)).toHaveLength(2);
+    for (const { fontFamily } of page.lines) expect(text).toContain(`"${fontFamily}"`);
+    expect(text).toContain('font-display: block');
+    const font = await maker.serveFont(page.preload[0]?.replace('/fonts/', '') ?? '');
+    expect(font?.contentType).toBe('font/woff2');
+    const read = await engine.read({ name: 'subset.woff2', bytes: font?.bytes ?? new Uint8Array() });
+    const codePoints = read.ok ? read.facts.codePoints.flat() : [];
+    expect(codePoints).toEqual(
+      expect.arrayContaining(['H', 'T', 'a', 'h', 't'].map((each) => each.codePointAt(0))),
+    );
+    expect(codePoints).not.toContain('z'.codePointAt(0));
+  });
+
+  test('starts optical size at 800 clamped to the axis and clamps the rest', async () => {
+    const [start, heavy] = (
+      await maker.setTexts([line('Ink', variable), { ...line('Ink', variable), axes: { wght: 5000 } }])
+    ).lines;
+    expect(start?.variation).toBe('"opsz" 32, "wght" 400');
+    expect(heavy?.variation).toBe('"opsz" 32, "wght" 900');
+    expect(heavy?.advance).toBeGreaterThan(start?.advance ?? 0);
+  });
+
+  test('a page that was set before costs one statement and no drawing', async () => {
+    await maker.setTexts([line('Once'), line('more', variable)]);
+    const { value, count } = await withStatementCount(() =>
+      maker.setTexts([line('Once'), line('more', variable)]),
+    );
+    expect(count).toBe(1);
+    expect(value.lines).toHaveLength(2);
+  });
+
+  test('another process makes the same files from what was written down', async () => {
+    const page = await maker.setTexts([line('Recovered')]);
+    const name = page.preload[0]?.replace('/fonts/', '') ?? '';
+    const here = await maker.serveFont(name);
+    const other = newMaker(null);
+    const there = await other.serveFont(name);
+    expect(Buffer.compare(Buffer.from(here?.bytes ?? []), Buffer.from(there?.bytes ?? []))).toBe(0);
+    expect(await other.serveFont(page.stylesheet?.replace('/fonts/', '') ?? '')).not.toBeNull();
+  });
+
+  test('keeps whole files alone in its folder', async () => {
+    const page = await maker.setTexts([line('Kept')]);
+    const name = page.preload[0]?.replace('/fonts/', '') ?? '';
+    const served = await maker.serveFont(name);
+    expect(Buffer.compare(readFileSync(join(cacheDir, name)), Buffer.from(served?.bytes ?? []))).toBe(0);
+    expect(readdirSync(cacheDir).filter((each) => each.startsWith('.'))).toEqual([]);
+  });
+
+  test('gives nothing for a name that was never given out', async () => {
+    for (const name of [`${'0'.repeat(32)}.woff2`, `${'0'.repeat(32)}.css`, '../secret', 'x.woff2', '']) {
+      expect(await maker.serveFont(name)).toBeNull();
+    }
+  });
+
+  test('sets an empty page without a stylesheet and refuses a cut that is not there', async () => {
+    expect(await maker.setTexts([])).toEqual({ stylesheet: null, preload: [], lines: [] });
+    await expect(maker.setTexts([line('x', '99999')])).rejects.toThrow('There is no cut 99999');
+  });
+
+  test('tells how many characters a font does not have', async () => {
+    const { lines } = await maker.setTexts([line('人 ink')]);
+    expect(lines[0]?.missing).toBe(1);
+  });
+});
