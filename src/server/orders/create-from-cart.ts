@@ -1,0 +1,151 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
+import { vatAddress } from '#domain/vat.ts';
+import { findSellables } from '../catalogue/find-sellables.ts';
+import type { Drizzle, Transaction } from '../database/database.ts';
+import { customer, session } from '../database/schema/customers.ts';
+import { shopOrder, shopOrderItem } from '../database/schema/orders.ts';
+import { judgeVatNumber, type VatVerdict } from '../vat/validate-vat.ts';
+import { hashBody } from './body-hash.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { type ItemRow, toCreatedOrder } from './created-order.ts';
+import { type OrderPlan, planOrder } from './order-plan.ts';
+import type { OrderServices } from './order-services.ts';
+import { unpaidStates } from './order-states.ts';
+import { readShopRules, type ShopRules } from './shop-rules.ts';
+import { findUnstorableTexts } from './storable-text.ts';
+import { writeOrder } from './write-order.ts';
+
+export interface CreateFromCartInput {
+  sessionId: number;
+  idempotencyKey: string | undefined;
+  shopOrder: WireCart;
+}
+
+/**
+ * POST create-from-cart: makes an order of a cart. The same key with the same cart in the same session gives the same order,
+ * also when both come at once; an earlier order of the session that was not paid is cancelled.
+ */
+export async function createFromCart(
+  services: OrderServices,
+  input: CreateFromCartInput,
+): Promise<Result<CreatedOrder>> {
+  const { db, now } = services;
+  const { sessionId, idempotencyKey, shopOrder: wireCart } = input;
+  if (idempotencyKey === undefined) return { ok: false, code: 'idempotency-key-required' };
+  const unstorable = findUnstorableTexts({ wireCart, idempotencyKey }, 'shopOrder');
+  if (unstorable.length > 0) return { ok: false, code: 'invalid-payload', errors: unstorable };
+  const rules = await readShopRules(db);
+  const uids = wireCart.shopItems.map(({ uid }) => uid);
+  const sellables = await findSellables(db, uids);
+  const verdict = await findVerdict(services, rules, wireCart);
+  const bodyHash = hashBody(wireCart);
+  const plan = planOrder({ wireCart, rules, sellables, verdict, now: now() });
+
+  return await db.transaction(async (tx) => {
+    const caller = await lockSession(tx, sessionId, wireCart);
+    const earlier = await findEarlierOrders(tx, sessionId, idempotencyKey);
+    const same = earlier.find((order) => order.idempotencyKey === idempotencyKey);
+    if (same !== undefined) {
+      if (same.bodyHash !== bodyHash) return { ok: false, code: 'idempotency-key-reused' };
+      return { ok: true, value: toCreatedOrder(same, await findItems(tx, same.id)) };
+    }
+    if (caller.mustContactService) return { ok: false, code: 'contact-service-required' };
+    if (!plan.ok) return plan;
+    for (const order of earlier) {
+      await cancelOrder(services, tx, { orderId: order.id, event: 'cancel-active', by: 'shopper' });
+    }
+    const { orderId } = await writeOrder(tx, {
+      plan,
+      rules,
+      verdict,
+      wireCart,
+      session: { id: sessionId, customerId: caller.customerId },
+      idempotencyKey,
+      bodyHash,
+      at: now(),
+    });
+    return { ok: true, value: answerOf(orderId, plan) };
+  });
+}
+
+/** Serialises the orders of one session, so that two calls with one key meet one after the other. */
+async function lockSession(
+  tx: Transaction,
+  sessionId: number,
+  { billingAddress, deliveryAddress }: WireCart,
+): Promise<{ customerId: number | null; mustContactService: boolean }> {
+  const emails = [billingAddress.email, deliveryAddress.email].map((email) => email.toLowerCase());
+  const [found] = await tx
+    .select({
+      customerId: session.customerId,
+      mustContactService: sql<boolean>`exists (select 1 from ${customer} where ${customer.mustContactService}
+        and (${customer.id} = ${session.customerId} or ${inArray(sql`lower(${customer.email})`, emails)}))`,
+    })
+    .from(session)
+    .where(eq(session.id, sessionId))
+    .for('no key update');
+  if (found === undefined) throw new Error('The session of an order does not exist');
+  return found;
+}
+
+async function findEarlierOrders(tx: Transaction, sessionId: number, idempotencyKey: string) {
+  return await tx
+    .select({
+      id: shopOrder.id,
+      idempotencyKey: shopOrder.idempotencyKey,
+      bodyHash: shopOrder.bodyHash,
+      currency: shopOrder.currency,
+      finalPrice: shopOrder.finalPrice,
+      finalPriceExcludingVat: shopOrder.finalPriceExcludingVat,
+      customerReference: shopOrder.customerReference,
+    })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.sessionId, sessionId),
+        or(eq(shopOrder.idempotencyKey, idempotencyKey), inArray(shopOrder.state, unpaidStates)),
+      ),
+    );
+}
+
+async function findItems(db: Drizzle, orderId: number): Promise<ItemRow[]> {
+  return await db
+    .select()
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+}
+
+/** A company in another country of the EU is believed its number only after the register was asked. */
+async function findVerdict(
+  services: OrderServices,
+  { vatSettings }: ShopRules,
+  cart: WireCart,
+): Promise<VatVerdict | null> {
+  const billingAddress = cart.isBillingAddressDifferent ? cart.billingAddress : cart.deliveryAddress;
+  const address = vatAddress({ ...cart, billingAddress }, vatSettings);
+  const isAsked =
+    cart.isForCompany &&
+    address.vatNumber !== '' &&
+    address.country !== vatSettings.sellerCountry &&
+    vatSettings.euCountries.includes(address.country);
+  return isAsked ? await judgeVatNumber(services, address) : null;
+}
+
+function answerOf(orderId: number, { cart, prices }: OrderPlan): CreatedOrder {
+  return toCreatedOrder(
+    { id: orderId, customerReference: cart.customerReference, ...prices },
+    cart.shopItems.map((item) => ({
+      uid: item.uid,
+      type: item.type,
+      fontCutId: item.fontCutId === undefined ? null : Number(item.fontCutId),
+      fontShopSetId: item.fontShopSetId === undefined ? null : Number(item.fontShopSetId),
+      chargeId: null,
+      licenses: item.licenses.map(({ licenseUid }) => licenseUid),
+      name: item.name,
+      basePrice: item.price,
+    })),
+  );
+}

@@ -1,0 +1,26 @@
+import { and, asc, inArray, lte } from 'drizzle-orm';
+import { shopOrder } from '../database/schema/orders.ts';
+import { cancelOrder } from './cancel-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { unpaidStates } from './order-states.ts';
+
+const ordersAtOnce = 200;
+
+/** Lets the orders expire whose time is over, each in a transaction of its own; gives how many did. */
+export async function expireOrders(services: Pick<OrderServices, 'db' | 'jobs' | 'now'>): Promise<number> {
+  const { db, now } = services;
+  const due = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(and(lte(shopOrder.expiresAt, now()), inArray(shopOrder.state, [...unpaidStates, 'quoted'])))
+    .orderBy(asc(shopOrder.expiresAt))
+    .limit(ordersAtOnce);
+  let expired = 0;
+  for (const { id } of due) {
+    const isExpired = await db.transaction((tx) =>
+      cancelOrder(services, tx, { orderId: id, event: 'expire', by: 'time' }),
+    );
+    if (isExpired) expired += 1;
+  }
+  return expired;
+}

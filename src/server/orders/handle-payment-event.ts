@@ -1,0 +1,127 @@
+import { and, eq } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import type { Transaction } from '../database/database.ts';
+import { payment, paymentEvent, shopOrder } from '../database/schema/orders.ts';
+import type { PaymentEvent } from '../payment/payment-provider.ts';
+import { flagOrder } from './flag-order.ts';
+import { type LockedOrder, lockedColumns, moveOrder } from './move-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { payOrder } from './pay-order.ts';
+
+export interface PaymentMessage {
+  /** The provider that the address names. */
+  provider: string;
+  headers: Record<string, string | string[] | undefined>;
+  rawBody: string;
+}
+
+/**
+ * A provider's word on a payment, carried out once however often it comes. Only what is signed counts; paid beats failed, and
+ * what comes too late revives the order and tells staff.
+ */
+export async function handlePaymentEvent(
+  services: OrderServices,
+  { provider, headers, rawBody }: PaymentMessage,
+): Promise<Result<{ received: true }>> {
+  if (provider !== services.payment.name) return { ok: false, code: 'not-found' };
+  const verified = services.payment.verifyEvent({ headers, rawBody });
+  if (!verified.ok) return { ok: false, code: verified.code, detail: verified.detail };
+  const { event } = verified;
+  return await services.db.transaction(async (tx) => {
+    const found = await lockPaidOrder(tx, provider, event.providerSessionId);
+    if (found === null) return { ok: false, code: 'not-found' };
+    if (await isRepeated(tx, provider, event, services.now())) return { ok: true, value: { received: true } };
+    if (event.kind === 'failed') await failPayment(services, tx, found);
+    else await settlePayment(services, tx, found, event);
+    return { ok: true, value: { received: true } };
+  });
+}
+
+interface FoundPayment {
+  order: LockedOrder;
+  /** As it was before the lock: only what never changes. */
+  payment: { id: number; amount: number; currency: string };
+}
+
+async function lockPaidOrder(
+  tx: Transaction,
+  provider: string,
+  providerSessionId: string,
+): Promise<FoundPayment | null> {
+  const [found] = await tx
+    .select({
+      order: lockedColumns,
+      payment: { id: payment.id, amount: payment.amount, currency: payment.currency },
+    })
+    .from(payment)
+    .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
+    .where(and(eq(payment.provider, provider), eq(payment.providerSessionId, providerSessionId)))
+    // The order alone: everything that changes a payment holds its order's lock first.
+    .for('update', { of: shopOrder });
+  return found ?? null;
+}
+
+async function isRepeated(
+  tx: Transaction,
+  provider: string,
+  { eventId, kind }: PaymentEvent,
+  receivedAt: Date,
+): Promise<boolean> {
+  const inserted = await tx
+    .insert(paymentEvent)
+    .values({ provider, eventId, kind, receivedAt })
+    .onConflictDoNothing()
+    .returning({ id: paymentEvent.id });
+  return inserted.length === 0;
+}
+
+async function failPayment(
+  { now, payment: { name } }: OrderServices,
+  tx: Transaction,
+  found: FoundPayment,
+): Promise<void> {
+  const at = now();
+  // A session that was ended or paid has nothing more to say about the order.
+  const failed = await tx
+    .update(payment)
+    .set({ state: 'failed', settledAt: at })
+    .where(and(eq(payment.id, found.payment.id), eq(payment.state, 'open')))
+    .returning({ id: payment.id });
+  if (failed.length > 0) await moveOrder(tx, found.order, { event: 'payment-failed', by: name, at });
+}
+
+async function settlePayment(
+  services: OrderServices,
+  tx: Transaction,
+  { order, payment: expected }: FoundPayment,
+  event: PaymentEvent,
+): Promise<void> {
+  const by = services.payment.name;
+  const at = services.now();
+  const { amount, currency, eventId } = event;
+  if (amount !== expected.amount || currency !== expected.currency) {
+    const detail = { eventId, expected, told: { amount, currency } };
+    await flagOrder(tx, order, { flag: 'amount-mismatch', by, at, detail });
+    return;
+  }
+  const paid = await payOrder(services, tx, order, {
+    event: 'payment-succeeded',
+    by,
+    at,
+    paymentId: expected.id,
+    instrument: event.instrument,
+  });
+  if (!paid) await noteSecondPayment(tx, order, { paymentId: expected.id, by, at, eventId });
+}
+
+/** Two sessions of one order were paid: the second one is to be given back, by people. */
+async function noteSecondPayment(
+  tx: Transaction,
+  order: LockedOrder,
+  { paymentId, by, at, eventId }: { paymentId: number; by: string; at: Date; eventId: string },
+): Promise<void> {
+  const [row] = await tx.select({ state: payment.state }).from(payment).where(eq(payment.id, paymentId));
+  if (row?.state === 'paid') return;
+  await tx.update(payment).set({ state: 'surplus', settledAt: at }).where(eq(payment.id, paymentId));
+  await flagOrder(tx, order, { flag: 'paid-twice', by, at, detail: { eventId, paymentId } });
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm';
+import type { WithSubquery } from 'drizzle-orm/subquery';
+import type { PaymentType } from '#domain/cart.ts';
+import { orderExpiresAt } from '#domain/order-expiry.ts';
+import { type OrderEventKind, planTransition, type TransitionPlan } from '#domain/order-lifecycle.ts';
+import type { Transaction } from '../database/database.ts';
+import { orderEvent, shopOrder } from '../database/schema/orders.ts';
+
+export const lockedColumns = {
+  id: shopOrder.id,
+  orderNumber: shopOrder.orderNumber,
+  sessionId: shopOrder.sessionId,
+  state: shopOrder.state,
+  deliveryState: shopOrder.deliveryState,
+  flag: shopOrder.flag,
+  paymentType: shopOrder.paymentType,
+  currency: shopOrder.currency,
+  finalPrice: shopOrder.finalPrice,
+  expiresAt: shopOrder.expiresAt,
+  paidAt: shopOrder.paidAt,
+};
+
+/** An order whose row is locked until the transaction ends. */
+export type LockedOrder = Pick<typeof shopOrder.$inferSelect, keyof typeof lockedColumns>;
+
+export interface OrderMove {
+  event: OrderEventKind;
+  /** Who did it: 'shopper', 'time', or the provider's name. */
+  by: string;
+  at: Date;
+  /** The way to pay that the event chooses. */
+  paymentType?: PaymentType;
+  detail?: Record<string, unknown>;
+  /** Why staff have to look, where the plan itself says nothing of it. */
+  flag?: string;
+  /** Writes that are sent in the same statement; they are left out where the move changes nothing. */
+  together?: WithSubquery[];
+}
+
+/** Reads an order and keeps everybody else from changing it until the transaction ends. */
+export async function lockOrder(tx: Transaction, orderId: number): Promise<LockedOrder | null> {
+  const [order] = await tx
+    .select(lockedColumns)
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId))
+    .for('update');
+  return order ?? null;
+}
+
+/**
+ * The only writer of an order's state: checks the state it comes from against the lifecycle's table and writes the change with
+ * its event, in one statement. A refused move and a replay write nothing; the plan says so.
+ */
+export async function moveOrder(
+  tx: Transaction,
+  order: LockedOrder,
+  move: OrderMove,
+): Promise<TransitionPlan> {
+  const { event, by, at, detail = {}, together = [] } = move;
+  const plan = planTransition({
+    state: order.state,
+    event,
+    now: at,
+    paymentType: order.paymentType,
+    expiresAt: order.expiresAt,
+  });
+  if (!plan.ok || plan.unchanged) return plan;
+  const paymentType = move.paymentType ?? order.paymentType;
+  const flag = plan.isFlaggedForStaff ? 'paid-late' : (move.flag ?? order.flag);
+  const isFirstPaid = plan.to === 'paid' && order.paidAt === null;
+  const moved = tx.$with('moved').as(
+    tx
+      .update(shopOrder)
+      .set({
+        state: plan.to,
+        paymentType,
+        flag,
+        expiresAt: orderExpiresAt({ state: plan.to, paymentType, stateSince: at }),
+        ...(isFirstPaid ? { paidAt: at, deliveryState: 'pending' as const } : {}),
+      })
+      .where(eq(shopOrder.id, order.id)),
+  );
+  await tx
+    .with(...together, moved)
+    .insert(orderEvent)
+    .values({
+      orderId: order.id,
+      at,
+      kind: event,
+      fromState: order.state,
+      toState: plan.to,
+      by,
+      detail,
+    });
+  return plan;
+}

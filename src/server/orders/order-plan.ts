@@ -1,0 +1,128 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { WireCart } from '#contract/shop-orders.ts';
+import { calculatePrices } from '#domain/calculate-prices.ts';
+import type { Cart } from '#domain/cart.ts';
+import { pruneLicences } from '#domain/cart-pruning.ts';
+import { type FieldError, nestErrors } from '#domain/field-error.ts';
+import { fromMajorUnits } from '#domain/money.ts';
+import type { Prices } from '#domain/prices.ts';
+import { findReviewReason } from '#domain/review-mode.ts';
+import { validateShopStep } from '#domain/shop-steps.ts';
+import { decideVat, type VatDecision, vatAddress } from '#domain/vat.ts';
+import type { Sellable } from '../catalogue/find-sellables.ts';
+import type { VatVerdict } from '../vat/validate-vat.ts';
+import { evaluateFactor, evaluateReview } from './evaluate-formulas.ts';
+import { planItems } from './plan-items.ts';
+import type { ShopRules } from './shop-rules.ts';
+import { toWirePrices } from './wire-prices.ts';
+
+export interface OrderPlan {
+  ok: true;
+  cart: Cart;
+  sellables: Sellable[];
+  prices: Prices;
+  vatDecision: VatDecision;
+}
+
+export interface OrderPlanInput {
+  wireCart: WireCart;
+  rules: ShopRules;
+  sellables: Sellable[];
+  verdict: VatVerdict | null;
+  now: Date;
+}
+
+/** What is to be written of a cart, with the server's own prices, or why it is no order. */
+export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
+  const { wireCart, rules, sellables, verdict, now } = input;
+  const { vatSettings, foundry } = rules;
+  const templates = rules.templates.filter(({ published }) => published);
+  const items = planItems(wireCart, sellables, templates);
+  if (!items.ok) return items;
+  const deliveryAddress = wireCart.deliveryAddress;
+  const cart = pruneLicences({
+    id: null,
+    shopItems: items.shopItems,
+    licenses: wireCart.licenses.map(({ uid, licenseTemplateId, values }) => ({
+      uid,
+      licenseTemplateId,
+      values,
+      expiryDate: null,
+    })),
+    customerReference: wireCart.customerReference,
+    paymentType: wireCart.paymentType,
+    isForCompany: wireCart.isForCompany,
+    isBillingAddressDifferent: wireCart.isBillingAddressDifferent,
+    billingAddress: wireCart.isBillingAddressDifferent ? wireCart.billingAddress : deliveryAddress,
+    deliveryAddress,
+    currency: foundry.currency,
+  });
+  const vatResult = verdict?.result ?? null;
+  const vatDecision = decideVat({
+    settings: vatSettings,
+    address: vatAddress(cart, vatSettings),
+    isForCompany: cart.isForCompany,
+    result: vatResult,
+    supplyDay: now.toISOString().slice(0, 10),
+  });
+  if (findReviewReason({ cart, templates, isReadOnly: false, evaluateReview }) !== null) {
+    return { ok: false, code: 'review-not-available' };
+  }
+  const steps = {
+    cart,
+    flags: { ...wireCart, isLoginTypeSelected: true },
+    templates,
+    needsReview: false,
+    vatSettings,
+    vatDecision,
+    vatResult,
+  };
+  const errors = (['select', 'configure', 'assign', 'review'] as const).flatMap((section) =>
+    validateShopStep(section, steps),
+  );
+  if (cart.paymentType === 'invoice') {
+    errors.push({ path: 'paymentType', message: 'Payment by invoice is not offered' });
+  }
+  if (errors.length > 0) return { ok: false, code: codeOf(errors), errors: nestErrors('shopOrder', errors) };
+
+  const priced = calculatePrices({
+    ...cart,
+    templates,
+    evaluateFactor,
+    adjustments: [],
+    vatRate: vatDecision.rate,
+  });
+  if (!priced.ok) {
+    const index = wireCart.licenses.findIndex(({ uid }) => uid === priced.licenceUid);
+    const path = `shopOrder.licenses.${index}.values`;
+    return { ok: false, code: 'invalid-payload', errors: [{ path, message: priced.message }] };
+  }
+  const { prices } = priced;
+  const isAsShown =
+    fromMajorUnits(wireCart.finalPrice, cart.currency) === prices.finalPrice &&
+    fromMajorUnits(wireCart.finalPriceExcludingVat, cart.currency) === prices.finalPriceExcludingVat;
+  if (!isAsShown) return { ok: false, code: 'prices-changed', prices: toWirePrices(prices) };
+  return { ok: true, cart, sellables, prices, vatDecision };
+}
+
+const ownCodes: Record<string, ProblemCode> = {
+  isVatAcknowledged: 'vat-not-acknowledged',
+  isEulaAccepted: 'eula-not-accepted',
+  isImmediateDeliveryConsented: 'consent-missing',
+};
+
+/** A missing word of the buyer has a code of its own; where fields are wrong, too, those count first. */
+function codeOf(errors: FieldError[]): ProblemCode {
+  const asksForVat = errors.some(({ path }) => path === 'isVatAcknowledged');
+  const codes = errors
+    .filter(({ path }) => !(asksForVat && path.endsWith('.vatNumber')))
+    .map(({ path }) =>
+      path.startsWith('shopItems.') ? 'licence-missing' : (ownCodes[path] ?? 'invalid-payload'),
+    );
+  return (
+    codes.find((code) => code === 'invalid-payload' || code === 'licence-missing') ??
+    codes[0] ??
+    'invalid-payload'
+  );
+}

@@ -1,0 +1,13 @@
+import type { Jobs } from '../jobs/jobs.ts';
+import type { PaymentProvider } from '../payment/payment-provider.ts';
+import type { VatServices } from '../vat/validate-vat.ts';
+
+/** What the use cases of orders work with. */
+export interface OrderServices extends VatServices {
+  jobs: Pick<Jobs, 'enqueue'>;
+  payment: PaymentProvider;
+  /** The shop's address without a slash at the end. */
+  publicUrl: string;
+  /** Signs download links. */
+  secret: string;
+}

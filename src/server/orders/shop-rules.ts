@@ -1,0 +1,70 @@
+import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
+import type { VatSettings } from '#domain/vat.ts';
+import type { Drizzle } from '../database/database.ts';
+import { licenceTemplate, setting } from '../database/schema/catalogue.ts';
+import type { SoldTemplate } from './sold-file.ts';
+
+/** What the foundry decided that an order's price and validity follow from. */
+export interface ShopRules {
+  foundry: StoredFoundry;
+  vatSettings: VatSettings;
+  /** Every template that is not withdrawn, unpublished ones too. */
+  templates: SoldTemplate[];
+}
+
+/** The rules as they stand now, in one statement. Throws where nothing was imported yet. */
+export async function readShopRules(db: Drizzle): Promise<ShopRules> {
+  const rows = await db
+    .select({
+      foundry: sql<unknown>`(select ${setting.value} from ${setting} where ${setting.name} = 'foundry')`,
+      template: licenceTemplate,
+    })
+    .from(licenceTemplate)
+    .where(isNull(licenceTemplate.withdrawnAt))
+    .orderBy(asc(licenceTemplate.position));
+  const foundry = storedFoundry.parse(rows[0]?.foundry ?? (await readFoundrySetting(db)));
+  return {
+    foundry,
+    vatSettings: toVatSettings(foundry),
+    templates: rows.map(({ template }) => toSoldTemplate(template)),
+  };
+}
+
+/** The foundry's settings alone. Throws where nothing was imported yet. */
+export async function readFoundry(db: Drizzle): Promise<StoredFoundry> {
+  return storedFoundry.parse(await readFoundrySetting(db));
+}
+
+async function readFoundrySetting(db: Drizzle): Promise<unknown> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
+  return row?.value;
+}
+
+export function toVatSettings(foundry: StoredFoundry): VatSettings {
+  return {
+    sellerCountry: foundry.seller.country,
+    euCountries: foundry.euCountries,
+    rates: foundry.vatRates,
+    chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
+  };
+}
+
+function toSoldTemplate(row: typeof licenceTemplate.$inferSelect): SoldTemplate {
+  return {
+    id: `${row.id}`,
+    name: row.name,
+    publicName: row.publicName,
+    description: row.description,
+    // Written by the import alone, which checked them against the contract.
+    fields: row.fields as SoldTemplate['fields'],
+    formula: row.formula,
+    needsReviewFormula: row.needsReviewFormula,
+    licenseDiscounts1: row.licenseDiscounts1 as SoldTemplate['licenseDiscounts1'],
+    isCustom: row.isCustom,
+    published: row.published,
+    termMonths: row.termMonths,
+    delivers: row.delivers as SoldTemplate['delivers'],
+    licenceText: row.licenceText,
+  };
+}

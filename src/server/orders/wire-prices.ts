@@ -1,0 +1,25 @@
+import type { WirePrices } from '#contract/prices.ts';
+import { toMajorUnits } from '#domain/money.ts';
+import type { Prices } from '#domain/prices.ts';
+
+/** Prices as they go over the wire: major units and a rate in percent. */
+export function toWirePrices(prices: Omit<Prices, 'steps'>): WirePrices {
+  const { currency } = prices;
+  const major = (amount: number): number => toMajorUnits(amount, currency);
+  return {
+    total: major(prices.total),
+    vat: major(prices.vat),
+    vatRate: prices.vatRate / 100,
+    rounding: major(prices.rounding),
+    itemPrices: Object.fromEntries(
+      Object.entries(prices.itemPrices).map(([uid, price]) => [uid, major(price)]),
+    ),
+    adjustments: prices.adjustments.map((adjustment) => ({
+      ...adjustment,
+      amount: major(adjustment.amount),
+    })),
+    finalPrice: major(prices.finalPrice),
+    finalPriceExcludingVat: major(prices.finalPriceExcludingVat),
+    currency,
+  };
+}

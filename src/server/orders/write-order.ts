@@ -1,0 +1,133 @@
+import { sql } from 'drizzle-orm';
+import type { WireCart } from '#contract/shop-orders.ts';
+import { formatDocumentNumber } from '#domain/document-numbers.ts';
+import { orderExpiresAt } from '#domain/order-expiry.ts';
+import type { Transaction } from '../database/database.ts';
+import { orderEvent, shopOrder, shopOrderItem, shopOrderLicence } from '../database/schema/orders.ts';
+import type { VatVerdict } from '../vat/validate-vat.ts';
+import type { OrderPlan } from './order-plan.ts';
+import type { ShopRules } from './shop-rules.ts';
+import type { SoldFile } from './sold-file.ts';
+
+export interface WrittenOrder {
+  order: typeof shopOrder.$inferInsert & { id: number };
+  items: (typeof shopOrderItem.$inferInsert)[];
+}
+
+/** Writes a planned order with its items, licences and first event, in two statements. */
+export async function writeOrder(
+  tx: Transaction,
+  input: {
+    plan: OrderPlan;
+    rules: ShopRules;
+    verdict: VatVerdict | null;
+    wireCart: WireCart;
+    session: { id: number; customerId: number | null };
+    idempotencyKey: string;
+    bodyHash: string;
+    at: Date;
+  },
+): Promise<{ orderId: number }> {
+  const { plan, at, session } = input;
+  const { cart, prices } = plan;
+  const { rows } = await tx.execute<{ id: number }>(
+    sql`select nextval(pg_get_serial_sequence('shop_order', 'id'))::int as id`,
+  );
+  const orderId = rows[0]?.id;
+  if (orderId === undefined) throw new Error('No id for an order was given');
+
+  const inserted = tx.$with('inserted_order').as(
+    tx
+      .insert(shopOrder)
+      .overridingSystemValue()
+      .values({
+        id: orderId,
+        orderNumber: formatDocumentNumber('order', orderId),
+        sessionId: session.id,
+        customerId: session.customerId,
+        state: 'initial',
+        deliveryState: 'none',
+        idempotencyKey: input.idempotencyKey,
+        bodyHash: input.bodyHash,
+        currency: prices.currency,
+        total: prices.total,
+        vatRate: prices.vatRate,
+        vat: prices.vat,
+        rounding: prices.rounding,
+        finalPrice: prices.finalPrice,
+        finalPriceExcludingVat: prices.finalPriceExcludingVat,
+        adjustments: prices.adjustments,
+        customerReference: cart.customerReference,
+        paymentType: cart.paymentType,
+        isForCompany: cart.isForCompany,
+        billingAddress: cart.billingAddress,
+        deliveryAddress: cart.deliveryAddress,
+        flag: input.verdict?.result === 'manual' ? 'vat-recheck' : null,
+        vatEvidence: { decision: plan.vatDecision, ...input.verdict },
+        consents: consentsOf(input.wireCart, at),
+        createdAt: at,
+        expiresAt: orderExpiresAt({ state: 'initial', paymentType: cart.paymentType, stateSince: at }),
+      }),
+  );
+  const items = tx.$with('inserted_items').as(tx.insert(shopOrderItem).values(itemRows(orderId, plan)));
+  const licences = tx
+    .$with('inserted_licences')
+    .as(tx.insert(shopOrderLicence).values(licenceRows(orderId, plan, input.rules)));
+  await tx.with(inserted, items, licences).insert(orderEvent).values({
+    orderId,
+    at,
+    kind: 'create-from-cart',
+    fromState: null,
+    toState: 'initial',
+    by: 'shopper',
+    detail: {},
+  });
+  return { orderId };
+}
+
+/** When the buyer gave which word; the texts themselves are kept with each licence. */
+function consentsOf(cart: WireCart, at: Date): Record<string, string | null> {
+  const when = (isGiven: boolean): string | null => (isGiven ? at.toISOString() : null);
+  return {
+    eulaAcceptedAt: when(cart.isEulaAccepted),
+    vatAcknowledgedAt: when(cart.isVatAcknowledged),
+    immediateDeliveryConsentedAt: when(cart.isImmediateDeliveryConsented),
+  };
+}
+
+function itemRows(orderId: number, { cart, sellables, prices }: OrderPlan) {
+  const byUid = new Map(sellables.map((sellable) => [sellable.uid, sellable]));
+  return cart.shopItems.map((item, position) => {
+    const sellable = byUid.get(item.uid);
+    const files: SoldFile[] = (sellable?.files ?? []).map((file) => ({
+      ...file,
+      familyId: sellable?.familyId ?? 0,
+      setName: sellable?.setName ?? '',
+    }));
+    return {
+      orderId,
+      uid: item.uid,
+      type: item.type,
+      fontCutId: sellable?.fontCutId ?? null,
+      fontShopSetId: sellable?.fontShopSetId ?? null,
+      name: item.name,
+      quantity: item.quantity,
+      basePrice: item.price,
+      price: prices.itemPrices[item.uid] ?? 0,
+      licenses: item.licenses.map(({ licenseUid }) => licenseUid),
+      files,
+      position,
+    };
+  });
+}
+
+function licenceRows(orderId: number, { cart }: OrderPlan, { templates }: ShopRules) {
+  return cart.licenses.map((licence, position) => ({
+    orderId,
+    uid: licence.uid,
+    licenseTemplateId: Number(licence.licenseTemplateId),
+    licenseTemplate: templates.find(({ id }) => id === licence.licenseTemplateId) ?? null,
+    values: licence.values,
+    position,
+  }));
+}

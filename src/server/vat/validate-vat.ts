@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { VatAddress, VatValidation } from '#contract/vat-validation.ts';
+import type { VatResult } from '#domain/vat.ts';
+import { findMissingVatFields } from '#domain/vat-messages.ts';
+import { checkVatNumber } from '#domain/vat-number-check.ts';
+import { judgeViesAnswer } from '#domain/vies-verdict.ts';
+import type { Drizzle } from '../database/database.ts';
+import { vatCheck } from '../database/schema/orders.ts';
+import type { VatAnswer, VatProvider } from './vat-provider.ts';
+
+/** A good or bad answer holds for a day; where the register could not say, it is asked again soon. */
+const answersLastMs = 24 * 60 * 60 * 1000;
+const silencesLastMs = 60 * 1000;
+
+export interface VatServices {
+  db: Drizzle;
+  vat: VatProvider;
+  now: () => Date;
+}
+
+/** How a result came about, kept with the order for the tax office. */
+export interface VatEvidence {
+  provider: string;
+  number: string;
+  checkedAt: string;
+  answer: VatAnswer | null;
+}
+
+export interface VatVerdict {
+  result: VatResult;
+  evidence: VatEvidence | null;
+}
+
+type AskedAddress = Pick<VatAddress, 'vatNumber' | 'country'> & {
+  companyName: string;
+  firstName: string;
+  lastName: string;
+};
+
+/** GET vat-validation/validate: what the number of this address comes to, or which fields are missing. */
+export async function validateVat(services: VatServices, address: VatAddress): Promise<VatValidation> {
+  const { vatNumber, country, companyName = '', firstName = '', lastName = '' } = address;
+  const asked = { vatNumber, country, companyName, firstName, lastName };
+  const missingAddressFields = findMissingVatFields(asked);
+  if (missingAddressFields.length > 0) return { result: 'fail', missingAddressFields };
+  const { result } = await judgeVatNumber(services, asked);
+  return { result, missingAddressFields: [] };
+}
+
+/** The result with its evidence: the offline check first, then an answer that still holds, then the register. */
+export async function judgeVatNumber(services: VatServices, address: AskedAddress): Promise<VatVerdict> {
+  const checked = checkVatNumber(address);
+  if (!checked.ok) return { result: checked.result, evidence: null };
+  const { db, vat, now } = services;
+  const key = keyOf(checked.number.number, address);
+  const kept = await findKept(db, key, now());
+  if (kept !== null) return kept;
+
+  const { prefix, number } = checked.number;
+  const answer = await vat.check({ prefix, number: number.slice(prefix.length) });
+  const at = now();
+  const verdict: VatVerdict = {
+    result: resultOf(answer, address),
+    evidence: { provider: vat.name, number, checkedAt: at.toISOString(), answer },
+  };
+  const row = { result: verdict.result, evidence: verdict.evidence, checkedAt: at };
+  await db
+    .insert(vatCheck)
+    .values({ key, ...row })
+    .onConflictDoUpdate({ target: vatCheck.key, set: row });
+  return verdict;
+}
+
+function resultOf(answer: VatAnswer, address: AskedAddress): VatResult {
+  switch (answer.kind) {
+    case 'answer':
+      return judgeViesAnswer(answer, address);
+    case 'unavailable':
+      return 'manual';
+    case 'nonsense':
+      return 'fail';
+  }
+}
+
+async function findKept(db: Drizzle, key: string, now: Date): Promise<VatVerdict | null> {
+  const [row] = await db.select().from(vatCheck).where(eq(vatCheck.key, key));
+  if (row === undefined) return null;
+  const lasts = row.result === 'manual' || row.result === 'fail' ? silencesLastMs : answersLastMs;
+  if (now.getTime() - row.checkedAt.getTime() > lasts) return null;
+  // Written above and nowhere else.
+  return { result: row.result, evidence: row.evidence as VatEvidence };
+}
+
+function keyOf(number: string, address: AskedAddress): string {
+  const { country, companyName, firstName, lastName } = address;
+  const parts = [number, country, companyName, firstName, lastName];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+}
