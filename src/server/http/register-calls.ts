@@ -48,7 +48,8 @@ function mountCall(app: FastifyInstance, name: string, call: Call, options: Call
       return result.ok ? reply.send(result.value) : sendProblem(request, reply, result);
     },
   });
-  const others = allMethods.filter((method) => !(call.methods as readonly string[]).includes(method));
+  const own = new Set<HTTPMethods>(call.methods);
+  const others = allMethods.filter((method) => !own.has(method));
   app.route({
     method: others,
     url: call.path,

@@ -60,10 +60,10 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
     const db = drizzle(asPglite, { schema: tables, logger: statementLogger }) as unknown as Drizzle;
     const onFault = settings.onFault ?? reportFault;
     const stopUpkeep = startUpkeep(db, onFault);
-    // Rows of plain statements are objects, as their rowMode is the default one.
     const plain = {
       query: (text: string, params?: unknown[]) => client.query(text, params),
       exec: async (text: string) => joinResults(await client.exec(text)),
+      // Rows of plain statements are objects, as their rowMode is the default one.
     } as PlainSql;
 
     let closing: Promise<void> | undefined;

@@ -110,6 +110,7 @@ async function main(port: NonNullable<typeof parentPort>, settings: WorkerSettin
 
 if (parentPort === null) throw new Error('pglite-worker.ts runs as a worker thread only');
 const port = parentPort;
+// What `new Worker` was given by open-pglite, typed there.
 main(port, workerData as WorkerSettings).catch((cause: unknown) => {
   port.postMessage({ kind: 'failed', fault: describeFault(cause) } satisfies WorkerAnswer);
   port.close();
