@@ -10,15 +10,19 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { servicesContext } from '#contract/services-context.ts';
 import type { PageColors } from '#contract/services.ts';
+import { servicesContext } from '#contract/services-context.ts';
 import { ErrorScreen } from './site/errors/error-screen.tsx';
 import { findErrorColors } from './site/errors/page-error.ts';
-import { SiteFrame } from './site/shell/site-frame.tsx';
 import { findShell } from './site/shell/shell.ts';
+import { SiteFrame } from './site/shell/site-frame.tsx';
 import { type PageFrame, useFrame } from './site/shell/use-frame.ts';
 import { WindowColorsContext } from './site/shell/window-colors.tsx';
 import { inverse, neutralColors, pageColorStyle } from './ui/page-color-style.ts';
+
+// A black square, as a bit of type metal leaves it on paper.
+const icon =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath d='M1 1h6v6H1z'/%3E%3C/svg%3E";
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageFrame> {
   const { settings, ...frame } = await context.get(servicesContext).frame();
@@ -37,7 +41,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const shell = findShell(useMatches().map((match) => match.loaderData));
   const [windowColors, setWindowColors] = useState<PageColors | null>(null);
-  const colors = windowColors ?? (error === undefined ? shell.colors : findErrorColors(error));
+  const colors = windowColors ?? (error == null ? shell.colors : findErrorColors(error));
   for (const href of frame?.interfacePreload ?? []) {
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'high' });
   }
@@ -48,6 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        <link rel="icon" href={icon} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper} />
         <meta
           name="theme-color"
@@ -59,7 +64,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <WindowColorsContext value={setWindowColors}>
-          {frame === null ? children : <SiteFrame frame={frame} shell={shell}>{children}</SiteFrame>}
+          {frame === null ? (
+            children
+          ) : (
+            <SiteFrame frame={frame} shell={shell}>
+              {children}
+            </SiteFrame>
+          )}
         </WindowColorsContext>
         <ScrollRestoration />
         <Scripts />

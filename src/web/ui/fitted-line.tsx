@@ -4,11 +4,12 @@ import { lineStyle } from './line-style.ts';
 
 /**
  * One line set as wide as its place, by its ink and not by its advance: what a letter hangs over is never cut.
- * Arithmetic of the stylesheet alone: right before any script runs, with no layout read.
+ * Arithmetic of the stylesheet alone: right before any script runs, with no layout read. `drop`, in widths of the
+ * place, moves it down where it stands beside a line that rises higher, so that both stand on one baseline.
  */
-export function FittedLine({ line, className }: { line: SetLine; className?: string | undefined }) {
+export function FittedLine({ line, drop = 0 }: { line: SetLine; drop?: number }) {
   return (
-    <span className={className === undefined ? styles.place : `${styles.place} ${className}`}>
+    <span className={styles.place} style={drop === 0 ? undefined : { '--drop': drop }}>
       <SetText line={line} />
     </span>
   );

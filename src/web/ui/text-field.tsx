@@ -7,7 +7,13 @@ type InputProps = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
 };
 
 /** A line to write on. */
-export function TextField({ label, hint, error, isOptional = false, ...input }: FieldFrameProps & InputProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  isOptional = false,
+  ...input
+}: FieldFrameProps & InputProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => <input type="text" className={styles.control} {...input} {...control} />}

@@ -45,7 +45,7 @@ export default function CollectionPage() {
         {page.groups.map((group) => (
           <section key={group.heading ?? ''} aria-label={group.heading ?? page.title}>
             {group.heading !== null && <h2 className={styles.heading}>{group.heading}</h2>}
-            <ul>
+            <ul className={styles.lines}>
               {group.lines.map((line) => (
                 <FamilyLine key={line.familySlug} line={line} />
               ))}

@@ -12,7 +12,6 @@ export function FamilyLine({ line }: { line: CollectionLine }) {
   const currency = useFrame()?.settings.currency ?? 'CHF';
   const styleCount = line.styles === 1 ? '1 style' : `${line.styles} styles`;
   const details = [
-    line.isVariable ? `${styleCount}, variable` : styleCount,
     line.writingSystems.join(', '),
     line.designers.join(', '),
     line.year === null ? '' : String(line.year),
@@ -22,16 +21,18 @@ export function FamilyLine({ line }: { line: CollectionLine }) {
       className={styles.line}
       style={{
         ...pageColorStyle(line.colors),
-        // The height of the line before it is rendered: lines that are far away are skipped and still have their place.
         '--ratio': inkHeight(line.line) / inkWidth(line.line),
       }}
     >
       <Link to={`/typefaces/${line.familySlug}`} className={styles.link} data-line>
         <FittedLine line={line.line} />
         <span className={styles.details}>
-          {details.map((detail) => (
-            <span key={detail}>{detail}</span>
-          ))}
+          <span>{line.isVariable ? `${styleCount}, variable` : styleCount}</span>
+          <span className={styles.more}>
+            {details.map((detail) => (
+              <span key={detail}>{detail}</span>
+            ))}
+          </span>
           <span className={styles.price}>from {formatPrice(line.fromPrice, currency)}</span>
         </span>
       </Link>

@@ -16,7 +16,11 @@ export function ErrorScreen({ error }: { error: unknown }) {
       <div className={styles.screen}>
         <p className={styles.status}>{status}</p>
         <h1 className={styles.message}>
-          {huge?.line == null ? <span className={styles.plain}>{message}</span> : <FittedLine line={huge.line} />}
+          {huge?.line == null ? (
+            <span className={styles.plain}>{message}</span>
+          ) : (
+            <FittedLine line={huge.line} />
+          )}
         </h1>
         <p className={styles.back}>
           <Link to="/">Go back to home</Link>

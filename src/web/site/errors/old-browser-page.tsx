@@ -9,8 +9,8 @@ export default function OldBrowserPage() {
         <h1 className={styles.plain}>This browser is too old for this site</h1>
       </div>
       <p className={styles.back}>
-        Type is set here with what browsers of the last years can do: Chrome and Edge from 123, Safari from 17.5,
-        Firefox from 125.
+        Type is set here with what browsers of the last years can do: Chrome and Edge from 123, Safari from
+        17.5, Firefox from 125.
       </p>
     </div>
   );

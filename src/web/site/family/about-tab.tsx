@@ -21,7 +21,9 @@ export function AboutTab() {
             <Prose html={designer.biography} />
             {designer.url !== null && (
               <p className={styles.prose}>
-                <a href={designer.url}>{designer.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}</a>
+                <a href={designer.url}>
+                  {designer.url.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '')}
+                </a>
               </p>
             )}
           </div>

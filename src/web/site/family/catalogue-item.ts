@@ -7,7 +7,12 @@ type Family = FamilyPage['family'];
 type ShopSet = Family['fontShopSets'][number];
 
 /** A cut of the family as it goes into the cart. */
-export function cutItem(family: Family, set: ShopSet, cut: ShopSet['fontCuts'][number], currency: string): ShopItem {
+export function cutItem(
+  family: Family,
+  set: ShopSet,
+  cut: ShopSet['fontCuts'][number],
+  currency: string,
+): ShopItem {
   return fontCutItem({
     id: cut.id,
     fontShopSetId: set.id,

@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { formatPrice } from '../../ui/format-price.ts';
 import { CartToggle } from '../shop/cart-toggle.tsx';
 import { cutItem, setItem } from './catalogue-item.ts';
+import styles from './family-sub-menu.module.css';
 import { familyPath } from './family-tabs.ts';
 import { useFamilyView } from './family-view.ts';
-import styles from './family-sub-menu.module.css';
 
 /** The menu of a family: the set that is looked at, its cuts with their way into the cart, and the ways on. */
 export function FamilySubMenu() {

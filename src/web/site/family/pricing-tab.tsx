@@ -32,7 +32,9 @@ function SetPrices() {
       <table className={styles.table}>
         <tbody>
           <tr>
-            <th scope="row">Whole set, {set.fontCuts.length === 1 ? '1 style' : `${set.fontCuts.length} styles`}</th>
+            <th scope="row">
+              Whole set, {set.fontCuts.length === 1 ? '1 style' : `${set.fontCuts.length} styles`}
+            </th>
             <td className={styles.figure}>{formatPrice(set.price, currency)}</td>
             <td className={styles.figure}>
               <CartToggle item={setItem(family, set, currency)} templates={templates} />

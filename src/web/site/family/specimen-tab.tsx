@@ -1,6 +1,7 @@
 import type { FamilyBox } from '#contract/services.ts';
 import { FittedLine } from '../../ui/fitted-line.tsx';
 import { CartToggle } from '../shop/cart-toggle.tsx';
+import { baselineDrops } from './baseline-drops.ts';
 import { cutItem } from './catalogue-item.ts';
 import { useFamilyView } from './family-view.ts';
 import styles from './specimen-tab.module.css';
@@ -9,16 +10,17 @@ import styles from './specimen-tab.module.css';
 export function SpecimenTab() {
   const { page } = useFamilyView();
   const anchors = firstBoxes(page.boxes);
+  const drops = baselineDrops(page.boxes);
   return (
     <div className={styles.boxes}>
       {page.boxes.map((box) => (
-        <SpecimenBox key={box.key} box={box} isAnchor={anchors.has(box.key)} />
+        <SpecimenBox key={box.key} box={box} drop={drops.get(box.key) ?? 0} isAnchor={anchors.has(box.key)} />
       ))}
     </div>
   );
 }
 
-function SpecimenBox({ box, isAnchor }: { box: FamilyBox; isAnchor: boolean }) {
+function SpecimenBox({ box, drop, isAnchor }: { box: FamilyBox; drop: number; isAnchor: boolean }) {
   const { page, set, currency } = useFamilyView();
   const cut = set.fontCuts.find(({ sharedUid }) => sharedUid === box.cutSharedUid);
   const isSold = box.uid !== null && cut !== undefined;
@@ -36,11 +38,13 @@ function SpecimenBox({ box, isAnchor }: { box: FamilyBox; isAnchor: boolean }) {
       {box.kind !== 'title' && (
         <div className={styles.label}>
           <h2>{box.cutName}</h2>
-          {isSold && <CartToggle item={cutItem(page.family, set, cut, currency)} templates={page.templates} />}
+          {isSold && (
+            <CartToggle item={cutItem(page.family, set, cut, currency)} templates={page.templates} />
+          )}
         </div>
       )}
       <p className={styles.text}>
-        <FittedLine line={box.line} />
+        <FittedLine line={box.line} drop={drop} />
       </p>
     </section>
   );

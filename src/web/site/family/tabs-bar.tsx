@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
-import { useHidingBar } from '../shell/use-hiding-bar.ts';
-import { familyPath, familyTabs } from './family-tabs.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
 import { slugify } from '#domain/slug.ts';
+import { useHidingBar } from '../shell/use-hiding-bar.ts';
+import { familyPath, familyTabs } from './family-tabs.ts';
 import { useFamilyView } from './family-view.ts';
 import styles from './tabs-bar.module.css';
 

@@ -37,7 +37,10 @@ export function TryTab() {
         <ul className={styles.starters} aria-label="Texts to start with">
           {starters.map((text) => (
             <li key={text}>
-              <Link to={`?${new URLSearchParams({ tab: 'try', ...(setSlug !== null && { set: setSlug }), text })}`} preventScrollReset>
+              <Link
+                to={`?${new URLSearchParams({ tab: 'try', ...(setSlug !== null && { set: setSlug }), text })}`}
+                preventScrollReset
+              >
                 <bdi>{text}</bdi>
               </Link>
             </li>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import { servicesContext } from '#contract/services-context.ts';
 import type { PageColors } from '#contract/services.ts';
+import { servicesContext } from '#contract/services-context.ts';
 import { PageFaces } from '../../ui/page-faces.tsx';
 import type { Shell } from '../shell/shell.ts';
 import { useFrame } from '../shell/use-frame.ts';

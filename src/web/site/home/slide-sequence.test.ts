@@ -21,7 +21,12 @@ function story(id: string, slides: number, shown: Partial<Story> = {}): Story {
 const stories = [story('1', 2), story('2', 1, { showOnMobile: false }), story('3', 1)];
 
 it('puts the slides of all stories one after the other', () => {
-  expect(listSlides(stories).map(({ id }) => id)).toEqual(['story-1-1', 'story-1-2', 'story-2-1', 'story-3-1']);
+  expect(listSlides(stories).map(({ id }) => id)).toEqual([
+    'story-1-1',
+    'story-1-2',
+    'story-2-1',
+    'story-3-1',
+  ]);
 });
 
 it('leaves out a story that shows nowhere', () => {

@@ -1,5 +1,5 @@
-import type { HomePage, PageColors } from '#contract/services.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
+import type { HomePage, PageColors } from '#contract/services.ts';
 
 /** One screen of the home page: a slide with its story. */
 export interface StorySlide {
@@ -30,7 +30,11 @@ export function listSlides(stories: HomePage['stories']): StorySlide[] {
 }
 
 /** The place of a slide among those that mobile devices, or all others, are shown; null where it is not among them. */
-export function findPosition(slides: StorySlide[], id: string, device: 'mobile' | 'desktop'): SlidePosition | null {
+export function findPosition(
+  slides: StorySlide[],
+  id: string,
+  device: 'mobile' | 'desktop',
+): SlidePosition | null {
   const shown = slides.filter(({ showOnMobile, showOnDesktop }) =>
     device === 'mobile' ? showOnMobile : showOnDesktop,
   );

@@ -19,10 +19,12 @@ export function StoryBar({
       <Link to={family} className={styles.name}>
         {familyName}
       </Link>
-      <Link to={family}>Specimen</Link>
-      <Link to={`${family}?tab=about`}>About</Link>
-      <Link to={`${family}?tab=try`}>Try</Link>
-      <Link to={`${family}?tab=pricing`}>Pricing</Link>
+      <span className={styles.ways}>
+        <Link to={family}>Specimen</Link>
+        <Link to={`${family}?tab=about`}>About</Link>
+        <Link to={`${family}?tab=try`}>Try</Link>
+        <Link to={`${family}?tab=pricing`}>Pricing</Link>
+      </span>
       {desktop !== null && <SlideArrows at={desktop} className={isSame ? '' : styles.noMobile} />}
       {mobile !== null && !isSame && <SlideArrows at={mobile} className={styles.noDesktop} />}
     </div>

@@ -23,7 +23,8 @@ export default function InformationPage() {
   const { page, sectionSlug, topicSlug } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const root = `/information/${page.slug}`;
-  const sections = sectionSlug === null ? page.sections : page.sections.filter(({ slug }) => slug === sectionSlug);
+  const sections =
+    sectionSlug === null ? page.sections : page.sections.filter(({ slug }) => slug === sectionSlug);
   const titles = [sections[0]?.topics.find(({ slug }) => slug === topicSlug)?.title, page.title];
   return (
     <>

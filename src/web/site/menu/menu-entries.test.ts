@@ -13,7 +13,9 @@ const frame: PageFrame = {
 
 describe('menuEntries', () => {
   it('lists the filters under Typefaces and the pages under Information', () => {
-    expect(menuEntries(frame).map(({ label, entries }) => [label, entries.map((entry) => entry.label)])).toEqual([
+    expect(
+      menuEntries(frame).map(({ label, entries }) => [label, entries.map((entry) => entry.label)]),
+    ).toEqual([
       ['Typefaces', ['Collection', 'Non-Latin']],
       ['Information', ['Licensing']],
     ]);

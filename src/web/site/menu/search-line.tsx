@@ -5,35 +5,36 @@ import type { useSearch } from './use-search.ts';
 export function SearchLine({ search }: { search: ReturnType<typeof useSearch> }) {
   return (
     <li className={styles.search} data-search>
-      <form
-        role="search"
-        className={styles.line}
-        onSubmit={(event) => {
-          event.preventDefault();
-          search.search();
-        }}
-      >
-        <input
-          type="search"
-          name="search"
-          className={styles.box}
-          placeholder="Search"
-          aria-label="Search typefaces"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          value={search.text}
-          onChange={(event) => search.write(event.target.value)}
-          onFocus={search.enter}
-          onKeyDown={(event) => {
-            // Escape leaves the search before it leaves the menu.
-            if (event.key !== 'Escape' || search.text === '') return;
+      <search>
+        <form
+          className={styles.line}
+          onSubmit={(event) => {
             event.preventDefault();
-            event.stopPropagation();
-            search.clear();
+            search.search();
           }}
-        />
-      </form>
+        >
+          <input
+            type="search"
+            name="search"
+            className={styles.box}
+            placeholder="Search"
+            aria-label="Search typefaces"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={search.text}
+            onChange={(event) => search.write(event.target.value)}
+            onFocus={search.enter}
+            onKeyDown={(event) => {
+              // Escape leaves the search before it leaves the menu.
+              if (event.key !== 'Escape' || search.text === '') return;
+              event.preventDefault();
+              event.stopPropagation();
+              search.clear();
+            }}
+          />
+        </form>
+      </search>
       <span role="status" className="visually-hidden">
         {search.found !== null && (search.found.length === 0 ? 'No Results' : `${search.found.length} found`)}
       </span>

@@ -34,6 +34,7 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
   }
 
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: it listens to its links, which keys press too
     <nav
       ref={menu}
       id={MENU_ID}

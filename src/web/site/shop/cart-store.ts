@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Cart } from '#domain/cart.ts';
 import { type CartChange, type CartContext, removeFontItem, toggleFontItem } from '#domain/cart-items.ts';
 import { API_PATH_PREFIX, SHOP_STATE_KEY } from '#domain/limits.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
@@ -12,6 +13,13 @@ interface CartStore {
   /** Adds the item, or removes it where it is in the cart. */
   toggleItem: (item: ShopItem, context: Pick<CartContext, 'templates'>) => CartChange;
   removeItem: (uid: string, context: Pick<CartContext, 'templates'>) => CartChange;
+  /** A change of the cart that its rules may refuse. */
+  applyCart: (
+    change: (cart: Cart, context: CartContext) => CartChange,
+    context: Pick<CartContext, 'templates'>,
+  ) => CartChange;
+  /** A change of the cart that is always allowed: addresses, reference, payment. */
+  changeCart: (change: (cart: Cart) => Cart) => void;
   /** Any other change of the shop state, stored like the rest. */
   changeShop: (change: (shop: ShopState) => ShopState) => void;
   /** Resets everything and cancels the order that is under way. */
@@ -37,6 +45,10 @@ export const useCartStore = create<CartStore>()((set, get) => {
     shop: unread,
     toggleItem: (item, context) => apply(toggleFontItem(get().shop.cart, item, contextOf(context))),
     removeItem: (uid, context) => apply(removeFontItem(get().shop.cart, uid, contextOf(context))),
+    applyCart: (change, context) => apply(change(get().shop.cart, contextOf(context))),
+    changeCart(change) {
+      apply({ ok: true, cart: change(get().shop.cart) });
+    },
     changeShop(change) {
       const shop = change(get().shop);
       set({ shop });
@@ -68,7 +80,10 @@ export function followStoredCart(currency: string): () => void {
 
 async function cancelActiveOrder(): Promise<void> {
   try {
-    await fetch(`/${API_PATH_PREFIX}/shop-orders/cancel-active`, { method: 'POST', credentials: 'same-origin' });
+    await fetch(`/${API_PATH_PREFIX}/shop-orders/cancel-active`, {
+      method: 'POST',
+      credentials: 'same-origin',
+    });
   } catch (error) {
     // The cart is empty all the same; an order that could not be cancelled expires by itself.
     console.warn('The order under way could not be cancelled', error);

@@ -2,8 +2,8 @@ import { useId } from 'react';
 import { canRemoveItem, hasItem } from '#domain/cart-items.ts';
 import type { LicenceTemplate } from '#domain/licence-template.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
-import styles from './cart-toggle.module.css';
 import { useCartStore } from './cart-store.ts';
+import styles from './cart-toggle.module.css';
 
 /** Puts an item in the cart, or takes it out again; why it cannot be taken out is said in words. */
 export function CartToggle({ item, templates }: { item: ShopItem; templates: LicenceTemplate[] }) {

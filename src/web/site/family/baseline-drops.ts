@@ -1,0 +1,35 @@
+import type { FamilyBox } from '#contract/services.ts';
+import { inkWidth } from '../../ui/line-style.ts';
+
+/**
+ * How far the lines of boxes that stand side by side go down, in widths of their box, so that all of a row stand on
+ * one baseline. Boxes of different widths stay where they are.
+ */
+export function baselineDrops(boxes: FamilyBox[]): Map<string, number> {
+  const drops = new Map<string, number>();
+  for (const row of rowsOf(boxes.filter(({ hideOnDesktop }) => !hideOnDesktop))) {
+    if (new Set(row.map(({ width }) => width)).size !== 1) continue;
+    const highest = Math.max(...row.map(rise));
+    for (const box of row) drops.set(box.key, Math.round((highest - rise(box)) * 10_000) / 10_000);
+  }
+  return drops;
+}
+
+// How high a line rises above its baseline when it is as wide as its box, in widths of the box.
+function rise({ line }: FamilyBox): number {
+  return line.inkTop / inkWidth(line);
+}
+
+function rowsOf(boxes: FamilyBox[]): FamilyBox[][] {
+  const rows: FamilyBox[][] = [];
+  let room = 0;
+  for (const box of boxes) {
+    if (box.width > room) {
+      rows.push([]);
+      room = 12;
+    }
+    rows.at(-1)?.push(box);
+    room -= box.width;
+  }
+  return rows;
+}

@@ -1,0 +1,81 @@
+import type { LicenceValues } from '#domain/licence.ts';
+import type { LicenceTemplate } from '#domain/licence-template.ts';
+import { findLicenceField, findTier } from '#domain/licence-tier.ts';
+import type { LicencePriceStep } from '#domain/prices.ts';
+import { countThings } from '../count-words.ts';
+import { formatAmount, formatCount } from '../format-amount.ts';
+
+/** One line of how a licence's price comes about. */
+export interface PriceLine {
+  kind: 'base' | 'factor' | 'discount' | 'result' | 'next';
+  label: string;
+  figure: string;
+}
+
+/** How the price of a licence comes about, from the base price to the result, and what the next tiers would cost more. */
+export function explainPrice(input: {
+  step: LicencePriceStep;
+  template: Pick<LicenceTemplate, 'publicName' | 'fields'>;
+  values: LicenceValues;
+  quantity: number;
+  setName: string | null;
+  currency: string;
+}): PriceLine[] {
+  const { step, template, values, quantity, setName, currency } = input;
+  const styles = countThings(quantity, 'style');
+  const lines: PriceLine[] = [
+    {
+      kind: 'base',
+      label: setName === null ? styles : `${styles}, ${setName}`,
+      figure: formatAmount(step.base, currency),
+    },
+    ...factorLines(step),
+  ];
+  if (step.discountPercent > 0) {
+    lines.push({
+      kind: 'discount',
+      label: `${countThings(step.discountStyles, 'style')} under this licence`,
+      figure: `− ${step.discountPercent}\u00a0%`,
+    });
+  }
+  lines.push({ kind: 'result', label: template.publicName, figure: formatAmount(step.result, currency) });
+  for (const next of step.nextTiers) {
+    const field = findLicenceField(template.fields, next.fieldName);
+    const value = values[next.fieldName];
+    const tier = field !== null && typeof value === 'number' ? findTier(field, value)?.tier : undefined;
+    if (tier === undefined) continue;
+    lines.push({
+      kind: 'next',
+      label: nextTierLabel(next, tier.upTo + 1),
+      figure: `${next.difference < 0 ? '−' : '+'} ${formatAmount(Math.abs(next.difference), currency)}`,
+    });
+  }
+  return lines;
+}
+
+// Where the formula is more than the product of the tiers, its factor stands on a line of its own.
+function factorLines({ tiers, factor }: LicencePriceStep): PriceLine[] {
+  const product = tiers.reduce((sum, tier) => sum * tier.factor, 1);
+  const isProduct = Math.abs(product - factor) < 1e-9;
+  const lines: PriceLine[] = tiers.map((tier) => ({
+    kind: 'factor',
+    label: tier.label,
+    figure: isProduct ? `× ${tier.factor}` : '',
+  }));
+  if (!isProduct) lines.push({ kind: 'factor', label: 'Together', figure: `× ${round(factor)}` });
+  return lines;
+}
+
+function round(factor: number): number {
+  return Math.round(factor * 10_000) / 10_000;
+}
+
+// The foundry labels a tier by its end ('Up to 25 users'); what matters of the next one is where it begins.
+function nextTierLabel(next: { label: string; fieldLabel: string }, from: number): string {
+  const end = /\b(u)p to \d[\d\s\u00a0\u202f.,’']*(?:thousand|million|billion)?/i;
+  const match = end.exec(next.label);
+  if (match === null) return `From ${formatCount(from)} ${next.fieldLabel.toLowerCase()}`;
+  const word = match[1] === 'U' ? 'From' : 'from';
+  const space = /\s$/.test(match[0]) ? ' ' : '';
+  return next.label.replace(end, `${word} ${formatCount(from)}${space}`);
+}

@@ -1,0 +1,49 @@
+import type { Cart } from '#domain/cart.ts';
+import type { LicenceTemplate } from '#domain/licence-template.ts';
+import { isFontItem } from '#domain/shop-item.ts';
+import type { ShopSection } from '#domain/shop-state.ts';
+import { describeValues } from './describe-values.ts';
+
+/** What was chosen in a step, in one line; what it will be about while nothing was. */
+export function summarizeSection(
+  section: ShopSection,
+  { cart, templates, countryName }: { cart: Cart; templates: LicenceTemplate[]; countryName: string },
+): string {
+  switch (section) {
+    case 'select':
+      return cart.shopItems
+        .filter(isFontItem)
+        .map(({ name }) => name)
+        .join(', ');
+    case 'configure':
+      return summarizeLicences(cart, templates) || 'Licences';
+    case 'assign':
+      return summarizeAddresses(cart, countryName) || 'Addresses, payment and VAT';
+    case 'review':
+      return 'The order as it will be invoiced';
+    case 'pay':
+      return '';
+  }
+}
+
+function summarizeLicences(cart: Cart, templates: LicenceTemplate[]): string {
+  return cart.licenses
+    .flatMap((licence) => {
+      const template = templates.find(({ id }) => id === licence.licenseTemplateId);
+      if (template === undefined) return [];
+      return [describeValues(template, licence.values)];
+    })
+    .join('; ');
+}
+
+function summarizeAddresses(cart: Cart, countryName: string): string {
+  const { companyName, firstName, lastName, city } = cart.deliveryAddress;
+  const person = [firstName, lastName].filter((part) => part.trim() !== '').join(' ');
+  const name = cart.isForCompany ? companyName || person : person;
+  if (name.trim() === '') return '';
+  const place = [city, countryName].filter((part) => part.trim() !== '').join(', ');
+  const payment = cart.paymentType === null ? '' : paymentWords[cart.paymentType];
+  return [name, place, payment].filter((part) => part !== '').join(', ');
+}
+
+const paymentWords = { online: 'by card', invoice: 'by invoice' } as const;

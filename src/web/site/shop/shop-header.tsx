@@ -1,0 +1,68 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { FOOTER_HINT_CLEAR_DELAY_MS } from '#domain/limits.ts';
+import { Bar } from '../../ui/bar.tsx';
+import styles from './shop-header.module.css';
+
+const hints = {
+  contact: 'Direct any questions you have to our Sales Team by e-mail.',
+  licencing:
+    'Consult our Licencing Information page under the Information tab, your cart is being saved for your return.',
+};
+
+type HintName = keyof typeof hints;
+
+/** The shop's bar with its two ways to help; what they lead to is said while they are pointed at or focused. */
+export function ShopHeader({ contactEmail }: { contactEmail: string }) {
+  const { shown, show, clear } = useHint();
+  const id = useId();
+  function hintProps(name: HintName) {
+    return {
+      'aria-describedby': `${id}-${name}`,
+      onPointerEnter: () => show(name),
+      onPointerLeave: clear,
+      onFocus: () => show(name),
+      onBlur: clear,
+    };
+  }
+  return (
+    <div className={styles.place}>
+      <Bar label="Shop">
+        <span className={styles.title}>Shop</span>
+        <a href={`mailto:${contactEmail}`} {...hintProps('contact')}>
+          Contact Service
+        </a>
+        <Link to="/information/licensing" {...hintProps('licencing')}>
+          Licencing Information
+        </Link>
+      </Bar>
+      {Object.entries(hints).map(([name, hint]) => (
+        <p
+          key={name}
+          id={`${id}-${name}`}
+          className={styles.hint}
+          data-is-shown={name === shown || undefined}
+        >
+          {hint}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+// Cleared a moment after leaving, so that a hint does not flicker on the way from one link to the next.
+function useHint() {
+  const [shown, setShown] = useState<HintName | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return {
+    shown,
+    show(name: HintName) {
+      clearTimeout(timer.current);
+      setShown(name);
+    },
+    clear() {
+      timer.current = setTimeout(() => setShown(null), FOOTER_HINT_CLEAR_DELAY_MS);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { createContext, useContext } from 'react';
+import type { WireLicenceTemplate } from '#contract/license-templates.ts';
+import type { Settings } from '#contract/settings.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { CartChange, CartContext } from '#domain/cart-items.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import type { Prices } from '#domain/prices.ts';
+import type { ReviewReason } from '#domain/review-mode.ts';
+import type { ShopFlags, ShopSection, ShopState } from '#domain/shop-state.ts';
+import type { VatDecision, VatSettings } from '#domain/vat.ts';
+import type { CartItems } from './use-cart-items.ts';
+import type { VatCheck } from './vat-check.ts';
+
+/** Everything that the steps of the shop show, and how they change it. */
+export interface ShopModel {
+  settings: Settings;
+  vatSettings: VatSettings;
+  templates: WireLicenceTemplate[];
+  shop: ShopState;
+  isReadOnly: boolean;
+  items: CartItems;
+  /** Null while the formulas are being loaded, or where one of them gives no price: `priceFault` then says why. */
+  prices: Prices | null;
+  priceFault: string | null;
+  /** The price of an item under a template's start values, minor units; null while it is not known. */
+  startPrice: (itemUid: string, template: WireLicenceTemplate) => number | null;
+  vat: VatDecision;
+  vatCheck: VatCheck;
+  reviewReason: ReviewReason | null;
+  /** What stands between the shopper and the end of a step. */
+  errorsOf: (section: ShopSection) => FieldError[];
+  /** The message at a field, once it is to be shown. */
+  errorAt: (path: string) => string | undefined;
+  /** From now on the field's fault is shown. */
+  touch: (path: string) => void;
+  changeCart: (change: (cart: Cart) => Cart) => void;
+  /** A change that the cart's rules may refuse. */
+  applyCart: (change: (cart: Cart, context: CartContext) => CartChange) => void;
+  changeFlags: (change: Partial<ShopFlags>) => void;
+}
+
+export const ShopContext = createContext<ShopModel | null>(null);
+
+/** The shop around a step. Throws outside of it. */
+export function useShop(): ShopModel {
+  const model = useContext(ShopContext);
+  if (model === null) throw new Error('useShop was called outside of the shop');
+  return model;
+}

@@ -1,0 +1,73 @@
+import type { Problem, ProblemCode } from '#contract/problem.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import type { ShopSection } from '#domain/shop-state.ts';
+
+const sectionOfCode: Partial<Record<ProblemCode, ShopSection>> = {
+  'cart-empty': 'select',
+  'item-not-for-sale': 'select',
+  'set-and-cut': 'select',
+  'licence-not-offered': 'configure',
+  'licence-missing': 'configure',
+  'vat-not-acknowledged': 'assign',
+  'eula-not-accepted': 'review',
+  'consent-missing': 'review',
+};
+
+/** The code of an error answer, from its `type`. */
+export function problemCode(problem: Pick<Problem, 'type'>): string {
+  return problem.type.replace(/^\/problems\//, '');
+}
+
+/** The fields that the server refused, with their paths in the cart. */
+export function cartErrors(problem: Pick<Problem, 'errors'>): FieldError[] {
+  return (problem.errors ?? []).map(({ path, message }) => ({
+    path: path.replace(/^(?:body\.)?shopOrder\./, ''),
+    message,
+  }));
+}
+
+/** The step in which a field of the cart is filled in. */
+export function sectionOfPath(path: string): ShopSection | null {
+  const [first, , third] = path.split('.');
+  switch (first) {
+    case 'shopItems':
+      return third === 'licenses' ? 'configure' : 'select';
+    case 'licenses':
+      return 'configure';
+    case 'billingAddress':
+    case 'deliveryAddress':
+    case 'customerReference':
+    case 'paymentType':
+    case 'isForCompany':
+    case 'isVatAcknowledged':
+      return 'assign';
+    case 'isEulaAccepted':
+    case 'isImmediateDeliveryConsented':
+      return 'review';
+    default:
+      return null;
+  }
+}
+
+/** The step to which a refused order leads back: that of its first field, else that of its code; null where none does. */
+export function sectionOfProblem(problem: Problem): ShopSection | null {
+  for (const { path } of cartErrors(problem)) {
+    const section = sectionOfPath(path);
+    if (section !== null) return section;
+  }
+  const code = problemCode(problem);
+  const known = Object.entries(sectionOfCode).find(([name]) => name === code);
+  return known?.[1] ?? null;
+}
+
+/** What is announced when a step cannot be left yet. */
+export function summarizeErrors(errors: FieldError[]): string {
+  const [first] = errors;
+  if (first === undefined) return '';
+  const messages = [...new Set(errors.map(({ message }) => message))];
+  if (messages.length === 1) return `${first.message}.`;
+  const named = messages.slice(0, 3).join(', ');
+  return messages.length > 3
+    ? `${messages.length} entries are missing or not valid: ${named} and ${messages.length - 3} more.`
+    : `${messages.length} entries are missing or not valid: ${named}.`;
+}

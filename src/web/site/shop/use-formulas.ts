@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import type { createFormulaEvaluator } from '#domain/formula-evaluator.ts';
+
+type Formulas = ReturnType<typeof createFormulaEvaluator>;
+
+/** The evaluators of the licence formulas, null until CEL is loaded: it comes with the shop alone. */
+export function useFormulas(): Formulas | null {
+  const [formulas, setFormulas] = useState<Formulas | null>(null);
+  useEffect(() => {
+    let isGone = false;
+    async function load() {
+      const module = await import('#domain/formula-evaluator.ts');
+      if (!isGone) setFormulas(module.createFormulaEvaluator());
+    }
+    void load();
+    return () => {
+      isGone = true;
+    };
+  }, []);
+  return formulas;
+}

@@ -1,0 +1,161 @@
+import { useEffect, useState } from 'react';
+import type { WireLicenceTemplate } from '#contract/license-templates.ts';
+import type { Settings } from '#contract/settings.ts';
+import { calculatePrices } from '#domain/calculate-prices.ts';
+import type { Cart } from '#domain/cart.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { initialLicenceValues } from '#domain/licence-initial-values.ts';
+import type { PriceResult } from '#domain/prices.ts';
+import { findReviewReason } from '#domain/review-mode.ts';
+import { isOrderReadOnly, type ShopSection, shopSections } from '#domain/shop-state.ts';
+import { type ShopStepsInput, validateShopStep } from '#domain/shop-steps.ts';
+import { decideVat, vatAddress } from '#domain/vat.ts';
+import { useCartStore } from './cart-store.ts';
+import type { ShopModel } from './shop-model.ts';
+import { sectionOfPath } from './step-errors.ts';
+import { useCartItems } from './use-cart-items.ts';
+import { useFormulas } from './use-formulas.ts';
+import { checkVat, useVatCheck, vatCheckKey } from './vat-check.ts';
+import { vatSettingsOf } from './vat-settings.ts';
+
+/** How long typing in an address pauses before its VAT number is checked. */
+const VAT_CHECK_DEBOUNCE_MS = 600;
+
+/** The shop's state with what follows from it, and the errors that the shopper was told of. */
+export function useShopModel({
+  settings,
+  templates,
+  today,
+}: {
+  settings: Settings;
+  templates: WireLicenceTemplate[];
+  today: string;
+}) {
+  const { currency } = settings;
+  const shop = useCartStore((store) => store.shop);
+  const changeShop = useCartStore((store) => store.changeShop);
+  const changeCart = useCartStore((store) => store.changeCart);
+  const applyCart = useCartStore((store) => store.applyCart);
+  const items = useCartItems({ templates, currency });
+  const formulas = useFormulas();
+  const vatCheck = useVatCheck();
+  const [attempted, setAttempted] = useState<ReadonlySet<ShopSection>>(new Set());
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<{ cart: Cart; errors: FieldError[] } | null>(null);
+
+  const { cart } = shop;
+  const isReadOnly = isOrderReadOnly(shop);
+  const vatSettings = vatSettingsOf(settings);
+  const address = vatAddress(cart, vatSettings);
+  const checkKey = vatCheckKey(address, cart.isForCompany);
+  const vatResult = vatCheck.key === checkKey ? vatCheck.result : null;
+  const isVatSettled = checkKey === '' || (vatCheck.key === checkKey && !vatCheck.isChecking);
+  const vat = decideVat({
+    settings: vatSettings,
+    address,
+    isForCompany: cart.isForCompany,
+    result: vatResult,
+    supplyDay: today,
+  });
+
+  useEffect(() => {
+    const { cart: current } = useCartStore.getState().shop;
+    const settled = { chargeVatForBillingAddress: settings.chargeVatForBillingAddress };
+    const timer = setTimeout(
+      () => void checkVat(vatAddress(current, settled), current.isForCompany),
+      checkKey === '' ? 0 : VAT_CHECK_DEBOUNCE_MS,
+    );
+    return () => clearTimeout(timer);
+  }, [checkKey, settings.chargeVatForBillingAddress]);
+
+  const priced: PriceResult | null =
+    formulas === null
+      ? null
+      : calculatePrices({
+          shopItems: cart.shopItems,
+          licenses: cart.licenses,
+          templates,
+          evaluateFactor: formulas.evaluateFactor,
+          adjustments: [],
+          vatRate: vat.rate,
+          currency,
+        });
+  const reviewReason =
+    formulas === null
+      ? null
+      : findReviewReason({ cart, templates, isReadOnly, evaluateReview: formulas.evaluateReview });
+
+  const stepsInput: ShopStepsInput = {
+    cart,
+    flags: shop,
+    templates,
+    needsReview: reviewReason !== null,
+    vatSettings,
+    vatDecision: vat,
+    vatResult,
+  };
+
+  const errors = new Map<ShopSection, FieldError[]>();
+  const messages = new Map<string, string>();
+  for (const section of shopSections) {
+    const fromServer =
+      refused?.cart === cart ? refused.errors.filter(({ path }) => sectionOfPath(path) === section) : [];
+    const found = [...validateShopStep(section, stepsInput), ...fromServer];
+    errors.set(section, found);
+    for (const { path, message } of found) {
+      if (!messages.has(path) && (attempted.has(section) || touched.has(path))) messages.set(path, message);
+    }
+  }
+
+  const model: ShopModel = {
+    settings,
+    vatSettings,
+    templates,
+    shop,
+    isReadOnly,
+    items,
+    prices: priced?.ok === true ? priced.prices : null,
+    priceFault: priced?.ok === false ? priced.message : null,
+    startPrice(itemUid, template) {
+      const item = cart.shopItems.find(({ uid }) => uid === itemUid);
+      if (item === undefined || formulas === null) return null;
+      const values = initialLicenceValues(template);
+      const evaluated = formulas.evaluateFactor({ template, values, quantity: item.quantity });
+      if (!evaluated.ok) return null;
+      const result = calculatePrices({
+        shopItems: [{ ...item, licenses: [{ licenseUid: 'start' }] }],
+        licenses: [{ uid: 'start', licenseTemplateId: template.id, values }],
+        templates: [{ ...template, licenseDiscounts1: [] }],
+        evaluateFactor: formulas.evaluateFactor,
+        adjustments: [],
+        vatRate: 0,
+        currency,
+      });
+      return result.ok ? result.prices.total : null;
+    },
+    vat,
+    vatCheck:
+      vatCheck.key === checkKey
+        ? vatCheck
+        : { key: checkKey, isChecking: false, result: null, message: null },
+    reviewReason,
+    errorsOf: (section) => errors.get(section) ?? [],
+    errorAt: (path) => messages.get(path),
+    touch: (path) => setTouched(new Set(touched).add(path)),
+    changeCart,
+    applyCart: (change) => applyCart(change, { templates }),
+    changeFlags: (change) => changeShop((current) => ({ ...current, ...change })),
+  };
+
+  return {
+    model,
+    stepsInput,
+    /** Whether everything is known that the validity of the steps follows from. */
+    isSettled: formulas !== null && items.status !== 'loading' && isVatSettled,
+    /** From now on the faults of the step are shown. */
+    attempt: (section: ShopSection) => setAttempted(new Set(attempted).add(section)),
+    /** The server refused these fields of the cart as it is now. */
+    refuse: (errors: FieldError[]) => setRefused({ cart, errors }),
+    checkVatNow: () => checkVat(address, cart.isForCompany),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Settings } from '#contract/settings.ts';
+import type { VatSettings } from '#domain/vat.ts';
+
+/** The foundry's VAT settings as the domain's rules want them: rates in basis points. */
+export function vatSettingsOf(settings: Settings): VatSettings {
+  return {
+    sellerCountry: settings.sellerCountry,
+    euCountries: settings.euCountries,
+    rates: settings.vatRates.map(({ country, percent, from }) => ({
+      country,
+      basisPoints: Math.round(percent * 100),
+      from,
+    })),
+    chargeVatForBillingAddress: settings.chargeVatForBillingAddress,
+  };
+}

@@ -1,0 +1,55 @@
+import type { WireCart } from '#contract/shop-orders.ts';
+import type { Cart } from '#domain/cart.ts';
+import { toMajorUnits } from '#domain/money.ts';
+import type { Prices } from '#domain/prices.ts';
+import type { ShopFlags } from '#domain/shop-state.ts';
+
+/**
+ * The cart as it is sent: prices in major units, texts without blanks around them. The order's id is left out, so that
+ * the same cart is the same body before and after its order was made.
+ */
+export function wireCart(input: {
+  cart: Cart;
+  flags: Pick<ShopFlags, 'isEulaAccepted' | 'isVatAcknowledged' | 'isImmediateDeliveryConsented'>;
+  prices: Pick<Prices, 'finalPrice' | 'finalPriceExcludingVat'>;
+}): WireCart {
+  const { cart, flags, prices } = input;
+  const { currency } = cart;
+  return {
+    id: null,
+    shopItems: cart.shopItems.map((item) => ({
+      uid: item.uid,
+      type: item.type,
+      ...(item.fontCutId !== undefined && { fontCutId: item.fontCutId }),
+      ...(item.fontShopSetId !== undefined && { fontShopSetId: item.fontShopSetId }),
+      ...(item.chargeId !== undefined && { chargeId: item.chargeId }),
+      licenses: item.licenses.map(({ licenseUid }) => ({ licenseUid })),
+      name: item.name,
+      price: toMajorUnits(item.price, currency),
+    })),
+    licenses: cart.licenses.map(({ uid, licenseTemplateId, values, expiryDate }) => ({
+      uid,
+      licenseTemplateId,
+      values,
+      expiryDate,
+    })),
+    finalPrice: toMajorUnits(prices.finalPrice, currency),
+    finalPriceExcludingVat: toMajorUnits(prices.finalPriceExcludingVat, currency),
+    customerReference: cart.customerReference.trim(),
+    paymentType: cart.paymentType,
+    isForCompany: cart.isForCompany,
+    isBillingAddressDifferent: cart.isBillingAddressDifferent,
+    billingAddress: sentAddress(cart, 'billingAddress'),
+    deliveryAddress: sentAddress(cart, 'deliveryAddress'),
+    isEulaAccepted: flags.isEulaAccepted,
+    isVatAcknowledged: flags.isVatAcknowledged,
+    isImmediateDeliveryConsented: flags.isImmediateDeliveryConsented,
+  };
+}
+
+// Who buys for themselves is asked for no company: what was typed before the change is kept here but not sent.
+function sentAddress(cart: Cart, which: 'billingAddress' | 'deliveryAddress'): Cart['billingAddress'] {
+  const address = { ...cart[which] };
+  for (const [field, text] of Object.entries(address)) Object.assign(address, { [field]: text.trim() });
+  return cart.isForCompany ? address : { ...address, companyName: '', vatNumber: '' };
+}
