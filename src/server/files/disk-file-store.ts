@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileHash, FileStore } from './file-store.ts';
 
@@ -48,29 +48,56 @@ export function createDiskFileStore(folder: string): FileStore {
     return (await orNull(stat(locate(hash)))) !== null;
   }
 
+  /** Writes a file beside the others, safe from a crash, and then gives it its name: whole or not at all. */
+  async function keep(write: (file: FileHandle) => Promise<void>, nameIt: () => FileHash): Promise<FileHash> {
+    await ensureFolder(folder);
+    const unfinished = join(folder, `.${randomUUID()}`);
+    try {
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await write(file);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      const hash = nameIt();
+      const path = locate(hash);
+      await ensureFolder(dirname(path));
+      await rename(unfinished, path);
+      await syncFolder(dirname(path));
+      return hash;
+    } catch (cause) {
+      await rm(unfinished, { force: true });
+      throw cause;
+    }
+  }
+
   return {
     has,
     put: async (bytes) => {
       const hash = hashBytes(bytes);
-      const path = locate(hash);
       if (await has(hash)) return hash;
-      await ensureFolder(dirname(path));
-      const unfinished = join(folder, `.${randomUUID()}`);
-      try {
-        const file = await open(unfinished, 'wx', 0o600);
-        try {
-          await file.writeFile(bytes);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(unfinished, path);
-      } catch (cause) {
-        await rm(unfinished, { force: true });
-        throw cause;
-      }
-      await syncFolder(dirname(path));
-      return hash;
+      return await keep(
+        (file) => file.writeFile(bytes),
+        () => hash,
+      );
+    },
+    putStream: async (stream) => {
+      const digest = createHash('sha256');
+      let byteLength = 0;
+      const hash = await keep(
+        async (file) => {
+          for await (const chunk of stream) {
+            // A stream of bytes gives buffers; in object mode it would give anything.
+            const bytes = chunk as Buffer;
+            digest.update(bytes);
+            byteLength += bytes.length;
+            await file.writeFile(bytes);
+          }
+        },
+        () => digest.digest('hex'),
+      );
+      return { hash, byteLength };
     },
     find: async (hash) => {
       const bytes = await orNull(readFile(locate(hash)));

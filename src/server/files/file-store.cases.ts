@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import type { FileStore } from './file-store.ts';
@@ -33,6 +34,20 @@ export function describeFileStore(name: string, create: () => Promise<FileStore>
       const found = await store.findStream(await store.put(bytes));
       expect(found?.byteLength).toBe(200_000);
       expect(found && Buffer.compare(await buffer(found.stream), bytes)).toBe(0);
+    });
+
+    test('keeps what is streamed to it like what is put, and nothing of a stream that fails', async () => {
+      const store = await create();
+      const bytes = randomBytes(300_000);
+      const put = await store.putStream(Readable.from([bytes.subarray(0, 100_000), bytes.subarray(100_000)]));
+      expect(put).toEqual({ hash: await store.put(bytes), byteLength: 300_000 });
+      expect(Buffer.compare(Buffer.from((await store.find(put.hash)) ?? 'missing'), bytes)).toBe(0);
+      async function* half() {
+        yield bytes.subarray(0, 1000);
+        throw new Error('the source broke');
+      }
+      await expect(store.putStream(Readable.from(half()))).rejects.toThrow('the source broke');
+      expect(await store.has(createHash('sha256').update(bytes.subarray(0, 1000)).digest('hex'))).toBe(false);
     });
 
     test('knows nothing of a file that was never put or was removed', async () => {

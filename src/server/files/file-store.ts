@@ -10,6 +10,8 @@ export type FileHash = string;
 export interface FileStore {
   /** Returns after the bytes are safe from a crash, whole or not at all. */
   put(bytes: Uint8Array): Promise<FileHash>;
+  /** As `put`, for what is too large to hold: a stream that fails leaves nothing behind. */
+  putStream(stream: Readable): Promise<{ hash: FileHash; byteLength: number }>;
   /** Null when the store has no such file. Throws when its bytes are no longer those that were put. */
   find(hash: FileHash): Promise<Uint8Array | null>;
   /** For answers too large to hold, without the check of `find`. */

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { FileStore } from '#server/files/file-store.ts';
 
 /** A file store that keeps everything in memory. */
 export function createMemoryFileStore(): FileStore & { hashes(): string[] } {
   const files = new Map<string, Uint8Array>();
+  function keep(bytes: Uint8Array): string {
+    const hash = createHash('sha256').update(bytes).digest('hex');
+    files.set(hash, bytes);
+    return hash;
+  }
+
   return {
     hashes: () => [...files.keys()],
-    async put(bytes) {
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      files.set(hash, bytes);
-      return hash;
+    put: async (bytes) => keep(bytes),
+    putStream: async (stream) => {
+      const bytes = await buffer(stream);
+      return { hash: keep(bytes), byteLength: bytes.length };
     },
     find: async (hash) => files.get(hash) ?? null,
     async findStream(hash) {
