@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
@@ -13,6 +15,7 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { findProjectRoot } from '#server/settings/find-project-root.ts';
 import { importFolder } from './import-folder.ts';
 import { createMemoryFileStore } from './testing/memory-file-store.ts';
 import { type FolderFiles, type TestFolder, writeFolder } from './testing/write-folder.ts';
@@ -189,6 +192,18 @@ onEachDatabase('an import', (open) => {
       'eczar/family.yaml': 'fonts:\n  - from: ..\n  - from: npm:no-such-package\n  - from: npm:../src\n',
     });
     expect(result.ok || result.faults.map(({ line }) => line)).toEqual([2, 3, 4]);
+  });
+
+  test('follows no link that leads out of the folder', async () => {
+    folder = writeFolder({ 'eczar/a.ttf': regular, 'eczar/family.yaml': 'fonts:\n  - from: linked\n' });
+    symlinkSync(findProjectRoot(), join(folder.path, 'eczar/linked'));
+    symlinkSync(join(findProjectRoot(), 'node_modules', mono.font), join(folder.path, 'mono.ttf'));
+    const result = await run();
+    expect(result.ok || result.faults).toEqual([
+      { file: 'eczar/family.yaml', line: 2, message: "fonts.from: 'linked' leads out of the folder" },
+    ]);
+    folder.remove('eczar/family.yaml');
+    expect((await requireImported()).summary).toMatchObject({ families: 1, cuts: 1 });
   });
 
   test('lets the YAML have its word over the fonts', async () => {

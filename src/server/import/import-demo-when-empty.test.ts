@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { createCatalogue } from '#server/catalogue/create-catalogue.ts';
+import { createPageServices } from '#server/catalogue/create-page-services.ts';
+import type { Database } from '#server/database/database.ts';
+import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
+import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
+import { findDemoFolder, importDemoWhenEmpty } from './import-demo-when-empty.ts';
+import { importFolder } from './import-folder.ts';
+import { createMemoryFileStore } from './testing/memory-file-store.ts';
+
+let database: Database;
+let engine: FontEngine;
+const files = createMemoryFileStore();
+const now = () => new Date('2026-11-21T08:00:00Z');
+
+beforeAll(async () => {
+  database = await openTestPglite();
+  engine = createFontEngine();
+});
+afterAll(async () => {
+  await engine.close();
+  await database.close();
+});
+
+test('an empty catalogue gets the demo foundry once, without a fault or a finding', async () => {
+  const services = { database, files, engine, now };
+  expect(await importDemoWhenEmpty(services)).toMatchObject({ families: 11, revision: 1 });
+  expect(await importDemoWhenEmpty(services)).toBeNull();
+  expect(await importFolder(services, findDemoFolder())).toMatchObject({
+    ok: true,
+    findings: [],
+    summary: { isChanged: false, revision: 1 },
+  });
+});
+
+test('every text of the demo can be set in the cut that it is set in', async () => {
+  const catalogue = await createCatalogue(database);
+  const pages = createPageServices({
+    db: database.db,
+    catalogue,
+    pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now }),
+    settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
+  });
+  const home = await pages.homePage();
+  const lines = home.stories.flatMap((story) => story.slides.flatMap((slide) => slide.lines));
+  expect(lines.filter((line) => line.missing > 0)).toEqual([]);
+  for (const { slug, fontShopSets } of (await catalogue.current()).families) {
+    for (const { name } of fontShopSets) {
+      const ask = { slug, tab: 'specimen', set: name.toLowerCase(), font: null, text: null } as const;
+      const page = await pages.familyPage(ask);
+      expect(
+        page?.boxes.filter((box) => box.line.missing > 0),
+        `${slug} ${name}`,
+      ).toEqual([]);
+      expect(page?.boxes.length, `${slug} ${name}`).toBeGreaterThan(3);
+    }
+  }
+  await catalogue.close();
+});
