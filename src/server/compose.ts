@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -14,39 +15,52 @@ import { openDatabase } from './database/open-database.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
 import { callerOf } from './http/caller-of.ts';
 import { createApp } from './http/create-app.ts';
+import { registerDemoCard } from './http/register-demo-card.ts';
+import { registerDownloads } from './http/register-downloads.ts';
 import { registerFonts } from './http/register-fonts.ts';
+import { registerPaymentEvents } from './http/register-payment-events.ts';
 import { importDemoWhenEmpty } from './import/import-demo-when-empty.ts';
 import { reportImport } from './import/report-import.ts';
+import { createJobs } from './jobs/create-jobs.ts';
+import { createOrderHandlers } from './order-handlers.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
+import { createDemoProvider } from './payment/demo/demo-provider.ts';
 import { requireSecret } from './require-secret.ts';
-import { getSession } from './sessions/get-session.ts';
 import { findProjectRoot } from './settings/find-project-root.ts';
+import { createViesProvider } from './vat/vies-provider.ts';
+import { workOnJobs } from './work-on-jobs.ts';
 
 export interface Running {
-  app: FastifyInstance;
   /** Takes no new request and no new job, finishes what runs, and closes everything. Twice is once. */
   stop(): Promise<void>;
 }
 
+/** Puts the parts together and opens the shop. Throws with a sentence when a part cannot be opened. */
 export async function startServer(input: {
   environment: Environment;
   log: Logger;
   build: ServerBuild;
 }): Promise<Running> {
   const { environment, log, build } = input;
+  const { publicUrl, dataDir } = environment;
   const now = () => new Date();
-  const onFault = (cause: unknown) => log.error({ err: cause }, 'a fault outside of any request');
+  const onFault = (cause: unknown, details: object = {}) =>
+    log.error({ err: cause, ...details }, 'a fault outside of any request');
+  let isStopping = false;
+
   const database = await openDatabase(environment, { onFault });
+  const { db } = database;
   await migrateDatabase(database);
-  const files = createDiskFileStore(join(environment.dataDir, 'files'));
+  const files = createDiskFileStore(join(dataDir, 'files'));
   const engine = createFontEngine();
-  const importServices = { database, files, engine, now };
-  await importDemoWhenEmpty(importServices, {
+  const imports = { database, files, engine, now };
+  await importDemoWhenEmpty(imports, {
     onProgress: ({ step, done, total }) => {
       if (done === total) log.info({ step, total }, 'importing the demo foundry');
     },
   });
-  const secret = await requireSecret(database.db, environment.secret);
+  const secret = await requireSecret(db, environment.secret);
+  const jobs = await createJobs(database, { onFault });
   const catalogue = await createCatalogue(database);
   const pageFonts = createPageFonts({
     database,
@@ -54,10 +68,10 @@ export async function startServer(input: {
     engine,
     now,
     onFault,
-    cacheDir: join(environment.dataDir, 'cache'),
+    cacheDir: join(dataDir, 'cache'),
   });
-  const sources = {
-    db: database.db,
+  const pageSources = {
+    db,
     catalogue,
     pageFonts,
     settings: {
@@ -66,59 +80,82 @@ export async function startServer(input: {
       paymentTypes: ['online' as const],
     },
   };
-  const sessions = { db: database.db, now, isHttps: environment.publicUrl.startsWith('https:') };
-  let isStopping = false;
-  const missing = async () => ({ ok: false as const, code: 'not-found' as const });
+  const orders = {
+    db,
+    now,
+    jobs,
+    publicUrl,
+    secret,
+    vat: createViesProvider({ url: environment.viesUrl }),
+    payment: createDemoProvider({ db, now, secret, publicUrl }),
+  };
+  const sessions = { db, now, isHttps: publicUrl.startsWith('https:') };
   const app = await createApp({
     log,
-    publicUrl: environment.publicUrl,
+    publicUrl,
     trustProxy: environment.trustProxy,
     secret,
     now,
-    db: database.db,
+    db,
     revision: catalogue.revision,
     checks: {
       database: async () => {
-        await database.db.execute(sql`select 1`);
+        await db.execute(sql`select 1`);
       },
     },
-    handlers: {
-      ...createCatalogueHandlers(sources),
-      getSession: async ({ caller }) => ({
-        ok: true,
-        value: await getSession(sessions, await caller.requireSession()),
-      }),
-      validateVat: missing,
-      createOrderFromCart: missing,
-      initCardPayment: missing,
-      cancelActiveOrder: missing,
-      getShopOrder: missing,
-    },
+    handlers: { ...createCatalogueHandlers(pageSources), ...createOrderHandlers(orders) },
     callerOf: (request, reply) => callerOf(sessions, request, reply),
     pages: {
       build,
-      services: createPageServices(sources),
+      services: createPageServices(pageSources),
       assetFolder: join(findProjectRoot(), 'build/client'),
     },
     registerFurther: (instance) => {
       registerFonts(instance, pageFonts);
+      registerPaymentEvents(instance, orders);
+      registerDemoCard(instance, orders);
+      registerDownloads(instance, { db, files, secret, now });
     },
     isStopping: () => isStopping,
   });
+
   await app.listen({ host: environment.host, port: environment.port });
-  const commands = await serveCommands(
-    environment.dataDir,
-    { import: async ([folder = ''], onLine) => reportImport(importServices, folder, onLine) },
-    onFault,
-  );
-  async function stop() {
+  const commands = await serveCommandsOf(environment, imports, onFault);
+  await workOnJobs(jobs, { ...orders, ownUrl: ownUrl(app) });
+
+  async function stop(): Promise<void> {
     isStopping = true;
-    await commands.close();
+    await commands?.close();
     await app.close();
+    await jobs.stop();
     await catalogue.close();
     await engine.close();
     await database.close();
   }
   let stopping: Promise<void> | null = null;
-  return { app, stop: () => (stopping ??= stop()) };
+  return {
+    stop: () => {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}
+
+/** Only who holds the embedded database serves commands; with PostgreSQL they open it themselves. */
+async function serveCommandsOf(
+  environment: Environment,
+  imports: Parameters<typeof reportImport>[0],
+  onFault: (cause: unknown) => void,
+) {
+  if (environment.databaseUrl !== null) return null;
+  const runImport = ([folder = '']: string[], onLine: (line: string) => void) =>
+    reportImport(imports, folder, onLine);
+  return await serveCommands(environment.dataDir, { import: runImport }, onFault);
+}
+
+/** The address by which this process reaches itself, whatever stands before it. */
+function ownUrl(app: FastifyInstance): string {
+  const address = app.server.address() as AddressInfo; // It listens on a port, never on a socket file.
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host === '0.0.0.0' ? '127.0.0.1' : host === '[::]' ? '[::1]' : host}:${address.port}`;
 }

@@ -2,7 +2,7 @@ import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import { itemName } from '#domain/item-name.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import type { PageSources } from './page-sources.ts';
-import { parseFontItemUid } from './shop-item-uid.ts';
+import { parseFontItemUid } from './parse-font-item-uid.ts';
 import { textDirection } from './text-direction.ts';
 
 type Item = ShopItemAnswer['items'][number];

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { FontEngine } from '#fonts/font-engine.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontStylesheet, fontSubset } from '#server/database/schema/catalogue.ts';
 import { hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
@@ -38,5 +37,3 @@ export async function findStylesheet(db: Drizzle, hash: string): Promise<Stylesh
   // The column holds what saveStylesheet wrote.
   return row === undefined ? null : { hash, css: row.css, files: row.files as string[] };
 }
-
-export type SubsetEngine = Pick<FontEngine, 'measure' | 'subset'>;
