@@ -34,7 +34,7 @@ export async function createFromCart(
   const { db, now } = services;
   const { sessionId, idempotencyKey, shopOrder: wireCart } = input;
   if (idempotencyKey === undefined) return { ok: false, code: 'idempotency-key-required' };
-  const unstorable = findUnstorableTexts({ wireCart, idempotencyKey }, 'shopOrder');
+  const unstorable = findUnstorableTexts(wireCart, 'shopOrder');
   if (unstorable.length > 0) return { ok: false, code: 'invalid-payload', errors: unstorable };
   const rules = await readShopRules(db);
   const uids = wireCart.shopItems.map(({ uid }) => uid);
@@ -80,8 +80,9 @@ async function lockSession(
   const [found] = await tx
     .select({
       customerId: session.customerId,
-      mustContactService: sql<boolean>`exists (select 1 from ${customer} where ${customer.mustContactService}
-        and (${customer.id} = ${session.customerId} or ${inArray(sql`lower(${customer.email})`, emails)}))`,
+      // The tables are named by hand: drizzle leaves them out where a query has only one.
+      mustContactService: sql<boolean>`exists (select 1 from ${customer} where ${customer}.must_contact_service
+        and (${customer}.id = ${session}.customer_id or ${inArray(sql`lower(${customer}.email)`, emails)}))`,
     })
     .from(session)
     .where(eq(session.id, sessionId))

@@ -68,11 +68,11 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
       paymentType: shopOrder.paymentType,
       finalPrice: shopOrder.finalPrice,
       currency: shopOrder.currency,
-      openUrl: sql<string | null>`(select ${payment.redirectUrl} from ${payment}
-        where ${payment.orderId} = ${shopOrder.id} and ${payment.state} = 'open')`,
-      attempts: sql<number>`(select count(*)::int from ${payment} where ${payment.orderId} = ${shopOrder.id})`,
+      openUrl: payment.redirectUrl,
+      attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)
+    .leftJoin(payment, and(eq(payment.orderId, shopOrder.id), eq(payment.state, 'open')))
     .where(isOwnOrder(shopOrderId, sessionId));
   return order ?? null;
 }

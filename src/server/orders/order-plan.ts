@@ -66,9 +66,6 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     result: vatResult,
     supplyDay: now.toISOString().slice(0, 10),
   });
-  if (findReviewReason({ cart, templates, isReadOnly: false, evaluateReview }) !== null) {
-    return { ok: false, code: 'review-not-available' };
-  }
   const steps = {
     cart,
     flags: { ...wireCart, isLoginTypeSelected: true },
@@ -78,9 +75,16 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     vatDecision,
     vatResult,
   };
-  const errors = (['select', 'configure', 'assign', 'review'] as const).flatMap((section) =>
-    validateShopStep(section, steps),
-  );
+  const configured = validateShopStep('configure', steps);
+  // A rule judges values that are complete; incomplete ones are the shopper's to mend.
+  const reviewReason = findReviewReason({ cart, templates, isReadOnly: false, evaluateReview });
+  if (configured.length === 0 && reviewReason !== null) return { ok: false, code: 'review-not-available' };
+  const errors = [
+    ...validateShopStep('select', steps),
+    ...configured,
+    ...validateShopStep('assign', steps),
+    ...validateShopStep('review', steps),
+  ];
   if (cart.paymentType === 'invoice') {
     errors.push({ path: 'paymentType', message: 'Payment by invoice is not offered' });
   }

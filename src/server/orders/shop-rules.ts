@@ -17,7 +17,7 @@ export interface ShopRules {
 export async function readShopRules(db: Drizzle): Promise<ShopRules> {
   const rows = await db
     .select({
-      foundry: sql<unknown>`(select ${setting.value} from ${setting} where ${setting.name} = 'foundry')`,
+      foundry: sql<unknown>`(select ${setting}.value from ${setting} where ${setting}.name = 'foundry')`,
       template: licenceTemplate,
     })
     .from(licenceTemplate)

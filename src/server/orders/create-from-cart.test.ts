@@ -1,0 +1,348 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WireCart } from '#contract/shop-orders.ts';
+import type { Database } from '#server/database/database.ts';
+import { fontCut } from '#server/database/schema/catalogue.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { orderEvent, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createFromCart } from './create-from-cart.ts';
+import { getOrder } from './get-order.ts';
+import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+
+onEachDatabase('an order from a cart', (open) => {
+  let database: Database;
+  let shop: TestShop;
+  let sessionId: number;
+  let keys = 0;
+
+  function nextKey(): string {
+    keys += 1;
+    return `key-number-${keys}`;
+  }
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+  });
+  afterAll(() => shop.jobs.stop());
+  beforeEach(async () => {
+    sessionId = await shop.openSession();
+  });
+
+  function order(cart: WireCart = testCart(), idempotencyKey: string | undefined = nextKey()) {
+    return createFromCart(shop.services, { sessionId, idempotencyKey, shopOrder: cart });
+  }
+
+  it('costs what the worked example of the design says', async () => {
+    const made = await order();
+    expect(made).toMatchObject({
+      ok: true,
+      value: { finalPrice: 204.3, finalPriceExcludingVat: 189, customerReference: 'PO 7' },
+    });
+    const id = made.ok ? made.value.id : '';
+    const got = await getOrder(shop.services, { sessionId, id });
+    expect(got).toMatchObject({
+      ok: true,
+      value: {
+        state: 'initial',
+        deliveryState: 'none',
+        prices: {
+          itemPrices: { 'font-cut-1': 94.5, 'font-cut-2': 94.5 },
+          total: 189,
+          vat: 15.31,
+          vatRate: 8.1,
+          rounding: -0.01,
+          finalPrice: 204.3,
+        },
+        licenses: [{ uid: 'a', publicName: 'Desktop', values: { users: 12 }, licenceNumber: null }],
+        downloads: [],
+      },
+    });
+    expect(got.ok && got.value.shopItems).toEqual(made.ok && made.value.shopItems);
+  });
+
+  it('keeps the files, the licence text, the consents and its first event', async () => {
+    const made = await order();
+    const id = Number(made.ok && made.value.id);
+    const { db } = database;
+    const items = await db.select().from(shopOrderItem).where(eq(shopOrderItem.orderId, id));
+    expect(items.map(({ files }) => files)).toMatchObject([
+      [{ fileName: 'Test-Regular.otf', familyName: 'Test', setName: 'Latin', familyId: 1 }],
+      [{ fileName: 'Test-Bold.otf' }],
+    ]);
+    const [licence] = await db.select().from(shopOrderLicence).where(eq(shopOrderLicence.orderId, id));
+    expect(licence?.licenseTemplate).toMatchObject({
+      licenceText: '<p>The text.</p>',
+      formula: 'tier("users", users)',
+    });
+    const [row] = await db.select().from(shopOrder).where(eq(shopOrder.id, id));
+    expect(row).toMatchObject({
+      consents: { eulaAcceptedAt: shop.services.now().toISOString(), immediateDeliveryConsentedAt: null },
+      vatEvidence: { decision: { country: 'CH', rate: 810 } },
+      flag: null,
+    });
+    const events = await db.select().from(orderEvent).where(eq(orderEvent.orderId, id));
+    expect(events).toMatchObject([{ kind: 'create-from-cart', toState: 'initial' }]);
+  });
+
+  it('is nobody else’s to see', async () => {
+    const made = await order();
+    const id = made.ok ? made.value.id : '';
+    const refused = { ok: false, code: 'not-found' };
+    expect(await getOrder(shop.services, { sessionId: await shop.openSession(), id })).toEqual(refused);
+    expect(await getOrder(shop.services, { sessionId: null, id })).toEqual(refused);
+    expect(await getOrder(shop.services, { sessionId, id: '9999999999' })).toEqual(refused);
+  });
+
+  it('is the same order for the same key and cart, whatever order its keys have', async () => {
+    const first = await order(testCart(), 'one-key-123');
+    const turned = Object.fromEntries(Object.entries(testCart()).reverse()) as WireCart;
+    expect(await order(turned, 'one-key-123')).toEqual(first);
+    expect(await order(testCart({ customerReference: 'another' }), 'one-key-123')).toEqual({
+      ok: false,
+      code: 'idempotency-key-reused',
+    });
+    sessionId = await shop.openSession();
+    const other = await order(testCart(), 'one-key-123');
+    expect(other.ok && other.value.id).not.toBe(first.ok && first.value.id);
+  });
+
+  it('needs an Idempotency-Key', async () => {
+    const refused = await createFromCart(shop.services, {
+      sessionId,
+      idempotencyKey: undefined,
+      shopOrder: testCart(),
+    });
+    expect(refused).toEqual({ ok: false, code: 'idempotency-key-required' });
+  });
+
+  it('cancels the earlier unpaid order of its session', async () => {
+    const first = await order();
+    await order(testCart({ customerReference: 'second' }));
+    const got = await getOrder(shop.services, { sessionId, id: first.ok ? first.value.id : '' });
+    expect(got).toMatchObject({ ok: true, value: { state: 'cancelled' } });
+  });
+
+  it('is refused with the prices that hold when those shown no longer do', async () => {
+    await database.db.update(fontCut).set({ price: 7000 }).where(eq(fontCut.id, 2));
+    const refused = await order();
+    await database.db.update(fontCut).set({ price: 6000 }).where(eq(fontCut.id, 2));
+    expect(refused).toMatchObject({
+      ok: false,
+      code: 'prices-changed',
+      prices: { itemPrices: { 'font-cut-1': 94.5, 'font-cut-2': 110.25 }, finalPrice: 221.35 },
+    });
+  });
+
+  it('gives the same order again after its prices changed', async () => {
+    const first = await order(testCart(), 'before-the-change');
+    await database.db.update(fontCut).set({ price: 7000 }).where(eq(fontCut.id, 2));
+    const again = await order(testCart(), 'before-the-change');
+    await database.db.update(fontCut).set({ price: 6000 }).where(eq(fontCut.id, 2));
+    expect(again).toEqual(first);
+  });
+
+  it('is refused to customers whom staff have flagged', async () => {
+    await database.db.insert(customer).values({
+      email: 'Flagged@example.com',
+      mustContactService: true,
+      createdAt: shop.services.now(),
+    });
+    const address = { ...testCart().deliveryAddress, email: 'flagged@EXAMPLE.com' };
+    expect(await order(testCart({ deliveryAddress: address, billingAddress: address }))).toEqual({
+      ok: false,
+      code: 'contact-service-required',
+    });
+  });
+
+  const { deliveryAddress, shopItems, licenses } = testCart();
+  const [item] = shopItems;
+  const [licence] = licenses;
+  if (item === undefined || licence === undefined) throw new Error('The cart of the tests is empty');
+
+  describe('is refused with a reason', () => {
+    it.each<[name: string, code: string, path: string | null, change: Partial<WireCart>]>([
+      ['an empty cart', 'cart-empty', 'shopOrder.shopItems', { shopItems: [] }],
+      [
+        'an unknown item',
+        'item-not-for-sale',
+        'shopOrder.shopItems.0.uid',
+        { shopItems: [{ ...item, uid: 'font-cut-99' }] },
+      ],
+      [
+        'an item that is no font',
+        'item-not-for-sale',
+        'shopOrder.shopItems.0.uid',
+        { shopItems: [{ ...item, uid: 'charge-1', type: 'charge' }] },
+      ],
+      [
+        'an item under another’s id',
+        'item-not-for-sale',
+        'shopOrder.shopItems.0.uid',
+        { shopItems: [{ ...item, fontCutId: '2' }] },
+      ],
+      ['an item twice', 'invalid-payload', 'shopOrder.shopItems.1.uid', { shopItems: [item, item] }],
+      [
+        'a set and one of its cuts',
+        'set-and-cut',
+        'shopOrder.shopItems.0.uid',
+        {
+          shopItems: [
+            item,
+            {
+              uid: 'font-shop-set-1',
+              type: 'font-shop-set',
+              licenses: [{ licenseUid: 'a' }],
+              name: 'Set',
+              price: 90,
+            },
+          ],
+        },
+      ],
+      [
+        'an unpublished licence',
+        'licence-not-offered',
+        'shopOrder.licenses.0.licenseTemplateId',
+        { licenses: [{ ...licence, licenseTemplateId: '3' }] },
+      ],
+      [
+        'a licence that there is not',
+        'licence-not-offered',
+        'shopOrder.licenses.0.licenseTemplateId',
+        { licenses: [{ ...licence, licenseTemplateId: '999999999' }] },
+      ],
+      [
+        'an item without a licence',
+        'licence-missing',
+        'shopOrder.shopItems.0.licenses',
+        {
+          shopItems: [
+            { ...item, licenses: [] },
+            { ...item, uid: 'font-cut-2', fontCutId: '2' },
+          ],
+        },
+      ],
+      [
+        'a link to no licence',
+        'invalid-payload',
+        'shopOrder.shopItems.0.licenses.0.licenseUid',
+        { shopItems: [{ ...item, licenses: [{ licenseUid: 'b' }] }] },
+      ],
+      [
+        'a licence field left out',
+        'invalid-payload',
+        'shopOrder.licenses.0.values.users',
+        { licenses: [{ ...licence, values: {} }] },
+      ],
+      [
+        'very high exposure',
+        'review-not-available',
+        null,
+        { licenses: [{ ...licence, values: { users: 400 } }] },
+      ],
+      [
+        'no e-mail',
+        'invalid-payload',
+        'shopOrder.deliveryAddress.email',
+        { deliveryAddress: { ...deliveryAddress, email: '' } },
+      ],
+      [
+        'no country',
+        'invalid-payload',
+        'shopOrder.deliveryAddress.country',
+        { deliveryAddress: { ...deliveryAddress, country: '' } },
+      ],
+      ['no way to pay', 'invalid-payload', 'shopOrder.paymentType', { paymentType: null }],
+      [
+        'an invoice, which is not offered',
+        'invalid-payload',
+        'shopOrder.paymentType',
+        { paymentType: 'invoice' },
+      ],
+      [
+        'the agreement not accepted',
+        'eula-not-accepted',
+        'shopOrder.isEulaAccepted',
+        { isEulaAccepted: false },
+      ],
+      [
+        'VAT not acknowledged',
+        'vat-not-acknowledged',
+        'shopOrder.isVatAcknowledged',
+        { isVatAcknowledged: false },
+      ],
+      [
+        'a consumer in the EU without consent',
+        'consent-missing',
+        'shopOrder.isImmediateDeliveryConsented',
+        { isForCompany: false, deliveryAddress: { ...deliveryAddress, country: 'DE' } },
+      ],
+      [
+        'a text that no database keeps',
+        'invalid-payload',
+        'shopOrder.customerReference',
+        { customerReference: 'a\u0000b' },
+      ],
+      [
+        'half a character',
+        'invalid-payload',
+        'shopOrder.deliveryAddress.city',
+        { deliveryAddress: { ...deliveryAddress, city: '\ud800' } },
+      ],
+    ])('%s', async (_name, code, path, change) => {
+      const refused = await order(testCart(change));
+      expect(refused).toMatchObject({ ok: false, code });
+      if (path !== null) expect(refused.ok ? [] : refused.errors?.map((error) => error.path)).toContain(path);
+    });
+
+    it('an e-mail that is missing, in the specification’s words', async () => {
+      const refused = await order(testCart({ deliveryAddress: { ...deliveryAddress, email: '' } }));
+      expect(refused.ok ? [] : refused.errors).toContainEqual({
+        path: 'shopOrder.deliveryAddress.email',
+        message: 'Email is required',
+      });
+    });
+  });
+
+  describe('of a company in another country of the EU', () => {
+    const address = { ...deliveryAddress, country: 'DE', vatNumber: 'DE136695976' };
+    const german = { deliveryAddress: address, isVatAcknowledged: false };
+
+    it('bears no VAT once the register knows the number, and keeps its answer', async () => {
+      shop.answerVat({ kind: 'answer', isValid: true, name: null, reference: 'WAPI-1', raw: {} });
+      const made = await order(testCart({ ...german, finalPrice: 189 }));
+      expect(made).toMatchObject({ ok: true, value: { finalPrice: 189, finalPriceExcludingVat: 189 } });
+      const [row] = await database.db
+        .select()
+        .from(shopOrder)
+        .where(eq(shopOrder.id, Number(made.ok && made.value.id)));
+      expect(row?.vatEvidence).toMatchObject({
+        decision: { isReverseCharge: true, rate: 0, requiredRate: 1900 },
+        result: 'success',
+        evidence: { number: 'DE136695976', answer: { reference: 'WAPI-1' } },
+      });
+    });
+
+    it('bears VAT, acknowledged, while the register does not answer, and is flagged', async () => {
+      shop.answerVat({ kind: 'unavailable', reason: 'down' });
+      const named = { ...address, companyName: 'Another Ltd' };
+      const cart = testCart({ ...german, deliveryAddress: named, finalPrice: 224.9 });
+      expect(await order(cart)).toMatchObject({
+        ok: false,
+        code: 'vat-not-acknowledged',
+        errors: [
+          { path: 'shopOrder.deliveryAddress.vatNumber', message: 'VAT number requires manual validation' },
+          { path: 'shopOrder.isVatAcknowledged' },
+        ],
+      });
+      const made = await order({ ...cart, isVatAcknowledged: true });
+      expect(made).toMatchObject({ ok: true, value: { finalPrice: 224.9 } });
+      const [row] = await database.db
+        .select()
+        .from(shopOrder)
+        .where(eq(shopOrder.id, Number(made.ok && made.value.id)));
+      expect(row?.flag).toBe('vat-recheck');
+    });
+  });
+});

@@ -1,0 +1,19 @@
+import { eq } from 'drizzle-orm';
+import { payment } from '../database/schema/orders.ts';
+import type { OrderServices } from './order-services.ts';
+
+/**
+ * Ends the session at the provider of a payment that its order no longer needs. Where it was paid meanwhile, nothing is
+ * done here: the provider's signed event tells it, and revives the order.
+ */
+export async function endPaymentSession(
+  { db, payment: provider }: Pick<OrderServices, 'db' | 'payment'>,
+  { paymentId }: { paymentId: number },
+): Promise<void> {
+  const [found] = await db
+    .select({ providerSessionId: payment.providerSessionId })
+    .from(payment)
+    .where(eq(payment.id, paymentId));
+  if (found === undefined) throw new Error(`There is no payment ${paymentId}`);
+  await provider.endSession(found.providerSessionId);
+}

@@ -1,0 +1,195 @@
+import type { StoredFoundry } from '#contract/settings.ts';
+import type { WireCart } from '#contract/shop-orders.ts';
+import { emptyAddress } from '#domain/address.ts';
+import type { Database } from '#server/database/database.ts';
+import {
+  fontCut,
+  fontFamily,
+  fontFile,
+  fontShopSet,
+  licenceTemplate,
+  setting,
+} from '#server/database/schema/catalogue.ts';
+import { createJobs } from '#server/jobs/create-jobs.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { createDemoProvider } from '#server/payment/demo/demo-provider.ts';
+import { requireSession } from '#server/sessions/sessions.ts';
+import type { VatAnswer } from '#server/vat/vat-provider.ts';
+import type { OrderServices } from '../order-services.ts';
+
+const secret = 'a secret of tests that is long enough';
+
+const foundry: StoredFoundry = {
+  name: 'Test foundry',
+  shortName: 'Te',
+  isDemo: true,
+  currency: 'CHF',
+  contactEmail: 'service@foundry.example',
+  seller: {
+    name: 'Test foundry',
+    street1: 'Street 1',
+    postalCode: '8000',
+    city: 'Zürich',
+    country: 'CH',
+    vatNumber: null,
+    registration: null,
+  },
+  euCountries: ['DE', 'FR'],
+  vatRates: [
+    { country: 'CH', basisPoints: 810, from: '2024-01-01' },
+    { country: 'DE', basisPoints: 1900, from: '2021-01-01' },
+  ],
+  chargeVatForBillingAddress: false,
+  bankTransferSurcharge: 1000,
+  timelineHeading: 'Test foundry',
+  interfaceStylesheet: '',
+};
+
+export interface TestShop {
+  services: OrderServices;
+  jobs: Jobs;
+  secret: string;
+  /** What the register of VAT numbers answers next. */
+  answerVat: (answer: VatAnswer) => void;
+  /** Moves the shop's clock. */
+  letPass: (milliseconds: number) => void;
+  openSession: () => Promise<number>;
+}
+
+/** A shop with one family of two cuts at CHF 60 and a whole set, desktop and web licences, and the demo card provider. */
+export async function openTestShop(database: Database): Promise<TestShop> {
+  const { db } = database;
+  let time = Date.parse('2026-11-21T10:00:00Z');
+  const now = () => new Date(time);
+  await fillCatalogue(database);
+  const jobs = await createJobs(database, { onFault: () => undefined });
+  let vatAnswer: VatAnswer = { kind: 'unavailable', reason: 'nobody answers' };
+  const publicUrl = 'http://shop.example';
+  const services: OrderServices = {
+    db,
+    now,
+    jobs,
+    secret,
+    publicUrl,
+    payment: createDemoProvider({ db, now, secret, publicUrl }),
+    vat: { name: 'register', check: async () => vatAnswer },
+  };
+  return {
+    services,
+    jobs,
+    secret,
+    answerVat: (answer) => {
+      vatAnswer = answer;
+    },
+    letPass: (milliseconds) => {
+      time += milliseconds;
+    },
+    openSession: async () => (await requireSession({ db, now }, null)).id,
+  };
+}
+
+async function fillCatalogue({ db }: Database): Promise<void> {
+  await db.insert(setting).values({ name: 'foundry', value: foundry });
+  await db.insert(fontFamily).values({ slug: 'test', sharedUid: 'test', name: 'Test', position: 0 });
+  await db
+    .insert(fontShopSet)
+    .values({ familyId: 1, sharedUid: 'test-latin', slug: 'latin', name: 'Latin', price: 9000, position: 0 });
+  for (const [position, name] of ['Regular', 'Bold'].entries()) {
+    await db.insert(fontFile).values({
+      hash: `${position}`.repeat(64),
+      fileName: `Test-${name}.otf`,
+      byteLength: 1000,
+      facts: {},
+      firstSeenAt: new Date(0),
+    });
+    await db.insert(fontCut).values({
+      setId: 1,
+      sharedUid: `test-${name}`,
+      slug: name.toLowerCase(),
+      name,
+      weightClass: 400,
+      isItalic: false,
+      isBold: false,
+      isVariable: false,
+      price: 6000,
+      fontFileId: position + 1,
+      position,
+    });
+  }
+  const common = { needsReviewFormula: '', isCustom: false, licenceText: '<p>The text.</p>' };
+  const users = { name: 'users', label: 'Users', type: 'number', optional: false };
+  await db.insert(licenceTemplate).values([
+    {
+      ...common,
+      name: 'desktop',
+      publicName: 'Desktop',
+      fields: [{ ...users, tiers: [{ upTo: 500, label: 'All', factor: 1.75 }] }],
+      formula: 'tier("users", users)',
+      needsReviewFormula: 'users > 100.0',
+      licenseDiscounts1: [{ from: 2, percent: 10 }],
+      published: true,
+      delivers: ['desktop'],
+      position: 0,
+    },
+    {
+      ...common,
+      name: 'web',
+      publicName: 'Web',
+      fields: [],
+      formula: '1.0',
+      published: true,
+      termMonths: 12,
+      delivers: ['web'],
+      position: 1,
+    },
+    {
+      ...common,
+      name: 'secret',
+      publicName: 'Secret',
+      fields: [],
+      formula: '1.0',
+      published: false,
+      position: 2,
+    },
+  ]);
+}
+
+/** A company in Zürich that buys two styles for 12 users: the design's worked example, CHF 204.30. */
+export function testCart(change: Partial<WireCart> = {}): WireCart {
+  const address = {
+    ...emptyAddress(),
+    email: 'buyer@example.com',
+    firstName: 'Example',
+    lastName: 'Buyer',
+    companyName: 'Example Ltd',
+    street1: 'Street 2',
+    postalCode: '8001',
+    city: 'Zürich',
+    country: 'CH',
+  };
+  return {
+    id: null,
+    shopItems: [1, 2].map((id) => ({
+      uid: `font-cut-${id}`,
+      type: 'font-cut',
+      fontCutId: `${id}`,
+      fontShopSetId: '1',
+      licenses: [{ licenseUid: 'a' }],
+      name: 'Test',
+      price: 60,
+    })),
+    licenses: [{ uid: 'a', licenseTemplateId: '1', values: { users: 12 }, expiryDate: null }],
+    finalPrice: 204.3,
+    finalPriceExcludingVat: 189,
+    customerReference: 'PO 7',
+    paymentType: 'online',
+    isForCompany: true,
+    isBillingAddressDifferent: false,
+    billingAddress: address,
+    deliveryAddress: address,
+    isEulaAccepted: true,
+    isVatAcknowledged: true,
+    isImmediateDeliveryConsented: false,
+    ...change,
+  };
+}
