@@ -1,0 +1,34 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DemoPaymentServices } from '#server/payment/demo/decide-demo-payment.ts';
+import {
+  type PlainAnswer,
+  showDemoCardPage,
+  showDemoCardStylesheet,
+  submitDemoCard,
+} from '#server/payment/demo/demo-card-handlers.ts';
+
+/** The demo card provider's own page, which stands where a real provider's would: on another site. */
+export function registerDemoCard(app: FastifyInstance, services: DemoPaymentServices): void {
+  void app.register(async (scope) => {
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    scope.get('/demo-card/style.css', (_request, reply) => sendPlain(reply, showDemoCardStylesheet()));
+    scope.get<{ Params: { id: string } }>('/demo-card/:id', async ({ params }, reply) =>
+      sendPlain(reply, await showDemoCardPage(services, params)),
+    );
+    scope.post<{ Params: { id: string }; Body: { card?: unknown } | undefined }>(
+      '/demo-card/:id',
+      async ({ params, body }, reply) => {
+        const card = typeof body?.card === 'string' ? body.card : '';
+        return sendPlain(reply, await submitDemoCard(services, { id: params.id, card }));
+      },
+    );
+  });
+}
+
+function sendPlain(reply: FastifyReply, answer: PlainAnswer): FastifyReply {
+  return reply.code(answer.status).headers(answer.headers).send(answer.body);
+}

@@ -1,0 +1,69 @@
+import type { Result } from '#contract/refusal.ts';
+import type { VatValidation } from '#contract/vat-validation.ts';
+import { vatAddress } from '#contract/vat-validation.ts';
+import type { CallHandlers } from './http/call-handlers.ts';
+import { cancelActive } from './orders/cancel-active.ts';
+import { createFromCart } from './orders/create-from-cart.ts';
+import { getOrder } from './orders/get-order.ts';
+import { initCardPayment } from './orders/init-card-payment.ts';
+import type { OrderServices } from './orders/order-services.ts';
+import { getSession } from './sessions/get-session.ts';
+import { validateVat } from './vat/validate-vat.ts';
+
+/** The calls of the shop: each names its use case. */
+export type OrderCalls = Pick<
+  CallHandlers,
+  | 'getSession'
+  | 'validateVat'
+  | 'createOrderFromCart'
+  | 'initCardPayment'
+  | 'cancelActiveOrder'
+  | 'getShopOrder'
+>;
+
+export function createOrderHandlers(services: OrderServices): OrderCalls {
+  return {
+    getSession: async ({ caller }) => ({
+      ok: true,
+      value: await getSession(services, await caller.requireSession()),
+    }),
+    validateVat: ({ query }) => checkVat(services, query.address),
+    createOrderFromCart: async ({ body, headers, caller }) =>
+      createFromCart(services, {
+        sessionId: (await caller.requireSession()).id,
+        idempotencyKey: headers['idempotency-key'],
+        shopOrder: body.shopOrder,
+      }),
+    initCardPayment: async ({ body, caller }) =>
+      initCardPayment(services, {
+        sessionId: (await caller.findSession())?.id ?? null,
+        shopOrderId: body.shopOrderId,
+      }),
+    cancelActiveOrder: async ({ caller }) =>
+      cancelActive(services, { sessionId: (await caller.findSession())?.id ?? null }),
+    getShopOrder: async ({ params, caller }) =>
+      getOrder(services, { sessionId: (await caller.findSession())?.id ?? null, id: params.id }),
+  };
+}
+
+/** The query holds the address as JSON, which has a schema of its own. */
+async function checkVat(services: OrderServices, json: string): Promise<Result<VatValidation>> {
+  const parsed = vatAddress.safeParse(parseJson(json));
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => ({
+      path: ['query', 'address', ...path].join('.'),
+      message,
+    }));
+    return { ok: false, code: 'malformed-request', errors };
+  }
+  return { ok: true, value: await validateVat(services, parsed.data) };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // What is no JSON is no address either; the schema says so.
+    return null;
+  }
+}

@@ -1,0 +1,31 @@
+import { sweepCounters } from './http/rate-limit-store.ts';
+import type { Jobs } from './jobs/jobs.ts';
+import { endPaymentSession } from './orders/end-payment-session.ts';
+import { expireOrders } from './orders/expire-orders.ts';
+import type { OrderServices } from './orders/order-services.ts';
+import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
+import { sweepSessions } from './sessions/sweep-sessions.ts';
+
+export interface JobServices extends OrderServices {
+  /** The address by which this process reaches itself. */
+  ownUrl: string;
+}
+
+/** Names who does each queue's jobs and begins to work on them. */
+export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<void> {
+  const { db, now, secret, ownUrl } = services;
+  jobs.work('send-demo-payment-event', (data) =>
+    sendDemoEvent({ db, now, secret, eventUrl: `${ownUrl}/api/payment-events/demo` }, data),
+  );
+  jobs.work('end-payment-session', (data) => endPaymentSession(services, data));
+  jobs.work('expire-orders', async () => {
+    await expireOrders(services);
+  });
+  jobs.work('sweep-expired', async () => {
+    await sweepSessions({ db, now });
+    await sweepCounters(db, now());
+  });
+  await jobs.schedule('expire-orders', '*/5 * * * *', {});
+  await jobs.schedule('sweep-expired', '17 * * * *', {});
+  await jobs.start();
+}
