@@ -58,7 +58,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   let counter = 0;
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustedProxies(options.trustProxy),
     bodyLimit,
     routerOptions: { maxParamLength: 300 },
@@ -150,6 +150,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   const known = typeof error === 'object' && error !== null ? problemOfError(error) : null;
   if (known !== null) return sendProblem(request, reply, { code: known });
-  request.log.error({ err: error, requestId: request.id }, 'a request failed');
+  request.log.error({ err: error }, 'a request failed');
   return sendProblem(request, reply, { code: 'internal-error' });
 }

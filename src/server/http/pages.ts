@@ -28,7 +28,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     context.set(renderContext, {
       nonce,
       requestId: request.id,
-      report: (cause) => request.log.error({ err: cause, requestId: request.id }, 'a page failed to render'),
+      report: (cause) => request.log.error({ err: cause }, 'a page failed to render'),
     });
     const response = await handle(
       new Request(new URL(target, options.publicUrl), { method: 'GET' }),

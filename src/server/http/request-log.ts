@@ -13,11 +13,10 @@ export function loggablePath(url: string): string {
   return path;
 }
 
-/** One JSON line a request, when its answer is through. No query, no address, no token. */
+/** One JSON line a request, when its answer is through; the request's id is bound to its log. No query, no address, no token. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const line = {
-      requestId: request.id,
       method: request.method,
       path: loggablePath(request.url),
       status: reply.statusCode,
