@@ -2,8 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { trimFolder } from './trim-folder.ts';
 
 const bytesInMemory = 16 * 1024 * 1024;
+/** Visitors' own texts make files too; what is trimmed is made again from its recipe. */
+const bytesOnDisk = 512 * 1024 * 1024;
+const writesBetweenTrims = 1000;
 
 export interface ByteCache {
   /** The bytes under a name, made at most once at a time; a fault of `make` is not kept. */
@@ -18,6 +22,7 @@ export function createByteCache(folder: string | null): ByteCache {
     maxSize: bytesInMemory,
     sizeCalculation: (bytes) => bytes.length || 1,
   });
+  let writes = 0;
   const underWay = new Map<string, Promise<Uint8Array>>();
 
   async function find(name: string): Promise<Uint8Array | null> {
@@ -33,7 +38,10 @@ export function createByteCache(folder: string | null): ByteCache {
     if (stored !== null) return stored;
     const bytes = await make();
     memory.set(name, bytes);
-    if (folder !== null) await writeWhole(folder, name, bytes);
+    if (folder === null) return bytes;
+    await writeWhole(folder, name, bytes);
+    writes += 1;
+    if (writes % writesBetweenTrims === 0) await trimFolder(folder, bytesOnDisk);
     return bytes;
   }
 
