@@ -6,6 +6,12 @@ export const shopSections = ['select', 'configure', 'assign', 'review', 'pay'] a
 /** A section of the shop that can be stored as the selected one. */
 export type ShopSection = (typeof shopSections)[number];
 
+/** The Idempotency-Key under which a cart was sent, and which content it stands for: another cart gets another key. */
+export interface OrderKey {
+  key: string;
+  fingerprint: string;
+}
+
 /** The flags of the shop beside the cart. */
 export interface ShopFlags {
   selectedSection: ShopSection;
@@ -17,6 +23,8 @@ export interface ShopFlags {
   isContactToServiceRequired: boolean;
   orderSharingToken: string | null;
   checkoutToken: string | null;
+  /** Null until the cart was first sent. */
+  orderKey: OrderKey | null;
 }
 
 /** The cart with its flags: everything the browser stores under `shopState`. */
@@ -36,6 +44,7 @@ export function emptyShopState(currency: string): ShopState {
     isContactToServiceRequired: false,
     orderSharingToken: null,
     checkoutToken: null,
+    orderKey: null,
   };
 }
 

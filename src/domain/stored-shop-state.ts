@@ -3,7 +3,7 @@ import { type Cart, emptyCart, paymentTypes } from './cart.ts';
 import { pruneLicences } from './cart-pruning.ts';
 import type { Licence, LicenceListRow, LicenceValue } from './licence.ts';
 import { parseShopItemUid, type ShopItem } from './shop-item.ts';
-import { type ShopState, shopSections } from './shop-state.ts';
+import { type OrderKey, type ShopState, shopSections } from './shop-state.ts';
 
 /** Raised when the stored form changes; a state of another version is discarded. */
 export const STORED_SHOP_STATE_VERSION = 1;
@@ -30,6 +30,7 @@ export function readStoredShopState(text: string | null, currency: string): Shop
     isContactToServiceRequired: fields.isContactToServiceRequired === true,
     orderSharingToken: textOrNull(fields.orderSharingToken),
     checkoutToken: textOrNull(fields.checkoutToken),
+    orderKey: readOrderKey(fields.orderKey),
   };
 }
 
@@ -56,6 +57,13 @@ function textOrNull(value: unknown): string | null {
 
 function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
+}
+
+function readOrderKey(value: unknown): OrderKey | null {
+  if (!isRecord(value)) return null;
+  const key = textOrNull(value.key);
+  const fingerprint = textOrNull(value.fingerprint);
+  return key === null || fingerprint === null ? null : { key, fingerprint };
 }
 
 function readCart(value: unknown, currency: string): Cart | null {

@@ -1,10 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
 import { shopSections } from '#domain/shop-state.ts';
-import { Bar } from '../../ui/bar.tsx';
 import { notFound } from '../errors/page-error.ts';
 import type { Shell } from '../shell/shell.ts';
-import { useCartStore } from './cart-store.ts';
+import { ShopHeader } from './shop-header.tsx';
+import styles from './shop-page.module.css';
+import { ShopSheet } from './shop-sheet.tsx';
 
 const sections = [...shopSections, 'thank-you'] as const;
 
@@ -15,25 +16,21 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (named !== null && section === null) throw await notFound(services, request);
   const [{ settings }, templates] = await Promise.all([services.frame(), services.licenceTemplates()]);
   const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
-  return { shell, section, settings, templates };
+  // The day of supply: it decides the rate of VAT.
+  const today = new Date().toISOString().slice(0, 10);
+  return { shell, section, settings, templates, today };
 }
 
 export default function ShopPage() {
-  const { section } = useLoaderData<typeof loader>();
-  const isReady = useCartStore((store) => store.isReady);
-  const items = useCartStore(({ shop }) => shop.cart.shopItems);
+  const { section, settings, templates, today } = useLoaderData<typeof loader>();
   return (
-    <>
-      <title>Shop</title>
+    <div className={styles.page}>
+      <title>{`Shop – ${settings.foundryName}`}</title>
       <h1 className="visually-hidden">Shop</h1>
-      <Bar label="Shop">{section}</Bar>
-      {isReady && (
-        <ul>
-          {items.map((item) => (
-            <li key={item.uid}>{item.name}</li>
-          ))}
-        </ul>
+      <ShopHeader contactEmail={settings.contactEmail} />
+      {section === 'thank-you' ? null : (
+        <ShopSheet section={section} settings={settings} templates={templates} today={today} />
       )}
-    </>
+    </div>
   );
 }

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { Licence } from '#domain/licence.ts';
+import type { ShopItem } from '#domain/shop-item.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './configure.module.css';
+import { LicenceBlock } from './licence-block.tsx';
+import { LicenceOffers } from './licence-offers.tsx';
+
+/** The licences of an item, and those that could be added: all at once while it has none. */
+export function ItemLicences({ item }: { item: ShopItem }) {
+  const { shop, isReadOnly, errorAt } = useShop();
+  const [isAdding, setAdding] = useState(false);
+  const licences = item.licenses
+    .map(({ licenseUid }) => shop.cart.licenses.find(({ uid }) => uid === licenseUid))
+    .filter((licence): licence is Licence => licence !== undefined);
+  const path = `shopItems.${shop.cart.shopItems.indexOf(item)}.licenses`;
+  const error = errorAt(path);
+  const isOffering = licences.length === 0 || isAdding;
+  return (
+    <div className={styles.licences}>
+      {licences.map((licence) => (
+        <LicenceBlock key={licence.uid} item={item} licence={licence} />
+      ))}
+      {!isReadOnly && (
+        <section
+          className={styles.adding}
+          data-path={path}
+          tabIndex={-1}
+          aria-label={`Licences for ${item.name}`}
+        >
+          {error !== undefined && <p className={styles.error}>{error}</p>}
+          {licences.length > 0 && (
+            <button
+              type="button"
+              className={styles.more}
+              aria-expanded={isAdding}
+              onClick={() => setAdding(!isAdding)}
+            >
+              {isAdding ? 'Close' : 'Add licence'}
+              <span className="visually-hidden"> for {item.name}</span>
+            </button>
+          )}
+          {isOffering && <LicenceOffers item={item} onAdd={() => setAdding(false)} />}
+        </section>
+      )}
+    </div>
+  );
+}

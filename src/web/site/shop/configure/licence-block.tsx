@@ -1,0 +1,59 @@
+import { unlinkLicence } from '#domain/cart-licences.ts';
+import type { Licence } from '#domain/licence.ts';
+import type { ShopItem } from '#domain/shop-item.ts';
+import { listValues } from '../describe-values.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './configure.module.css';
+import { LicenceFields } from './licence-fields.tsx';
+import { PriceExplanation } from './price-explanation.tsx';
+
+/** A licence of an item. Where several items share it, its fields stand at the first of them. */
+export function LicenceBlock({ item, licence }: { item: ShopItem; licence: Licence }) {
+  const { shop, templates, isReadOnly, applyCart, errorAt } = useShop();
+  const template = templates.find(({ id }) => id === licence.licenseTemplateId);
+  const index = shop.cart.licenses.findIndex(({ uid }) => uid === licence.uid);
+  const owner = shop.cart.shopItems.find(({ licenses }) =>
+    licenses.some(({ licenseUid }) => licenseUid === licence.uid),
+  );
+  const isShared = owner !== undefined && owner.uid !== item.uid;
+  const name = template?.publicName ?? 'Licence';
+  const error = errorAt(`licenses.${index}.licenseTemplateId`);
+  return (
+    <section className={styles.block} aria-label={`${name} for ${item.name}`}>
+      <p className={styles.pair}>
+        <span>{isShared ? `Same as ${owner.name}: ${name}` : name}</span>
+        {!isReadOnly && (
+          <button
+            type="button"
+            onClick={() =>
+              applyCart((cart, context) =>
+                unlinkLicence(cart, { itemUid: item.uid, licenceUid: licence.uid }, context),
+              )
+            }
+          >
+            Remove
+            <span className="visually-hidden">
+              {' '}
+              {name} licence of {item.name}
+            </span>
+          </button>
+        )}
+      </p>
+      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {template !== undefined && !isShared && (
+        <LicenceFields licence={licence} template={template} path={`licenses.${index}.values`} />
+      )}
+      {template !== undefined && isShared && (
+        <dl>
+          {listValues(template, licence.values).map(({ name: fieldName, label, text }) => (
+            <div key={fieldName} className={styles.pair}>
+              <dt>{label}</dt>
+              <dd className={styles.figure}>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {template !== undefined && <PriceExplanation item={item} licence={licence} template={template} />}
+    </section>
+  );
+}

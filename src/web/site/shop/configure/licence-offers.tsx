@@ -1,0 +1,75 @@
+import { linkLicence } from '#domain/cart-licences.ts';
+import type { ShopItem } from '#domain/shop-item.ts';
+import { describeValues } from '../describe-values.ts';
+import { formatAmount } from '../format-amount.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './configure.module.css';
+
+/** The licences that an item could take: those already in the cart, then what the foundry publishes. */
+export function LicenceOffers({ item, onAdd }: { item: ShopItem; onAdd: () => void }) {
+  const { shop, templates, applyCart, startPrice } = useShop();
+  const { cart } = shop;
+  const taken = new Set(item.licenses.map(({ licenseUid }) => licenseUid));
+  const takenTemplates = new Set(
+    cart.licenses.filter(({ uid }) => taken.has(uid)).map(({ licenseTemplateId }) => licenseTemplateId),
+  );
+  const reusable = cart.licenses.filter(
+    ({ uid, licenseTemplateId }) => !taken.has(uid) && !takenTemplates.has(licenseTemplateId),
+  );
+  const published = templates.filter(({ id, published: isOffered }) => isOffered && !takenTemplates.has(id));
+
+  function add(licenceUid: string, licenceTemplateId: string) {
+    applyCart((current, context) =>
+      linkLicence(current, { itemUid: item.uid, licenceUid, licenceTemplateId }, context),
+    );
+    onAdd();
+  }
+
+  return (
+    <ul className={styles.offers}>
+      {reusable.map((licence) => {
+        const template = templates.find(({ id }) => id === licence.licenseTemplateId);
+        if (template === undefined) return null;
+        const others = cart.shopItems.filter(({ licenses }) =>
+          licenses.some(({ licenseUid }) => licenseUid === licence.uid),
+        );
+        const name = `Same as ${others.map((other) => other.name).join(', ')}`;
+        return (
+          <li key={licence.uid} className={styles.offer}>
+            <span>{name}</span>
+            <span className={styles.soft}>{describeValues(template, licence.values)}</span>
+            <button type="button" onClick={() => add(licence.uid, template.id)}>
+              {template.publicName}
+              <span className="visually-hidden">
+                , {name.toLowerCase()}, for {item.name}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+      {published.map((template) => {
+        const price = startPrice(item.uid, template);
+        return (
+          <li key={template.id} className={styles.offer}>
+            <span>
+              {template.publicName}
+              {price !== null && (
+                <span className={styles.soft}> from {formatAmount(price, cart.currency)}</span>
+              )}
+            </span>
+            <span className={styles.soft}>{template.description}</span>
+            <button type="button" onClick={() => add(newLicenceUid(), template.id)}>
+              Add<span className="visually-hidden"> {template.publicName}</span> licence
+              <span className="visually-hidden"> for {item.name}</span>
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function newLicenceUid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(8));
+  return `licence-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}

@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+import { formatCount } from '../format-amount.ts';
+import { readCount } from './read-count.ts';
+
+/** A count to type: grouped by thousands while it is looked at, as it is typed while it is written. */
+export function NumberField({
+  value,
+  isReadOnly,
+  onNumber,
+  onBlur,
+  ...field
+}: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  value: string | number | boolean | undefined;
+  isReadOnly: boolean;
+  onNumber: (value: string | number) => void;
+}) {
+  const [draft, setDraft] = useState<string | null>(null);
+  const shown = typeof value === 'number' ? formatCount(value) : typeof value === 'string' ? value : '';
+  return (
+    <TextField
+      {...field}
+      data-is-count
+      inputMode="numeric"
+      autoComplete="off"
+      readOnly={isReadOnly}
+      value={draft ?? shown}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        onNumber(readCount(event.target.value));
+      }}
+      onBlur={(event) => {
+        setDraft(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import type { Licence } from '#domain/licence.ts';
+import type { LicenceTemplate } from '#domain/licence-template.ts';
+import type { ShopItem } from '#domain/shop-item.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './configure.module.css';
+import { explainPrice } from './explain-price.ts';
+
+/** How the price of a licence comes about: base, tiers, discount, result, and what the next tier costs. */
+export function PriceExplanation({
+  item,
+  licence,
+  template,
+}: {
+  item: ShopItem;
+  licence: Licence;
+  template: LicenceTemplate;
+}) {
+  const { prices, items } = useShop();
+  const step = prices?.steps.find(
+    ({ itemUid, licenceUid }) => itemUid === item.uid && licenceUid === licence.uid,
+  );
+  if (prices === null || step === undefined) return null;
+  const lines = explainPrice({
+    step,
+    template,
+    values: licence.values,
+    quantity: item.quantity,
+    setName: items.byUid.get(item.uid)?.setName ?? null,
+    currency: prices.currency,
+  });
+  return (
+    <dl className={styles.explanation}>
+      {lines.map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a price have no other name than their place
+        <div key={index} className={styles.pair} data-kind={line.kind}>
+          <dt>{line.label}</dt>
+          <dd className={styles.figure}>{line.figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

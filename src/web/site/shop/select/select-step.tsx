@@ -1,0 +1,55 @@
+import { Link, useNavigate } from 'react-router';
+import { isFontItem } from '#domain/shop-item.ts';
+import { CartItem } from '../cart-item.tsx';
+import { useCartStore } from '../cart-store.ts';
+import { countThings } from '../count-words.ts';
+import { formatAmount } from '../format-amount.ts';
+import { useShop } from '../shop-model.ts';
+import styles from '../shop-page.module.css';
+
+/** The fonts of the cart, each set in its own face. */
+export function SelectStep() {
+  const { shop, isReadOnly } = useShop();
+  const emptyCart = useCartStore((store) => store.emptyCart);
+  const navigate = useNavigate();
+  const fonts = shop.cart.shopItems.filter(isFontItem);
+  if (fonts.length === 0) return <EmptyCartNote />;
+  return (
+    <>
+      {fonts.map((item) => (
+        <CartItem key={item.uid} item={item}>
+          <p className={styles.pair}>
+            <span>{countThings(item.quantity, 'style')}, net</span>
+            <span className={styles.figure}>{formatAmount(item.price, shop.cart.currency)}</span>
+          </p>
+        </CartItem>
+      ))}
+      {!isReadOnly && (
+        <p className={styles.more}>
+          <Link to="/typefaces">Add more fonts</Link>
+          <button
+            type="button"
+            onClick={() => {
+              emptyCart();
+              void navigate('/shop/select');
+            }}
+          >
+            Empty Cart
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EmptyCartNote() {
+  const { items } = useShop();
+  return (
+    <p className={styles.note} role={items.isDiscarded ? 'alert' : undefined}>
+      {items.isDiscarded
+        ? 'Your cart held something that is no longer offered, and was emptied. '
+        : 'Your cart is empty. '}
+      Choose fonts in <Link to="/typefaces">the collection</Link>.
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import type { WireLicenceTemplate } from '#contract/license-templates.ts';
+import type { Settings } from '#contract/settings.ts';
+import { type ShopSection, shopSections } from '#domain/shop-state.ts';
+import { findBlockingSection } from '#domain/shop-steps.ts';
+import { PageFaces } from '../../ui/page-faces.tsx';
+import { useCartStore } from './cart-store.ts';
+import { ConfigureStep } from './configure/configure-step.tsx';
+import { countryName } from './country-name.ts';
+import { summarizeSection } from './section-summary.ts';
+import { SelectStep } from './select/select-step.tsx';
+import { SheetSection } from './sheet-section.tsx';
+import { ShopContext } from './shop-model.ts';
+import styles from './shop-page.module.css';
+import { TotalBar } from './total-bar.tsx';
+import { useShopModel } from './use-shop-model.ts';
+import { useStepForward } from './use-step-forward.ts';
+
+const titles: Record<ShopSection, string> = {
+  select: 'Select',
+  configure: 'Configure',
+  assign: 'Assign',
+  review: 'Review',
+  pay: 'Pay',
+};
+
+/** The five steps as headings on one sheet: the open one with its content, the others in one line. */
+export function ShopSheet({
+  section,
+  settings,
+  templates,
+  today,
+}: {
+  section: ShopSection | null;
+  settings: Settings;
+  templates: WireLicenceTemplate[];
+  today: string;
+}) {
+  const isReady = useCartStore((store) => store.isReady);
+  const selectedSection = useCartStore(({ shop }) => shop.selectedSection);
+  const { model, stepsInput, isSettled, attempt, checkVatNow } = useShopModel({ settings, templates, today });
+  const sheet = useRef<HTMLDivElement>(null);
+  const asked = section ?? selectedSection;
+  const isKnown = isReady && isSettled;
+  const blocking = isKnown ? findBlockingSection(asked, stepsInput) : null;
+  const open = blocking ?? asked;
+  const next = shopSections[shopSections.indexOf(open) + 1] ?? null;
+  useOpenSection({ open, blocking, isKnown });
+  const { alert, isBusy, goOn } = useStepForward({
+    open,
+    next,
+    errors: model.errorsOf(open),
+    isSettled,
+    attempt,
+    checkVatNow,
+    sheet,
+  });
+  const { cart } = model.shop;
+  const isEmpty = cart.shopItems.length === 0;
+
+  function changeTo(step: ShopSection): string | null {
+    if (!isKnown || isEmpty) return null;
+    const isEarlier = shopSections.indexOf(step) < shopSections.indexOf(open);
+    const isReachable = isEarlier || findBlockingSection(step, stepsInput) === null;
+    const isFilled = step !== 'pay' && (isEarlier || model.errorsOf(step).length === 0);
+    return isReachable && isFilled ? `/shop/${step}` : null;
+  }
+
+  return (
+    <ShopContext value={model}>
+      <PageFaces stylesheet={model.items.stylesheet} preload={[]} />
+      <div ref={sheet} className={styles.sheet} aria-busy={!isKnown || undefined}>
+        {shopSections.map((step) => (
+          <SheetSection
+            key={step}
+            id={`shop-${step}`}
+            title={titles[step]}
+            summary={
+              isReady
+                ? summarizeSection(step, {
+                    cart,
+                    templates,
+                    countryName: countryName(cart.deliveryAddress.country),
+                  })
+                : ''
+            }
+            isOpen={step === open}
+            changeTo={changeTo(step)}
+          >
+            {isReady && <OpenStep step={step} />}
+          </SheetSection>
+        ))}
+        <p className={styles.footer}>
+          © {today.slice(0, 4)} {settings.foundryName}
+        </p>
+      </div>
+      <TotalBar
+        alert={alert}
+        action={next === null || isEmpty ? null : { label: `${titles[next]} →`, isBusy, run: goOn }}
+      />
+    </ShopContext>
+  );
+}
+
+function OpenStep({ step }: { step: ShopSection }) {
+  switch (step) {
+    case 'select':
+      return <SelectStep />;
+    case 'configure':
+      return <ConfigureStep />;
+    default:
+      return null;
+  }
+}
+
+// The open step is remembered, the focus goes along with it, and who asks for a step that cannot be reached yet comes to
+// the one that is to be filled in.
+function useOpenSection({
+  open,
+  blocking,
+  isKnown,
+}: {
+  open: ShopSection;
+  blocking: ShopSection | null;
+  isKnown: boolean;
+}) {
+  const navigate = useNavigate();
+  const shown = useRef<ShopSection | null>(null);
+  useEffect(() => {
+    if (blocking !== null) void navigate(`/shop/${blocking}`, { replace: true });
+  }, [blocking, navigate]);
+  useEffect(() => {
+    if (!isKnown) return;
+    const { shop, changeShop } = useCartStore.getState();
+    // Only when this page goes to another step: two tabs at two steps would else never agree.
+    if (shop.selectedSection !== open) changeShop((current) => ({ ...current, selectedSection: open }));
+    if (shown.current !== null && shown.current !== open) document.getElementById(`shop-${open}`)?.focus();
+    shown.current = open;
+  }, [open, isKnown]);
+}

@@ -1,0 +1,54 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { FieldError } from '#domain/field-error.ts';
+import type { ShopSection } from '#domain/shop-state.ts';
+import { focusFirst } from './focus-first.ts';
+import { summarizeErrors } from './step-errors.ts';
+
+/** Leaves the open step for the next one when nothing stands in between; else says what does and goes to the first field. */
+export function useStepForward(input: {
+  open: ShopSection;
+  next: ShopSection | null;
+  errors: FieldError[];
+  isSettled: boolean;
+  attempt: (section: ShopSection) => void;
+  checkVatNow: () => Promise<void>;
+  sheet: RefObject<HTMLElement | null>;
+}) {
+  const { open, next, errors, isSettled, attempt, checkVatNow, sheet } = input;
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<ShopSection | null>(null);
+  const [failed, setFailed] = useState({ section: open, attempt: 0 });
+
+  // What the step lacks is known only once everything is: the VAT number may still be on its way to its check.
+  useEffect(() => {
+    if (pending === null || !isSettled) return;
+    setPending(null);
+    if (pending !== open) return;
+    if (errors.length === 0 && next !== null) {
+      void navigate(`/shop/${next}`);
+      return;
+    }
+    setFailed((last) => ({ section: open, attempt: last.attempt + 1 }));
+    focusFirst(
+      sheet.current,
+      errors.map(({ path }) => path),
+    );
+  }, [pending, isSettled, open, next, errors, navigate, sheet]);
+
+  const hasFailed = failed.attempt > 0 && failed.section === open && errors.length > 0;
+  return {
+    isBusy: pending !== null,
+    alert: hasFailed ? { text: summarizeErrors(errors), attempt: failed.attempt } : null,
+    goOn() {
+      attempt(open);
+      setPending(open);
+      void checkVatNow();
+    },
+    /** Says that the step is not valid after all, as the server found. */
+    fail(section: ShopSection) {
+      attempt(section);
+      setFailed((last) => ({ section, attempt: last.attempt + 1 }));
+    },
+  };
+}
