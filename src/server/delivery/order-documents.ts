@@ -1,0 +1,79 @@
+import type { StoredFoundry } from '#contract/settings.ts';
+import type { CertificateData, DocumentShop, EulaData, ReceiptData } from '../documents/document-data.ts';
+import { licenceTerms } from './licence-terms.ts';
+import type { PaidLicence, PaidOrder } from './paid-order.ts';
+
+export function toDocumentShop(foundry: StoredFoundry): DocumentShop {
+  return {
+    foundryName: foundry.name,
+    contactEmail: foundry.contactEmail,
+    seller: foundry.seller,
+    currency: foundry.currency,
+    isDemo: foundry.isDemo,
+  };
+}
+
+export function receiptOf(order: PaidOrder, shop: DocumentShop, receiptNumber: string): ReceiptData {
+  const { items, licences, cardDigits, adjustments } = order;
+  return {
+    shop: { ...shop, currency: order.currency },
+    receiptNumber,
+    orderNumber: order.orderNumber,
+    date: order.paidAt,
+    customerReference: order.customerReference,
+    buyer: order.buyer,
+    licensee: order.licensee,
+    isForCompany: order.isForCompany,
+    lines: items.map((item) => ({
+      name: item.name,
+      detail: licences
+        .filter(({ uid }) => item.licences.includes(uid))
+        .map(({ template, number }) => `${template.publicName} ${number}`)
+        .join(', '),
+      price: item.price,
+    })),
+    adjustments: adjustments.map(({ label, amount }) => ({ label, amount })),
+    total: order.total,
+    vatRate: order.vatRate,
+    vat: order.vat,
+    isReverseCharge: order.isReverseCharge,
+    rounding: order.rounding,
+    finalPrice: order.finalPrice,
+    paidBy: cardDigits === null ? 'Bank transfer' : `Card ending in ${cardDigits}`,
+  };
+}
+
+export function certificateOf(order: PaidOrder, shop: DocumentShop, licence: PaidLicence): CertificateData {
+  const items = order.items.filter((item) => item.licences.includes(licence.uid));
+  const openIds = new Set(order.openFamilies.map(({ id }) => id));
+  return {
+    shop,
+    licenceNumber: licence.number,
+    orderNumber: order.orderNumber,
+    licencePublicName: licence.template.publicName,
+    licensee: order.licensee,
+    isForCompany: order.isForCompany,
+    fonts: items.map(({ name, quantity, files }) => ({
+      name,
+      setName: files[0]?.setName ?? '',
+      styles: quantity,
+    })),
+    terms: licenceTerms(licence),
+    issuedAt: order.paidAt,
+    expiryDate: licence.expiryDate,
+    hasOpenFonts: items.some(({ files }) => files.some(({ familyId }) => openIds.has(familyId))),
+  };
+}
+
+/** The agreement of the given licences, each template's text once. */
+export function eulaOf(order: PaidOrder, shop: DocumentShop, licences: PaidLicence[]): EulaData {
+  const templates = new Map(licences.map(({ template }) => [template.id, template]));
+  return {
+    shop,
+    date: order.paidAt,
+    licences: [...templates.values()].map(({ publicName, licenceText }) => ({
+      publicName,
+      text: licenceText,
+    })),
+  };
+}

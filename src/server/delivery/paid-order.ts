@@ -1,0 +1,178 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import type { Address } from '#domain/address.ts';
+import type { LicenceValues } from '#domain/licence.ts';
+import type { PriceAdjustment } from '#domain/prices.ts';
+import type { VatDecision } from '#domain/vat.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
+import type { Drizzle } from '../database/database.ts';
+import { fontFamily, fontFile } from '../database/schema/catalogue.ts';
+import { payment, shopOrder, shopOrderItem, shopOrderLicence } from '../database/schema/orders.ts';
+import type { SoldFile, SoldTemplate } from '../orders/sold-file.ts';
+
+export interface PaidItem {
+  name: string;
+  /** Minor units, net. */
+  price: number;
+  /** The styles it holds. */
+  quantity: number;
+  /** uids of the licences it is held under. */
+  licences: string[];
+  files: SoldFile[];
+}
+
+export interface PaidLicence {
+  uid: string;
+  number: string;
+  template: SoldTemplate;
+  values: LicenceValues;
+  /** YYYY-MM-DD; null is perpetual. */
+  expiryDate: string | null;
+}
+
+/** A family under an open licence, whose text travels with its files. */
+export interface OpenFamily {
+  id: number;
+  name: string;
+  licenceText: string;
+  credits: string;
+}
+
+/** All that a delivery is made from; money in minor units of `currency`. */
+export interface PaidOrder {
+  id: number;
+  orderNumber: string;
+  isDelivered: boolean;
+  /** Whether it is paid for now: a refunded order gets no files. */
+  isEntitled: boolean;
+  paidAt: Date;
+  currency: string;
+  isForCompany: boolean;
+  customerReference: string;
+  buyer: Address;
+  licensee: Address;
+  adjustments: PriceAdjustment[];
+  total: number;
+  vatRate: number;
+  vat: number;
+  isReverseCharge: boolean;
+  rounding: number;
+  finalPrice: number;
+  /** Last four digits of the card; null where it was paid in another way. */
+  cardDigits: string | null;
+  items: PaidItem[];
+  licences: PaidLicence[];
+  factsOf: Map<number, FontFacts>;
+  openFamilies: OpenFamily[];
+}
+
+/** Reads a paid order with what was sold. Throws where there is no such order or it was never paid. */
+export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<PaidOrder> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  if (order === undefined) throw new Error(`There is no order ${orderId} to deliver`);
+  if (order.paidAt === null)
+    throw new Error(`Order ${order.orderNumber} is to be delivered but was not paid`);
+  const items = await readItems(db, orderId);
+  const files = items.flatMap((item) => item.files);
+  // Written by write-order.ts alone, as are the addresses and adjustments.
+  const { decision } = order.vatEvidence as { decision?: VatDecision };
+  return {
+    id: order.id,
+    orderNumber: order.orderNumber,
+    isDelivered: order.deliveryState === 'delivered',
+    isEntitled: order.state === 'paid' || order.state === 'partially-refunded',
+    paidAt: order.paidAt,
+    currency: order.currency,
+    isForCompany: order.isForCompany,
+    customerReference: order.customerReference,
+    buyer: wireAddress.parse(order.billingAddress),
+    licensee: wireAddress.parse(order.deliveryAddress),
+    adjustments: order.adjustments as PriceAdjustment[],
+    total: order.total,
+    vatRate: order.vatRate,
+    vat: order.vat,
+    isReverseCharge: decision?.isReverseCharge ?? false,
+    rounding: order.rounding,
+    finalPrice: order.finalPrice,
+    cardDigits: await findCardDigits(db, orderId),
+    items,
+    licences: await readLicences(db, orderId),
+    factsOf: await readFacts(
+      db,
+      files.map((file) => file.fontFileId),
+    ),
+    openFamilies: await readOpenFamilies(
+      db,
+      files.map((file) => file.familyId),
+    ),
+  };
+}
+
+async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {
+  const rows = await db
+    .select()
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+  return rows.map(({ name, price, quantity, licenses, files }) => ({
+    name,
+    price,
+    quantity,
+    // Written by write-order.ts alone.
+    licences: licenses as string[],
+    files: files as SoldFile[],
+  }));
+}
+
+async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]> {
+  const rows = await db
+    .select()
+    .from(shopOrderLicence)
+    .where(eq(shopOrderLicence.orderId, orderId))
+    .orderBy(asc(shopOrderLicence.position));
+  return rows.map(({ uid, licenceNumber, licenseTemplate, values, expiryDate }) => {
+    if (licenceNumber === null)
+      throw new Error(`The licence ${uid} of the paid order ${orderId} has no number`);
+    // Written by write-order.ts alone.
+    const template = licenseTemplate as SoldTemplate;
+    return { uid, number: licenceNumber, template, values: values as LicenceValues, expiryDate };
+  });
+}
+
+async function findCardDigits(db: Drizzle, orderId: number): Promise<string | null> {
+  const [row] = await db
+    .select({ instrument: payment.instrument })
+    .from(payment)
+    .where(eq(payment.orderId, orderId))
+    .orderBy(desc(eq(payment.state, 'paid')), desc(payment.id))
+    .limit(1);
+  // A provider's `instrument`, see payment-provider.ts.
+  return (row?.instrument as { lastDigits?: string } | undefined)?.lastDigits ?? null;
+}
+
+async function readFacts(db: Drizzle, fontFileIds: number[]): Promise<Map<number, FontFacts>> {
+  if (fontFileIds.length === 0) return new Map();
+  const rows = await db
+    .select({ id: fontFile.id, facts: fontFile.facts })
+    .from(fontFile)
+    .where(inArray(fontFile.id, [...new Set(fontFileIds)]));
+  // Written by the import alone.
+  return new Map(rows.map(({ id, facts }) => [id, facts as FontFacts]));
+}
+
+async function readOpenFamilies(db: Drizzle, familyIds: number[]): Promise<OpenFamily[]> {
+  if (familyIds.length === 0) return [];
+  const rows = await db
+    .select({
+      id: fontFamily.id,
+      name: fontFamily.name,
+      licenceText: fontFamily.openLicenceText,
+      credits: fontFamily.credits,
+    })
+    .from(fontFamily)
+    .where(inArray(fontFamily.id, [...new Set(familyIds)]))
+    .orderBy(asc(fontFamily.name), asc(fontFamily.id));
+  return rows.flatMap(({ licenceText, ...family }) =>
+    licenceText === null ? [] : [{ ...family, licenceText }],
+  );
+}

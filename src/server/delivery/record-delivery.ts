@@ -1,0 +1,132 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { delivery, orderDocument, orderEvent, shopOrder } from '../database/schema/orders.ts';
+import type { FileHash } from '../files/file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import type { PaidOrder } from './paid-order.ts';
+import type { PlannedDelivery } from './plan-deliveries.ts';
+
+/** A zip that is in the file store. */
+export interface MadeZip {
+  planned: PlannedDelivery;
+  fileName: string;
+  fileHash: FileHash;
+  byteLength: number;
+}
+
+/** A document that is in the file store. */
+export interface MadeDocument {
+  kind: 'receipt' | `certificate:${string}`;
+  number: string;
+  fileHash: FileHash;
+}
+
+/** The flag of an order whose delivery was given up. */
+export const deliveryFailedFlag = 'delivery-failed';
+
+/**
+ * Writes that an order was delivered: its deliveries, documents, state and mails, in the given transaction. False where that
+ * was written before, or the order is not entitled to it any more; then nothing is.
+ */
+export async function recordDelivery(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'enqueue'>,
+  made: { order: PaidOrder; zips: MadeZip[]; documents: MadeDocument[]; at: Date },
+): Promise<boolean> {
+  const { order, zips, documents, at } = made;
+  const [locked] = await tx
+    .select({ state: shopOrder.state, deliveryState: shopOrder.deliveryState })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, order.id))
+    .for('update');
+  if (locked === undefined || locked.deliveryState === 'delivered') return false;
+  if (locked.state !== 'paid' && locked.state !== 'partially-refunded') return false;
+  const rows = await tx
+    .insert(delivery)
+    .values(
+      zips.map(({ planned: { holder, recipient }, fileName, fileHash, byteLength }) => ({
+        orderId: order.id,
+        holder,
+        recipient,
+        fileHash,
+        fileName,
+        byteLength,
+        madeAt: at,
+      })),
+    )
+    .returning({ id: delivery.id, holder: delivery.holder });
+  await tx
+    .insert(orderDocument)
+    .values(documents.map((document) => ({ ...document, orderId: order.id, madeAt: at })))
+    .onConflictDoUpdate({
+      target: [orderDocument.orderId, orderDocument.kind],
+      set: { fileHash: sql`excluded.file_hash` },
+    });
+  await tx
+    .update(shopOrder)
+    .set({ deliveryState: 'delivered', flag: sql`nullif(${shopOrder.flag}, ${deliveryFailedFlag})` })
+    .where(eq(shopOrder.id, order.id));
+  await tx.insert(orderEvent).values({
+    orderId: order.id,
+    at,
+    kind: 'delivered',
+    fromState: locked.state,
+    toState: locked.state,
+    by: 'delivery',
+  });
+  for (const zip of zips) {
+    const row = rows.find(({ holder }) => holder === zip.planned.holder);
+    if (row === undefined) throw new Error(`The delivery for ${zip.planned.holder} was not written`);
+    await decideDeliveryMail(tx, jobs, { order, zip, deliveryId: row.id, at });
+  }
+  return true;
+}
+
+async function decideDeliveryMail(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { order, zip, deliveryId, at }: { order: PaidOrder; zip: MadeZip; deliveryId: number; at: Date },
+): Promise<void> {
+  const { planned, fileName, byteLength } = zip;
+  const isWhole = planned.holder === 'order';
+  const kind = isWhole ? 'order-delivered' : 'licence-delivered';
+  const { firstName, lastName, companyName } = order.licensee;
+  await decideMail(tx, jobs, {
+    key: isWhole ? `${kind}:${order.id}` : `${kind}:${order.id}:${planned.holder}`,
+    recipient: planned.recipient,
+    mail: {
+      kind,
+      data: {
+        orderNumber: order.orderNumber,
+        recipientName: isWhole ? `${firstName} ${lastName}`.trim() || companyName : '',
+        finalPrice: isWhole ? order.finalPrice : null,
+        items: planned.items.map(({ name }) => name),
+        deliveries: [{ id: deliveryId, fileName, byteLength }],
+      },
+    },
+    at,
+  });
+}
+
+/** Writes that an order's delivery was given up, so that staff look at it. An order that was delivered stays so. */
+export async function recordFailedDelivery(
+  tx: Transaction,
+  { orderId, reason, at }: { orderId: number; reason: string; at: Date },
+): Promise<void> {
+  const [failed] = await tx
+    .update(shopOrder)
+    .set({ deliveryState: 'failed', flag: sql`coalesce(${shopOrder.flag}, ${deliveryFailedFlag})` })
+    .where(and(eq(shopOrder.id, orderId), eq(shopOrder.deliveryState, 'pending')))
+    .returning({ state: shopOrder.state });
+  if (failed === undefined) return;
+  await tx.insert(orderEvent).values({
+    orderId,
+    at,
+    kind: deliveryFailedFlag,
+    fromState: failed.state,
+    toState: failed.state,
+    by: 'delivery',
+    detail: { reason },
+  });
+}

@@ -1,0 +1,43 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport } from './mail-transport.ts';
+
+/** Writes each mail as one .eml file, whole or not at all; the same mail again is the same file. */
+export function createOutboxTransport(folder: string): MailTransport {
+  const transport = createTransport({
+    streamTransport: true,
+    buffer: true,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ key, ...mail }) => {
+      const { message } = await transport.sendMail(mail);
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const unfinished = join(folder, `.${randomUUID()}`);
+      try {
+        const file = await open(unfinished, 'wx', 0o600);
+        try {
+          await file.writeFile(message);
+          await file.sync();
+        } finally {
+          await file.close();
+        }
+        await rename(unfinished, join(folder, `${nameOf(key)}.eml`));
+      } catch (cause) {
+        await rm(unfinished, { force: true });
+        throw cause;
+      }
+    },
+    close: () => transport.close(),
+  };
+}
+
+/** The key with what no file name may hold replaced; a hash tells keys apart that come to the same. */
+function nameOf(key: string): string {
+  const safe = key.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 80);
+  if (safe.replaceAll('-', ':') === key) return safe;
+  return `${safe}-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+}
