@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startTestVies, type TestVies, type ViesBehaviour, viesSays } from './testing/start-test-vies.ts';
+import { createViesProvider } from './vies-provider.ts';
+
+describe('VIES', () => {
+  let vies: TestVies;
+  const question = { prefix: 'DE', number: '136695976' };
+
+  beforeAll(async () => {
+    vies = await startTestVies();
+  });
+  beforeEach(() => {
+    vies.asked.length = 0;
+  });
+  afterAll(() => vies.stop());
+
+  const ask = (...behaviours: ViesBehaviour[]) => {
+    vies.behave(...behaviours);
+    return createViesProvider({ url: vies.url, timeoutMs: 150 }).check(question);
+  };
+
+  it('is asked by the number’s country and what follows it', async () => {
+    await ask(viesSays({}));
+    expect(vies.asked).toEqual(['/rest-api/ms/DE/vat/136695976']);
+  });
+
+  it.each<[says: string, behaviour: ViesBehaviour, expected: object]>([
+    ['valid, without a name', viesSays({}), { kind: 'answer', isValid: true, name: null, reference: null }],
+    [
+      'valid, with a name and a reference',
+      viesSays({ name: 'TYPE WERK GMBH', requestIdentifier: 'WAPIAAAAX' }),
+      { kind: 'answer', isValid: true, name: 'TYPE WERK GMBH', reference: 'WAPIAAAAX' },
+    ],
+    ['not valid', viesSays({ isValid: false, userError: 'INVALID' }), { kind: 'answer', isValid: false }],
+  ])('that says %s is believed at once', async (_says, behaviour, expected) => {
+    expect(await ask(behaviour)).toMatchObject(expected);
+    expect(vies.asked).toHaveLength(1);
+  });
+
+  it.each<[what: string, behaviour: ViesBehaviour]>([
+    ['SERVICE_UNAVAILABLE', viesSays({ isValid: false, userError: 'SERVICE_UNAVAILABLE' })],
+    ['MS_UNAVAILABLE', viesSays({ isValid: false, userError: 'MS_UNAVAILABLE' })],
+    ['TIMEOUT', viesSays({ isValid: false, userError: 'TIMEOUT' })],
+    ['GLOBAL_MAX_CONCURRENT_REQ', viesSays({ isValid: false, userError: 'GLOBAL_MAX_CONCURRENT_REQ' })],
+    ['MS_MAX_CONCURRENT_REQ', viesSays({ isValid: false, userError: 'MS_MAX_CONCURRENT_REQ' })],
+    [
+      'a refusal with a wrapped MS_UNAVAILABLE',
+      { status: 400, says: { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] } },
+    ],
+    ['503', { status: 503, text: 'busy' }],
+    ['429', { status: 429, text: 'slow down' }],
+    ['nothing', 'silent'],
+    ['half a connection', 'broken'],
+  ])(
+    'that gives %s is asked once more and then said to be unavailable, never invalid',
+    async (_what, behaviour) => {
+      expect(await ask(behaviour)).toMatchObject({ kind: 'unavailable' });
+      expect(vies.asked).toHaveLength(2);
+    },
+  );
+
+  it('is believed when it answers the second time', async () => {
+    const answer = await ask({ status: 503, text: '' }, viesSays({ isValid: false, userError: 'INVALID' }));
+    expect(answer).toMatchObject({ kind: 'answer', isValid: false });
+  });
+
+  it.each<[what: string, behaviour: ViesBehaviour]>([
+    ['a web page', { text: '<html>Sorry</html>' }],
+    ['an empty answer', { text: '' }],
+    ['another form', { says: { valid: 'yes' } }],
+    ['INVALID_INPUT', viesSays({ isValid: false, userError: 'INVALID_INPUT' })],
+    ['an error that nobody knows', viesSays({ isValid: false, userError: 'VAT_BLOCKED' })],
+    ['404', { status: 404, says: {} }],
+  ])('that gives %s makes no sense', async (_what, behaviour) => {
+    expect(await ask(behaviour)).toMatchObject({ kind: 'nonsense' });
+  });
+
+  it('that is not there is unavailable', async () => {
+    const nobody = createViesProvider({ url: 'http://127.0.0.1:9', timeoutMs: 150 });
+    expect(await nobody.check(question)).toMatchObject({ kind: 'unavailable' });
+  });
+});
