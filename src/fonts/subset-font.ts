@@ -54,6 +54,11 @@ const SETS = { dropTable: 3, nameId: 4, layoutFeature: 6 };
 const WRITABLE = 2;
 /** HB_SUBSET_FLAGS_NOTDEF_OUTLINE: a missing character looks the same as in the whole font. */
 const NOTDEF_OUTLINE = 0x40;
+/**
+ * HB_SUBSET_FLAGS_NO_HINTING: a line is fitted by its outlines; instructions that move them by a pixel at some sizes make it
+ * wider than was measured, and weigh as much as the letters do.
+ */
+const NO_HINTING = 0x1;
 /** What shaping may insert though no one typed it: space, no-break space, joiners, and the circle under lone marks. */
 const ALWAYS_KEPT = [0x20, 0xa0, 0x200c, 0x200d, 0x25cc];
 const KEPT_NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
@@ -121,7 +126,7 @@ function fillInput(
     request,
   }: { input: number; face: number; opened: OpenedFont; request: SubsetRequest },
 ): void {
-  module.hb_subset_input_set_flags(input, NOTDEF_OUTLINE);
+  module.hb_subset_input_set_flags(input, NOTDEF_OUTLINE | NO_HINTING);
   const unicodes = module.hb_subset_input_unicode_set(input);
   const letters = [...(request.text ?? '').normalize('NFC'), ...(request.text ?? '').normalize('NFD')];
   const typed = [...(request.text ?? ''), ...letters].map((letter) => letter.codePointAt(0) ?? 0x20);

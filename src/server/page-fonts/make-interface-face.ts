@@ -15,8 +15,8 @@ import { saveRecipes, saveStylesheet } from './subset-store.ts';
 /** The names that the site's own stylesheet asks for. */
 const familyName = 'Fount Interface';
 const fallbackName = 'Fount Interface Fallback';
-/** Tabular figures for prices and lists; the rest of the optional features would only weigh. */
-const keptFeatures = ['case', 'tnum'];
+/** Tabular figures for prices and lists, and the house face's single-storey a; the rest would only weigh. */
+const keptFeatures = ['case', 'cv11', 'tnum'];
 const ownFace = 'node_modules/inter-ui/web/Inter-Regular.woff2';
 
 export type InterfaceFaceResult =

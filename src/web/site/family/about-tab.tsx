@@ -40,7 +40,9 @@ export function AboutTab() {
                   <td className={styles.day}>
                     <time dateTime={date}>{date.split('-').reverse().map(Number).join('.')}</time>
                   </td>
-                  <td>{changes}</td>
+                  <td>
+                    <Prose html={changes} />
+                  </td>
                 </tr>
               ))}
             </tbody>

@@ -1,4 +1,5 @@
 import { formatPrice } from '../../ui/format-price.ts';
+import { Prose } from '../../ui/prose.tsx';
 import { useFrame } from '../shell/use-frame.ts';
 import { CartToggle } from '../shop/cart-toggle.tsx';
 import { cutItem, setItem } from './catalogue-item.ts';
@@ -61,8 +62,14 @@ function Ladder({ ladder }: { ladder: PriceLadder }) {
     <section className={styles.section}>
       <h2>{ladder.name}</h2>
       <div>
-        <p className={styles.prose}>{ladder.description}</p>
-        {ladder.termMonths !== null && <p className={styles.prose}>For {ladder.termMonths} months.</p>}
+        <Prose html={ladder.description} />
+        {ladder.termMonths !== null && (
+          <p className={styles.prose}>
+            {ladder.termMonths % 12 === 0
+              ? years(ladder.termMonths / 12)
+              : `For ${ladder.termMonths} months.`}
+          </p>
+        )}
         {ladder.scales.map((scale) => (
           <table key={scale.label} className={styles.table}>
             <thead className="visually-hidden">
@@ -98,4 +105,8 @@ function Ladder({ ladder }: { ladder: PriceLadder }) {
       </div>
     </section>
   );
+}
+
+function years(count: number): string {
+  return count === 1 ? 'For one year.' : `For ${count} years.`;
 }

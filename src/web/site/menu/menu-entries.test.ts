@@ -8,11 +8,14 @@ const frame: PageFrame = {
   interfacePreload: [],
   informationPages: [{ title: 'Licensing', slug: 'licensing' }],
   families: [],
-  filters: [{ name: 'Non-Latin', slug: 'non-latin' }],
+  filters: [
+    { name: 'Non-Latin', slug: 'non-latin' },
+    { name: 'Serif', slug: 'serif' },
+  ],
 };
 
 describe('menuEntries', () => {
-  it('lists the filters under Typefaces and the pages under Information', () => {
+  it('lists its own filters but no other category under Typefaces, and the pages under Information', () => {
     expect(
       menuEntries(frame).map(({ label, entries }) => [label, entries.map((entry) => entry.label)]),
     ).toEqual([

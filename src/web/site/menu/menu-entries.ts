@@ -1,3 +1,4 @@
+import { menuFilters } from '#domain/collection-filter.ts';
 import type { PageFrame } from '../shell/use-frame.ts';
 
 /** A line of the menu with the lines under it. */
@@ -15,7 +16,9 @@ export function menuEntries({ filters, informationPages }: PageFrame): MenuEntry
       to: '/typefaces',
       entries: [
         { label: 'Collection', to: '/typefaces' },
-        ...filters.map(({ name, slug }) => ({ label: name, to: `/typefaces/filter/${slug}` })),
+        ...filters
+          .filter(({ slug }) => menuFilters.some((named) => named.slug === slug))
+          .map(({ name, slug }) => ({ label: name, to: `/typefaces/filter/${slug}` })),
       ],
     },
   ];

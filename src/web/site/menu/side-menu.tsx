@@ -45,7 +45,7 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
       onClick={closeOnLink}
       onBlur={leaveSearch}
     >
-      <ul className={styles.lines}>
+      <ul className={styles.lines} style={{ '--rows': countRows(entries, search.found?.length ?? null) }}>
         <li className={styles.home}>
           <Link to="/" className={styles.line} aria-current={pathname === '/' ? 'page' : undefined}>
             {frame.settings.foundryName}
@@ -68,6 +68,15 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
       </ul>
     </nav>
   );
+}
+
+// The lines between the foundry's name and the search box; the results of a search take the place of the families' own.
+function countRows(entries: MenuEntry[], found: number | null): number {
+  const shopRow = 1;
+  return entries.reduce((rows, entry) => {
+    const results = entry.to === '/typefaces' && found !== null ? Math.max(found, 1) : 0;
+    return rows + 1 + Math.max(entry.entries.length, results);
+  }, shopRow);
 }
 
 function SubEntries({ entry, current }: { entry: MenuEntry; current: string | null }) {
