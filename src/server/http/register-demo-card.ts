@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { DemoPaymentServices } from '#server/payment/demo/decide-demo-payment.ts';
 import {
+  cardStylesheet,
   type PlainAnswer,
-  showDemoCardPage,
-  showDemoCardStylesheet,
-  submitDemoCard,
-} from '#server/payment/demo/demo-card-handlers.ts';
+  showCardPage,
+  submitCard,
+} from '#server/payment/demo/card-page.ts';
+import { cardStylesheetPath } from '#server/payment/demo/card-stylesheet.ts';
+import type { DemoPaymentServices } from '#server/payment/demo/decide-demo-payment.ts';
 
 /** The demo card provider's own page, which stands where a real provider's would: on another site. */
 export function registerDemoCard(app: FastifyInstance, services: DemoPaymentServices): void {
@@ -15,15 +16,15 @@ export function registerDemoCard(app: FastifyInstance, services: DemoPaymentServ
       { parseAs: 'string' },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    scope.get('/demo-card/style.css', (_request, reply) => sendPlain(reply, showDemoCardStylesheet()));
+    scope.get(cardStylesheetPath, (_request, reply) => sendPlain(reply, cardStylesheet()));
     scope.get<{ Params: { id: string } }>('/demo-card/:id', async ({ params }, reply) =>
-      sendPlain(reply, await showDemoCardPage(services, params)),
+      sendPlain(reply, await showCardPage(services, params)),
     );
     scope.post<{ Params: { id: string }; Body: { card?: unknown } | undefined }>(
       '/demo-card/:id',
       async ({ params, body }, reply) => {
         const card = typeof body?.card === 'string' ? body.card : '';
-        return sendPlain(reply, await submitDemoCard(services, { id: params.id, card }));
+        return sendPlain(reply, await submitCard(services, { id: params.id, card }));
       },
     );
   });

@@ -15,19 +15,21 @@ export interface DemoPaymentServices {
 
 export type DemoPayment = typeof demoCardPayment.$inferSelect;
 
+/** The payment of an address's last part; null where there is none. */
 export async function findDemoPayment({ db }: { db: Drizzle }, id: string): Promise<DemoPayment | null> {
+  if (!/^[\w-]{1,64}$/.test(id)) return null;
   const [found] = await db.select().from(demoCardPayment).where(eq(demoCardPayment.id, id));
   return found ?? null;
 }
 
 /**
  * Takes a card for an open payment: the decision is written to the provider's books together with the job that tells the shop,
- * so that neither is ever without the other. Gives null where the payment is not open any more.
+ * so that neither is ever without the other. False where the payment is not open any more.
  */
 export async function decideDemoPayment(
   { db, jobs, now }: DemoPaymentServices,
   input: { id: string; card: DemoCardNumber },
-): Promise<DemoPayment | null> {
+): Promise<boolean> {
   const { outcome } = demoCards[input.card];
   const state = { pays: 'paid', declined: 'declined', late: 'pending' } as const;
   return await db.transaction(async (tx) => {
@@ -35,11 +37,11 @@ export async function decideDemoPayment(
       .update(demoCardPayment)
       .set({ state: state[outcome], card: input.card })
       .where(and(eq(demoCardPayment.id, input.id), eq(demoCardPayment.state, 'open')))
-      .returning();
-    if (decided === undefined) return null;
+      .returning({ id: demoCardPayment.id });
+    if (decided === undefined) return false;
     const event = { demoPaymentId: input.id, kind: outcome === 'declined' ? 'failed' : 'paid' } as const;
     const startAfter = outcome === 'late' ? { startAfter: new Date(now().getTime() + lateAfterMs) } : {};
     await jobs.enqueue(tx, 'send-demo-payment-event', event, startAfter);
-    return decided;
+    return true;
   });
 }

@@ -24,9 +24,6 @@ export async function sendDemoEvent(
   const { db, now, secret, eventUrl } = services;
   const payment = await findDemoPayment({ db }, demoPaymentId);
   if (payment === null) throw new Error(`The demo provider knows no payment ${demoPaymentId}`);
-  if (payment.state === 'pending') {
-    await db.update(demoCardPayment).set({ state: 'paid' }).where(eq(demoCardPayment.id, demoPaymentId));
-  }
   const event: DemoEvent = {
     id: `${demoPaymentId}:${kind}`,
     kind,
@@ -48,4 +45,7 @@ export async function sendDemoEvent(
   });
   await answer.body?.cancel();
   if (!answer.ok) throw new Error(`The shop answered ${answer.status} to the event ${event.id}`);
+  if (payment.state === 'pending') {
+    await db.update(demoCardPayment).set({ state: 'paid' }).where(eq(demoCardPayment.id, demoPaymentId));
+  }
 }
