@@ -108,7 +108,9 @@ async function findEarlierOrders(tx: Transaction, sessionId: number, idempotency
         eq(shopOrder.sessionId, sessionId),
         or(eq(shopOrder.idempotencyKey, idempotencyKey), inArray(shopOrder.state, unpaidStates)),
       ),
-    );
+    )
+    // Orders are locked in one order everywhere, so that two calls never wait for each other.
+    .orderBy(asc(shopOrder.id));
 }
 
 async function findItems(db: Drizzle, orderId: number): Promise<ItemRow[]> {

@@ -8,6 +8,16 @@ const ordersAtOnce = 200;
 
 /** Lets the orders expire whose time is over, each in a transaction of its own; gives how many did. */
 export async function expireOrders(services: Pick<OrderServices, 'db' | 'jobs' | 'now'>): Promise<number> {
+  let all = 0;
+  let some: number;
+  do {
+    some = await expireSome(services);
+    all += some;
+  } while (some === ordersAtOnce);
+  return all;
+}
+
+async function expireSome(services: Pick<OrderServices, 'db' | 'jobs' | 'now'>): Promise<number> {
   const { db, now } = services;
   const due = await db
     .select({ id: shopOrder.id })

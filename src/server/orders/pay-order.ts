@@ -43,7 +43,8 @@ export async function payOrder(
     by,
     at,
     detail: { paymentId: paid.paymentId },
-    together: [settled, giveNumbers(tx, order.id, licences, at)],
+    // An order of charges alone has no licences, and SQL no empty choice.
+    together: licences.length === 0 ? [settled] : [settled, giveNumbers(tx, order.id, licences, at)],
   });
   if (!plan.ok) throw new Error(`Order ${order.orderNumber} was paid in the state ${order.state}`);
   await jobs.enqueue(tx, 'make-delivery', { orderId: order.id });

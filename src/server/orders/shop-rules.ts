@@ -41,7 +41,7 @@ async function readFoundrySetting(db: Drizzle): Promise<unknown> {
   return row?.value;
 }
 
-export function toVatSettings(foundry: StoredFoundry): VatSettings {
+function toVatSettings(foundry: StoredFoundry): VatSettings {
   return {
     sellerCountry: foundry.seller.country,
     euCountries: foundry.euCountries,

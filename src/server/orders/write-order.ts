@@ -9,11 +9,6 @@ import type { OrderPlan } from './order-plan.ts';
 import type { ShopRules } from './shop-rules.ts';
 import type { SoldFile } from './sold-file.ts';
 
-export interface WrittenOrder {
-  order: typeof shopOrder.$inferInsert & { id: number };
-  items: (typeof shopOrderItem.$inferInsert)[];
-}
-
 /** Writes a planned order with its items, licences and first event, in two statements. */
 export async function writeOrder(
   tx: Transaction,
