@@ -1,0 +1,49 @@
+import type { CertificateData } from './document-data.ts';
+import { addressLines, demoNotes, formatDay, openFontSentence, sellerLines } from './document-words.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The certificate of one licence: who may use what, how much of it, since when. */
+export function certificateSheet(data: CertificateData): Sheet {
+  const { shop } = data;
+  return {
+    title: 'Licence certificate',
+    number: data.licenceNumber,
+    author: shop.seller.name,
+    date: data.issuedAt,
+    issuer: sellerLines(shop),
+    facts: [
+      { label: 'Licence number', lines: [data.licenceNumber] },
+      { label: 'Licence', lines: [data.licencePublicName] },
+      { label: 'Order', lines: [data.orderNumber] },
+      { label: 'Since', lines: [formatDay(data.issuedAt)] },
+      {
+        label: 'Until',
+        lines: [
+          data.expiryDate === null ? 'Not limited in time' : formatDay(new Date(`${data.expiryDate}T00:00Z`)),
+        ],
+      },
+    ],
+    parties: [{ label: 'Licensee', lines: addressLines(data.licensee, data.isForCompany) }],
+    sections: [
+      {
+        kind: 'lines',
+        head: ['Fonts', 'Styles'],
+        rows: data.fonts.map(({ name, setName, styles }) => ({
+          name,
+          detail: setName,
+          value: String(styles),
+        })),
+      },
+      {
+        kind: 'facts',
+        facts: data.terms.map(({ label, value }) => ({ label, lines: value.split('\n') })),
+      },
+    ],
+    notes: [
+      `${shop.seller.name} grants the licensee the right to use these fonts within these terms and under the ` +
+        'licence agreement that was delivered with them.',
+      ...demoNotes(shop, 'certificate'),
+      ...(data.hasOpenFonts && !shop.isDemo ? [openFontSentence] : []),
+    ],
+  };
+}

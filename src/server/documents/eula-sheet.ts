@@ -1,0 +1,26 @@
+import type { EulaData } from './document-data.ts';
+import { demoNotes, formatDay, sellerLines } from './document-words.ts';
+import { parseRichText } from './rich-text.ts';
+import type { Sheet } from './sheet.ts';
+
+/** The texts of all licences, one after the other. */
+export function eulaSheet({ shop, date, licences }: EulaData): Sheet {
+  return {
+    title: 'End user licence agreement',
+    number: '',
+    author: shop.seller.name,
+    date,
+    issuer: sellerLines(shop),
+    facts: [
+      { label: 'Version of', lines: [formatDay(date)] },
+      { label: 'Licences', lines: licences.map(({ publicName }) => publicName) },
+    ],
+    parties: [],
+    sections: licences.map(({ publicName, text }) => ({
+      kind: 'rich',
+      label: publicName,
+      blocks: parseRichText(text),
+    })),
+    notes: demoNotes(shop, 'agreement'),
+  };
+}

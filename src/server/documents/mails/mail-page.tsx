@@ -1,0 +1,72 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
+import type { CSSProperties } from 'react';
+import { printable } from '../text-runs.ts';
+import type { Letter, LetterPart } from './letter.ts';
+
+/** No colour is named, so that a mail program may show it dark or light; no picture, no table, no tracking. */
+const body: CSSProperties = {
+  margin: '0 auto',
+  padding: '24px 16px',
+  maxWidth: '36em',
+  fontFamily: 'Helvetica, Arial, sans-serif',
+  fontSize: '16px',
+  lineHeight: '24px',
+};
+const paragraph: CSSProperties = { margin: '0 0 16px' };
+
+/** The mail for readers of HTML. */
+export function MailPage({ letter }: { letter: Letter }) {
+  return (
+    <html lang="en" dir="ltr">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{letter.subject}</title>
+      </head>
+      <body style={body}>
+        {letter.parts.map((part, index) => (
+          <Part key={index} part={part} />
+        ))}
+        <p style={{ ...paragraph, marginTop: '32px' }}>
+          {letter.signature.map((line, index) => (
+            <span key={line}>
+              {index > 0 ? <br /> : null}
+              {printable(line)}
+            </span>
+          ))}
+        </p>
+      </body>
+    </html>
+  );
+}
+
+function Part({ part }: { part: LetterPart }) {
+  if (part.kind === 'text') {
+    return (
+      <p style={paragraph} dir="auto">
+        {printable(part.text)}
+      </p>
+    );
+  }
+  if (part.kind === 'list') {
+    return (
+      <ul style={{ ...paragraph, paddingLeft: '1.25em' }}>
+        {part.items.map((item, index) => (
+          <li key={index} dir="auto">
+            {printable(item)}
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return part.links.map(({ label, detail, url }) => (
+    <p key={url} style={paragraph}>
+      <a href={url} style={{ color: 'inherit', textDecoration: 'underline' }}>
+        {printable(label)}
+      </a>{' '}
+      ({detail})
+    </p>
+  ));
+}

@@ -1,0 +1,13 @@
+import { printable } from '../text-runs.ts';
+import type { Letter, LetterPart } from './letter.ts';
+
+/** The mail for readers of plain text: short paragraphs, each link on a line of its own, signed after '-- '. */
+export function mailText({ parts, signature }: Letter): string {
+  return `${[...parts.map(partText), `-- \n${signature.map(printable).join('\n')}`].join('\n\n')}\n`;
+}
+
+function partText(part: LetterPart): string {
+  if (part.kind === 'text') return printable(part.text);
+  if (part.kind === 'list') return part.items.map((item) => `- ${printable(item)}`).join('\n');
+  return part.links.map(({ label, detail, url }) => `${printable(label)} (${detail})\n${url}`).join('\n\n');
+}

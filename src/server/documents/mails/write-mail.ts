@@ -1,0 +1,66 @@
+import { formatMoney } from '#domain/money.ts';
+import type { MailData } from '../document-data.ts';
+import { demoNotes, formatDay } from '../document-words.ts';
+import { printable } from '../text-runs.ts';
+import type { Letter, LetterPart } from './letter.ts';
+
+/** The words of a mail. */
+export function writeMail(mail: MailData): Letter {
+  const { shop } = mail;
+  const opening = openings[mail.kind](mail);
+  const name = printable(mail.recipientName).trim();
+  return {
+    subject: printable(opening.subject),
+    parts: [
+      { kind: 'text', text: name === '' ? 'Hello,' : `Hello ${name},` },
+      { kind: 'text', text: opening.text },
+      ...(mail.items.length > 0 ? [{ kind: 'list', items: mail.items } satisfies LetterPart] : []),
+      {
+        kind: 'links',
+        links: mail.downloads.map(({ fileName, byteLength, url }) => ({
+          label: fileName,
+          detail: formatSize(byteLength),
+          url,
+        })),
+      },
+      { kind: 'text', text: opening.contents },
+      {
+        kind: 'text',
+        text:
+          `${mail.downloads.length === 1 ? 'The link works' : 'The links work'} until ` +
+          `${formatDay(mail.linksExpireAt)}. Write to us if you need the files later.`,
+      },
+      ...demoNotes(shop, 'mail').map((text): LetterPart => ({ kind: 'text', text })),
+    ],
+    signature: [shop.foundryName, shop.contactEmail],
+  };
+}
+
+interface Opening {
+  subject: string;
+  text: string;
+  /** What lies in the zip. */
+  contents: string;
+}
+
+const openings: Record<MailData['kind'], (mail: MailData) => Opening> = {
+  'order-delivered': ({ shop, orderNumber, finalPrice }) => ({
+    subject: `Your fonts from ${shop.foundryName}, order ${orderNumber}`,
+    text:
+      `thank you for your order ${orderNumber}. ` +
+      (finalPrice === null
+        ? 'Your fonts are ready:'
+        : `We received ${formatMoney({ amount: finalPrice, currency: shop.currency })}, and your fonts are ready:`),
+    contents: 'Each zip holds the fonts, the licence agreement, the licence certificates and the receipt.',
+  }),
+  'licence-delivered': ({ shop, orderNumber }) => ({
+    subject: `Licensed fonts from ${shop.foundryName}, order ${orderNumber}`,
+    text: `the buyer of order ${orderNumber} named you to receive these licensed fonts:`,
+    contents: 'Each zip holds the fonts, the licence agreement and the licence certificates.',
+  }),
+};
+
+function formatSize(byteLength: number): string {
+  const kilobytes = Math.max(1, Math.round(byteLength / 1000));
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${(byteLength / 1_000_000).toFixed(1)} MB`;
+}
