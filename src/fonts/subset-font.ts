@@ -55,8 +55,8 @@ const WRITABLE = 2;
 /** HB_SUBSET_FLAGS_NOTDEF_OUTLINE: a missing character looks the same as in the whole font. */
 const NOTDEF_OUTLINE = 0x40;
 /**
- * HB_SUBSET_FLAGS_NO_HINTING: a line is fitted by its outlines; instructions that move them by a pixel at some sizes make it
- * wider than was measured, and weigh as much as the letters do.
+ * HB_SUBSET_FLAGS_NO_HINTING: instructions for old screens can weigh more than the letters (Space Mono: 4.6 KB with, 1.8 KB
+ * without), and pages set their lines large.
  */
 const NO_HINTING = 0x1;
 /** What shaping may insert though no one typed it: space, no-break space, joiners, and the circle under lone marks. */

@@ -83,6 +83,8 @@ async function cancelActiveOrder(): Promise<void> {
     await fetch(`/${API_PATH_PREFIX}/shop-orders/cancel-active`, {
       method: 'POST',
       credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: '{}',
     });
   } catch (error) {
     // The cart is empty all the same; an order that could not be cancelled expires by itself.
