@@ -6,17 +6,17 @@ import styles from './shop-page.module.css';
 export function SheetSection({
   id,
   title,
-  summary,
+  summary = '',
   isOpen,
-  changeTo,
+  changeTo = null,
   children,
 }: {
   id: string;
   title: string;
-  summary: string;
+  summary?: string;
   isOpen: boolean;
   /** Where 'Change' leads, null where the step cannot be reached yet. */
-  changeTo: string | null;
+  changeTo?: string | null;
   children?: ReactNode;
 }) {
   return (

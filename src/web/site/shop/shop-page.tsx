@@ -6,6 +6,7 @@ import type { Shell } from '../shell/shell.ts';
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-page.module.css';
 import { ShopSheet } from './shop-sheet.tsx';
+import { ThankYou } from './thank-you/thank-you.tsx';
 
 const sections = [...shopSections, 'thank-you'] as const;
 
@@ -28,7 +29,9 @@ export default function ShopPage() {
       <title>{`Shop – ${settings.foundryName}`}</title>
       <h1 className="visually-hidden">Shop</h1>
       <ShopHeader contactEmail={settings.contactEmail} />
-      {section === 'thank-you' ? null : (
+      {section === 'thank-you' ? (
+        <ThankYou settings={settings} year={today.slice(0, 4)} />
+      ) : (
         <ShopSheet section={section} settings={settings} templates={templates} today={today} />
       )}
     </div>

@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type ShopSection, shopSections } from '#domain/shop-state.ts';
 import { findBlockingSection } from '#domain/shop-steps.ts';
 import { PageFaces } from '../../ui/page-faces.tsx';
+import { AssignStep } from './assign/assign-step.tsx';
 import { useCartStore } from './cart-store.ts';
 import { ConfigureStep } from './configure/configure-step.tsx';
 import { countryName } from './country-name.ts';
+import { PayStep } from './pay/pay-step.tsx';
+import { type Payment, usePayment } from './pay/use-payment.ts';
+import { ReviewStep } from './review/review-step.tsx';
 import { summarizeSection } from './section-summary.ts';
 import { SelectStep } from './select/select-step.tsx';
 import { SheetSection } from './sheet-section.tsx';
@@ -39,7 +43,11 @@ export function ShopSheet({
 }) {
   const isReady = useCartStore((store) => store.isReady);
   const selectedSection = useCartStore(({ shop }) => shop.selectedSection);
-  const { model, stepsInput, isSettled, attempt, checkVatNow } = useShopModel({ settings, templates, today });
+  const { model, stepsInput, isSettled, attempt, refuse, checkVatNow } = useShopModel({
+    settings,
+    templates,
+    today,
+  });
   const sheet = useRef<HTMLDivElement>(null);
   const asked = section ?? selectedSection;
   const isKnown = isReady && isSettled;
@@ -47,7 +55,7 @@ export function ShopSheet({
   const open = blocking ?? asked;
   const next = shopSections[shopSections.indexOf(open) + 1] ?? null;
   useOpenSection({ open, blocking, isKnown });
-  const { alert, isBusy, goOn } = useStepForward({
+  const { alert, isBusy, goOn, goBack } = useStepForward({
     open,
     next,
     errors: model.errorsOf(open),
@@ -55,6 +63,13 @@ export function ShopSheet({
     attempt,
     checkVatNow,
     sheet,
+  });
+  const payment = usePayment({
+    model,
+    onRefusedFields(refusedSection, errors) {
+      refuse(errors);
+      goBack(refusedSection);
+    },
   });
   const { cart } = model.shop;
   const isEmpty = cart.shopItems.length === 0;
@@ -66,6 +81,11 @@ export function ShopSheet({
     const isFilled = step !== 'pay' && (isEarlier || model.errorsOf(step).length === 0);
     return isReachable && isFilled ? `/shop/${step}` : null;
   }
+
+  const action =
+    next === null
+      ? { label: 'Order with obligation to pay', isBusy: payment.isBusy, run: payment.pay }
+      : { label: `${titles[next]} →`, isBusy, run: goOn };
 
   return (
     <ShopContext value={model}>
@@ -88,29 +108,30 @@ export function ShopSheet({
             isOpen={step === open}
             changeTo={changeTo(step)}
           >
-            {isReady && <OpenStep step={step} />}
+            {isReady && <OpenStep step={step} payment={payment} />}
           </SheetSection>
         ))}
         <p className={styles.footer}>
           © {today.slice(0, 4)} {settings.foundryName}
         </p>
       </div>
-      <TotalBar
-        alert={alert}
-        action={next === null || isEmpty ? null : { label: `${titles[next]} →`, isBusy, run: goOn }}
-      />
+      <TotalBar alert={alert} action={isEmpty ? null : action} />
     </ShopContext>
   );
 }
 
-function OpenStep({ step }: { step: ShopSection }) {
+function OpenStep({ step, payment }: { step: ShopSection; payment: Payment }) {
   switch (step) {
     case 'select':
       return <SelectStep />;
     case 'configure':
       return <ConfigureStep />;
-    default:
-      return null;
+    case 'assign':
+      return <AssignStep />;
+    case 'review':
+      return <ReviewStep />;
+    case 'pay':
+      return <PayStep payment={payment} />;
   }
 }
 
@@ -126,10 +147,16 @@ function useOpenSection({
   isKnown: boolean;
 }) {
   const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const orderId = query.get('order');
   const shown = useRef<ShopSection | null>(null);
   useEffect(() => {
-    if (blocking !== null) void navigate(`/shop/${blocking}`, { replace: true });
-  }, [blocking, navigate]);
+    if (blocking === null) return;
+    // Whose cart is gone since its order was paid is shown the order.
+    const to =
+      blocking === 'select' && orderId !== null ? `/shop/thank-you?order=${orderId}` : `/shop/${blocking}`;
+    void navigate(to, { replace: true });
+  }, [blocking, orderId, navigate]);
   useEffect(() => {
     if (!isKnown) return;
     const { shop, changeShop } = useCartStore.getState();

@@ -7,7 +7,7 @@ import type { FieldError } from '#domain/field-error.ts';
 import { initialLicenceValues } from '#domain/licence-initial-values.ts';
 import type { PriceResult } from '#domain/prices.ts';
 import { findReviewReason } from '#domain/review-mode.ts';
-import { isOrderReadOnly, type ShopSection, shopSections } from '#domain/shop-state.ts';
+import { isOrderReadOnly, type ShopFlags, type ShopSection, shopSections } from '#domain/shop-state.ts';
 import { type ShopStepsInput, validateShopStep } from '#domain/shop-steps.ts';
 import { decideVat, vatAddress } from '#domain/vat.ts';
 import { useCartStore } from './cart-store.ts';
@@ -47,7 +47,7 @@ export function useShopModel({
   const isReadOnly = isOrderReadOnly(shop);
   const vatSettings = vatSettingsOf(settings);
   const address = vatAddress(cart, vatSettings);
-  const checkKey = vatCheckKey(address, cart.isForCompany);
+  const checkKey = vatCheckKey({ address, isForCompany: cart.isForCompany, settings });
   const vatResult = vatCheck.key === checkKey ? vatCheck.result : null;
   const isVatSettled = checkKey === '' || (vatCheck.key === checkKey && !vatCheck.isChecking);
   const vat = decideVat({
@@ -59,14 +59,12 @@ export function useShopModel({
   });
 
   useEffect(() => {
-    const { cart: current } = useCartStore.getState().shop;
-    const settled = { chargeVatForBillingAddress: settings.chargeVatForBillingAddress };
     const timer = setTimeout(
-      () => void checkVat(vatAddress(current, settled), current.isForCompany),
+      () => void checkVatOfCart(settings),
       checkKey === '' ? 0 : VAT_CHECK_DEBOUNCE_MS,
     );
     return () => clearTimeout(timer);
-  }, [checkKey, settings.chargeVatForBillingAddress]);
+  }, [checkKey, settings]);
 
   const priced: PriceResult | null =
     formulas === null
@@ -99,7 +97,9 @@ export function useShopModel({
   const messages = new Map<string, string>();
   for (const section of shopSections) {
     const fromServer =
-      refused?.cart === cart ? refused.errors.filter(({ path }) => sectionOfPath(path) === section) : [];
+      refused?.cart === cart
+        ? refused.errors.filter(({ path }) => sectionOfPath(path) === section && !isTicked(shop, path))
+        : [];
     const found = [...validateShopStep(section, stepsInput), ...fromServer];
     errors.set(section, found);
     for (const { path, message } of found) {
@@ -156,6 +156,19 @@ export function useShopModel({
     attempt: (section: ShopSection) => setAttempted(new Set(attempted).add(section)),
     /** The server refused these fields of the cart as it is now. */
     refuse: (errors: FieldError[]) => setRefused({ cart, errors }),
-    checkVatNow: () => checkVat(address, cart.isForCompany),
+    checkVatNow: () => checkVatOfCart(settings),
   };
+}
+
+// What the server missed may have been ticked since.
+function isTicked(shop: ShopFlags, path: string): boolean {
+  if (path === 'isEulaAccepted') return shop.isEulaAccepted;
+  if (path === 'isVatAcknowledged') return shop.isVatAcknowledged;
+  return path === 'isImmediateDeliveryConsented' && shop.isImmediateDeliveryConsented;
+}
+
+// Of the cart as it is when the check begins, not as it was when its timer was set.
+async function checkVatOfCart(settings: Settings): Promise<void> {
+  const { cart } = useCartStore.getState().shop;
+  await checkVat({ address: vatAddress(cart, settings), isForCompany: cart.isForCompany, settings });
 }

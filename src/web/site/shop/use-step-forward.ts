@@ -18,6 +18,7 @@ export function useStepForward(input: {
   const { open, next, errors, isSettled, attempt, checkVatNow, sheet } = input;
   const navigate = useNavigate();
   const [pending, setPending] = useState<ShopSection | null>(null);
+  const [returning, setReturning] = useState<ShopSection | null>(null);
   const [failed, setFailed] = useState({ section: open, attempt: 0 });
 
   // What the step lacks is known only once everything is: the VAT number may still be on its way to its check.
@@ -36,6 +37,16 @@ export function useStepForward(input: {
     );
   }, [pending, isSettled, open, next, errors, navigate, sheet]);
 
+  useEffect(() => {
+    if (returning !== open) return;
+    setReturning(null);
+    setFailed((last) => ({ section: open, attempt: last.attempt + 1 }));
+    focusFirst(
+      sheet.current,
+      errors.map(({ path }) => path),
+    );
+  }, [returning, open, errors, sheet]);
+
   const hasFailed = failed.attempt > 0 && failed.section === open && errors.length > 0;
   return {
     isBusy: pending !== null,
@@ -45,10 +56,11 @@ export function useStepForward(input: {
       setPending(open);
       void checkVatNow();
     },
-    /** Says that the step is not valid after all, as the server found. */
-    fail(section: ShopSection) {
+    /** Goes back to a step whose fields the server refused. */
+    goBack(section: ShopSection) {
       attempt(section);
-      setFailed((last) => ({ section, attempt: last.attempt + 1 }));
+      setReturning(section);
+      void navigate(`/shop/${section}`);
     },
   };
 }

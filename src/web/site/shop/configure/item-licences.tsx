@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Licence } from '#domain/licence.ts';
-import type { ShopItem } from '#domain/shop-item.ts';
+import { isStandardLicensable, type ShopItem } from '#domain/shop-item.ts';
 import { useShop } from '../shop-model.ts';
 import styles from './configure.module.css';
 import { LicenceBlock } from './licence-block.tsx';
@@ -16,6 +16,11 @@ export function ItemLicences({ item }: { item: ShopItem }) {
   const path = `shopItems.${shop.cart.shopItems.indexOf(item)}.licenses`;
   const error = errorAt(path);
   const isOffering = licences.length === 0 || isAdding;
+  // What the licences are for is read once, not again at every font.
+  const firstBare = shop.cart.shopItems.find(
+    (other) => isStandardLicensable(other) && other.licenses.length === 0,
+  );
+  const isExplained = isAdding || (shop.cart.licenses.length === 0 && firstBare?.uid === item.uid);
   return (
     <div className={styles.licences}>
       {licences.map((licence) => (
@@ -40,7 +45,9 @@ export function ItemLicences({ item }: { item: ShopItem }) {
               <span className="visually-hidden"> for {item.name}</span>
             </button>
           )}
-          {isOffering && <LicenceOffers item={item} onAdd={() => setAdding(false)} />}
+          {isOffering && (
+            <LicenceOffers item={item} isExplained={isExplained} onAdd={() => setAdding(false)} />
+          )}
         </section>
       )}
     </div>

@@ -6,7 +6,16 @@ import { useShop } from '../shop-model.ts';
 import styles from './configure.module.css';
 
 /** The licences that an item could take: those already in the cart, then what the foundry publishes. */
-export function LicenceOffers({ item, onAdd }: { item: ShopItem; onAdd: () => void }) {
+export function LicenceOffers({
+  item,
+  isExplained,
+  onAdd,
+}: {
+  item: ShopItem;
+  /** With what each licence is for. */
+  isExplained: boolean;
+  onAdd: () => void;
+}) {
   const { shop, templates, applyCart, startPrice } = useShop();
   const { cart } = shop;
   const taken = new Set(item.licenses.map(({ licenseUid }) => licenseUid));
@@ -41,7 +50,8 @@ export function LicenceOffers({ item, onAdd }: { item: ShopItem; onAdd: () => vo
             <button type="button" onClick={() => add(licence.uid, template.id)}>
               {template.publicName}
               <span className="visually-hidden">
-                , {name.toLowerCase()}, for {item.name}
+                {' '}
+                {name} for {item.name}
               </span>
             </button>
           </li>
@@ -57,10 +67,13 @@ export function LicenceOffers({ item, onAdd }: { item: ShopItem; onAdd: () => vo
                 <span className={styles.soft}> from {formatAmount(price, cart.currency)}</span>
               )}
             </span>
-            <span className={styles.soft}>{template.description}</span>
-            <button type="button" onClick={() => add(newLicenceUid(), template.id)}>
-              Add<span className="visually-hidden"> {template.publicName}</span> licence
-              <span className="visually-hidden"> for {item.name}</span>
+            {isExplained && <span className={styles.soft}>{template.description}</span>}
+            <button
+              type="button"
+              aria-label={`Add licence ${template.publicName} for ${item.name}`}
+              onClick={() => add(newLicenceUid(), template.id)}
+            >
+              Add licence
             </button>
           </li>
         );

@@ -1,0 +1,73 @@
+import { addressLabels } from '#domain/address-labels.ts';
+import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart-addresses.ts';
+import { vatAddress } from '#domain/vat.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { countryName } from '../country-name.ts';
+import { formatRate } from '../format-amount.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './assign.module.css';
+
+/** The VAT number of a company, what its check found, and what is charged because of it. */
+export function VatLines() {
+  const { shop, settings, vat, vatCheck, changeCart, changeFlags, errorAt, touch } = useShop();
+  const { cart } = shop;
+  const isOfBuyer = settings.chargeVatForBillingAddress;
+  const path = `${isOfBuyer ? 'billingAddress' : 'deliveryAddress'}.vatNumber`;
+  const isInEu = settings.euCountries.includes(vat.country) && vat.country !== settings.sellerCountry;
+  return (
+    <fieldset className={styles.part}>
+      <legend>VAT</legend>
+      <p className={styles.hint}>
+        {vat.country === ''
+          ? `The ${isOfBuyer ? 'buyer' : 'licensee'}’s country decides.`
+          : countryName(vat.country)}
+      </p>
+      <div className={styles.fields}>
+        {cart.isForCompany && (
+          <TextField
+            label={addressLabels.vatNumber}
+            isOptional={!isInEu}
+            data-path={path}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            value={vatAddress(cart, settings).vatNumber}
+            error={vatCheck.message ?? errorAt(path)}
+            hint={vatCheck.isChecking ? 'The number is being checked …' : undefined}
+            onBlur={() => touch(path)}
+            onChange={(event) => {
+              const change = { vatNumber: event.target.value };
+              changeCart((current) =>
+                isOfBuyer ? changeBillingAddress(current, change) : changeDeliveryAddress(current, change),
+              );
+            }}
+          />
+        )}
+        <p role="status">{sayWhatIsCharged(vat, cart.isForCompany && isInEu)}</p>
+        {vat.needsAcknowledgement && (
+          <ChoiceField
+            label={`I acknowledge that VAT of ${formatRate(vat.rate)} is charged`}
+            data-path="isVatAcknowledged"
+            checked={shop.isVatAcknowledged}
+            error={errorAt('isVatAcknowledged')}
+            onChange={(event) => changeFlags({ isVatAcknowledged: event.target.checked })}
+          />
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function sayWhatIsCharged(
+  vat: { country: string; rate: number; requiredRate: number; isReverseCharge: boolean },
+  isEuCompany: boolean,
+): string {
+  if (vat.country === '') return '';
+  if (vat.isReverseCharge)
+    return 'The number is valid: no VAT is charged, the licensee owes it (reverse charge).';
+  if (vat.requiredRate === 0) return 'No VAT is charged.';
+  const charged = `VAT of ${formatRate(vat.rate)} is charged.`;
+  return isEuCompany ? `${charged} With a valid VAT number of the licensee it is not.` : charged;
+}

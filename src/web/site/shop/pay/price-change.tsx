@@ -1,0 +1,50 @@
+import type { WirePrices } from '#contract/prices.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money.ts';
+import { ActionButton } from '../../../ui/action-button.tsx';
+import { formatAmount } from '../format-amount.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './pay.module.css';
+
+/** The prices that the shopper saw beside those that hold now; the order goes on once they are taken over. */
+export function PriceChange({ prices: now, onTakeOver }: { prices: WirePrices; onTakeOver: () => void }) {
+  const { shop, prices: shown } = useShop();
+  const { currency } = now;
+  const items = shop.cart.shopItems.flatMap(({ uid, name }) => {
+    const wire = now.itemPrices[uid];
+    const before = shown?.itemPrices[uid];
+    if (wire === undefined || before === undefined) return [];
+    const after = fromMajorUnits(wire, currency);
+    return before === after ? [] : [{ uid, name, before, after }];
+  });
+  return (
+    <div role="alert" className={styles.change}>
+      <p className={styles.error}>The prices of this cart have changed.</p>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">Font</span>
+            </th>
+            <th scope="col">Before</th>
+            <th scope="col">Now</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items.map(({ uid, name, before, after }) => (
+            <tr key={uid}>
+              <th scope="row">{name}</th>
+              <td>{formatAmount(before, currency)}</td>
+              <td>{formatAmount(after, currency)}</td>
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">Total with VAT</th>
+            <td>{shown !== null && formatMoney({ amount: shown.finalPrice, currency })}</td>
+            <td>{formatMoney({ amount: fromMajorUnits(now.finalPrice, currency), currency })}</td>
+          </tr>
+        </tbody>
+      </table>
+      <ActionButton onClick={onTakeOver}>Go on with the new prices</ActionButton>
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import type { Problem } from '#contract/problem.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import type { ShopSection } from '#domain/shop-state.ts';
+import { useCartStore } from '../cart-store.ts';
+import { makeOrderKey, orderKeyFor } from '../order-key.ts';
+import { callApi } from '../shop-api.ts';
+import type { ShopModel } from '../shop-model.ts';
+import { cartErrors, problemCode, sectionOfProblem } from '../step-errors.ts';
+import { forgetVatCheck } from '../vat-check.ts';
+import { wireCart } from '../wire-cart.ts';
+import { placeOrder } from './place-order.ts';
+
+/** Why the payment could not be begun: null problem where nobody answered. */
+export interface PaymentFault {
+  problem: Problem | null;
+}
+
+/** The payment of the cart: makes the order and leads to the card page, or says why not. */
+export interface Payment {
+  isBusy: boolean;
+  fault: PaymentFault | null;
+  pay: () => void;
+  /** Takes over what the server said of the prices: everything they follow from is asked for anew. */
+  takeOverPrices: () => void;
+}
+
+export function usePayment({
+  model,
+  onRefusedFields,
+}: {
+  model: ShopModel;
+  onRefusedFields: (section: ShopSection, errors: FieldError[]) => void;
+}): Payment {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState<PaymentFault | null>(null);
+  const navigate = useNavigate();
+  const revalidator = useRevalidator();
+  useEffect(() => {
+    // Who comes back from the card page with the Back button finds this page as it was left, busy.
+    function wake(event: PageTransitionEvent) {
+      if (event.persisted) setBusy(false);
+    }
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  async function run() {
+    const { shop, prices, changeFlags } = model;
+    if (prices === null) return;
+    const body = wireCart({ cart: shop.cart, flags: shop, prices });
+    const placed = await placeOrder({
+      body,
+      orderKey: orderKeyFor(body, shop.orderKey, makeOrderKey),
+      makeKey: makeOrderKey,
+      call: callApi,
+      save: ({ orderKey, orderId }) =>
+        useCartStore
+          .getState()
+          .changeShop((current) => ({ ...current, orderKey, cart: { ...current.cart, id: orderId } })),
+    });
+    switch (placed.kind) {
+      case 'redirect':
+        window.location.assign(placed.url);
+        return;
+      case 'already-paid':
+        await navigate(`/shop/thank-you?order=${placed.orderId}`);
+        return;
+      case 'no-answer':
+        setFault({ problem: null });
+        break;
+      case 'refused':
+        refuse(placed.problem, changeFlags);
+    }
+    setBusy(false);
+  }
+
+  function refuse(problem: Problem, changeFlags: ShopModel['changeFlags']) {
+    if (problemCode(problem) === 'contact-service-required')
+      changeFlags({ isContactToServiceRequired: true });
+    const section = sectionOfProblem(problem);
+    const errors = cartErrors(problem);
+    if (section !== null && errors.length > 0) onRefusedFields(section, errors);
+    else setFault({ problem });
+  }
+
+  return {
+    isBusy,
+    fault,
+    pay() {
+      if (isBusy) return;
+      setBusy(true);
+      setFault(null);
+      void run();
+    },
+    takeOverPrices() {
+      setFault(null);
+      forgetVatCheck();
+      model.items.reload();
+      void revalidator.revalidate();
+    },
+  };
+}

@@ -1,0 +1,131 @@
+import type { Licence } from '#domain/licence.ts';
+import type { ShopItem } from '#domain/shop-item.ts';
+import { countThings } from '../count-words.ts';
+import { listValues } from '../describe-values.ts';
+import { formatAmount } from '../format-amount.ts';
+import { useShop } from '../shop-model.ts';
+import { PostalAddress } from './postal-address.tsx';
+import { PriceSums } from './price-sums.tsx';
+import styles from './review.module.css';
+
+/** What is ordered with its licences and prices, to whom it is licensed and to whom it is invoiced. */
+export function OrderSheet() {
+  const { shop, prices, vat } = useShop();
+  const { cart } = shop;
+  if (prices === null) return null;
+  return (
+    <>
+      <table className={styles.table}>
+        <thead className="visually-hidden">
+          <tr>
+            <th scope="col">Font</th>
+            <th scope="col">Licence</th>
+            <th scope="col">Price, net</th>
+          </tr>
+        </thead>
+        {cart.shopItems.map((item) => (
+          <ItemRows key={item.uid} item={item} />
+        ))}
+        <PriceSums prices={prices} vat={vat} />
+      </table>
+      <dl className={styles.parties}>
+        <div>
+          <dt>Licensee</dt>
+          <dd>
+            <PostalAddress address={cart.deliveryAddress} isForCompany={cart.isForCompany} />
+          </dd>
+        </div>
+        <div>
+          <dt>Buyer</dt>
+          <dd>
+            {cart.isBillingAddressDifferent ? (
+              <PostalAddress address={cart.billingAddress} isForCompany={cart.isForCompany} />
+            ) : (
+              'The licensee'
+            )}
+          </dd>
+        </div>
+        {cart.customerReference.trim() !== '' && (
+          <div>
+            <dt>Customer reference</dt>
+            <dd>{cart.customerReference}</dd>
+          </div>
+        )}
+        {cart.paymentType !== null && (
+          <div>
+            <dt>Payment</dt>
+            <dd>{cart.paymentType === 'online' ? 'By card' : 'By invoice, with a bank transfer'}</dd>
+          </div>
+        )}
+      </dl>
+    </>
+  );
+}
+
+function ItemRows({ item }: { item: ShopItem }) {
+  const { shop, items, prices } = useShop();
+  const { currency } = shop.cart;
+  const setName = items.byUid.get(item.uid)?.setName;
+  const licences = item.licenses
+    .map(({ licenseUid }) => shop.cart.licenses.find(({ uid }) => uid === licenseUid))
+    .filter((licence): licence is Licence => licence !== undefined);
+  const name = (
+    <th scope="rowgroup" rowSpan={Math.max(licences.length, 1)}>
+      {item.name}
+      {setName !== undefined && (
+        <span className={styles.soft}>
+          {setName}, {countThings(item.quantity, 'style').toLowerCase()}
+        </span>
+      )}
+    </th>
+  );
+  if (licences.length === 0) {
+    return (
+      <tbody>
+        <tr>
+          {name}
+          <td />
+          <td className={styles.figure}>
+            {formatAmount(prices?.itemPrices[item.uid] ?? item.price, currency)}
+          </td>
+        </tr>
+      </tbody>
+    );
+  }
+  return (
+    <tbody>
+      {licences.map((licence, index) => {
+        const step = prices?.steps.find(
+          ({ itemUid, licenceUid }) => itemUid === item.uid && licenceUid === licence.uid,
+        );
+        return (
+          <tr key={licence.uid}>
+            {index === 0 && name}
+            <td>
+              <LicenceInWords licence={licence} />
+            </td>
+            <td className={styles.figure}>{step !== undefined && formatAmount(step.result, currency)}</td>
+          </tr>
+        );
+      })}
+    </tbody>
+  );
+}
+
+function LicenceInWords({ licence }: { licence: Licence }) {
+  const { templates } = useShop();
+  const template = templates.find(({ id }) => id === licence.licenseTemplateId);
+  if (template === undefined) return null;
+  const { termMonths } = template;
+  return (
+    <>
+      {template.publicName}
+      {listValues(template, licence.values).map(({ name, label, text }) => (
+        <span key={name} className={styles.soft}>
+          {label}: {text}
+        </span>
+      ))}
+      {termMonths !== null && <span className={styles.soft}>For {termMonths} months from the payment</span>}
+    </>
+  );
+}

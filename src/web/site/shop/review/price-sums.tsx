@@ -1,0 +1,48 @@
+import { formatMoney } from '#domain/money.ts';
+import type { Prices } from '#domain/prices.ts';
+import type { VatDecision } from '#domain/vat.ts';
+import { formatAmount, formatRate } from '../format-amount.ts';
+import styles from './review.module.css';
+
+/** The sums under an order: net, VAT, rounding, and what is paid. */
+export function PriceSums({
+  prices,
+  vat,
+}: {
+  prices: Pick<
+    Prices,
+    'adjustments' | 'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'finalPrice' | 'currency'
+  >;
+  vat: Pick<VatDecision, 'isReverseCharge'>;
+}) {
+  const { currency } = prices;
+  const lines: [string, number][] = [
+    ...prices.adjustments.map(({ label, amount }): [string, number] => [label, amount]),
+    ['Excl. VAT', prices.finalPriceExcludingVat],
+    [vatLabel(prices.vatRate, vat.isReverseCharge), prices.vat],
+  ];
+  if (prices.rounding !== 0) lines.push(['Rounding', prices.rounding]);
+  return (
+    <tfoot className={styles.sums}>
+      {lines.map(([label, amount]) => (
+        <tr key={label}>
+          <th scope="row" colSpan={2}>
+            {label}
+          </th>
+          <td className={styles.figure}>{formatAmount(amount, currency)}</td>
+        </tr>
+      ))}
+      <tr>
+        <th scope="row" colSpan={2}>
+          Total
+        </th>
+        <td className={styles.figure}>{formatMoney({ amount: prices.finalPrice, currency })}</td>
+      </tr>
+    </tfoot>
+  );
+}
+
+function vatLabel(vatRate: number, isReverseCharge: boolean): string {
+  if (isReverseCharge) return 'No VAT: reverse charge, the licensee owes it';
+  return vatRate === 0 ? 'No VAT' : `VAT ${formatRate(vatRate)}`;
+}

@@ -1,0 +1,46 @@
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import styles from '../shop-page.module.css';
+import { formatByteLength } from './format-byte-length.ts';
+import { phaseOf } from './order-poll.ts';
+
+/** The files of a paid order; while they are being made, that they are. */
+export function OrderDownloads({ order, lookAgain }: { order: ShopOrder; lookAgain: (() => void) | null }) {
+  const phase = phaseOf(order);
+  if (phase === 'delivered') {
+    return (
+      <ul>
+        {order.downloads.map(({ fileName, byteLength, url, expiresAt }) => (
+          <li key={url} className={styles.pair}>
+            <a href={url} download={fileName} className={styles.download}>
+              {fileName}
+            </a>
+            <span className={styles.soft}>
+              {formatByteLength(byteLength)}, until {formatDay(expiresAt)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (phase === 'delivery-failed') {
+    return (
+      <p className={styles.note} role="status">
+        Your fonts could not be prepared yet. It is tried again, and the link comes by e-mail.
+      </p>
+    );
+  }
+  return (
+    <p className={styles.note} role="status">
+      Your fonts are being prepared …{' '}
+      {lookAgain !== null && (
+        <button type="button" onClick={lookAgain} className={styles.download}>
+          Look again
+        </button>
+      )}
+    </p>
+  );
+}
+
+function formatDay(instant: string): string {
+  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
+}

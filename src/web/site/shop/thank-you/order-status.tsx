@@ -1,0 +1,54 @@
+import { Link } from 'react-router';
+import { formatMoney, fromMajorUnits } from '#domain/money.ts';
+import styles from '../shop-page.module.css';
+import { phaseOf } from './order-poll.ts';
+import type { FollowedOrder } from './use-order.ts';
+
+/** Where the order stands, in a sentence that is announced when it changes. */
+export function OrderStatus({ followed }: { followed: FollowedOrder }) {
+  const { order, isMissing, isStopped, lookAgain } = followed;
+  return (
+    <div className={styles.note}>
+      <p role="status">{isMissing ? 'There is no such order of yours.' : sayStatus(followed)}</p>
+      {isMissing && (
+        <p>
+          <Link to="/shop">To the shop</Link>
+        </p>
+      )}
+      {isStopped && order !== null && phaseOf(order) === 'ended' && (
+        <p>
+          <Link to="/shop/review">Back to the order</Link>
+        </p>
+      )}
+      {isStopped && !isMissing && (order === null || phaseOf(order) === 'confirming') && (
+        <p className={styles.choices}>
+          <button type="button" onClick={lookAgain}>
+            Look again
+          </button>
+          {order !== null && <Link to={`/shop/pay?order=${order.id}`}>Back to the payment</Link>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function sayStatus({ order, isSilent, isStopped }: FollowedOrder): string {
+  if (order === null) {
+    if (isStopped) return 'The shop does not answer. Your order and its payment are not lost.';
+    return isSilent ? 'The shop does not answer, it is asked again …' : 'Looking for your order …';
+  }
+  const { currency } = order.prices;
+  const total = formatMoney({ amount: fromMajorUnits(order.finalPrice, currency), currency });
+  switch (phaseOf(order)) {
+    case 'confirming':
+      return isStopped
+        ? `The payment of order ${order.orderNumber} is not confirmed yet. Once it is, the download link comes by e-mail.`
+        : `The payment of order ${order.orderNumber} is being confirmed …`;
+    case 'declined':
+      return 'The card was declined. Nothing was charged.';
+    case 'ended':
+      return `Order ${order.orderNumber} was cancelled. Nothing was charged.`;
+    default:
+      return `Order ${order.orderNumber} is paid, ${total} by card.`;
+  }
+}
