@@ -71,7 +71,7 @@ function collect(
       if (facts === undefined) throw new Error(`The sold font file ${fontFileId} is no longer known`);
       let font = fonts.get(hash);
       if (font === undefined) {
-        const baseName = keepName(safeFileName(fileName.replace(/\.[^.]*$/, ''), 'font'));
+        const baseName = keepName(safeFileName(fileName.replace(/\.[A-Za-z0-9]{1,5}$/, ''), 'font'));
         font = { hash, facts, baseName, desktop: [], web: [] };
         fonts.set(hash, font);
       }

@@ -35,9 +35,8 @@ export function createOutboxTransport(folder: string): MailTransport {
   };
 }
 
-/** The key with what no file name may hold replaced; a hash tells keys apart that come to the same. */
+/** `order-delivered:17` is `order-delivered.17`; a key that no file can be named after has its hash. */
 function nameOf(key: string): string {
-  const safe = key.replace(/[^A-Za-z0-9-]+/g, '-').slice(0, 80);
-  if (safe.replaceAll('-', ':') === key) return safe;
-  return `${safe}-${createHash('sha256').update(key).digest('hex').slice(0, 8)}`;
+  if (/^[A-Za-z0-9][A-Za-z0-9:-]{0,99}$/.test(key)) return key.replaceAll(':', '.');
+  return createHash('sha256').update(key).digest('hex');
 }

@@ -1,0 +1,383 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { delivery, mail, orderDocument, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import type { DeliveryServices } from './delivery-services.ts';
+import { makeDelivery } from './make-delivery.ts';
+import { resumeDeliveries } from './resume-deliveries.ts';
+import { readZip } from './testing/read-zip.ts';
+import {
+  createTestDelivery,
+  paidAt,
+  type TestDelivery,
+  templates,
+  writePaidOrder,
+} from './testing/test-delivery.ts';
+
+const job = { isLastAttempt: false, signal: new AbortController().signal };
+const lastTry = { ...job, isLastAttempt: true };
+
+onEachDatabase('make-delivery', (open) => {
+  let shop: TestDelivery;
+
+  beforeAll(async () => {
+    shop = await createTestDelivery(await open());
+  });
+  beforeEach(async () => {
+    await shop.reset();
+  });
+  afterAll(() => shop.engine.close());
+
+  async function unpack(orderId: number, holder = 'order') {
+    const rows = await shop.services.db.select().from(delivery).where(eq(delivery.orderId, orderId));
+    const row = rows.find((each) => each.holder === holder);
+    const bytes = await shop.files.find(row?.fileHash ?? '');
+    if (bytes === null) throw new Error('There is no such delivery');
+    expect(row?.byteLength).toBe(bytes.length);
+    return readZip(bytes);
+  }
+
+  async function licenceTextIn(name: string, bytes: Buffer): Promise<string> {
+    const read = await shop.engine.read({ name, bytes });
+    if (!read.ok) throw new Error(read.findings.map(({ message }) => message).join(' '));
+    return read.facts.names.licence ?? '';
+  }
+
+  /** Desktop on the first item, web on the second. */
+  function twoCuts() {
+    const { regular, bold } = shop.sold;
+    return writePaidOrder(shop, {
+      licences: [
+        { uid: 'a', template: templates.desktop, values: { users: 4 } },
+        { uid: 'b', template: templates.web },
+      ],
+      items: [
+        { name: 'Open Regular', licences: ['a'], files: [regular] },
+        { name: 'Open Bold', licences: ['b'], files: [bold] },
+      ],
+    });
+  }
+
+  async function stateOf(orderId: number) {
+    const [row] = await shop.services.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    return { deliveryState: row?.deliveryState, flag: row?.flag };
+  }
+
+  async function countAll() {
+    const { db } = shop.services;
+    const numbers = await db
+      .select({ number: orderDocument.number })
+      .from(orderDocument)
+      .where(eq(orderDocument.kind, 'receipt'))
+      .orderBy(asc(orderDocument.number));
+    const deliveries = await db.select().from(delivery);
+    const zips = new Set(deliveries.map(({ fileHash }) => fileHash));
+    return {
+      deliveries: deliveries.length,
+      zips: zips.size,
+      mails: (await db.select().from(mail)).length,
+      sends: shop.enqueued.length,
+      receipts: numbers.map(({ number }) => number),
+    };
+  }
+
+  const once = { deliveries: 1, zips: 1, mails: 1, sends: 1, receipts: ['I-000001'] };
+
+  test('gives exactly the files that the licences of each item allow, and the papers', async () => {
+    const orderId = await twoCuts();
+    await makeDelivery(shop.services, { orderId }, job);
+    expect([...(await unpack(orderId)).keys()]).toEqual([
+      'EULA.pdf',
+      'Receipt I-000001.pdf',
+      'Certificates/Licence L-000001-01.pdf',
+      'Certificates/Licence L-000001-02.pdf',
+      'Licences/Desktop.txt',
+      'Licences/Web.txt',
+      'Open licences/Open.txt',
+      'Credits.txt',
+      'Desktop/NotoSansHebrew_400Regular.ttf',
+      'Web/NotoSansHebrew_700Bold.woff2',
+      'Web/NotoSansHebrew_700Bold.woff',
+      'Web/stylesheet.css',
+    ]);
+  });
+
+  test('stamps every font with the numbers of the licences that allow it, and keeps its own licence text', async () => {
+    const { regular, variable } = shop.sold;
+    const orderId = await writePaidOrder(shop, {
+      licences: [
+        { uid: 'a', template: templates.desktop },
+        { uid: 'b', template: templates.web },
+        { uid: 'c', template: templates.app },
+      ],
+      items: [
+        { name: 'Open Regular', licences: ['a', 'b', 'c'], files: [regular] },
+        { name: 'Closed', licences: ['b', 'c'], files: [variable] },
+      ],
+    });
+    await makeDelivery(shop.services, { orderId }, job);
+    const zip = await unpack(orderId);
+    const fonts = [...zip].filter(([path]) => /\.(ttf|otf|woff2?)$/.test(path));
+    const numbers: Record<string, string | undefined> = {};
+    for (const [path, { bytes }] of fonts) {
+      const text = await licenceTextIn(path, bytes);
+      numbers[path] = /Licence number: (.*)$/.exec(text)?.[1];
+      if (path.includes('Hebrew')) expect(text).toContain('SIL Open Font License');
+    }
+    expect(numbers).toEqual({
+      'Desktop/NotoSansHebrew_400Regular.ttf': 'L-000001-01, L-000001-03',
+      'Desktop/anybody-latin-wght-normal.ttf': 'L-000001-03',
+      'Web/NotoSansHebrew_400Regular.woff2': 'L-000001-02',
+      'Web/NotoSansHebrew_400Regular.woff': 'L-000001-02',
+      'Web/anybody-latin-wght-normal.woff2': 'L-000001-02',
+      'Web/anybody-latin-wght-normal.woff': 'L-000001-02',
+    });
+    const css = zip.get('Web/stylesheet.css')?.bytes.toString();
+    expect(css).toContain('font-weight: 100 900');
+    expect(css).toContain(
+      'url("NotoSansHebrew_400Regular.woff2") format("woff2"), url("NotoSansHebrew_400Regular.woff")',
+    );
+    expect(css).toMatch(
+      /"Noto Sans Hebrew Fallback"; src: local\("Arial"\); ascent-override: [\d.]+%; descent-override/,
+    );
+  });
+
+  test('gives no font where the licences allow none, and every file of a set with its alternates', async () => {
+    const { regular, bold } = shop.sold;
+    const orderId = await writePaidOrder(shop, {
+      licences: [
+        { uid: 'a', template: templates.social },
+        { uid: 'b', template: templates.desktop },
+      ],
+      items: [
+        { name: 'Closed', licences: ['a'], files: [shop.sold.variable] },
+        { name: 'Open, whole', licences: ['b'], files: [regular, bold], quantity: 2 },
+      ],
+    });
+    await makeDelivery(shop.services, { orderId }, job);
+    const paths = [...(await unpack(orderId)).keys()];
+    expect(paths.filter((path) => /^(Desktop|Web)/.test(path))).toEqual([
+      'Desktop/NotoSansHebrew_400Regular.ttf',
+      'Desktop/NotoSansHebrew_700Bold.ttf',
+    ]);
+  });
+
+  test('names no path that leaves the folder or that a system refuses, whatever the files were called', async () => {
+    const { regular, bold, variable } = shop.sold;
+    const fonts = [
+      { ...regular, fileName: '../../etc/passwd' },
+      { ...bold, fileName: 'CON.ttf' },
+      { ...variable, fileName: '..\\Grüße/*.con.ttf' },
+    ];
+    const orderId = await writePaidOrder(shop, {
+      licences: [{ uid: 'a', template: templates.desktop }],
+      items: fonts.map((file, index) => ({ name: `Font ${index}`, licences: ['a'], files: [file] })),
+    });
+    await makeDelivery(shop.services, { orderId }, job);
+    const paths = [...(await unpack(orderId)).keys()].filter((path) => path.startsWith('Desktop/'));
+    expect(paths).toEqual(['Desktop/etc-passwd.ttf', 'Desktop/_CON.ttf', 'Desktop/Gru-e-.con.ttf']);
+  });
+
+  test('sends the files of a licence, and nothing of the price, to its delivery-email', async () => {
+    const { regular, bold } = shop.sold;
+    const orderId = await writePaidOrder(shop, {
+      licences: [
+        { uid: 'a', template: templates.desktop },
+        { uid: 'order', template: templates.web, values: { client: 'client@example.com' } },
+      ],
+      items: [
+        { name: 'Open Regular', licences: ['a', 'order'], files: [regular] },
+        { name: 'Open Bold', licences: ['a'], files: [bold] },
+      ],
+    });
+    await makeDelivery(shop.services, { orderId }, job);
+    const mails = await shop.services.db.select().from(mail).orderBy(asc(mail.id));
+    expect(mails.map(({ key, recipient }) => [key, recipient])).toEqual([
+      ['order-delivered:1', 'licensee@example.com'],
+      ['licence-delivered:1:L-000001-02', 'client@example.com'],
+    ]);
+    expect(mails[1]?.data).toMatchObject({ finalPrice: null, recipientName: '', items: ['Open Regular'] });
+    expect([...(await unpack(orderId, 'L-000001-02')).keys()]).toEqual([
+      'EULA.pdf',
+      'Certificates/Licence L-000001-02.pdf',
+      'Licences/Web.txt',
+      'Open licences/Open.txt',
+      'Credits.txt',
+      'Web/NotoSansHebrew_400Regular.woff2',
+      'Web/NotoSansHebrew_400Regular.woff',
+      'Web/stylesheet.css',
+    ]);
+    expect([...(await unpack(orderId)).keys()].filter((path) => path.startsWith('Desktop/'))).toHaveLength(2);
+  });
+
+  test('says on the papers what was sold, to whom, under which numbers', async () => {
+    const orderId = await twoCuts();
+    await makeDelivery(shop.services, { orderId }, job);
+    const zip = await unpack(orderId);
+    const dataOf = (path: string): unknown =>
+      JSON.parse(zip.get(path)?.bytes.toString().replace('%PDF-1.7\n', '') ?? 'null');
+    expect(dataOf('Receipt I-000001.pdf')).toMatchObject({
+      receiptNumber: 'I-000001',
+      orderNumber: 'O-000001',
+      date: paidAt.toISOString(),
+      lines: [
+        { name: 'Open Regular', detail: 'Desktop L-000001-01', price: 6000 },
+        { name: 'Open Bold', detail: 'Web L-000001-02', price: 6000 },
+      ],
+      finalPrice: 12_000,
+      paidBy: 'Card ending in 4242',
+    });
+    expect(dataOf('Certificates/Licence L-000001-01.pdf')).toMatchObject({
+      fonts: [{ name: 'Open Regular', setName: 'Latin', styles: 1 }],
+      terms: [{ label: 'Users', value: '4 (Up to 5 users)' }],
+      hasOpenFonts: true,
+    });
+    expect(dataOf('EULA.pdf')).toMatchObject({
+      licences: [{ publicName: 'Desktop' }, { publicName: 'Web' }],
+    });
+    expect(zip.get('Licences/Desktop.txt')?.bytes.toString()).toBe(
+      'Desktop\n\nDesktop\n\nYou may & may not.\n',
+    );
+    expect(zip.get('Open licences/Open.txt')?.bytes.toString()).toBe('SIL OPEN FONT LICENSE');
+    for (const { modifiedAt } of zip.values()) expect(modifiedAt).toEqual(paidAt);
+  });
+
+  test('makes the same zip of the same order again, byte for byte', async () => {
+    const orderId = await twoCuts();
+    await makeDelivery(shop.services, { orderId }, job);
+    const [first] = await shop.services.db.select().from(delivery);
+    await shop.services.db.delete(delivery);
+    await shop.services.db.update(shopOrder).set({ deliveryState: 'pending' });
+    await makeDelivery(shop.services, { orderId }, job);
+    const [second] = await shop.services.db.select().from(delivery);
+    expect(second?.fileHash).toBe(first?.fileHash);
+  });
+
+  test('done twice, one after the other or at once, delivers once', async () => {
+    const orderId = await twoCuts();
+    await Promise.all([1, 2, 3].map(() => makeDelivery(shop.services, { orderId }, job)));
+    await makeDelivery(shop.services, { orderId }, job);
+    expect(await countAll()).toEqual(once);
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flag: null });
+  });
+
+  type Faulty = (real: DeliveryServices, fail: () => never) => Partial<DeliveryServices>;
+  const faults: [string, Faulty][] = [
+    [
+      'rendering the receipt',
+      ({ documents }, fail) => ({ documents: { ...documents, receipt: async () => fail() } }),
+    ],
+    [
+      'rendering a certificate',
+      ({ documents }, fail) => ({ documents: { ...documents, certificate: async () => fail() } }),
+    ],
+    [
+      'rendering the agreement',
+      ({ documents }, fail) => ({ documents: { ...documents, eula: async () => fail() } }),
+    ],
+    [
+      'reading a master',
+      // An engine that does not know the master yet.
+      ({ files, engine }, fail) => ({
+        files: { ...files, find: async () => fail() },
+        engine: { ...engine, stamp: (source) => source.load() },
+      }),
+    ],
+    ['stamping a font', ({ engine }, fail) => ({ engine: { ...engine, stamp: async () => fail() } })],
+    ['packing a font', ({ engine }, fail) => ({ engine: { ...engine, toWoff: async () => fail() } })],
+    ['writing the zip', ({ files }, fail) => ({ files: { ...files, putStream: async () => fail() } })],
+    ['keeping the receipt', ({ files }, fail) => ({ files: { ...files, put: async () => fail() } })],
+    ['deciding on the mail', (_, fail) => ({ jobs: { enqueue: async () => fail() } })],
+  ];
+
+  test.each(faults)(
+    'a fault while %s delivers nothing, and the next attempt delivers once',
+    async (_, breakIt) => {
+      const orderId = await twoCuts();
+      const broken = {
+        ...shop.services,
+        ...breakIt(shop.services, () => {
+          throw new Error('broken');
+        }),
+      };
+      await expect(makeDelivery(broken, { orderId }, job)).rejects.toThrow('broken');
+      expect(await stateOf(orderId)).toEqual({ deliveryState: 'pending', flag: null });
+      expect(await countAll()).toMatchObject({ deliveries: 0, mails: 0, sends: 0 });
+      await makeDelivery(shop.services, { orderId }, job);
+      expect(await countAll()).toEqual(once);
+    },
+  );
+
+  test('a master whose bytes are gone is a fault, never a delivery without it', async () => {
+    const orderId = await twoCuts();
+    const files = { ...shop.files, find: async () => null };
+    const engine: DeliveryServices['engine'] = { ...shop.engine, stamp: (source) => source.load() };
+    await expect(makeDelivery({ ...shop.services, files, engine }, { orderId }, job)).rejects.toThrow(
+      'not in the file store',
+    );
+    expect(await stateOf(orderId)).toMatchObject({ deliveryState: 'pending' });
+  });
+
+  test('the last attempt that fails tells staff; a later one that does not takes that back', async () => {
+    const orderId = await twoCuts();
+    const documents = { ...shop.services.documents, eula: () => Promise.reject(new Error('no ink')) };
+    await expect(makeDelivery({ ...shop.services, documents }, { orderId }, lastTry)).rejects.toThrow(
+      'no ink',
+    );
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'failed', flag: 'delivery-failed' });
+    const [told] = await shop.services.db.select().from(orderEvent);
+    expect(told).toMatchObject({ kind: 'delivery-failed', detail: { reason: 'no ink' } });
+    await makeDelivery(shop.services, { orderId }, job);
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flag: null });
+    expect(await countAll()).toEqual(once);
+  });
+
+  test('a failed delivery keeps what staff were told before, and never undoes a delivery', async () => {
+    const orderId = await twoCuts();
+    await shop.services.db.update(shopOrder).set({ flag: 'paid-late' });
+    const documents = { ...shop.services.documents, eula: () => Promise.reject(new Error('no ink')) };
+    const broken = { ...shop.services, documents };
+    await expect(makeDelivery(broken, { orderId }, lastTry)).rejects.toThrow('no ink');
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'failed', flag: 'paid-late' });
+    await makeDelivery(shop.services, { orderId }, job);
+    await makeDelivery(broken, { orderId }, lastTry);
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flag: 'paid-late' });
+  });
+
+  test('receipts are numbered without gaps, in whatever order deliveries fail and succeed', async () => {
+    const ids = [await twoCuts(), await twoCuts(), await twoCuts()];
+    const documents = { ...shop.services.documents, eula: () => Promise.reject(new Error('no ink')) };
+    for (const orderId of ids) {
+      await expect(makeDelivery({ ...shop.services, documents }, { orderId }, job)).rejects.toThrow();
+    }
+    await Promise.all([...ids].reverse().map((orderId) => makeDelivery(shop.services, { orderId }, job)));
+    expect((await countAll()).receipts).toEqual(['I-000001', 'I-000002', 'I-000003']);
+  });
+
+  test('an order that was refunded first gets nothing', async () => {
+    const { regular } = shop.sold;
+    const orderId = await writePaidOrder(shop, {
+      licences: [{ uid: 'a', template: templates.desktop }],
+      items: [{ name: 'Open', licences: ['a'], files: [regular] }],
+      state: 'refunded',
+    });
+    await makeDelivery(shop.services, { orderId }, job);
+    expect(await countAll()).toMatchObject({ deliveries: 0, mails: 0, receipts: [] });
+  });
+
+  test('stops between two files when it is told to, and has then delivered nothing', async () => {
+    const orderId = await twoCuts();
+    await expect(
+      makeDelivery(shop.services, { orderId }, { ...job, signal: AbortSignal.abort(new Error('enough')) }),
+    ).rejects.toThrow('enough');
+    expect(await countAll()).toMatchObject({ deliveries: 0 });
+  });
+
+  test('at its start the server resumes what was paid and not delivered', async () => {
+    const [first, second] = [await twoCuts(), await twoCuts()];
+    await makeDelivery(shop.services, { orderId: first }, job);
+    shop.enqueued.length = 0;
+    await resumeDeliveries(shop.services);
+    expect(shop.enqueued).toEqual([{ queue: 'make-delivery', data: { orderId: second } }]);
+  });
+});

@@ -1,0 +1,77 @@
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { delivery } from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { makeDownloadUrl } from './download-link.ts';
+import { openDownload } from './open-download.ts';
+import { signedDownloads } from './signed-downloads.ts';
+import { createTestDelivery, type TestDelivery, writePaidOrder } from './testing/test-delivery.ts';
+
+const secret = 'a secret of tests that is long enough';
+const publicUrl = 'https://shop.example';
+const madeAt = new Date('2026-03-04T10:00:00Z');
+const later = new Date(madeAt.getTime() + 30 * 24 * 60 * 60 * 1000);
+
+onEachDatabase('downloads', (open) => {
+  let shop: TestDelivery;
+  let orderId: number;
+
+  beforeAll(async () => {
+    shop = await createTestDelivery(await open());
+    orderId = await writePaidOrder(shop, {
+      licences: [],
+      items: [{ name: 'Test', licences: [], files: [] }],
+    });
+    for (const holder of ['L-000001-01', 'order']) {
+      const fileHash = await shop.files.put(Buffer.from(`zip of ${holder}`));
+      const byteLength = `zip of ${holder}`.length;
+      await shop.services.db
+        .insert(delivery)
+        .values({
+          orderId,
+          holder,
+          recipient: 'a@example.com',
+          fileHash,
+          fileName: `${holder}.zip`,
+          byteLength,
+          madeAt,
+        });
+    }
+  });
+  afterAll(() => shop.engine.close());
+
+  const servicesAt = (now: Date) => ({ db: shop.services.db, files: shop.files, secret, now: () => now });
+  const tokenOf = (url: string | undefined) => url?.replace(`${publicUrl}/download/`, '') ?? '';
+
+  test('an order shows its own zip first, with links that open them', async () => {
+    const downloads = await signedDownloads(shop.services.db, { orderId, publicUrl, secret, now: madeAt });
+    expect(downloads.map(({ fileName }) => fileName)).toEqual(['order.zip', 'L-000001-01.zip']);
+    const opened = await openDownload(servicesAt(madeAt), tokenOf(downloads[0]?.url));
+    expect(opened).toMatchObject({ ok: true, fileName: 'order.zip', byteLength: 12 });
+    if (opened.ok) expect((await buffer(opened.stream)).toString()).toBe('zip of order');
+  });
+
+  test('a link that expired is told from one that never was, and the order gives a new one', async () => {
+    const [old] = await signedDownloads(shop.services.db, { orderId, publicUrl, secret, now: madeAt });
+    expect(await openDownload(servicesAt(later), tokenOf(old?.url))).toEqual({
+      ok: false,
+      code: 'link-expired',
+    });
+    expect(await openDownload(servicesAt(later), 'guessed')).toEqual({ ok: false, code: 'not-found' });
+    const [fresh] = await signedDownloads(shop.services.db, { orderId, publicUrl, secret, now: later });
+    expect(await openDownload(servicesAt(later), tokenOf(fresh?.url))).toMatchObject({ ok: true });
+  });
+
+  test('a signed link to a delivery that is no longer there is not found', async () => {
+    const { url } = makeDownloadUrl({ deliveryId: 4711, publicUrl, secret, now: madeAt });
+    expect(await openDownload(servicesAt(madeAt), tokenOf(url))).toEqual({ ok: false, code: 'not-found' });
+  });
+
+  test('a zip that was delivered and is gone from the store is a fault', async () => {
+    const [download] = await signedDownloads(shop.services.db, { orderId, publicUrl, secret, now: madeAt });
+    const files = { ...shop.files, findStream: async () => null };
+    await expect(openDownload({ ...servicesAt(madeAt), files }, tokenOf(download?.url))).rejects.toThrow(
+      'not in the file store',
+    );
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+
+export const testMail: OutgoingMail = {
+  key: 'order-delivered:17',
+  messageId: '<mail-1.1772618400000@shop.example>',
+  from: 'Test Foundry <shop@shop.example>',
+  to: 'buyer@example.com',
+  subject: 'Your fonts — “Größe”',
+  text: 'Ready: https://shop.example/download/1',
+  html: '<p>Ready: <a href="https://shop.example/download/1">Größe</a></p>',
+  date: new Date('2026-03-04T10:00:00Z'),
+};
+
+/** What every way to send mails does; `received` gives the mails that came out, as they came. */
+export function describeMailTransport(
+  name: string,
+  create: () => Promise<{ transport: MailTransport; received: () => Promise<string[]> }>,
+): void {
+  describe(name, () => {
+    test('sends text and HTML with the Message-ID, date and addresses given', async () => {
+      const { transport, received } = await create();
+      await transport.send(testMail);
+      const [mail = ''] = await received();
+      expect(mail).toContain('Message-ID: <mail-1.1772618400000@shop.example>');
+      expect(mail).toContain('Date: Wed, 04 Mar 2026 10:00:00 +0000');
+      expect(mail).toContain('From: Test Foundry <shop@shop.example>');
+      expect(mail).toContain('To: buyer@example.com');
+      expect(mail).toContain('Content-Type: text/plain; charset=utf-8');
+      expect(mail).toContain('Content-Type: text/html; charset=utf-8');
+      expect(mail).toContain('https://shop.example/download/1');
+      transport.close();
+    });
+
+    test('a mail sent again has the same Message-ID', async () => {
+      const { transport, received } = await create();
+      await transport.send(testMail);
+      await transport.send({ ...testMail, text: 'With another link' });
+      const ids = (await received()).map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim());
+      expect(new Set(ids)).toEqual(new Set([testMail.messageId]));
+      transport.close();
+    });
+
+    test('a subject cannot add a header of its own', async () => {
+      const { transport, received } = await create();
+      await transport.send({ ...testMail, subject: 'One\r\nBcc: other@example.com' });
+      for (const mail of await received()) expect(mail).not.toMatch(/^Bcc:/m);
+      transport.close();
+    });
+  });
+}
