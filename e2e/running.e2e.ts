@@ -1,0 +1,150 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { expect, onTestFinished, vi } from 'vitest';
+import { demoCard, enterShop } from './testing/api-shopper.ts';
+import { runServer } from './testing/run-server.ts';
+import { readCatalogue, sampleCart } from './testing/sample-cart.ts';
+import { type Fount, startFount } from './testing/start-fount.ts';
+import { test } from './testing/test.ts';
+
+async function startOwn(): Promise<Fount> {
+  const fount = await startFount();
+  onTestFinished(() => fount.remove());
+  return fount;
+}
+
+function readLog(fount: Fount): Record<string, unknown>[] {
+  return fount
+    .output()
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line));
+}
+
+/** Sends the beginning of a request and leaves the rest to its caller. */
+async function beginRequest(
+  fount: Fount,
+  { path, body }: { path: string; body: string },
+): Promise<{ finish: () => Promise<string> }> {
+  const { hostname, port } = new URL(fount.url);
+  const socket: Socket = connect(Number(port), '127.0.0.1');
+  await once(socket, 'connect');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    answer += text;
+  });
+  const ended = once(socket, 'close');
+  socket.write(
+    `POST ${path} HTTP/1.1\r\nhost: ${hostname}:${port}\r\ncontent-type: application/json\r\n` +
+      `idempotency-key: a-slow-request\r\nconnection: close\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n`,
+  );
+  socket.write(body.slice(0, 20));
+  return {
+    async finish() {
+      socket.write(body.slice(20));
+      await ended;
+      return answer;
+    },
+  };
+}
+
+test('a second server on the same data is refused with a sentence', async ({ fount }) => {
+  await expect(runServer({ dataDir: fount.dataDir })).rejects.toThrow(
+    `Another Fount server is running on ${fount.dataDir}. Stop it first, or give this one its own DATA_DIR or a DATABASE_URL.`,
+  );
+  expect((await fetch(`${fount.url}/ready`)).status).toBe(200);
+});
+
+test('a wrong setting stops the start and is told by its name, without its value', async ({ fount }) => {
+  const env = { PORT: 'four thousand', DATABASE_URL: 'mysql://somebody:password@host/fount' };
+  const start = runServer({ dataDir: fount.dataDir, env });
+  await expect(start).rejects.toThrow(/PORT wants a port number[\s\S]*DATABASE_URL wants an address/);
+  await expect(start).rejects.not.toThrow(/password@host\/fount/);
+});
+
+test('health says that the process lives, readiness that it can serve', async ({ fount }) => {
+  for (const [path, status] of [
+    ['/health', 'ok'],
+    ['/ready', 'ready'],
+  ]) {
+    const response = await fetch(`${fount.url}${path}`);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ status });
+  }
+});
+
+test('each request is one JSON line of the log, without its query, tokens or addresses', async () => {
+  const fount = await startOwn();
+  const shopper = await enterShop(fount.url);
+  const address = JSON.stringify({ country: 'CH', companyName: 'Secret AG', vatNumber: 'CHE-123.456.789' });
+  await shopper.get('/typefaces?coupon=secret-query');
+  await shopper.get(`/api/vat-validation/validate?address=${encodeURIComponent(address)}`);
+  await shopper.get('/download/secret-token');
+  await shopper.get('/demo-card/secret-payment');
+  expect(await fount.stop()).toBe(0);
+  const lines = readLog(fount).filter(({ msg }) => msg === 'request');
+  const seen = lines.map(({ method, path, status }) => `${method} ${path} ${status}`);
+  expect(seen.filter((line) => !line.includes('/ready'))).toEqual([
+    'GET /api/front/session 200',
+    'GET /typefaces 200',
+    expect.stringMatching(/^GET \/api\/vat-validation\/validate \d+$/),
+    'GET /download/… 404',
+    'GET /demo-card/… 404',
+  ]);
+  for (const line of lines)
+    expect(line).toMatchObject({ requestId: expect.any(String), ms: expect.any(Number) });
+  expect(JSON.stringify(lines)).not.toMatch(/secret|Secret AG|CHE-123|127\.0\.0\.1/);
+});
+
+test('SIGTERM lets a request that is under way finish, and ends with 0', async () => {
+  const fount = await startOwn();
+  const catalogue = await readCatalogue(fount.url);
+  const wanted = [
+    {
+      cut: catalogue.requireCut('fraunces', 'SemiBold'),
+      template: catalogue.requireTemplate('desktop'),
+      values: { users: 1 },
+    },
+  ];
+  const shopper = await enterShop(fount.url);
+  const cart = await shopper.agreeOnPrices(sampleCart(wanted));
+  const request = await beginRequest(fount, {
+    path: '/api/front/shop-orders/create-from-cart',
+    body: JSON.stringify({ shopOrder: cart }),
+  });
+  // Its headers are read before those of a request that came later are answered.
+  await shopper.get('/health');
+  const stopped = fount.stop();
+  await vi.waitFor(() => expect(fount.output()).toContain('"stopping"'));
+  const answer = await request.finish();
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /);
+  expect(answer).toContain(`"finalPrice":${cart.finalPrice}`);
+  expect(await stopped).toBe(0);
+  await expect(fetch(fount.url)).rejects.toThrow(TypeError);
+});
+
+test('SIGTERM in the middle of a delivery loses no job', async () => {
+  const fount = await startOwn();
+  const catalogue = await readCatalogue(fount.url);
+  const shopper = await enterShop(fount.url);
+  const cart = await shopper.agreeOnPrices(
+    sampleCart([
+      {
+        cut: catalogue.requireCut('fraunces', 'Black'),
+        template: catalogue.requireTemplate('desktop'),
+        values: { users: 1 },
+      },
+    ]),
+  );
+  const order = await shopper.placeOrder(cart, 'an order before the stop');
+  await shopper.giveCard(await shopper.beginPayment(order.id), demoCard.pays);
+  expect(await fount.stop()).toBe(0);
+  await fount.restart();
+  await vi.waitFor(
+    async () =>
+      expect(await shopper.readOrder(order.id)).toMatchObject({ state: 'paid', deliveryState: 'delivered' }),
+    { timeout: 60_000, interval: 250 },
+  );
+  await vi.waitFor(() => expect(fount.readOutbox()).toHaveLength(1), { timeout: 30_000, interval: 250 });
+});

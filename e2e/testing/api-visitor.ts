@@ -1,0 +1,65 @@
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The answer's JSON; null where it holds none. */
+  body: unknown;
+}
+
+export interface Request {
+  method?: string;
+  /** Sent as JSON, a string as it is. */
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
+/** Somebody who calls a server with a cookie jar of their own, and follows no redirect. */
+export interface ApiVisitor {
+  url: string;
+  ask: (path: string, request?: Request) => Promise<Answer>;
+  get: (path: string) => Promise<Answer>;
+  post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+}
+
+export interface VisitorOptions {
+  /** The address that a proxy would name, for a server with TRUST_PROXY=1: limits count by it. */
+  address?: string;
+}
+
+function readJson(text: string, contentType: string | null): unknown {
+  return contentType?.includes('json') ? JSON.parse(text) : null;
+}
+
+export function createApiVisitor(url: string, { address }: VisitorOptions = {}): ApiVisitor {
+  const cookies = new Map<string, string>();
+  async function ask(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Answer> {
+    const response = await fetch(new URL(path, url), {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }),
+        ...(address === undefined ? {} : { 'x-forwarded-for': address }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const pair = line.split(';')[0] ?? '';
+      cookies.set(pair.split('=')[0] ?? '', pair);
+    }
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      text,
+      body: readJson(text, response.headers.get('content-type')),
+    };
+  }
+  return {
+    url,
+    ask,
+    get: (path) => ask(path),
+    post: (path, body, headers = {}) => ask(path, { method: 'POST', body, headers }),
+  };
+}
