@@ -36,7 +36,11 @@ function Block({ block, width }: { block: RichBlock; width: number }) {
 function Paragraph({ spans }: { spans: RichSpan[] }) {
   const text = spans.map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
   return (
-    <Text style={{ direction: directionOf(text), textAlign: 'left' }} orphans={2} widows={2}>
+    <Text
+      style={{ direction: directionOf(text), fontSize: 9, lineHeight: 12 / 9, textAlign: 'left' }}
+      orphans={2}
+      widows={2}
+    >
       {spans.map((span, index) => (
         <Span key={index} span={span} />
       ))}

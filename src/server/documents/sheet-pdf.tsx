@@ -16,7 +16,6 @@ const column = (595.28 - 2 * margin) / 4;
 const styles = StyleSheet.create({
   page: {
     fontSize: 9,
-    lineHeight: (2 * unit) / 9,
     color: '#000',
     paddingTop: margin,
     paddingHorizontal: margin,
@@ -42,9 +41,8 @@ const styles = StyleSheet.create({
     left: margin,
     right: margin,
     bottom: margin - 2 * unit,
-    flexDirection: 'row',
-    justifyContent: 'space-between',
   },
+  pageNumber: { position: 'absolute', right: margin, bottom: margin - 2 * unit, textAlign: 'right' },
 });
 
 /** The sheet on A4, in one face and one size. */
@@ -64,6 +62,14 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
     >
       <Page size="A4" style={[styles.page, { fontFamily: faces.map(({ family }) => family) }]}>
         <Faces value={faces}>
+          <View fixed style={styles.footer}>
+            <Words>{name}</Words>
+          </View>
+          <Text
+            fixed
+            style={styles.pageNumber}
+            render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`}
+          />
           <View style={styles.row}>
             <View style={styles.half}>
               <Words>{sheet.title}</Words>
@@ -85,10 +91,6 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
                 <Words>{note}</Words>
               </View>
             ))}
-          </View>
-          <View fixed style={styles.footer}>
-            <Words>{name}</Words>
-            <Text render={({ pageNumber, totalPages }) => `Page ${pageNumber} of ${totalPages}`} />
           </View>
         </Faces>
       </Page>

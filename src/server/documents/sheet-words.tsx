@@ -14,7 +14,7 @@ export function Words({ children, style }: { children: string; style?: Style }) 
   const text = printable(children);
   const direction = directionOf(text);
   return (
-    <Text style={{ direction, textAlign: 'left', ...style }}>
+    <Text style={{ direction, fontSize: 9, lineHeight: 12 / 9, textAlign: 'left', ...style }}>
       <Runs>{text}</Runs>
     </Text>
   );
