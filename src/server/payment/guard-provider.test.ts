@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { guardProvider } from './guard-provider.ts';
+import type { PaymentProvider } from './payment-provider.ts';
+import { requirePaymentProvider } from './require-payment-provider.ts';
+
+const request = {
+  idempotencyKey: 'order-1-attempt-1',
+  reference: 'O-000001',
+  amount: 100,
+  currency: 'CHF',
+  returnUrl: 'https://shop.example/a',
+  cancelUrl: 'https://shop.example/b',
+};
+
+const provider: PaymentProvider = {
+  name: 'demo',
+  isLive: false,
+  createSession: async () => ({ ok: true, providerSessionId: 's', redirectUrl: 'https://pay.example/s' }),
+  endSession: async () => 'ended',
+  verifyEvent: () => ({ ok: false, code: 'bad-signature', detail: '' }),
+};
+
+it('begins no demo payment once a foundry’s own folder was imported on a public address', async () => {
+  let source: 'demo' | 'folder' = 'demo';
+  const told: unknown[] = [];
+  const environment = {
+    paymentProvider: 'demo',
+    publicUrl: 'https://shop.example',
+    isDemoPaymentAllowed: false,
+  };
+  const guarded = guardProvider(provider, {
+    check: async () => requirePaymentProvider(environment, source),
+    onRefused: (cause) => told.push(cause),
+  });
+  expect(await guarded.createSession(request)).toMatchObject({ ok: true });
+  source = 'folder';
+  expect(await guarded.createSession(request)).toMatchObject({ ok: false, code: 'provider-unavailable' });
+  expect(told).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import type { PaymentProvider } from './payment-provider.ts';
+
+/**
+ * A provider that begins no payment while it does not go with the catalogue that is sold: another folder may be imported
+ * while the server runs. `check` throws the sentence for the operator.
+ */
+export function guardProvider(
+  provider: PaymentProvider,
+  options: { check: () => Promise<void>; onRefused: (cause: unknown) => void },
+): PaymentProvider {
+  return {
+    ...provider,
+    createSession: async (request) => {
+      try {
+        await options.check();
+      } catch (cause) {
+        options.onRefused(cause);
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        return { ok: false, code: 'provider-unavailable', reason };
+      }
+      return await provider.createSession(request);
+    },
+  };
+}

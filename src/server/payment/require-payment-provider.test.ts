@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type CatalogueSource, requirePaymentProvider } from './require-payment-provider.ts';
+
+const open = 'https://shop.example';
+const cases: [string, CatalogueSource, string, boolean, string | null][] = [
+  ['demo', 'demo', open, false, null],
+  ['demo', 'empty', open, false, null],
+  ['demo', 'folder', open, false, 'ALLOW_DEMO_PAYMENT=1'],
+  ['demo', 'folder', open, true, null],
+  ['demo', 'folder', 'http://localhost:4000', false, null],
+  ['demo', 'folder', 'http://127.0.0.1:4000', false, null],
+  ['demo', 'folder', 'http://127.8.8.8', false, null],
+  ['demo', 'folder', 'http://[::1]:4000', false, null],
+  ['demo', 'folder', 'http://shop.localhost', false, null],
+  ['demo', 'folder', 'http://localhost.example', false, 'ALLOW_DEMO_PAYMENT=1'],
+  ['demo', 'folder', 'http://127.0.0.1.example', false, 'ALLOW_DEMO_PAYMENT=1'],
+  ['demo', 'folder', 'http://192.168.0.2', false, 'ALLOW_DEMO_PAYMENT=1'],
+  ['stripe', 'folder', open, false, null],
+  ['stripe', 'demo', open, true, 'import your own folder'],
+  ['stripe', 'demo', 'http://localhost:4000', false, 'import your own folder'],
+];
+
+test.each(cases)(
+  '%s with the catalogue %s on %s, allowed: %s',
+  (paymentProvider, source, publicUrl, allowed, says) => {
+    const start = () =>
+      requirePaymentProvider({ paymentProvider, publicUrl, isDemoPaymentAllowed: allowed }, source);
+    if (says === null) expect(start).not.toThrow();
+    else expect(start).toThrow(says);
+  },
+);
