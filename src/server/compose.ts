@@ -12,19 +12,27 @@ import { createPageServices } from './catalogue/create-page-services.ts';
 import { serveCommands } from './commands/command-socket.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { createDocuments } from './documents/create-documents.tsx';
+import { readInterfaceFont } from './documents/read-interface-font.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
 import { callerOf } from './http/caller-of.ts';
 import { createApp } from './http/create-app.ts';
 import { registerDemoCard } from './http/register-demo-card.ts';
 import { registerDownloads } from './http/register-downloads.ts';
+import { registerEula } from './http/register-eula.ts';
 import { registerFonts } from './http/register-fonts.ts';
 import { registerPaymentEvents } from './http/register-payment-events.ts';
 import { importDemoWhenEmpty } from './import/import-demo-when-empty.ts';
 import { reportImport } from './import/report-import.ts';
 import { createJobs } from './jobs/create-jobs.ts';
+import { createOutboxTransport } from './mail/outbox-transport.ts';
+import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createOrderHandlers } from './order-handlers.ts';
+import { getEula } from './orders/get-eula.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { createDemoProvider } from './payment/demo/demo-provider.ts';
+import { guardProvider } from './payment/guard-provider.ts';
+import { requirePaymentProvider } from './payment/require-payment-provider.ts';
 import { requireSecret } from './require-secret.ts';
 import { findProjectRoot } from './settings/find-project-root.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
@@ -80,6 +88,9 @@ export async function startServer(input: {
       paymentTypes: ['online' as const],
     },
   };
+  const checkPaymentProvider = async () =>
+    requirePaymentProvider(environment, (await catalogue.current()).source);
+  await checkPaymentProvider();
   const orders = {
     db,
     now,
@@ -87,8 +98,19 @@ export async function startServer(input: {
     publicUrl,
     secret,
     vat: createViesProvider({ url: environment.viesUrl }),
-    payment: createDemoProvider({ db, now, secret, publicUrl }),
+    payment: guardProvider(createDemoProvider({ db, now, secret, publicUrl }), {
+      check: checkPaymentProvider,
+      onRefused: onFault,
+    }),
   };
+  const documents = createDocuments({
+    font: () => readInterfaceFont(engine),
+    asHtml: environment.appEnv === 'server-render',
+  });
+  const transport =
+    environment.mailUrl === null
+      ? createOutboxTransport(join(dataDir, 'outbox'))
+      : createSmtpTransport(environment.mailUrl);
   const sessions = { db, now, isHttps: publicUrl.startsWith('https:') };
   const app = await createApp({
     log,
@@ -115,13 +137,25 @@ export async function startServer(input: {
       registerPaymentEvents(instance, orders);
       registerDemoCard(instance, orders);
       registerDownloads(instance, { db, files, secret, now });
+      registerEula(instance, {
+        revision: catalogue.revision,
+        getEula: () => getEula({ db, documents, now }),
+      });
     },
     isStopping: () => isStopping,
   });
 
   await app.listen({ host: environment.host, port: environment.port });
   const commands = await serveCommandsOf(environment, imports, onFault);
-  await workOnJobs(jobs, { ...orders, ownUrl: ownUrl(app) });
+  await workOnJobs(jobs, {
+    ...orders,
+    files,
+    engine,
+    documents,
+    transport,
+    mailFrom: environment.mailFrom,
+    ownUrl: ownUrl(app),
+  });
 
   async function stop(): Promise<void> {
     isStopping = true;
@@ -129,6 +163,7 @@ export async function startServer(input: {
     await app.close();
     await jobs.stop();
     await catalogue.close();
+    transport.close();
     await engine.close();
     await database.close();
   }

@@ -1,15 +1,21 @@
+import type { DeliveryServices } from './delivery/delivery-services.ts';
+import { makeDelivery } from './delivery/make-delivery.ts';
+import { resumeDeliveries } from './delivery/resume-deliveries.ts';
 import { sweepCounters } from './http/rate-limit-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { endPaymentSession } from './orders/end-payment-session.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
 
-export interface JobServices extends OrderServices {
-  /** The address by which this process reaches itself. */
-  ownUrl: string;
-}
+export type JobServices = OrderServices &
+  DeliveryServices &
+  MailServices & {
+    /** The address by which this process reaches itself. */
+    ownUrl: string;
+  };
 
 /** Names who does each queue's jobs and begins to work on them. */
 export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<void> {
@@ -17,6 +23,8 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('send-demo-payment-event', (data) =>
     sendDemoEvent({ db, now, secret, eventUrl: `${ownUrl}/api/payment-events/demo` }, data),
   );
+  jobs.work('make-delivery', (data, job) => makeDelivery(services, data, job));
+  jobs.work('send-mail', (data) => sendMail(services, data));
   jobs.work('end-payment-session', (data) => endPaymentSession(services, data));
   jobs.work('expire-orders', async () => {
     await expireOrders(services);
@@ -27,5 +35,6 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   });
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('sweep-expired', '17 * * * *', {});
+  await resumeDeliveries(services);
   await jobs.start();
 }

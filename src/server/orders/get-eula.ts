@@ -1,0 +1,20 @@
+import type { Drizzle } from '../database/database.ts';
+import { toDocumentShop } from '../delivery/order-documents.ts';
+import type { Documents, RenderedDocument } from '../documents/document-data.ts';
+import { readShopRules } from './shop-rules.ts';
+
+/** The licence agreement as it stands: the texts of every published licence, in the shop's order. */
+export async function getEula(services: {
+  db: Drizzle;
+  documents: Pick<Documents, 'eula'>;
+  now: () => Date;
+}): Promise<RenderedDocument> {
+  const { foundry, templates } = await readShopRules(services.db);
+  return await services.documents.eula({
+    shop: toDocumentShop(foundry),
+    date: services.now(),
+    licences: templates
+      .filter(({ published }) => published)
+      .map(({ publicName, licenceText }) => ({ publicName, text: licenceText })),
+  });
+}
