@@ -6,8 +6,7 @@ export default [
   route('typefaces/filter/:filter', './site/collection/collection-page.tsx', { id: 'filtered-collection' }),
   route('typefaces/:family', './site/family/family-page.tsx'),
   route('information/:page?/:section?/:topic?', './site/information/information-page.tsx'),
-  route('shop', './site/shop/shop-page.tsx', { id: 'shop' }),
-  route('shop/:section', './site/shop/shop-page.tsx', { id: 'shop-section' }),
+  route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),
   route('error', './site/errors/error-page.tsx'),
   route('old-browser', './site/errors/old-browser-page.tsx'),
   // Also /404 and /not-found: every path that is nothing else.

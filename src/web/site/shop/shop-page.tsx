@@ -1,4 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useParams,
+} from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
 import { shopSections } from '#domain/shop-state.ts';
 import { notFound } from '../errors/page-error.ts';
@@ -10,20 +15,30 @@ import { ThankYou } from './thank-you/thank-you.tsx';
 
 const sections = [...shopSections, 'thank-you'] as const;
 
+function findSection(named: string | undefined) {
+  return sections.find((candidate) => candidate === named) ?? null;
+}
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  const named = params.section ?? null;
-  const section = sections.find((candidate) => candidate === named) ?? null;
-  if (named !== null && section === null) throw await notFound(services, request);
+  if (params.section !== undefined && findSection(params.section) === null)
+    throw await notFound(services, request);
   const [{ settings }, templates] = await Promise.all([services.frame(), services.licenceTemplates()]);
   const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
   // The day of supply: it decides the rate of VAT.
   const today = new Date().toISOString().slice(0, 10);
-  return { shell, section, settings, templates, today };
+  return { shell, settings, templates, today };
+}
+
+/** From step to step nothing is asked anew: what the shop shows is in the cart, and a step is left without the network. */
+export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
+  const isStep = args.nextParams.section === undefined || findSection(args.nextParams.section) !== null;
+  return isStep && args.currentUrl.pathname !== args.nextUrl.pathname ? false : args.defaultShouldRevalidate;
 }
 
 export default function ShopPage() {
-  const { section, settings, templates, today } = useLoaderData<typeof loader>();
+  const { settings, templates, today } = useLoaderData<typeof loader>();
+  const section = findSection(useParams().section);
   return (
     <div className={styles.page}>
       <title>{`Shop – ${settings.foundryName}`}</title>

@@ -65,7 +65,7 @@ export function summarizeErrors(errors: FieldError[]): string {
   const [first] = errors;
   if (first === undefined) return '';
   const messages = [...new Set(errors.map(({ message }) => message))];
-  if (messages.length === 1) return `${first.message}.`;
+  if (messages.length === 1) return `${first.message.charAt(0).toUpperCase()}${first.message.slice(1)}.`;
   const named = messages.slice(0, 3).join(', ');
   return messages.length > 3
     ? `${messages.length} entries are missing or not valid: ${named} and ${messages.length - 3} more.`

@@ -141,7 +141,7 @@ export function useShopModel({
     reviewReason,
     errorsOf: (section) => errors.get(section) ?? [],
     errorAt: (path) => messages.get(path),
-    touch: (path) => setTouched(new Set(touched).add(path)),
+    touch: (path) => setTouched((paths) => new Set(paths).add(path)),
     changeCart,
     applyCart: (change) => applyCart(change, { templates }),
     changeFlags: (change) => changeShop((current) => ({ ...current, ...change })),
@@ -153,9 +153,10 @@ export function useShopModel({
     /** Whether everything is known that the validity of the steps follows from. */
     isSettled: formulas !== null && items.status !== 'loading' && isVatSettled,
     /** From now on the faults of the step are shown. */
-    attempt: (section: ShopSection) => setAttempted(new Set(attempted).add(section)),
+    attempt: (section: ShopSection) => setAttempted((sections) => new Set(sections).add(section)),
     /** The server refused these fields of the cart as it is now. */
-    refuse: (errors: FieldError[]) => setRefused({ cart, errors }),
+    refuse: (refusedErrors: FieldError[]) =>
+      setRefused({ cart: useCartStore.getState().shop.cart, errors: refusedErrors }),
     checkVatNow: () => checkVatOfCart(settings),
   };
 }

@@ -23,17 +23,19 @@ export function PriceSums({
   ];
   if (prices.rounding !== 0) lines.push(['Rounding', prices.rounding]);
   return (
-    <tfoot className={styles.sums}>
+    <tfoot>
       {lines.map(([label, amount]) => (
         <tr key={label}>
-          <th scope="row" colSpan={2}>
+          <td />
+          <th scope="row" className={styles.sumLabel}>
             {label}
           </th>
           <td className={styles.figure}>{formatAmount(amount, currency)}</td>
         </tr>
       ))}
       <tr>
-        <th scope="row" colSpan={2}>
+        <td />
+        <th scope="row" className={styles.sumLabel}>
           Total
         </th>
         <td className={styles.figure}>{formatMoney({ amount: prices.finalPrice, currency })}</td>

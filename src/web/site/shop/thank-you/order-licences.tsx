@@ -15,7 +15,7 @@ export function OrderLicences({ order }: { order: ShopOrder }) {
               {licence.publicName}
               <span className={styles.soft}>, {fonts.join(', ')}</span>
             </span>
-            <span className={styles.figure}>
+            <span className={styles.number}>
               {licence.licenceNumber}
               {licence.expiryDate !== null && (
                 <span className={styles.soft}> until {licence.expiryDate}</span>
