@@ -4,12 +4,12 @@ import { lineStyle } from './line-style.ts';
 
 /**
  * One line set as wide as its place, by its ink and not by its advance: what a letter hangs over is never cut.
- * Arithmetic of the stylesheet alone: right before any script runs, with no layout read. `drop`, in widths of the
- * place, moves it down where it stands beside a line that rises higher, so that both stand on one baseline.
+ * Arithmetic of the stylesheet alone: right before any script runs, with no layout read. `--drop` on what holds it, in
+ * widths of the place, moves it down where it stands beside a line that rises higher.
  */
-export function FittedLine({ line, drop = 0 }: { line: SetLine; drop?: number }) {
+export function FittedLine({ line }: { line: SetLine }) {
   return (
-    <span className={styles.place} style={drop === 0 ? undefined : { '--drop': drop }}>
+    <span className={styles.place}>
       <SetText line={line} />
     </span>
   );

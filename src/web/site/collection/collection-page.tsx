@@ -59,7 +59,8 @@ export default function CollectionPage() {
 
 function moveByLine(event: KeyboardEvent, lines: HTMLElement | null) {
   const links = Array.from(lines?.querySelectorAll<HTMLElement>('[data-line]') ?? []);
-  const index = links.findIndex((link) => link === document.activeElement);
+  const focused = document.activeElement;
+  const index = focused instanceof HTMLElement ? links.indexOf(focused) : -1;
   const targets: Record<string, HTMLElement | undefined> = {
     ArrowDown: links[index + 1],
     ArrowUp: index > 0 ? links[index - 1] : undefined,

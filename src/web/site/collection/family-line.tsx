@@ -33,7 +33,7 @@ export function FamilyLine({ line }: { line: CollectionLine }) {
               <span key={detail}>{detail}</span>
             ))}
           </span>
-          <span className={styles.price}>from {formatPrice(line.fromPrice, currency)}</span>
+          <span className={styles.price}>from {formatPrice(line.fromPrice, currency)} net</span>
         </span>
       </Link>
     </li>

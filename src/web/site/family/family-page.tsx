@@ -7,6 +7,7 @@ import { PageFaces } from '../../ui/page-faces.tsx';
 import { notFound } from '../errors/page-error.ts';
 import type { Shell } from '../shell/shell.ts';
 import { useFrame } from '../shell/use-frame.ts';
+import { vatSettingsOf } from '../shop/vat-settings.ts';
 import { AboutTab } from './about-tab.tsx';
 import styles from './family-page.module.css';
 import { FamilySubMenu } from './family-sub-menu.tsx';
@@ -34,11 +35,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { settings } = await services.frame();
   // Reckoned here, so that no formula is evaluated in the browser.
   const ladders = tab === 'pricing' ? listLadders(page, settings.currency) : [];
-  return { shell, page, tab, ladders };
+  const vat = tab === 'pricing' ? vatSettingsOf(settings) : null;
+  return { shell, page, tab, ladders, vat };
 }
 
 export default function FamilyPage() {
-  const { page, tab, ladders } = useLoaderData<typeof loader>();
+  const { page, tab, ladders, vat } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
   useJumpToCut(page.selectedCut);
@@ -60,7 +62,7 @@ export default function FamilyPage() {
           {tab === 'specimen' && <SpecimenTab />}
           {tab === 'about' && <AboutTab />}
           {tab === 'try' && <TryTab />}
-          {tab === 'pricing' && <PricingTab ladders={ladders} />}
+          {vat !== null && <PricingTab ladders={ladders} vat={vat} />}
         </div>
         <FamilySubMenu />
       </div>

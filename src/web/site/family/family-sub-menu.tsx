@@ -17,7 +17,7 @@ export function FamilySubMenu() {
         <dl className={styles.set}>
           <div className={styles.row}>
             <dt>{set.name}</dt>
-            <dd>{formatPrice(set.price, currency)}</dd>
+            <dd>{formatPrice(set.price, currency)} net</dd>
           </div>
           <div className={styles.row}>
             <dt>Whole set</dt>

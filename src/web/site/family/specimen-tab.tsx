@@ -1,39 +1,67 @@
+import { useRef } from 'react';
 import type { FamilyBox } from '#contract/services.ts';
 import { FittedLine } from '../../ui/fitted-line.tsx';
+import { inkHeight, inkWidth } from '../../ui/line-style.ts';
 import { CartToggle } from '../shop/cart-toggle.tsx';
 import { baselineDrops } from './baseline-drops.ts';
 import { cutItem } from './catalogue-item.ts';
 import { useFamilyView } from './family-view.ts';
 import styles from './specimen-tab.module.css';
+import { FIRST_FAR_BOX, useRevealFar } from './use-reveal-far.ts';
 
 /** The specimen: boxes edge to edge, each one text in one cut as wide as its box. */
 export function SpecimenTab() {
   const { page } = useFamilyView();
   const anchors = firstBoxes(page.boxes);
   const drops = baselineDrops(page.boxes);
+  const grid = useRef<HTMLDivElement>(null);
+  useRevealFar(grid, page);
   return (
-    <div className={styles.boxes}>
-      {page.boxes.map((box) => (
-        <SpecimenBox key={box.key} box={box} drop={drops.get(box.key) ?? 0} isAnchor={anchors.has(box.key)} />
+    <div ref={grid} className={styles.boxes}>
+      {page.boxes.map((box, index) => (
+        <SpecimenBox
+          key={box.key}
+          box={box}
+          drop={drops.get(box.key) ?? 0}
+          isAnchor={anchors.has(box.key)}
+          isFar={index >= FIRST_FAR_BOX}
+        />
       ))}
     </div>
   );
 }
 
-function SpecimenBox({ box, drop, isAnchor }: { box: FamilyBox; drop: number; isAnchor: boolean }) {
+function SpecimenBox({
+  box,
+  drop,
+  isAnchor,
+  isFar,
+}: {
+  box: FamilyBox;
+  drop: number;
+  isAnchor: boolean;
+  isFar: boolean;
+}) {
   const { page, set, currency } = useFamilyView();
   const cut = set.fontCuts.find(({ sharedUid }) => sharedUid === box.cutSharedUid);
   const isSold = box.uid !== null && cut !== undefined;
   return (
     <section
       id={isAnchor ? box.cutSharedUid : undefined}
+      data-is-far={isFar || undefined}
       aria-label={box.kind === 'cut' ? box.cutName : undefined}
       className={[
         styles.box,
+        box.kind === 'title' ? styles.title : '',
         box.hideOnMobile ? styles.noMobile : '',
         box.hideOnDesktop ? styles.noDesktop : '',
       ].join(' ')}
-      style={{ '--span': box.width, '--lines': box.height }}
+      style={{
+        '--span': box.width,
+        '--lines': box.height,
+        '--ratio': inkHeight(box.line) / inkWidth(box.line),
+        '--side-by-side-drop': drop,
+      }}
     >
       {box.kind !== 'title' && (
         <div className={styles.label}>
@@ -44,7 +72,7 @@ function SpecimenBox({ box, drop, isAnchor }: { box: FamilyBox; drop: number; is
         </div>
       )}
       <p className={styles.text}>
-        <FittedLine line={box.line} drop={drop} />
+        <FittedLine line={box.line} />
       </p>
     </section>
   );

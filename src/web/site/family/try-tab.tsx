@@ -1,13 +1,15 @@
+import { useRef } from 'react';
 import { Form, Link } from 'react-router';
 import type { FamilyPage } from '#contract/services.ts';
 import { SAMPLE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
 import { FittedLine } from '../../ui/fitted-line.tsx';
-import { inkWidth, lineStyle } from '../../ui/line-style.ts';
+import { inkHeight, inkWidth, lineStyle } from '../../ui/line-style.ts';
 import { CartToggle } from '../shop/cart-toggle.tsx';
 import { cutItem } from './catalogue-item.ts';
 import { useFamilyView } from './family-view.ts';
 import specimen from './specimen-tab.module.css';
 import styles from './try-tab.module.css';
+import { FIRST_FAR_BOX, useRevealFar } from './use-reveal-far.ts';
 
 /** From this width in em on a text is wrapped at a size that can be read, instead of being fitted on one line. */
 const WRAPPED_FROM_EM = 24;
@@ -15,6 +17,8 @@ const WRAPPED_FROM_EM = 24;
 /** The visitor's own text in every cut of the set. */
 export function TryTab() {
   const { page, setSlug } = useFamilyView();
+  const boxes = useRef<HTMLDivElement>(null);
+  useRevealFar(boxes, page);
   const starters = [...new Set(page.boxes.map(({ line }) => line.text))];
   return (
     <>
@@ -47,21 +51,27 @@ export function TryTab() {
           ))}
         </ul>
       )}
-      <div className={specimen.boxes}>
-        {page.samples.map((sample) => (
-          <Sample key={sample.uid} sample={sample} />
+      <div ref={boxes} className={specimen.boxes}>
+        {page.samples.map((sample, index) => (
+          <Sample key={`${sample.uid} ${page.sampleText}`} sample={sample} isFar={index >= FIRST_FAR_BOX} />
         ))}
       </div>
     </>
   );
 }
 
-function Sample({ sample }: { sample: FamilyPage['samples'][number] }) {
+function Sample({ sample, isFar }: { sample: FamilyPage['samples'][number]; isFar: boolean }) {
   const { page, set, currency } = useFamilyView();
   const { line, cutName, cutSharedUid } = sample;
   const cut = set.fontCuts.find(({ sharedUid }) => sharedUid === cutSharedUid);
   return (
-    <section id={cutSharedUid} aria-label={cutName} className={specimen.box} style={{ '--span': 12 }}>
+    <section
+      id={cutSharedUid}
+      aria-label={cutName}
+      data-is-far={isFar || undefined}
+      className={specimen.box}
+      style={{ '--span': 12, '--ratio': inkHeight(line) / inkWidth(line) }}
+    >
       <div className={specimen.label}>
         <h2>{cutName}</h2>
         {line.missing > 0 && (
