@@ -1,5 +1,6 @@
 import { linkLicence } from '#domain/cart-licences.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
+import { Prose } from '../../../ui/prose.tsx';
 import { describeValues } from '../describe-values.ts';
 import { formatAmount } from '../format-amount.ts';
 import { useShop } from '../shop-model.ts';
@@ -67,7 +68,11 @@ export function LicenceOffers({
                 <span className={styles.soft}> from {formatAmount(price, cart.currency)}</span>
               )}
             </span>
-            {isExplained && <span className={styles.soft}>{template.description}</span>}
+            {isExplained && (
+              <div className={styles.soft}>
+                <Prose html={template.description} />
+              </div>
+            )}
             <button
               type="button"
               aria-label={`Add licence ${template.publicName} for ${item.name}`}

@@ -16,6 +16,11 @@ export function OrderSheet() {
   return (
     <>
       <table className={styles.table}>
+        <colgroup>
+          <col className={styles.fontColumn} />
+          <col />
+          <col className={styles.priceColumn} />
+        </colgroup>
         <thead className="visually-hidden">
           <tr>
             <th scope="col">Font</th>
