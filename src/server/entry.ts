@@ -10,14 +10,12 @@ const stopWithinMs = 30_000;
 async function main(): Promise<void> {
   const environment = requireEnvironment();
   const { log, flush } = openLog(environment);
-  const server = await startServer({
+  const starting = startServer({
     environment,
     log,
     // React Router types its own module without exactOptionalPropertyTypes.
     build: build as ServerBuild,
   });
-  // For people at a terminal; the log is for machines.
-  process.stderr.write(`Fount is open at ${environment.publicUrl}\n`);
   async function stop(signal: string): Promise<void> {
     log.info({ signal }, 'stopping');
     const overdue = setTimeout(() => {
@@ -26,12 +24,17 @@ async function main(): Promise<void> {
       process.exit(1);
     }, stopWithinMs);
     overdue.unref();
+    const server = await starting;
     await server.stop();
     log.info('stopped');
     flush();
     process.exit(0);
   }
+  // Before the server is open for its first request: from then on a signal must cut nothing.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  await starting;
+  // For people at a terminal; the log is for machines.
+  process.stderr.write(`Fount is open at ${environment.publicUrl}\n`);
 }
 
 main().catch((cause: unknown) => {
