@@ -4,8 +4,9 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ShopOrder, WireCart } from '#contract/shop-orders.ts';
 import { openDatabase } from '#server/database/open-database.ts';
 import { delivery, mail, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { type ApiShopper, demoCard, enterShop } from './testing/api-shopper.ts';
-import { openZip } from './testing/open-zip.ts';
+
 import { readMail } from './testing/read-mail.ts';
 import { readCatalogue, sampleCart } from './testing/sample-cart.ts';
 import { type Fount, startFount } from './testing/start-fount.ts';
@@ -155,7 +156,7 @@ async function expectDownloads(fount: Fount, buyers: Buyer[]): Promise<void> {
   const link = /https?:\S+\/download\/[\w.-]+/.exec(first?.text ?? '')?.[0];
   const zip = await fetch(link ?? 'the mail holds no link');
   expect(zip.status).toBe(200);
-  expect([...openZip(Buffer.from(await zip.arrayBuffer())).keys()]).toContainEqual(
+  expect([...readZip(Buffer.from(await zip.arrayBuffer())).keys()]).toContainEqual(
     expect.stringMatching(/^Desktop\/.*SemiBold.*\.(ttf|otf)$/),
   );
 }

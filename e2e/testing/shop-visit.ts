@@ -1,0 +1,149 @@
+import type { Locator, Page } from 'playwright-core';
+import { demoCard } from './api-shopper.ts';
+
+/** The steps of the shop by their headings. */
+export type Step = 'Select' | 'Configure' | 'Assign' | 'Review' | 'Pay';
+
+/** Opens a page and waits until its script has taken it over: a press before that is a press on paper. */
+export async function openPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
+  );
+}
+
+/** Puts cuts of a family in the cart, by the names that they have there (`Fraunces Black`). */
+export async function addCuts(
+  page: Page,
+  family: { slug: string; name: string },
+  cuts: string[],
+): Promise<void> {
+  await openPage(page, `/typefaces/${family.slug}`);
+  const menu = page.getByRole('complementary', { name: `${family.name} in the shop` });
+  for (const cut of cuts) {
+    await menu.getByRole('button', { name: `Add to cart ${cut}`, exact: true }).click();
+    await menu.getByRole('button', { name: `Remove ${cut}`, exact: true }).waitFor();
+  }
+}
+
+/** Follows the cart's counter into the shop. */
+export async function enterShopPages(page: Page): Promise<void> {
+  await page.getByRole('link', { name: /fonts? in the cart$/ }).click();
+  await openStep(page, 'Select').waitFor();
+}
+
+/** The heading of a step, there only while the step is the open one. */
+export function openStep(page: Page, step: Step): Locator {
+  return page
+    .getByRole('heading', { name: step, level: 2, exact: true })
+    .and(page.locator('[aria-current="step"]'));
+}
+
+/** Presses the one way forward, whatever comes of it. */
+export async function pressOn(page: Page, to: Step): Promise<void> {
+  await page.getByRole('button', { name: `${to} →` }).click();
+}
+
+/** Goes on to the next step. */
+export async function goOn(page: Page, to: Step): Promise<void> {
+  await pressOn(page, to);
+  await openStep(page, to).waitFor();
+}
+
+/** Gives a font of the cart a licence of its own and fills in its fields by their labels. */
+export async function chooseLicence(
+  page: Page,
+  { font, licence, fields }: { font: string; licence: string; fields: Record<string, string> },
+): Promise<void> {
+  const item = page.getByRole('article', { name: font, exact: true });
+  await item.getByRole('button', { name: `Add licence ${licence} for ${font}`, exact: true }).click();
+  const block = item.getByRole('region', { name: `${licence} for ${font}`, exact: true });
+  for (const [label, value] of Object.entries(fields))
+    await block.getByLabel(label, { exact: true }).fill(value);
+}
+
+export interface Licensee {
+  for: 'For a company' | 'For myself';
+  /** An ISO 3166 code. */
+  country: string;
+  fields: Record<string, string>;
+}
+
+export const zurichCompany: Licensee = {
+  for: 'For a company',
+  country: 'CH',
+  fields: {
+    'Company name': 'Sample AG',
+    'First name': 'Ada',
+    'Last name': 'Buyer',
+    Email: 'buyer@example.com',
+    'Address line 1': 'Bahnhofstrasse 1',
+    'Zip code': '8001',
+    City: 'Zürich',
+  },
+};
+
+export const berlinConsumer: Licensee = {
+  for: 'For myself',
+  country: 'DE',
+  fields: {
+    'First name': 'Karl',
+    'Last name': 'Muster',
+    Email: 'karl@example.com',
+    'Address line 1': 'Torstraße 7',
+    'Zip code': '10119',
+    City: 'Berlin',
+  },
+};
+
+/** Says who may use the fonts. */
+export async function assignTo(page: Page, { for: whom, country, fields }: Licensee): Promise<void> {
+  await page.getByRole('radio', { name: whom }).check();
+  for (const [label, value] of Object.entries(fields)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption(country);
+}
+
+export async function acceptLicenceAgreement(page: Page): Promise<void> {
+  await page.getByRole('checkbox', { name: /^I accept the licence agreement/ }).check();
+}
+
+/** Places the order; the browser is then on the card provider's page. */
+export async function order(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
+}
+
+/** Gives a card on the provider's own page. */
+export async function payByDemoCard(page: Page, card: string = demoCard.pays): Promise<void> {
+  await page.getByRole('textbox', { name: 'Card number' }).fill(card);
+  await page.getByRole('button', { name: /^Pay / }).click();
+}
+
+/** Fills a cart with one cut under a desktop licence and goes on to the last step. */
+export async function fillCartAndGoToPay(
+  page: Page,
+  { licensee = zurichCompany }: { licensee?: Licensee } = {},
+): Promise<void> {
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+  await goOn(page, 'Assign');
+  await assignTo(page, licensee);
+  await goOn(page, 'Review');
+  await acceptLicenceAgreement(page);
+  await goOn(page, 'Pay');
+}
+
+/** Waits on the thank-you page until the fonts are ready, and takes the zip. */
+export async function openDownload(page: Page): Promise<{ fileName: string; bytes: Buffer }> {
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  const link = page.getByRole('region', { name: 'Downloads' }).getByRole('link', { name: /\.zip$/ });
+  await link.waitFor({ timeout: 60_000 });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return { fileName: download.suggestedFilename(), bytes: Buffer.concat(chunks) };
+}
