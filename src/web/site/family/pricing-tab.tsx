@@ -42,19 +42,19 @@ function SetPrices({ gross }: { gross: Gross }) {
               Whole set, {set.fontCuts.length === 1 ? '1 style' : `${set.fontCuts.length} styles`}
             </th>
             <td className={styles.figure}>{formatPrice(set.price, currency)}</td>
-            <GrossCell net={set.price} gross={gross} />
             <td className={styles.figure}>
               <CartToggle item={setItem(family, set, currency)} templates={templates} />
             </td>
+            <GrossCell net={set.price} gross={gross} />
           </tr>
           {set.fontCuts.map((cut) => (
             <tr key={cut.id}>
               <th scope="row">{cut.name}</th>
               <td className={styles.figure}>{formatPrice(cut.price, currency)}</td>
-              <GrossCell net={cut.price} gross={gross} />
               <td className={styles.figure}>
                 <CartToggle item={cutItem(family, set, cut, currency)} templates={templates} />
               </td>
+              <GrossCell net={cut.price} gross={gross} />
             </tr>
           ))}
         </tbody>
