@@ -11,7 +11,7 @@ export type FontTask =
   | { kind: 'measure'; lines: MeasureLine[] }
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'subset'; request: SubsetRequest }
-  | { kind: 'whole'; format: 'woff2' | 'woff' | 'sfnt' }
+  | { kind: 'whole'; format: 'woff2' | 'woff2-template' | 'woff' | 'sfnt' }
   | { kind: 'stamp'; licenceNumber: string };
 
 /** What each kind of work gives. */

@@ -11,6 +11,7 @@ import { stampFont } from './stamp.ts';
 import { subsetFont } from './subset-font.ts';
 import { packWoff } from './woff.ts';
 import { packWoff2 } from './woff2.ts';
+import { makeWoff2Template } from './woff2-template.ts';
 import type { FontTask, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
 const opened = new Map<string, OpenedFont>();
@@ -66,6 +67,7 @@ async function runOn(
     case 'whole':
       if (task.format === font.format) return font.file.slice();
       if (task.format === 'sfnt') return font.sfnt.bytes.slice();
+      if (task.format === 'woff2-template') return makeWoff2Template(font.sfnt.bytes);
       return task.format === 'woff' ? packWoff(font.sfnt.bytes) : packWoff2(font.sfnt.bytes);
   }
 }
