@@ -25,7 +25,11 @@ export default function InformationPage() {
   const root = `/information/${page.slug}`;
   const sections =
     sectionSlug === null ? page.sections : page.sections.filter(({ slug }) => slug === sectionSlug);
-  const titles = [sections[0]?.topics.find(({ slug }) => slug === topicSlug)?.title, page.title];
+  const titles = [
+    sections[0]?.topics.find(({ slug }) => slug === topicSlug)?.title,
+    sectionSlug === null ? undefined : sections[0]?.title,
+    page.title,
+  ];
   return (
     <>
       <title>
