@@ -37,7 +37,12 @@ function describeCount(field: LicenceField, value: LicenceValue | undefined): st
 }
 
 function describeValue(field: LicenceField, value: LicenceValue): string {
-  if (Array.isArray(value)) return value.map((row) => describeRow(field, row)).join('; ');
+  if (Array.isArray(value)) {
+    return value
+      .map((row) => describeRow(field, row))
+      .filter((text) => text !== '')
+      .join('; ');
+  }
   if (typeof value === 'number') return formatCount(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return field.options?.find((option) => option.value === value)?.label ?? value;

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { calculatePrices } from '#domain/calculate-prices.ts';
+import { createFormulaEvaluator } from '#domain/formula-evaluator.ts';
+import type { LicenceValues } from '#domain/licence.ts';
+import type { LicenceTemplate } from '#domain/licence-template.ts';
+import { explainPrice } from './explain-price.ts';
+
+const desktop: LicenceTemplate = {
+  id: '1',
+  name: 'desktop',
+  publicName: 'Desktop',
+  fields: [
+    {
+      name: 'users',
+      label: 'Users',
+      optional: false,
+      type: 'number',
+      tiers: [
+        { upTo: 3, label: 'Up to 3 users', factor: 1 },
+        { upTo: 15, label: 'Up to 15 users', factor: 1.75 },
+        { upTo: 25, label: 'Up to 25 users', factor: 2 },
+      ],
+    },
+  ],
+  formula: 'tier("users", users)',
+  needsReviewFormula: '',
+  licenseDiscounts1: [{ from: 2, percent: 10 }],
+  isCustom: false,
+  published: true,
+  termMonths: null,
+  delivers: ['desktop'],
+};
+
+function explain(
+  template: LicenceTemplate,
+  values: LicenceValues,
+  items = 1,
+  setName: string | null = 'Latin',
+) {
+  const { evaluateFactor } = createFormulaEvaluator();
+  const result = calculatePrices({
+    shopItems: Array.from({ length: items }, (_none, index) => ({
+      uid: `font-cut-${index}`,
+      type: 'font-cut' as const,
+      licenses: [{ licenseUid: 'a' }],
+      price: 6000,
+      quantity: 1,
+    })),
+    licenses: [{ uid: 'a', licenseTemplateId: '1', values }],
+    templates: [template],
+    evaluateFactor,
+    adjustments: [],
+    vatRate: 0,
+    currency: 'CHF',
+  });
+  const step = result.ok ? result.prices.steps[0] : undefined;
+  if (step === undefined) throw new Error('The price could not be calculated');
+  return explainPrice({ step, template, values, quantity: 1, setName, currency: 'CHF' }).map(
+    ({ label, figure }) => `${label}: ${figure}`.replaceAll('\u00a0', ' '),
+  );
+}
+
+describe('the explanation of a price', () => {
+  it('is base, tier, discount, result and the next tier', () => {
+    expect(explain(desktop, { users: 12 }, 2)).toEqual([
+      'One style, Latin: 60.00',
+      'Up to 15 users: × 1.75',
+      'Two styles under this licence: − 10 %',
+      'Desktop: 94.50',
+      'From 16 users: + 13.50',
+    ]);
+  });
+
+  it('has no discount and no next tier where there is none', () => {
+    expect(explain(desktop, { users: 25 }, 1, null)).toEqual([
+      'One style: 60.00',
+      'Up to 25 users: × 2',
+      'Desktop: 120.00',
+    ]);
+  });
+
+  it('gives the factor a line of its own where the formula is more than its tiers', () => {
+    expect(explain({ ...desktop, formula: 'tier("users", users) + 0.5' }, { users: 3 })).toEqual([
+      'One style, Latin: 60.00',
+      'Up to 3 users: ',
+      'Together: × 1.5',
+      'Desktop: 90.00',
+      'From 4 users: + 45.00',
+    ]);
+  });
+
+  it.each([
+    ['Up to 100 000 page views', 'Up to 500 000 page views', 'From 100 001 page views'],
+    ['Audience up to 100 000', 'Audience up to 1 million', 'Audience from 100 001'],
+    ['One title', 'Up to 5 million active users', 'From 100 001 active users'],
+    ['One title', 'Two titles', 'From 100 001 users'],
+  ])('says where the next tier after %j begins: %j is %j', (label, next, said) => {
+    const [field] = desktop.fields;
+    if (field === undefined) throw new Error('The template has no field');
+    const tiers = [
+      { upTo: 100_000, label, factor: 1 },
+      { upTo: 500_000, label: next, factor: 2 },
+    ];
+    const lines = explain({ ...desktop, fields: [{ ...field, tiers }] }, { users: 50 });
+    expect(lines.at(-1)).toBe(`${said}: + 60.00`);
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { firstLook, nextLook, type OrderPhase, phaseOf } from './order-poll.ts';
+
+describe('where an order stands', () => {
+  it.each<[ShopOrder['state'], ShopOrder['deliveryState'], OrderPhase]>([
+    ['initial', 'none', 'confirming'],
+    ['awaiting-payment', 'none', 'confirming'],
+    ['payment-failed', 'none', 'declined'],
+    ['cancelled', 'none', 'ended'],
+    ['expired', 'none', 'ended'],
+    ['paid', 'none', 'preparing'],
+    ['paid', 'pending', 'preparing'],
+    ['paid', 'failed', 'delivery-failed'],
+    ['paid', 'delivered', 'delivered'],
+    ['partially-refunded', 'delivered', 'delivered'],
+  ])('%s with the delivery %s is %s', (state, deliveryState, phase) => {
+    expect(phaseOf({ state, deliveryState })).toBe(phase);
+  });
+});
+
+describe('looking at an order', () => {
+  function delays(phaseAt: (look: number) => OrderPhase | null): number[] {
+    const found: number[] = [];
+    let poll = firstLook;
+    for (let look = 0; ; look += 1) {
+      const next = nextLook(poll, phaseAt(look));
+      poll = next.poll;
+      if (next.delayMs === null) return found;
+      found.push(next.delayMs);
+    }
+  }
+
+  it('stops at once where nothing more is to come', () => {
+    for (const phase of ['declined', 'ended', 'delivered', 'delivery-failed'] as const) {
+      expect(nextLook(firstLook, phase)).toMatchObject({ delayMs: null, poll: { isStopped: true } });
+    }
+  });
+
+  it('comes less and less often, never more than 5 s apart, and ends within three minutes', () => {
+    const waits = delays(() => 'confirming');
+    expect(waits.slice(0, 3)).toEqual([400, 600, 900]);
+    expect(waits).toEqual([...waits].sort((one, other) => one - other));
+    expect(Math.max(...waits)).toBe(5000);
+    const sum = waits.reduce((total, wait) => total + wait, 0);
+    expect(sum).toBeGreaterThan(170_000);
+    expect(sum).toBeLessThanOrEqual(180_000);
+  });
+
+  it('goes on while nobody answers', () => {
+    expect(nextLook(firstLook, null).delayMs).toBe(400);
+    expect(delays((look) => (look < 3 ? null : 'delivered'))).toHaveLength(3);
+  });
+});
