@@ -15,7 +15,7 @@ export function receiptSheet(data: ReceiptData): Sheet {
   const buyer = addressLines(data.buyer, data.isForCompany);
   const licensee = addressLines(data.licensee, data.isForCompany);
   const parties: Fact[] = isDeepStrictEqual(buyer, licensee)
-    ? [{ label: 'Buyer and licensee', lines: buyer }]
+    ? [{ label: 'Buyer, licensee', lines: buyer }]
     : [
         { label: 'Buyer', lines: buyer },
         { label: 'Licensee', lines: licensee },

@@ -1,10 +1,9 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
 import { Link, Text, View } from '@react-pdf/renderer';
+import { textSize, unit } from './page-measures.ts';
 import type { RichBlock, RichMark, RichSpan } from './rich-text.ts';
 import { Runs } from './sheet-words.tsx';
 import { directionOf } from './text-runs.ts';
-
-const unit = 6;
 
 /** Licence text: headings by the space above them, lists hanging by two units. */
 export function RichBlocks({ blocks, width }: { blocks: RichBlock[]; width: number }) {
@@ -15,7 +14,7 @@ function Block({ block, width }: { block: RichBlock; width: number }) {
   if (block.kind === 'list') {
     return block.items.map((item, index) => (
       <View key={index} style={{ flexDirection: 'row' }}>
-        <Text style={{ width: 4 * unit }}>{block.isOrdered ? `${index + 1}.` : '–'}</Text>
+        <Text style={{ ...textSize, width: 4 * unit }}>{block.isOrdered ? `${index + 1}.` : '–'}</Text>
         <View style={{ width: width - 4 * unit }}>
           <RichBlocks blocks={item} width={width - 4 * unit} />
         </View>
@@ -25,7 +24,7 @@ function Block({ block, width }: { block: RichBlock; width: number }) {
   const isHeading = block.kind === 'heading';
   return (
     <View
-      style={isHeading ? { marginTop: 4 * unit, marginBottom: 2 * unit } : { marginBottom: unit }}
+      style={isHeading ? { marginTop: 4 * unit, marginBottom: unit } : { marginBottom: unit }}
       {...(isHeading ? { minPresenceAhead: 8 * unit, wrap: false } : {})}
     >
       <Paragraph spans={block.spans} />
@@ -36,11 +35,7 @@ function Block({ block, width }: { block: RichBlock; width: number }) {
 function Paragraph({ spans }: { spans: RichSpan[] }) {
   const text = spans.map((span) => (span.kind === 'text' ? span.text : ' ')).join('');
   return (
-    <Text
-      style={{ direction: directionOf(text), fontSize: 9, lineHeight: 12 / 9, textAlign: 'left' }}
-      orphans={2}
-      widows={2}
-    >
+    <Text style={{ direction: directionOf(text), ...textSize, textAlign: 'left' }} orphans={2} widows={2}>
       {spans.map((span, index) => (
         <Span key={index} span={span} />
       ))}

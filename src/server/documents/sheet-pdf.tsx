@@ -1,48 +1,49 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { Face } from './faces.ts';
+import { column, fontSize, margin, textSize, unit } from './page-measures.ts';
 import { RichBlocks } from './rich-text-pdf.tsx';
 import type { Fact, Section, Sheet } from './sheet.ts';
 import { sheetText } from './sheet-text.ts';
 import { Faces, Words } from './sheet-words.tsx';
 import { missingCharacters, missingSign, printable } from './text-runs.ts';
 
-/** 8 px, in points. All distances are multiples of it, and a line is two. */
-const unit = 6;
-const margin = 8 * unit;
-/** A quarter of the width between the margins of A4; everything begins on one of the four. */
-const column = (595.28 - 2 * margin) / 4;
+/** About 72 characters a line. */
+const textWidth = 3 * column - 8 * unit;
 
 const styles = StyleSheet.create({
   page: {
-    fontSize: 9,
+    fontSize,
     color: '#000',
     paddingTop: margin,
     paddingHorizontal: margin,
     paddingBottom: margin + 6 * unit,
-    // Figures of one width, so that amounts stand under each other.
-    fontFeatureSettings: ['tnum'],
   },
   row: { flexDirection: 'row' },
   half: { width: 2 * column },
   fact: { flexDirection: 'row', paddingRight: 2 * unit },
+  party: { flexDirection: 'row', marginBottom: 2 * unit },
+  partyLabel: { width: column / 2, paddingRight: unit },
   label: { width: column, paddingRight: 2 * unit },
   content: { flexGrow: 1, flexBasis: 0 },
   head: { flexDirection: 'row', marginTop: 8 * unit, marginBottom: 6 * unit },
   line: { flexDirection: 'row', borderTopWidth: 0.5, paddingVertical: unit },
   name: { width: 3 * column, paddingRight: 4 * unit },
-  value: { flexGrow: 1, flexBasis: 0, textAlign: 'right' },
-  rich: { borderTopWidth: 0.5, paddingTop: unit, paddingBottom: 6 * unit, paddingLeft: column },
+  // Figures of one width, so that amounts stand under each other.
+  value: { flexGrow: 1, flexBasis: 0, textAlign: 'right', fontFeatureSettings: ['tnum'] },
+  rich: {
+    borderTopWidth: 0.5,
+    paddingTop: unit,
+    paddingBottom: 6 * unit,
+    paddingLeft: column,
+    paddingRight: 8 * unit,
+  },
   richLabel: { position: 'absolute', top: unit, left: 0, width: column - 2 * unit },
   sums: { marginLeft: 2 * column },
   sum: { flexDirection: 'row', paddingVertical: unit / 2 },
-  footer: {
-    position: 'absolute',
-    left: margin,
-    right: margin,
-    bottom: margin - 2 * unit,
-  },
-  pageNumber: { position: 'absolute', right: margin, bottom: margin - 2 * unit, textAlign: 'right' },
+  // Without a line height: the library multiplies that of texts which it renders for each page.
+  footer: { position: 'absolute', left: margin, bottom: margin - 2 * unit },
+  pageNumber: { position: 'absolute', right: margin, bottom: margin - 2 * unit },
 });
 
 /** The sheet on A4, in one face and one size. */
@@ -62,9 +63,9 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
     >
       <Page size="A4" style={[styles.page, { fontFamily: faces.map(({ family }) => family) }]}>
         <Faces value={faces}>
-          <View fixed style={styles.footer}>
-            <Words>{name}</Words>
-          </View>
+          <Text fixed style={styles.footer}>
+            {name}
+          </Text>
           <Text
             fixed
             style={styles.pageNumber}
@@ -80,7 +81,18 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
           </View>
           <View style={styles.head}>
             <Facts facts={sheet.facts} />
-            <Facts facts={sheet.parties} />
+            <View style={styles.half}>
+              {sheet.parties.map(({ label, lines }) => (
+                <View key={label} style={styles.party} wrap={false}>
+                  <View style={styles.partyLabel}>
+                    <Words>{label}</Words>
+                  </View>
+                  <View style={styles.content}>
+                    <Lines lines={lines} />
+                  </View>
+                </View>
+              ))}
+            </View>
           </View>
           {sheet.sections.map((section, index) => (
             <SectionPdf key={index} section={section} />
@@ -164,7 +176,7 @@ function SectionPdf({ section }: { section: Section }) {
         <View style={styles.richLabel}>
           <Words>{section.label}</Words>
         </View>
-        <RichBlocks blocks={section.blocks} width={3 * column} />
+        <RichBlocks blocks={section.blocks} width={textWidth} />
       </View>
     );
   }

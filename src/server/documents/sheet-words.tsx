@@ -2,6 +2,7 @@
 import { type Styles, Text } from '@react-pdf/renderer';
 import { createContext, useContext } from 'react';
 import type { Face } from './faces.ts';
+import { textSize } from './page-measures.ts';
 import { cutIntoRuns, directionOf, printable } from './text-runs.ts';
 
 /** The faces of the document that is being set, the interface face first. */
@@ -14,7 +15,7 @@ export function Words({ children, style }: { children: string; style?: Style }) 
   const text = printable(children);
   const direction = directionOf(text);
   return (
-    <Text style={{ direction, fontSize: 9, lineHeight: 12 / 9, textAlign: 'left', ...style }}>
+    <Text style={{ direction, ...textSize, textAlign: 'left', ...style }}>
       <Runs>{text}</Runs>
     </Text>
   );
