@@ -29,6 +29,7 @@ import { createOutboxTransport } from './mail/outbox-transport.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createOrderHandlers } from './order-handlers.ts';
 import { getEula } from './orders/get-eula.ts';
+import { createByteCache } from './page-fonts/byte-cache.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { createDemoProvider } from './payment/demo/demo-provider.ts';
 import { guardProvider } from './payment/guard-provider.ts';
@@ -151,6 +152,7 @@ export async function startServer(input: {
     ...orders,
     files,
     engine,
+    templates: createByteCache(join(dataDir, 'web-templates')),
     documents,
     transport,
     mailFrom: environment.mailFrom,

@@ -3,13 +3,16 @@ import type { Drizzle } from '../database/database.ts';
 import type { Documents } from '../documents/document-data.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { ByteCache } from '../page-fonts/byte-cache.ts';
 
 /** What deliveries are made with. */
 export interface DeliveryServices {
   db: Drizzle;
   jobs: Pick<Jobs, 'enqueue'>;
   files: FileStore;
-  engine: Pick<FontEngine, 'stamp' | 'toWoff2' | 'toWoff'>;
+  engine: Pick<FontEngine, 'stamp' | 'toWoff2Template' | 'toWoff'>;
+  /** Keeps what the engine makes of each master for its WOFF2 copies. */
+  templates: Pick<ByteCache, 'get'>;
   documents: Pick<Documents, 'receipt' | 'certificate' | 'eula'>;
   now: () => Date;
 }

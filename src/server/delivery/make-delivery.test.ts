@@ -284,7 +284,11 @@ onEachDatabase('make-delivery', (open) => {
       }),
     ],
     ['stamping a font', ({ engine }, fail) => ({ engine: { ...engine, stamp: async () => fail() } })],
-    ['packing a font', ({ engine }, fail) => ({ engine: { ...engine, toWoff: async () => fail() } })],
+    ['packing a font for the web', (_, fail) => ({ templates: { get: async () => fail() } })],
+    [
+      'packing a font for old browsers',
+      ({ engine }, fail) => ({ engine: { ...engine, toWoff: async () => fail() } }),
+    ],
     ['writing the zip', ({ files }, fail) => ({ files: { ...files, putStream: async () => fail() } })],
     ['keeping the receipt', ({ files }, fail) => ({ files: { ...files, put: async () => fail() } })],
     ['deciding on the mail', (_, fail) => ({ jobs: { enqueue: async () => fail() } })],

@@ -25,17 +25,15 @@ onEachDatabase('downloads', (open) => {
     for (const holder of ['L-000001-01', 'order']) {
       const fileHash = await shop.files.put(Buffer.from(`zip of ${holder}`));
       const byteLength = `zip of ${holder}`.length;
-      await shop.services.db
-        .insert(delivery)
-        .values({
-          orderId,
-          holder,
-          recipient: 'a@example.com',
-          fileHash,
-          fileName: `${holder}.zip`,
-          byteLength,
-          madeAt,
-        });
+      await shop.services.db.insert(delivery).values({
+        orderId,
+        holder,
+        recipient: 'a@example.com',
+        fileHash,
+        fileName: `${holder}.zip`,
+        byteLength,
+        madeAt,
+      });
     }
   });
   afterAll(() => shop.engine.close());

@@ -11,6 +11,7 @@ import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import type { Documents, RenderedDocument } from '#server/documents/document-data.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import type { SoldFile, SoldTemplate } from '#server/orders/sold-file.ts';
+import { createByteCache } from '#server/page-fonts/byte-cache.ts';
 import { findProjectRoot } from '#server/settings/find-project-root.ts';
 import type { DeliveryServices } from '../delivery-services.ts';
 
@@ -133,6 +134,7 @@ export async function createTestDelivery(database: Database): Promise<TestDelive
     },
     files,
     engine,
+    templates: createByteCache(null),
     documents: plainDocuments,
     now: () => new Date('2026-03-04T10:21:00Z'),
   };
