@@ -19,6 +19,9 @@ export interface OpenBrowser {
   close: () => Promise<void>;
 }
 
+/** How long a page may take to show what a test looks for. */
+const longestWait = 15_000;
+
 function watchErrors(page: Page, expected: RegExp[]): () => string[] {
   const errors: string[] = [];
   const note = (text: string): void => {
@@ -55,6 +58,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
       reducedMotion: 'reduce',
       ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
     });
+    context.setDefaultTimeout(longestWait);
     const page = await context.newPage();
     const listErrors = watchErrors(page, options.expectedErrors ?? []);
     onTestFinished(async () => {

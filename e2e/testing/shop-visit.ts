@@ -96,13 +96,14 @@ export const berlinConsumer: Licensee = {
   },
 };
 
-/** Says who may use the fonts. */
+/** Says who may use the fonts, and acknowledges the VAT of their country. */
 export async function assignTo(page: Page, { for: whom, country, fields }: Licensee): Promise<void> {
   await page.getByRole('radio', { name: whom }).check();
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
   await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption(country);
+  await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).check();
 }
 
 export async function acceptLicenceAgreement(page: Page): Promise<void> {
