@@ -13,6 +13,13 @@ export interface Face {
   data: FontData;
 }
 
+interface GlyphRun {
+  /** In units of the face. */
+  readonly advanceWidth: number;
+  glyphs: Glyph[];
+  positions: { xOffset: number; yOffset: number }[];
+}
+
 /** What the PDF library reads of a font, as far as it is used here. */
 interface FontData {
   unitsPerEm: number;
@@ -20,13 +27,14 @@ interface FontData {
   readonly descent: number;
   readonly lineGap: number;
   hasGlyphForCodePoint(codePoint: number): boolean;
+  getGlyph(id: number, codePoints?: readonly number[]): Glyph;
   layout(
     text: string,
     features?: unknown,
     script?: unknown,
     language?: unknown,
     direction?: 'ltr' | 'rtl',
-  ): { glyphs: Glyph[]; positions: { xOffset: number; yOffset: number }[] };
+  ): GlyphRun;
 }
 
 /** A drawn form, with the characters that it stands for: none for a mark that came of taking a letter apart. */
@@ -114,6 +122,7 @@ async function readFace(
   await store.load({ fontFamily: family });
   const data = store.getFont({ fontFamily: family })?.data;
   if (!isFontData(data)) throw new Error(`The face ${family} could not be read for documents`);
+  tellGlyphsApart(data);
   placeMarks(data, isRightToLeft);
   if (lineOf) standOnLineOf(data, lineOf.data);
   return { family, isRightToLeft, data, has: (codePoint) => data.hasGlyphForCodePoint(codePoint) };
@@ -121,6 +130,15 @@ async function readFace(
 
 function isFontData(data: unknown): data is FontData {
   return typeof data === 'object' && data !== null && 'hasGlyphForCodePoint' in data && 'unitsPerEm' in data;
+}
+
+/**
+ * A face keeps each glyph with the characters that it stood for first, or with none; by these the library cuts its lines,
+ * and a letter at the start of a line is lost when they are wrong. So every use of a glyph gets characters of its own.
+ */
+function tellGlyphsApart(data: FontData): void {
+  const getGlyph = data.getGlyph.bind(data);
+  data.getGlyph = (id, codePoints = []) => withCodePoints(getGlyph(id, codePoints), codePoints);
 }
 
 /**

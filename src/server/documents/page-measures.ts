@@ -14,3 +14,18 @@ export const margin = 8 * unit;
 
 /** A quarter of the width of A4 between its margins; everything begins on one of the four. */
 export const column = (595.28 - 2 * margin) / 4;
+
+/** Prose and names: about 72 characters a line. */
+export const textWidth = 3 * column - 8 * unit;
+
+export const hairline = 0.5;
+
+/** What a label and its text take: the room of the label, then the width of the text. */
+export interface LabelWidths {
+  label: number;
+  text: number;
+}
+
+export const factWidths: LabelWidths = { label: column, text: column - 2 * unit };
+export const partyWidths: LabelWidths = { label: column / 2, text: 1.5 * column };
+export const termWidths: LabelWidths = { label: 2 * column, text: 2 * column };

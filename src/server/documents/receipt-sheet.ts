@@ -51,9 +51,7 @@ export function receiptSheet(data: ReceiptData): Sheet {
         kind: 'sums',
         rows: [
           { label: 'Total excluding VAT', value: amount(data.total) },
-          ...(data.vatRate > 0 && !data.isReverseCharge
-            ? [{ label: `VAT ${formatRate(data.vatRate)}`, value: amount(data.vat) }]
-            : [{ label: 'VAT', value: amount(data.vat) }]),
+          { label: `VAT ${formatRate(data.isReverseCharge ? 0 : data.vatRate)}`, value: amount(data.vat) },
           ...(data.rounding === 0 ? [] : [{ label: 'Rounding', value: amount(data.rounding) }]),
         ],
         total: { label: 'Total paid', value: formatMoney({ amount: data.finalPrice, currency }) },

@@ -1,15 +1,23 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { Face } from './faces.ts';
-import { column, fontSize, margin, textSize, unit } from './page-measures.ts';
+import { Labelled, Lines } from './labelled.tsx';
+import {
+  column,
+  factWidths,
+  fontSize,
+  hairline,
+  margin,
+  partyWidths,
+  termWidths,
+  textWidth,
+  unit,
+} from './page-measures.ts';
 import { RichBlocks } from './rich-text-pdf.tsx';
-import type { Fact, Section, Sheet } from './sheet.ts';
+import type { Section, Sheet } from './sheet.ts';
 import { sheetText } from './sheet-text.ts';
 import { Faces, Words } from './sheet-words.tsx';
 import { missingCharacters, missingSign, printable } from './text-runs.ts';
-
-/** About 72 characters a line. */
-const textWidth = 3 * column - 8 * unit;
 
 const styles = StyleSheet.create({
   page: {
@@ -21,26 +29,16 @@ const styles = StyleSheet.create({
   },
   row: { flexDirection: 'row' },
   half: { width: 2 * column },
-  fact: { flexDirection: 'row', paddingRight: 2 * unit },
   party: { flexDirection: 'row', marginBottom: 2 * unit },
-  partyLabel: { width: column / 2, paddingRight: unit },
-  label: { width: column, paddingRight: 2 * unit },
-  content: { flexGrow: 1, flexBasis: 0 },
   head: { flexDirection: 'row', marginTop: 8 * unit, marginBottom: 6 * unit },
-  line: { flexDirection: 'row', borderTopWidth: 0.5, paddingVertical: unit },
-  name: { width: 3 * column, paddingRight: 4 * unit },
+  line: { flexDirection: 'row', borderTopWidth: hairline, paddingVertical: unit },
   // Figures of one width, so that amounts stand under each other.
-  value: { flexGrow: 1, flexBasis: 0, textAlign: 'right', fontFeatureSettings: ['tnum'] },
-  rich: {
-    borderTopWidth: 0.5,
-    paddingTop: unit,
-    paddingBottom: 6 * unit,
-    paddingLeft: column,
-    paddingRight: 8 * unit,
-  },
-  richLabel: { position: 'absolute', top: unit, left: 0, width: column - 2 * unit },
+  value: { textAlign: 'right', fontFeatureSettings: ['tnum'] },
+  rich: { borderTopWidth: hairline, paddingTop: unit, paddingBottom: 6 * unit, paddingLeft: column },
+  richLabel: { position: 'absolute', top: unit, left: 0 },
   sums: { marginLeft: 2 * column },
-  sum: { flexDirection: 'row', paddingVertical: unit / 2 },
+  sum: { flexDirection: 'row', paddingTop: unit },
+  total: { flexDirection: 'row', borderTopWidth: hairline, marginTop: unit, paddingTop: unit },
   // Without a line height: the library multiplies that of texts which it renders for each page.
   footer: { position: 'absolute', left: margin, bottom: margin - 2 * unit },
   pageNumber: { position: 'absolute', right: margin, bottom: margin - 2 * unit },
@@ -73,34 +71,31 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
           />
           <View style={styles.row}>
             <View style={styles.half}>
-              <Words>{sheet.title}</Words>
+              <Words width={2 * column}>{sheet.title}</Words>
             </View>
             <View style={styles.half}>
-              <Lines lines={sheet.issuer} />
+              <Lines lines={sheet.issuer} width={2 * column} />
             </View>
           </View>
           <View style={styles.head}>
-            <Facts facts={sheet.facts} />
+            <View style={styles.half}>
+              {sheet.facts.map(({ label, lines }) => (
+                <Labelled key={label} style={styles.row} label={label} lines={lines} widths={factWidths} />
+              ))}
+            </View>
             <View style={styles.half}>
               {sheet.parties.map(({ label, lines }) => (
-                <View key={label} style={styles.party} wrap={false}>
-                  <View style={styles.partyLabel}>
-                    <Words>{label}</Words>
-                  </View>
-                  <View style={styles.content}>
-                    <Lines lines={lines} />
-                  </View>
-                </View>
+                <Labelled key={label} style={styles.party} label={label} lines={lines} widths={partyWidths} />
               ))}
             </View>
           </View>
           {sheet.sections.map((section, index) => (
             <SectionPdf key={index} section={section} />
           ))}
-          <View style={{ marginTop: 6 * unit, marginRight: column }}>
+          <View style={{ marginTop: 6 * unit }}>
             {notes.map((note) => (
               <View key={note} wrap={false} style={{ marginBottom: unit }}>
-                <Words>{note}</Words>
+                <Words width={textWidth}>{note}</Words>
               </View>
             ))}
           </View>
@@ -118,83 +113,71 @@ function missingNote(missing: string[]): string {
   return `${missingSign} stands for a character that the faces of this document lack. Lacking here: ${codes.join(', ')}.`;
 }
 
-function Lines({ lines }: { lines: string[] }) {
-  return lines.map((line, index) => <Words key={index}>{line}</Words>);
+function SectionPdf({ section }: { section: Section }) {
+  if (section.kind === 'lines') return <LinesSection head={section.head} rows={section.rows} />;
+  if (section.kind === 'sums') return <SumsSection rows={section.rows} total={section.total} />;
+  if (section.kind === 'facts') {
+    return (
+      <View style={{ marginTop: 4 * unit }}>
+        {section.facts.map(({ label, lines }, index) => (
+          <Labelled key={index} style={styles.line} label={label} lines={lines} widths={termWidths} />
+        ))}
+      </View>
+    );
+  }
+  return (
+    <View style={styles.rich}>
+      <View style={styles.richLabel}>
+        <Words width={column - 2 * unit}>{section.label}</Words>
+      </View>
+      <RichBlocks blocks={section.blocks} width={textWidth} />
+    </View>
+  );
 }
 
-function Facts({ facts }: { facts: Fact[] }) {
+function LinesSection({ head, rows }: Omit<Extract<Section, { kind: 'lines' }>, 'kind'>) {
   return (
-    <View style={styles.half}>
-      {facts.map(({ label, lines }) => (
-        <View key={label} style={styles.fact} wrap={false}>
-          <View style={styles.label}>
-            <Words>{label}</Words>
-          </View>
-          <View style={styles.content}>
-            <Lines lines={lines} />
-          </View>
+    <View>
+      <View fixed style={styles.line}>
+        <NameCell lines={[head[0]]} />
+        <Words width={column} style={styles.value}>
+          {head[1]}
+        </Words>
+      </View>
+      {rows.map(({ name, detail, value }, index) => (
+        <View key={index} style={styles.line} wrap={false}>
+          <NameCell lines={detail === '' ? [name] : [name, detail]} />
+          <Words width={column} style={styles.value}>
+            {value}
+          </Words>
         </View>
       ))}
     </View>
   );
 }
 
-function SectionPdf({ section }: { section: Section }) {
-  if (section.kind === 'facts') {
-    return (
-      <View style={{ marginTop: 4 * unit }}>
-        {section.facts.map(({ label, lines }, index) => (
-          <View key={index} style={styles.line} wrap={false}>
-            <View style={styles.half}>
-              <Words>{label}</Words>
-            </View>
-            <View style={styles.half}>
-              <Lines lines={lines} />
-            </View>
-          </View>
-        ))}
-      </View>
-    );
-  }
-  if (section.kind === 'sums') {
-    return (
-      <View style={styles.sums} wrap={false}>
-        {[...section.rows, section.total].map(({ label, value }) => (
-          <View key={label} style={styles.line}>
-            <View style={styles.label}>
-              <Words>{label}</Words>
-            </View>
-            <Words style={styles.value}>{value}</Words>
-          </View>
-        ))}
-      </View>
-    );
-  }
-  if (section.kind === 'rich') {
-    return (
-      <View style={styles.rich}>
-        <View style={styles.richLabel}>
-          <Words>{section.label}</Words>
-        </View>
-        <RichBlocks blocks={section.blocks} width={textWidth} />
-      </View>
-    );
-  }
+function NameCell({ lines }: { lines: string[] }) {
   return (
-    <View>
-      <View fixed style={styles.line}>
-        <Words style={styles.name}>{section.head[0]}</Words>
-        <Words style={styles.value}>{section.head[1]}</Words>
-      </View>
-      {section.rows.map(({ name, detail, value }, index) => (
-        <View key={index} style={styles.line} wrap={false}>
-          <View style={styles.name}>
-            <Words>{name}</Words>
-            {detail === '' ? null : <Words>{detail}</Words>}
+    <View style={{ width: 3 * column }}>
+      <Lines lines={lines} width={textWidth} />
+    </View>
+  );
+}
+
+function SumsSection({ rows, total }: Omit<Extract<Section, { kind: 'sums' }>, 'kind'>) {
+  return (
+    <View wrap={false}>
+      <View style={{ borderTopWidth: hairline }} />
+      <View style={styles.sums}>
+        {[...rows, total].map(({ label, value }, index) => (
+          <View key={label} style={index < rows.length ? styles.sum : styles.total}>
+            <Words width={column}>{label}</Words>
+            <Words width={column} style={styles.value}>
+              {value}
+            </Words>
           </View>
-          <Words style={styles.value}>{value}</Words>
-        </View>
-      ))}
+        ))}
+      </View>
     </View>
   );
 }

@@ -1,8 +1,9 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
 import { type Styles, Text } from '@react-pdf/renderer';
 import { createContext, useContext } from 'react';
+import { breakLines } from './break-lines.ts';
 import type { Face } from './faces.ts';
-import { textSize } from './page-measures.ts';
+import { fontSize, textSize } from './page-measures.ts';
 import { cutIntoRuns, directionOf, printable } from './text-runs.ts';
 
 /** The faces of the document that is being set, the interface face first. */
@@ -10,15 +11,36 @@ export const Faces = createContext<readonly Face[]>([]);
 
 type Style = Styles[string];
 
+interface WordsProps {
+  children: string;
+  /** The width in points that the words have; lines are broken here, since the library would divide names. */
+  width: number;
+  style?: Style;
+}
+
 /** One paragraph of text: each run in a face that has its characters, in the direction of its first letter. */
-export function Words({ children, style }: { children: string; style?: Style }) {
-  const text = printable(children);
+export function Words({ children, width, style }: WordsProps) {
+  const faces = useContext(Faces);
+  const text = printable(children).trim();
   const direction = directionOf(text);
-  return (
-    <Text style={{ direction, ...textSize, textAlign: 'left', ...style }}>
-      <Runs>{text}</Runs>
+  const lines = breakLines(text, width - roundingAllowance, (line) => measure(line, faces));
+  return lines.map((line, index) => (
+    <Text key={index} style={{ direction, ...textSize, textAlign: 'left', width, ...style }}>
+      <Runs>{line}</Runs>
     </Text>
-  );
+  ));
+}
+
+// The layout rounds widths to parts of a point.
+const roundingAllowance = 0.25;
+
+function measure(text: string, faces: readonly Face[]): number {
+  let width = 0;
+  for (const run of cutIntoRuns(text, faces)) {
+    const face = faces.find(({ family }) => family === run.family);
+    if (face) width += (face.data.layout(run.text).advanceWidth / face.data.unitsPerEm) * fontSize;
+  }
+  return width;
 }
 
 /** The runs of a text inside a paragraph. */
