@@ -50,8 +50,8 @@ export function AboutTab() {
         </section>
       )}
       {facts.length > 0 && (
-        <section id="tech-zone" className={styles.section}>
-          <h2>Technical Info</h2>
+        <section className={styles.section}>
+          <h2>The files</h2>
           <dl className={styles.facts}>
             {facts.map(({ label, value }) => (
               <div key={label}>

@@ -49,9 +49,6 @@ export function FamilySubMenu() {
           <li>
             <Link to={familyPath({ slug })}>Family</Link>
           </li>
-          <li>
-            <Link to={familyPath({ slug, tab: 'about', hash: 'tech-zone' })}>Technical Info</Link>
-          </li>
         </ul>
         {otherFamilies.length > 0 && (
           <nav aria-label="Other families of the group">
