@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { keepSourceUrls } from './scripts/keep-source-urls.ts';
+import { nameServerEntries, serverEntries } from './scripts/server-entries.ts';
 
 export default defineConfig({
   plugins: [
@@ -10,6 +11,7 @@ export default defineConfig({
     // The compiler's preset alone: React Router brings its own refresh and JSX set-up, so react() must not be added.
     babel({ presets: [reactCompilerPreset()], include: /\/src\/web\/.*\.tsx?(?:$|\?)/ }),
     keepSourceUrls(),
+    nameServerEntries(),
   ],
   build: {
     target: 'es2023',
@@ -18,9 +20,13 @@ export default defineConfig({
   },
   environments: {
     ssr: {
+      resolve: {
+        // Loaded as hundreds of modules these cost 100 MB and a second; what the server uses of them is little.
+        noExternal: ['drizzle-orm', 'zod', 'fastify-type-provider-zod', 'react-router', '@react-router/node'],
+      },
       build: {
         rollupOptions: {
-          input: 'src/server/entry.ts',
+          input: serverEntries,
           // Chunks lie beside entry.js, which is what keepSourceUrls counts on.
           output: { chunkFileNames: '[name]-[hash].js' },
         },

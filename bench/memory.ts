@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { startDemo } from './demo-server.ts';
 import { atMost, type Row } from './row.ts';
 
-const settleMs = 5_000;
+const settleMs = 15_000;
 
 /** Resident memory of a process in MB, as Linux counts it. */
 function readResidentMemory(pid: number): number {
@@ -12,7 +12,7 @@ function readResidentMemory(pid: number): number {
   return Number(kilobytes) / 1024;
 }
 
-/** Memory a few seconds after start, the home page answered once. */
+/** Memory at rest after start, the home page answered once. */
 export async function measure(): Promise<Row[]> {
   const rows: Row[] = [];
   for (const [database, name, limit] of [

@@ -11,6 +11,14 @@ test('a file beside the source is named from the bundle', () => {
   );
 });
 
+test('a worker that is built is named by its built file', () => {
+  const code = rewriteSourceUrls(
+    `new URL('./worker.ts', import.meta.url)`,
+    path.resolve('src/fonts/find-worker.ts'),
+  );
+  expect(code).toBe(`new URL('./font-worker.js', import.meta.url)`);
+});
+
 test('folder and file names follow', () => {
   expect(rewriteSourceUrls('import.meta.dirname', file)).toBe('(import.meta.dirname + "/../../src/fonts")');
   expect(rewriteSourceUrls('import.meta.filename', file)).toBe(

@@ -1,8 +1,12 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
+import { serverEntries } from './server-entries.ts';
 
 const serverOutput = path.resolve('build/server');
-const moduleUrl = /\bimport\.meta\.(url|dirname|filename)\b/g;
+const moduleUrl = /new URL\('(\.[^']+)', import\.meta\.url\)|\bimport\.meta\.(url|dirname|filename)\b/g;
+const entryNames = new Map(
+  Object.entries(serverEntries).map(([name, source]) => [path.resolve(source), name]),
+);
 
 /** The code with `import.meta`'s names leading to the source `file`, or null where nothing is to be changed. */
 export function rewriteSourceUrls(code: string, file: string): string | null {
@@ -14,13 +18,20 @@ export function rewriteSourceUrls(code: string, file: string): string | null {
     dirname: `(import.meta.dirname + ${JSON.stringify(`/${path.posix.dirname(toSource)}`)})`,
     filename: `(import.meta.dirname + ${JSON.stringify(`/${toSource}`)})`,
   };
-  const rewritten = code.replace(moduleUrl, (whole, part: string) => replacements[part] ?? whole);
+  const rewritten = code.replace(moduleUrl, (whole, neighbour?: string, part?: string) => {
+    if (part !== undefined) return replacements[part] ?? whole;
+    const name = entryNames.get(path.resolve(path.dirname(file), neighbour ?? ''));
+    return name === undefined
+      ? whole.replace('import.meta.url', replacements.url ?? '')
+      : `new URL('./${name}.js', import.meta.url)`;
+  });
   return rewritten === code ? null : rewritten;
 }
 
 /**
  * Lets bundled server code go on naming files beside its source (`new URL('./font-worker.ts', import.meta.url)`,
- * migrations, dictionaries): in the bundle `import.meta` would point into `build/server`.
+ * migrations, dictionaries): in the bundle `import.meta` would point into `build/server`. A worker that is built itself is
+ * named by its built file, which starts without stripping types.
  */
 export function keepSourceUrls(): Plugin {
   return {

@@ -3,12 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { isBuildStale } from './build-stamp.mjs';
 import { ensure, projectRoot } from './ensure.mjs';
 import { handOver } from './hand-over.mjs';
+import { serverArguments, serverEnvironment } from './server-command.mjs';
 
 const node = await ensure();
 if (isBuildStale()) {
   const build = spawnSync(node, ['scripts/build.ts'], { cwd: projectRoot, stdio: ['ignore', 2, 2] });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }
-handOver(node, ['--enable-source-maps', 'build/server/entry.js', ...process.argv.slice(2)], {
-  NODE_ENV: 'production',
-});
+handOver(node, [...serverArguments, ...process.argv.slice(2)], serverEnvironment);

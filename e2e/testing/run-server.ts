@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 const pauseBetweenAsks = 50;
@@ -87,13 +88,13 @@ export async function runServer({
   const logFolder = mkdtempSync(path.join(tmpdir(), 'fount-log-'));
   const logFile = path.join(logFolder, 'server.log');
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, ['--enable-source-maps', 'build/server/entry.js'], {
+  const child = spawn(process.execPath, serverArguments, {
     cwd: projectRoot,
     // A file, as in production: a pipe would make the reader pay for every line of a loaded server.
     stdio: ['ignore', log, log],
     env: {
       ...cleanEnvironment(),
-      NODE_ENV: 'production',
+      ...serverEnvironment,
       HOST: '127.0.0.1',
       PORT: String(port),
       PUBLIC_URL: url,

@@ -37,7 +37,8 @@ const MOST_FONTS = 24;
 const MOST_FONT_BYTES = 64 * 1024 * 1024;
 /** HarfBuzz's objects are freed by a finalizer that may never run, so a worker serves for a while and goes. */
 const MOST_TASKS = 5_000;
-const IDLE_MS = 60_000;
+/** A worker holds some 40 MB and is there again in a tenth of a second. */
+const IDLE_MS = 10_000;
 /** Packing a whole font is slow work that no page waits for: it gets so many times the time of other tasks. */
 const WHOLE_FILE_PATIENCE = 6;
 

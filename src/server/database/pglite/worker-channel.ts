@@ -1,7 +1,5 @@
-import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DatabaseError } from 'pg';
-import { findProjectRoot } from '../../settings/find-project-root.ts';
 import type { RawFault, RawResult, WorkerAnswer, WorkerCall, WorkerSettings } from './worker-messages.ts';
 
 type CallWithoutId = WorkerCall extends infer Call
@@ -19,6 +17,9 @@ export interface WorkerChannel {
   ended: Promise<void>;
 }
 
+/** The thread's file; the build puts the built one in its place. */
+const workerFile = new URL('./pglite-worker.ts', import.meta.url);
+
 /** The same class and fields as the pg driver's errors, so that `code` and `constraint` are read in one way. */
 function toError(fault: RawFault): Error {
   if (!fault.isFromPostgres) return new Error(fault.message);
@@ -31,8 +32,7 @@ export function resultsOf(answer: Answered): RawResult[] {
 
 /** Starts the thread and waits until its cluster is open. */
 export async function startWorker(settings: WorkerSettings): Promise<WorkerChannel> {
-  const file = join(findProjectRoot(), 'src/server/database/pglite/pglite-worker.ts');
-  const worker = new Worker(file, {
+  const worker = new Worker(workerFile, {
     workerData: settings,
     execArgv: [],
     name: 'database',
