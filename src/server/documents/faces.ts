@@ -177,9 +177,14 @@ function keepFirstLetters(glyphs: Glyph[]): void {
     const next = glyphs.findIndex((glyph, at) => at > index && glyph.codePoints.length > 0);
     const letter = glyphs[next];
     if (!letter) continue;
-    glyphs[index] = withCodePoints(mark, letter.codePoints);
-    glyphs[next] = withCodePoints(letter, []);
+    glyphs[index] = withCodePoints(mark, countedAs(letter.codePoints, []));
+    glyphs[next] = withCodePoints(letter, countedAs([], letter.codePoints));
   }
+}
+
+/** A list with the length of one and, when it is gone through, the members of another: lines are cut by the first, text is copied by the second. */
+function countedAs(counted: readonly number[], copied: readonly number[]): readonly number[] {
+  return Object.assign([...counted], { [Symbol.iterator]: () => [...copied].values() });
 }
 
 function withCodePoints(glyph: Glyph, codePoints: readonly number[]): Glyph {

@@ -1,0 +1,224 @@
+import { readFile } from 'node:fs/promises';
+import { Parser } from 'htmlparser2';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { createDocuments } from './create-documents.tsx';
+import {
+  buyer,
+  certificate,
+  everyTag,
+  readInterfaceFace,
+  receipt,
+  shop,
+} from './testing/document-samples.ts';
+import { readPdf } from './testing/read-pdf.ts';
+
+const documents = createDocuments({ font: readInterfaceFace, asHtml: false });
+const plainDocuments = createDocuments({ font: readInterfaceFace, asHtml: true });
+const demoShop = { ...shop, isDemo: true };
+
+test('a receipt shows every figure of the worked example', async () => {
+  const { text, info } = await readPdf((await documents.receipt(receipt)).bytes);
+  expect(text).toContain('Fraunces Semibold, Latin 94.50');
+  expect(text).toContain('Fraunces Semibold Italic, Latin 94.50');
+  expect(text).toContain('Total excluding VAT 189.00');
+  expect(text).toContain('VAT 8.1 % 15.31');
+  expect(text).toContain('Rounding −0.01');
+  expect(text).toContain('Total paid CHF 204.30');
+  expect(text).toContain('Paid by Card ending in 4242');
+  expect(text).toContain('14 May 2026');
+  expect(text).toContain('PO 4711');
+  expect(text).toContain('VAT number CHE-000.000.000 MWST');
+  expect(text).toContain('Example Ltd');
+  expect(text).toContain('Page 1 of 1');
+  expect(text).not.toContain('Reverse charge');
+  expect(text).not.toContain('demonstration:');
+  expect(info).toMatchObject({ Title: 'Receipt R-2026-00012', 'Page size': '595.28 x 841.89 pts (A4)' });
+});
+
+test('a rounding of nothing, a reference that is empty and a licensee who is the buyer take no line', async () => {
+  const { bytes } = await documents.receipt({ ...receipt, rounding: 0, customerReference: '' });
+  const { text } = await readPdf(bytes);
+  expect(text).not.toContain('Rounding');
+  expect(text).not.toContain('Your reference');
+  expect(text.match(/Example Ltd/g)).toHaveLength(1);
+});
+
+test('a reverse charge is said in the words of the law', async () => {
+  const untaxed = { ...receipt, vatRate: 0, vat: 0, rounding: 0, finalPrice: 18900 };
+  const reverse = await readPdf((await documents.receipt({ ...untaxed, isReverseCharge: true })).bytes);
+  expect(reverse.text).toContain(
+    'Reverse charge: VAT is to be accounted for by the recipient (Article 196, Directive 2006/112/EC).',
+  );
+  expect(reverse.text).toContain('VAT 0 % 0.00');
+  const free = await readPdf((await documents.receipt(untaxed)).bytes);
+  expect(free.text).toContain('No VAT is due.');
+  expect(free.text).not.toContain('Reverse charge');
+});
+
+test('a consumer is named without a company and the licensee apart from the buyer', async () => {
+  const licensee = { ...buyer, firstName: 'Other', companyName: 'Left over' };
+  const { bytes } = await documents.receipt({ ...receipt, licensee, isForCompany: false });
+  const { text } = await readPdf(bytes);
+  expect(text).toContain('Licensee Other Last');
+  expect(text).not.toContain('Left over');
+});
+
+test('a hundred lines go over pages that each repeat the head and none of which loses a line', async () => {
+  const lines = Array.from({ length: 100 }, (_, index) => ({
+    name: `Family ${index} Semibold`,
+    detail: 'Desktop, 12 users',
+    price: 10_000 + index,
+  }));
+  const { pages, text } = await readPdf((await documents.receipt({ ...receipt, lines })).bytes);
+  expect(pages.length).toBeGreaterThan(3);
+  for (const [index, { name }] of lines.entries()) {
+    expect(text).toContain(`${name} ${(100 + index / 100).toFixed(2)}`);
+  }
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Page ${index + 1} of ${pages.length}`);
+    if (page.includes('Semibold')) expect(page).toMatch(/Item\s+CHF/);
+  }
+});
+
+test('adjustments stand among the lines with their reason', async () => {
+  const adjustments = [{ label: 'Coupon SPRING', amount: -1000 }];
+  const { text } = await readPdf((await documents.receipt({ ...receipt, adjustments })).bytes);
+  expect(text).toContain('Coupon SPRING −10.00');
+});
+
+test('long names and references break without a hyphen and lose no letter', async () => {
+  const customerReference = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamten/2026-05';
+  const companyName =
+    'Gesellschaft für typografische Gestaltung, Schriftentwicklung und Buchherstellung mit beschränkter ' +
+    'Haftung und Compagnie Kommanditgesellschaft';
+  const { bytes } = await documents.receipt({
+    ...receipt,
+    customerReference,
+    licensee: { ...buyer, companyName },
+  });
+  const { pages } = await readPdf(bytes);
+  // The two columns stand side by side: the left one is read by its place.
+  const lines = pages.join('\n').split('\n');
+  const left = lines.map((line) => line.slice(29, 58).trim()).join('');
+  expect(left).toContain(customerReference);
+  for (const word of companyName.split(' ')) expect(pages.join('\n')).toContain(word);
+});
+
+test('names in other scripts are set in faces that have them, and what no face has is said', async () => {
+  const { bytes } = await documents.receipt({
+    ...receipt,
+    buyer: { ...buyer, companyName: 'Γραφή', firstName: 'שלום', lastName: '', city: 'अनु' },
+    licensee: { ...buyer, companyName: 'سلمى', street1: '東京' },
+  });
+  const { text } = await readPdf(bytes);
+  expect(text).toContain('Γραφή');
+  expect(text).toContain('שלום');
+  expect(text).toContain('अनु');
+  expect(text).toContain('سلمى');
+  expect(text).toContain('□□');
+  expect(text).toContain('Lacking here: U+6771, U+4EAC.');
+});
+
+test('a name cannot turn the text around it or break out of its line', async () => {
+  const companyName = 'A\u202eevil\u0007\nB';
+  const { text } = await readPdf(
+    (await documents.receipt({ ...receipt, licensee: { ...buyer, companyName } })).bytes,
+  );
+  expect(text).toContain('Aevil B');
+});
+
+test('a certificate says what, who, on which terms, since and until when', async () => {
+  const { text } = await readPdf((await documents.certificate(certificate)).bytes);
+  expect(text).toContain('Licence number FO-2026-000123');
+  expect(text).toContain('Fraunces Semibold 3');
+  expect(text).toContain('Users Up to 15 users');
+  expect(text).toContain('Since 14 May 2026');
+  expect(text).toContain('Until 14 May 2027');
+  expect(text).toContain('Licensee Example Ltd');
+  const { bytes } = await documents.certificate({ ...certificate, expiryDate: null, hasOpenFonts: true });
+  const open = await readPdf(bytes);
+  expect(open.text).toContain('Until Not limited in time');
+  expect(open.text).toContain('SIL Open Font License, whose text is in the zip');
+});
+
+test('an agreement sets every tag that a licence text may have', async () => {
+  const { bytes } = await documents.eula({
+    shop,
+    date: new Date('2026-05-14T00:00:00Z'),
+    licences: [{ publicName: 'Desktop', text: everyTag }],
+  });
+  const { text } = await readPdf(bytes);
+  expect(text).toContain('Every tag');
+  expect(text).toContain(
+    'Plain emphasised, STRONG WORDS, struck, underlined, small & more, a link. After a break.',
+  );
+  expect(text).toContain('1. First – Inner one – Inner two 2. Second <b>');
+  expect(text).toContain('loose text');
+  expect(Buffer.from(bytes).toString('latin1')).toContain('https://example.com/x?a=1&b=2');
+});
+
+test('the agreement of the demo foundry loses no word on the way to its pages', async () => {
+  const file = await readFile(new URL('../../../demo/licences.yaml', import.meta.url), 'utf8');
+  const templates: { publicName: string; licenceText?: string }[] = parse(file);
+  const licences = templates.map(({ publicName, licenceText = '' }) => ({ publicName, text: licenceText }));
+  const { bytes } = await documents.eula({ shop, date: new Date(0), licences });
+  const { text } = await readPdf(bytes);
+  const prose = licences.map((licence) => textOf(licence.text)).join(' ');
+  const onPages = new Set(text.split(' '));
+  expect(prose.split(/\s+/).filter((word) => !onPages.has(word) && word !== '')).toEqual([]);
+});
+
+function textOf(html: string): string {
+  let text = '';
+  const parser = new Parser({
+    ontext: (data) => {
+      text += data;
+    },
+    onclosetag: (name) => {
+      if (['p', 'li', 'h3'].includes(name)) text += ' ';
+    },
+  });
+  parser.end(html);
+  return text;
+}
+
+test('each document of the demo says that it is one and where the fonts come from', async () => {
+  const date = new Date(0);
+  for (const { bytes } of [
+    await documents.receipt({ ...receipt, shop: demoShop }),
+    await documents.certificate({ ...certificate, shop: demoShop }),
+    await documents.eula({
+      shop: demoShop,
+      date,
+      licences: [{ publicName: 'Desktop', text: '<p>Yes.</p>' }],
+    }),
+  ]) {
+    const { text } = await readPdf(bytes);
+    expect(text).toContain('This is a demonstration');
+    expect(text.match(/under the SIL Open Font License/g)).toHaveLength(1);
+  }
+});
+
+test('the same data give the same bytes', async () => {
+  const [one, two] = [await documents.receipt(receipt), await documents.receipt(receipt)];
+  expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true);
+});
+
+test('as HTML each document is well formed and says the same', async () => {
+  const { bytes, contentType } = await plainDocuments.receipt({ ...receipt, shop: demoShop });
+  const html = new TextDecoder().decode(bytes);
+  expect(contentType).toBe('text/html; charset=utf-8');
+  expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
+  for (const figure of ['94.50', 'VAT 8.1\u00a0%', '15.31', '−0.01', 'CHF\u00a0204.30', 'demonstration']) {
+    expect(html).toContain(figure);
+  }
+  const licences = [{ publicName: 'A < B', text: everyTag }];
+  const eula = await plainDocuments.eula({ shop, date: new Date(0), licences });
+  const agreement = new TextDecoder().decode(eula.bytes);
+  expect(agreement).toContain('<h2>A &lt; B</h2>');
+  for (const tag of ['a', 'em', 'h3', 'p', 's', 'strong', 'small', 'u', 'ol', 'ul', 'li', 'br']) {
+    expect(agreement).toMatch(new RegExp(`<${tag}[ >/]`));
+  }
+  expect(agreement).not.toContain('<b>');
+});
