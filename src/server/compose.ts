@@ -12,6 +12,7 @@ import { createPageServices } from './catalogue/create-page-services.ts';
 import { serveCommands } from './commands/command-socket.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { openDatabase } from './database/open-database.ts';
+import { rememberEula } from './delivery/remember-eula.ts';
 import { createDocuments } from './documents/create-documents.tsx';
 import { readInterfaceFont } from './documents/read-interface-font.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
@@ -104,10 +105,11 @@ export async function startServer(input: {
       onRefused: onFault,
     }),
   };
-  const documents = createDocuments({
+  const drawn = createDocuments({
     font: () => readInterfaceFont(engine),
     asHtml: environment.appEnv === 'server-render',
   });
+  const documents = { ...drawn, eula: rememberEula(drawn.eula) };
   const transport =
     environment.mailUrl === null
       ? createOutboxTransport(join(dataDir, 'outbox'))

@@ -70,7 +70,8 @@ export function eulaOf(order: PaidOrder, shop: DocumentShop, licences: PaidLicen
   const templates = new Map(licences.map(({ template }) => [template.id, template]));
   return {
     shop,
-    date: order.paidAt,
+    // The day alone, so that the orders of a day share one drawing of it.
+    date: new Date(`${order.paidAt.toISOString().slice(0, 10)}T00:00:00Z`),
     licences: [...templates.values()].map(({ publicName, licenceText }) => ({
       publicName,
       text: licenceText,
