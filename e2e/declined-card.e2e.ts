@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+import { shopOrder } from '#contract/shop-orders.ts';
+import { demoCard } from './testing/api-shopper.ts';
+import {
+  acceptLicenceAgreement,
+  fillCartAndGoToPay,
+  goOn,
+  openDownload,
+  openPage,
+  openStep,
+  order,
+  payByDemoCard,
+  pressOn,
+} from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+/** The orders that this visitor's pages were told of, newest state each. */
+function followOrders(page: Page): () => Map<string, z.infer<typeof shopOrder>> {
+  const orders = new Map<string, z.infer<typeof shopOrder>>();
+  page.context().on('response', async (response) => {
+    if (!/\/shop-orders\/\d+$/.test(response.url()) || !response.ok()) return;
+    const seen = shopOrder.parse(await response.json());
+    orders.set(seen.id, seen);
+  });
+  return () => orders;
+}
+
+async function readOrder(page: Page, id: string): Promise<z.infer<typeof shopOrder>> {
+  const response = await page.request.get(`/api/front/shop-orders/${id}`);
+  return shopOrder.parse(await response.json());
+}
+
+/** The order of the page that the browser came back to. */
+function orderIdOf(page: Page): string {
+  const id = new URL(page.url()).searchParams.get('order');
+  if (id === null) throw new Error(`${page.url()} names no order`);
+  return id;
+}
+
+test('a declined card leaves the order payable, and another card pays the same order', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page);
+  await order(page);
+  await payByDemoCard(page, demoCard.isDeclined);
+  await page.getByRole('alert').filter({ hasText: 'The card was declined.' }).waitFor();
+  const id = orderIdOf(page);
+  await vi.waitFor(async () => expect((await readOrder(page, id)).state).toBe('payment-failed'));
+  expect(await page.getByRole('link', { name: '1 font in the cart' }).count()).toBe(1);
+  await order(page);
+  await payByDemoCard(page);
+  await openDownload(page);
+  expect(orderIdOf(page)).toBe(id);
+  expect(await readOrder(page, id)).toMatchObject({ state: 'paid', deliveryState: 'delivered' });
+});
+
+test('a card that answers late is waited for, and confirmed some seconds later', async ({ newPage }) => {
+  const page = await newPage();
+  const orders = followOrders(page);
+  await fillCartAndGoToPay(page);
+  await order(page);
+  await payByDemoCard(page, demoCard.paysLate);
+  await page.getByRole('status').filter({ hasText: 'is being confirmed' }).waitFor();
+  expect(orders().get(orderIdOf(page))?.state).toBe('awaiting-payment');
+  await openDownload(page);
+  expect(orders().get(orderIdOf(page))?.state).toBe('paid');
+});
+
+test('who cancels on the card page comes back to an order that can be paid', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page);
+  await order(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The payment was not finished.' }).waitFor();
+  const id = orderIdOf(page);
+  await order(page);
+  await payByDemoCard(page);
+  await openDownload(page);
+  expect(orderIdOf(page)).toBe(id);
+});
+
+test('a card that the demonstration does not know is told, and nothing is charged', async ({ newPage }) => {
+  const page = await newPage({ expectedErrors: [/status of 422/] });
+  await fillCartAndGoToPay(page);
+  await order(page);
+  await payByDemoCard(page, '5555 5555 5555 4444');
+  await page.getByRole('alert').waitFor();
+  await payByDemoCard(page);
+  await openDownload(page);
+});
+
+test('a double press on the order button is one order', async ({ newPage }) => {
+  const page = await newPage();
+  const created: string[] = [];
+  page.on('response', async (response) => {
+    if (!response.url().endsWith('/create-from-cart')) return;
+    created.push(z.object({ id: z.string() }).parse(await response.json()).id);
+  });
+  await fillCartAndGoToPay(page);
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).dblclick();
+  await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
+  await payByDemoCard(page);
+  await openDownload(page);
+  expect(new Set(created).size).toBe(1);
+});
+
+test('two tabs with one cart pay one order', async ({ newPage }) => {
+  const first = await newPage();
+  await fillCartAndGoToPay(first);
+  const second = await first.context().newPage();
+  await openPage(second, '/shop/pay');
+  await openStep(second, 'Pay').waitFor();
+  await order(first);
+  await order(second);
+  expect(second.url()).toBe(first.url());
+  await payByDemoCard(first);
+  await openDownload(first);
+  await second.reload();
+  await second.getByText('This payment was made.').waitFor();
+  await second.getByRole('link', { name: 'Back to the shop' }).click();
+  await openDownload(second);
+  expect(orderIdOf(second)).toBe(orderIdOf(first));
+});
+
+test('a cart that changes after its order was placed is a new order, and the old one is cancelled', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page);
+  await order(page);
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await openStep(page, 'Pay').waitFor();
+  const old = orderIdOf(page);
+  await page.getByRole('link', { name: 'Change Configure' }).click();
+  await page.getByRole('textbox', { name: 'Users' }).fill('100');
+  await goOn(page, 'Assign');
+  await goOn(page, 'Review');
+  await acceptLicenceAgreement(page);
+  await pressOn(page, 'Pay');
+  await order(page);
+  await payByDemoCard(page);
+  await openDownload(page);
+  expect(orderIdOf(page)).not.toBe(old);
+  expect((await readOrder(page, old)).state).toBe('cancelled');
+});
