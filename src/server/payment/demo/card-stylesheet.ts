@@ -23,7 +23,10 @@ body { padding: clamp(1rem, 0.65rem + 1vw, 2rem); }
 main { max-width: 34rem; margin: 0 auto; }
 h1, dt, button, input { font: inherit; }
 .bar { border-bottom: 1px solid; padding-bottom: 0.5rem; margin-bottom: 3rem; }
-p, dl, form { margin-bottom: 3rem; }
+p { margin-bottom: 1.5rem; }
+dl, form { margin-bottom: 3rem; }
+dt { white-space: nowrap; }
+dd { text-align: end; }
 dl { border-bottom: 1px solid; }
 dl div { display: flex; justify-content: space-between; gap: 1.5rem; border-top: 1px solid; padding: 0.5rem 0; }
 dl.cards { font-variant-numeric: tabular-nums; }
@@ -43,7 +46,7 @@ input {
 }
 .fault { color: var(--signal); }
 .field .fault { margin: 0.5rem 0 0; }
-.ways { display: flex; justify-content: space-between; gap: 1.5rem; margin-top: 3rem; }
+.ways { display: flex; justify-content: space-between; gap: 1.5rem; margin-top: 1.5rem; }
 .ways > * { padding: 0.5rem 0; }
 a, button { color: inherit; }
 button { border: 0; background: none; cursor: pointer; text-align: start; }

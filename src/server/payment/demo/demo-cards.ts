@@ -5,7 +5,7 @@ export const demoCards = {
   '4000000000000077': {
     outcome: 'late',
     label: '4000 0000 0000 0077',
-    says: 'pays, the shop hears of it five seconds later',
+    says: 'pays five seconds late',
   },
 } as const;
 
