@@ -28,9 +28,9 @@ function ItemName({ item }: { item: ShopItem }) {
   const { items } = useShop();
   const line = items.byUid.get(item.uid)?.line;
   return (
-    <h3 className={styles.name} data-is-waiting={line === undefined || undefined}>
+    <h3 className={styles.name}>
       {line === undefined ? (
-        <span className={styles.plain}>{item.name}</span>
+        <span className={items.status === 'failed' ? styles.plain : styles.waiting}>{item.name}</span>
       ) : (
         <span
           className={styles.set}
@@ -55,7 +55,10 @@ function RemoveItem({ item }: { item: ShopItem }) {
         type="button"
         aria-disabled={!canRemove || undefined}
         onClick={() => {
-          if (canRemove) applyCart((cart, context) => removeFontItem(cart, item.uid, context));
+          if (!canRemove) return;
+          applyCart((cart, context) => removeFontItem(cart, item.uid, context));
+          // The button goes with its item; the focus stays in the step.
+          document.querySelector<HTMLElement>('h2[aria-current="step"]')?.focus();
         }}
       >
         Remove<span className="visually-hidden"> {item.name}</span>

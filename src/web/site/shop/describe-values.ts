@@ -33,7 +33,10 @@ export function listValues(
 }
 
 function describeCount(field: LicenceField, value: LicenceValue | undefined): string {
-  return typeof value === 'number' ? `${formatCount(value)} ${field.label.toLowerCase()}` : '';
+  if (typeof value !== 'number') return '';
+  const things = field.label.toLowerCase();
+  // Labels name what is counted in the plural: 'Users', 'Titles'.
+  return `${formatCount(value)} ${value === 1 ? things.replace(/s$/, '') : things}`;
 }
 
 function describeValue(field: LicenceField, value: LicenceValue): string {

@@ -45,7 +45,7 @@ describe('the summary of what a step lacks', () => {
     [['invalid hostname'], 'Invalid hostname.'],
     [['City is required', 'City is required'], 'City is required.'],
     [['A', 'B'], '2 entries are missing or not valid: A, B.'],
-    [['A', 'B', 'C', 'D', 'E'], '5 entries are missing or not valid: A, B, C and 2 more.'],
+    [['A', 'B', 'C', 'D', 'E'], '5 entries are missing or not valid: A and 4 more.'],
   ])('of %j is %j', (messages, summary) => {
     expect(summarizeErrors(errors(messages))).toBe(summary);
   });

@@ -66,8 +66,8 @@ export function summarizeErrors(errors: FieldError[]): string {
   if (first === undefined) return '';
   const messages = [...new Set(errors.map(({ message }) => message))];
   if (messages.length === 1) return `${first.message.charAt(0).toUpperCase()}${first.message.slice(1)}.`;
-  const named = messages.slice(0, 3).join(', ');
-  return messages.length > 3
-    ? `${messages.length} entries are missing or not valid: ${named} and ${messages.length - 3} more.`
-    : `${messages.length} entries are missing or not valid: ${named}.`;
+  const [one, two] = messages;
+  return messages.length === 2
+    ? `2 entries are missing or not valid: ${one}, ${two}.`
+    : `${messages.length} entries are missing or not valid: ${one} and ${messages.length - 1} more.`;
 }

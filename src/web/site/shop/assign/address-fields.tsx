@@ -37,7 +37,7 @@ export function AddressFields({
   which: 'deliveryAddress' | 'billingAddress';
   onChange: (change: Partial<Address>) => void;
 }) {
-  const { shop, errorAt, touch } = useShop();
+  const { shop, errorAt, touch, changeFlags } = useShop();
   const { cart } = shop;
   const address = cart[which];
   const section = which === 'deliveryAddress' ? 'section-licensee shipping' : 'section-buyer billing';
@@ -60,7 +60,11 @@ export function AddressFields({
             key={field}
             {...shared}
             options={countries}
-            onChange={(event) => onChange({ country: event.target.value })}
+            onChange={(event) => {
+              onChange({ country: event.target.value });
+              // What was acknowledged is another country's VAT.
+              changeFlags({ isVatAcknowledged: false });
+            }}
           />
         );
       }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Licence } from '#domain/licence.ts';
 import { isStandardLicensable, type ShopItem } from '#domain/shop-item.ts';
 import { useShop } from '../shop-model.ts';
@@ -10,6 +10,7 @@ import { LicenceOffers } from './licence-offers.tsx';
 export function ItemLicences({ item }: { item: ShopItem }) {
   const { shop, isReadOnly, errorAt } = useShop();
   const [isAdding, setAdding] = useState(false);
+  const [root, goTo] = useFocusAfterChange();
   const licences = item.licenses
     .map(({ licenseUid }) => shop.cart.licenses.find(({ uid }) => uid === licenseUid))
     .filter((licence): licence is Licence => licence !== undefined);
@@ -22,9 +23,9 @@ export function ItemLicences({ item }: { item: ShopItem }) {
   );
   const isExplained = isAdding || (shop.cart.licenses.length === 0 && firstBare?.uid === item.uid);
   return (
-    <div className={styles.licences}>
+    <div ref={root} className={styles.licences}>
       {licences.map((licence) => (
-        <LicenceBlock key={licence.uid} item={item} licence={licence} />
+        <LicenceBlock key={licence.uid} item={item} licence={licence} onRemoved={() => goTo('[data-path]')} />
       ))}
       {!isReadOnly && (
         <section
@@ -46,10 +47,32 @@ export function ItemLicences({ item }: { item: ShopItem }) {
             </button>
           )}
           {isOffering && (
-            <LicenceOffers item={item} isExplained={isExplained} onAdd={() => setAdding(false)} />
+            <LicenceOffers
+              item={item}
+              isExplained={isExplained}
+              onAdd={(licenceUid) => {
+                setAdding(false);
+                goTo(`[data-licence="${licenceUid}"]`);
+              }}
+            />
           )}
         </section>
       )}
     </div>
   );
+}
+
+// What was pressed goes with the change; the focus goes on to the first field, else button, of what took its place.
+function useFocusAfterChange() {
+  const root = useRef<HTMLDivElement>(null);
+  const [target, setTarget] = useState<string | null>(null);
+  useEffect(() => {
+    if (target === null) return;
+    const place = root.current?.querySelector(target);
+    const first =
+      place?.querySelector<HTMLElement>('input, select') ?? place?.querySelector<HTMLElement>('button');
+    first?.focus();
+    setTarget(null);
+  }, [target]);
+  return [root, setTarget] as const;
 }

@@ -8,7 +8,15 @@ import { LicenceFields } from './licence-fields.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 
 /** A licence of an item. Where several items share it, its fields stand at the first of them. */
-export function LicenceBlock({ item, licence }: { item: ShopItem; licence: Licence }) {
+export function LicenceBlock({
+  item,
+  licence,
+  onRemoved,
+}: {
+  item: ShopItem;
+  licence: Licence;
+  onRemoved: () => void;
+}) {
   const { shop, templates, isReadOnly, applyCart, errorAt } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
   const index = shop.cart.licenses.findIndex(({ uid }) => uid === licence.uid);
@@ -19,17 +27,18 @@ export function LicenceBlock({ item, licence }: { item: ShopItem; licence: Licen
   const name = template?.publicName ?? 'Licence';
   const error = errorAt(`licenses.${index}.licenseTemplateId`);
   return (
-    <section className={styles.block} aria-label={`${name} for ${item.name}`}>
+    <section data-licence={licence.uid} aria-label={`${name} for ${item.name}`}>
       <p className={styles.pair}>
         <span>{isShared ? `Same as ${owner.name}: ${name}` : name}</span>
         {!isReadOnly && (
           <button
             type="button"
-            onClick={() =>
+            onClick={() => {
               applyCart((cart, context) =>
                 unlinkLicence(cart, { itemUid: item.uid, licenceUid: licence.uid }, context),
-              )
-            }
+              );
+              onRemoved();
+            }}
           >
             Remove
             <span className="visually-hidden">
@@ -39,7 +48,11 @@ export function LicenceBlock({ item, licence }: { item: ShopItem; licence: Licen
           </button>
         )}
       </p>
-      {error !== undefined && <p className={styles.error}>{error}</p>}
+      {error !== undefined && (
+        <p className={styles.error} data-path={`licenses.${index}.licenseTemplateId`} tabIndex={-1}>
+          {error}
+        </p>
+      )}
       {template !== undefined && !isShared && (
         <LicenceFields licence={licence} template={template} path={`licenses.${index}.values`} />
       )}

@@ -15,7 +15,7 @@ export function LicenceOffers({
   item: ShopItem;
   /** With what each licence is for. */
   isExplained: boolean;
-  onAdd: () => void;
+  onAdd: (licenceUid: string) => void;
 }) {
   const { shop, templates, applyCart, startPrice } = useShop();
   const { cart } = shop;
@@ -32,7 +32,7 @@ export function LicenceOffers({
     applyCart((current, context) =>
       linkLicence(current, { itemUid: item.uid, licenceUid, licenceTemplateId }, context),
     );
-    onAdd();
+    onAdd(licenceUid);
   }
 
   return (

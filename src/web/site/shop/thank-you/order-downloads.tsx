@@ -10,7 +10,7 @@ export function OrderDownloads({ order, lookAgain }: { order: ShopOrder; lookAga
     return (
       <ul>
         {order.downloads.map(({ fileName, byteLength, url, expiresAt }) => (
-          <li key={url} className={styles.pair}>
+          <li key={url} className={styles.file}>
             <a href={url} download={fileName} className={styles.download}>
               {fileName}
             </a>
