@@ -1,5 +1,5 @@
 import type { CertificateData } from './document-data.ts';
-import { addressLines, demoNotes, formatDay, openFontSentence, sellerLines } from './document-words.ts';
+import { addressLines, demoRemarks, formatDay, openFontSentence, sellerLines } from './document-words.ts';
 import type { Sheet } from './sheet.ts';
 
 /** The certificate of one licence: who may use what, how much of it, since when. */
@@ -10,6 +10,7 @@ export function certificateSheet(data: CertificateData): Sheet {
     number: data.licenceNumber,
     author: shop.seller.name,
     date: data.issuedAt,
+    remarks: demoRemarks(shop),
     issuer: sellerLines(shop),
     facts: [
       { label: 'Licence number', lines: [data.licenceNumber] },
@@ -42,7 +43,6 @@ export function certificateSheet(data: CertificateData): Sheet {
     notes: [
       `${shop.seller.name} grants the licensee the right to use these fonts within these terms and under the ` +
         'licence agreement that was delivered with them.',
-      ...demoNotes(shop, 'certificate'),
       ...(data.hasOpenFonts && !shop.isDemo ? [openFontSentence] : []),
     ],
   };

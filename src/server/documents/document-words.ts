@@ -52,11 +52,9 @@ export function sellerLines({ seller, contactEmail }: DocumentShop): string[] {
 export const openFontSentence =
   'The fonts are published under the SIL Open Font License, whose text is in the zip and alone governs their use.';
 
-/** What a demonstration says of each of its documents. */
-export function demoNotes(shop: DocumentShop, document: string): string[] {
-  if (!shop.isDemo) return [];
-  return [
-    `This is a demonstration: the ${document} shows what the shop issues, nothing was sold and no money moved.`,
-    openFontSentence,
-  ];
+/** What a demonstration says on each of its documents. */
+export function demoRemarks(shop: DocumentShop): string[] {
+  return shop.isDemo
+    ? ['This is a demonstration: nothing was sold and no money moved.', openFontSentence]
+    : [];
 }

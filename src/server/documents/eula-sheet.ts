@@ -1,5 +1,5 @@
 import type { EulaData } from './document-data.ts';
-import { demoNotes, formatDay, sellerLines } from './document-words.ts';
+import { demoRemarks, formatDay, sellerLines } from './document-words.ts';
 import { parseRichText } from './rich-text.ts';
 import type { Sheet } from './sheet.ts';
 
@@ -10,6 +10,7 @@ export function eulaSheet({ shop, date, licences }: EulaData): Sheet {
     number: '',
     author: shop.seller.name,
     date,
+    remarks: demoRemarks(shop),
     issuer: sellerLines(shop),
     facts: [
       { label: 'Version of', lines: [formatDay(date)] },
@@ -21,6 +22,6 @@ export function eulaSheet({ shop, date, licences }: EulaData): Sheet {
       label: publicName,
       blocks: parseRichText(text),
     })),
-    notes: demoNotes(shop, 'agreement'),
+    notes: [],
   };
 }

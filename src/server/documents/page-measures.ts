@@ -29,3 +29,6 @@ export interface LabelWidths {
 export const factWidths: LabelWidths = { label: column, text: column - 2 * unit };
 export const partyWidths: LabelWidths = { label: column / 2, text: 1.5 * column };
 export const termWidths: LabelWidths = { label: 2 * column, text: 2 * column };
+
+/** By how much lines are set shorter than their room: the layout rounds widths to parts of a point. */
+export const roundingAllowance = 0.25;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '#domain/money.ts';
 import type { ReceiptData } from './document-data.ts';
-import { addressLines, demoNotes, formatAmount, formatDay, sellerLines } from './document-words.ts';
+import { addressLines, demoRemarks, formatAmount, formatDay, sellerLines } from './document-words.ts';
 import type { Fact, Sheet } from './sheet.ts';
 
 const reverseCharge =
@@ -25,6 +25,7 @@ export function receiptSheet(data: ReceiptData): Sheet {
     number: data.receiptNumber,
     author: shop.seller.name,
     date: data.date,
+    remarks: demoRemarks(shop),
     issuer: sellerLines(shop),
     facts: [
       { label: 'Number', lines: [data.receiptNumber] },
@@ -57,7 +58,7 @@ export function receiptSheet(data: ReceiptData): Sheet {
         total: { label: 'Total paid', value: formatMoney({ amount: data.finalPrice, currency }) },
       },
     ],
-    notes: [...vatNotes(data), ...demoNotes(shop, 'receipt')],
+    notes: vatNotes(data),
   };
 }
 

@@ -13,6 +13,9 @@ export function SheetHtml({ sheet }: { sheet: Sheet }) {
       </head>
       <body>
         <h1>{name}</h1>
+        {sheet.remarks.map((remark) => (
+          <p key={remark}>{remark}</p>
+        ))}
         <p>
           <Lines lines={sheet.issuer} />
         </p>

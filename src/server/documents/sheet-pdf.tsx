@@ -19,6 +19,8 @@ import { sheetText } from './sheet-text.ts';
 import { Faces, Words } from './sheet-words.tsx';
 import { missingCharacters, missingSign, printable } from './text-runs.ts';
 
+const remarkWidth = 2 * column - 4 * unit;
+
 const styles = StyleSheet.create({
   page: {
     fontSize,
@@ -71,7 +73,10 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
           />
           <View style={styles.row}>
             <View style={styles.half}>
-              <Words width={2 * column}>{sheet.title}</Words>
+              <Words width={remarkWidth}>{sheet.title}</Words>
+              <View style={{ marginTop: 2 * unit }}>
+                <Lines lines={sheet.remarks} width={remarkWidth} />
+              </View>
             </View>
             <View style={styles.half}>
               <Lines lines={sheet.issuer} width={2 * column} />
@@ -90,7 +95,7 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
             </View>
           </View>
           {sheet.sections.map((section, index) => (
-            <SectionPdf key={index} section={section} />
+            <SectionPdf key={index} section={section} isFirst={index === 0} />
           ))}
           <View style={{ marginTop: 6 * unit }}>
             {notes.map((note) => (
@@ -113,7 +118,7 @@ function missingNote(missing: string[]): string {
   return `${missingSign} stands for a character that the faces of this document lack. Lacking here: ${codes.join(', ')}.`;
 }
 
-function SectionPdf({ section }: { section: Section }) {
+function SectionPdf({ section, isFirst }: { section: Section; isFirst: boolean }) {
   if (section.kind === 'lines') return <LinesSection head={section.head} rows={section.rows} />;
   if (section.kind === 'sums') return <SumsSection rows={section.rows} total={section.total} />;
   if (section.kind === 'facts') {
@@ -126,7 +131,7 @@ function SectionPdf({ section }: { section: Section }) {
     );
   }
   return (
-    <View style={styles.rich}>
+    <View style={styles.rich} break={!isFirst}>
       <View style={styles.richLabel}>
         <Words width={column - 2 * unit}>{section.label}</Words>
       </View>

@@ -7,6 +7,7 @@ export function sheetText(sheet: Sheet): string {
     sheet.title,
     sheet.number,
     sheet.author,
+    ...sheet.remarks,
     ...sheet.issuer,
     ...[...sheet.facts, ...sheet.parties].flatMap(factText),
     ...sheet.sections.flatMap(sectionText),

@@ -3,7 +3,8 @@ import { type Styles, Text } from '@react-pdf/renderer';
 import { createContext, useContext } from 'react';
 import { breakLines } from './break-lines.ts';
 import type { Face } from './faces.ts';
-import { fontSize, textSize } from './page-measures.ts';
+import { measureText } from './measure-text.ts';
+import { roundingAllowance, textSize } from './page-measures.ts';
 import { cutIntoRuns, directionOf, printable } from './text-runs.ts';
 
 /** The faces of the document that is being set, the interface face first. */
@@ -23,24 +24,12 @@ export function Words({ children, width, style }: WordsProps) {
   const faces = useContext(Faces);
   const text = printable(children).trim();
   const direction = directionOf(text);
-  const lines = breakLines(text, width - roundingAllowance, (line) => measure(line, faces));
+  const lines = breakLines(text, width - roundingAllowance, (line) => measureText(line, faces));
   return lines.map((line, index) => (
     <Text key={index} style={{ direction, ...textSize, textAlign: 'left', width, ...style }}>
       <Runs>{line}</Runs>
     </Text>
   ));
-}
-
-// The layout rounds widths to parts of a point.
-const roundingAllowance = 0.25;
-
-function measure(text: string, faces: readonly Face[]): number {
-  let width = 0;
-  for (const run of cutIntoRuns(text, faces)) {
-    const face = faces.find(({ family }) => family === run.family);
-    if (face) width += (face.data.layout(run.text).advanceWidth / face.data.unitsPerEm) * fontSize;
-  }
-  return width;
 }
 
 /** The runs of a text inside a paragraph. */

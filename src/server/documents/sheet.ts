@@ -20,6 +20,8 @@ export interface Sheet {
   number: string;
   author: string;
   date: Date;
+  /** Sentences below the title, before anything else. */
+  remarks: string[];
   /** Who issues the document, line by line. */
   issuer: string[];
   /** Number, date, order: on the left. */

@@ -1,6 +1,6 @@
 import { formatMoney } from '#domain/money.ts';
 import type { MailData } from '../document-data.ts';
-import { demoNotes, formatDay } from '../document-words.ts';
+import { demoRemarks, formatDay } from '../document-words.ts';
 import { printable } from '../text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 
@@ -30,7 +30,7 @@ export function writeMail(mail: MailData): Letter {
           `${mail.downloads.length === 1 ? 'The link works' : 'The links work'} until ` +
           `${formatDay(mail.linksExpireAt)}. Write to us if you need the files later.`,
       },
-      ...demoNotes(shop, 'mail').map((text): LetterPart => ({ kind: 'text', text })),
+      ...demoRemarks(shop).map((text): LetterPart => ({ kind: 'text', text })),
     ],
     signature: [shop.foundryName, shop.contactEmail],
   };
@@ -47,7 +47,7 @@ const openings: Record<MailData['kind'], (mail: MailData) => Opening> = {
   'order-delivered': ({ shop, orderNumber, finalPrice }) => ({
     subject: `Your fonts from ${shop.foundryName}, order ${orderNumber}`,
     text:
-      `thank you for your order ${orderNumber}. ` +
+      `Thank you for your order ${orderNumber}. ` +
       (finalPrice === null
         ? 'Your fonts are ready:'
         : `We received ${formatMoney({ amount: finalPrice, currency: shop.currency })}, and your fonts are ready:`),
@@ -55,7 +55,7 @@ const openings: Record<MailData['kind'], (mail: MailData) => Opening> = {
   }),
   'licence-delivered': ({ shop, orderNumber }) => ({
     subject: `Licensed fonts from ${shop.foundryName}, order ${orderNumber}`,
-    text: `the buyer of order ${orderNumber} named you to receive these licensed fonts:`,
+    text: `The buyer of order ${orderNumber} named you to receive these licensed fonts:`,
     contents: 'Each zip holds the fonts, the licence agreement and the licence certificates.',
   }),
 };
