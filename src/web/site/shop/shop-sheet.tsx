@@ -108,6 +108,7 @@ export function ShopSheet({
             isOpen={step === open}
             changeTo={changeTo(step)}
           >
+            {isReady && model.items.status === 'failed' && <CatalogueFault onRetry={model.items.reload} />}
             {isReady && <OpenStep step={step} payment={payment} />}
           </SheetSection>
         ))}
@@ -133,6 +134,17 @@ function OpenStep({ step, payment }: { step: ShopSection; payment: Payment }) {
     case 'pay':
       return <PayStep payment={payment} />;
   }
+}
+
+function CatalogueFault({ onRetry }: { onRetry: () => void }) {
+  return (
+    <p role="alert" className={styles.fault}>
+      The shop does not answer: names and prices are those of your last visit.{' '}
+      <button type="button" className={styles.download} onClick={onRetry}>
+        Try again
+      </button>
+    </p>
+  );
 }
 
 // The open step is remembered, the focus goes along with it, and who asks for a step that cannot be reached yet comes to

@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import type { LicenceListRow } from '#domain/licence.ts';
 import type { LicenceField } from '#domain/licence-field.ts';
 import { LICENCE_LIST_MAX_ROWS } from '#domain/limits.ts';
@@ -20,8 +21,20 @@ export function LicenceList({
   const { errorAt, isReadOnly } = useShop();
   const shown = rows.length === 0 ? [{}] : rows;
   const error = errorAt(path);
+  const list = useRef<HTMLFieldSetElement>(null);
+  const [rowToFocus, setRowToFocus] = useState<number | null>(null);
+  useEffect(() => {
+    if (rowToFocus === null) return;
+    list.current?.querySelector<HTMLElement>(`[data-path^="${path}.${rowToFocus}."]`)?.focus();
+    setRowToFocus(null);
+  }, [rowToFocus, path]);
   return (
-    <fieldset className={styles.list} data-path={path} data-has-error={error !== undefined || undefined}>
+    <fieldset
+      ref={list}
+      className={styles.list}
+      data-path={path}
+      data-has-error={error !== undefined || undefined}
+    >
       <legend className={field.fields?.length === 1 ? 'visually-hidden' : styles.legend}>
         {field.label}
       </legend>
@@ -45,7 +58,10 @@ export function LicenceList({
             <button
               type="button"
               className={styles.removeRow}
-              onClick={() => onChange(shown.filter((_other, at) => at !== index))}
+              onClick={() => {
+                onChange(shown.filter((_other, at) => at !== index));
+                setRowToFocus(Math.max(index - 1, 0));
+              }}
             >
               Remove
               <span className="visually-hidden">
@@ -58,7 +74,14 @@ export function LicenceList({
       ))}
       {error !== undefined && <p className={styles.error}>{error}</p>}
       {!isReadOnly && shown.length < LICENCE_LIST_MAX_ROWS && (
-        <button type="button" className={styles.addRow} onClick={() => onChange([...shown, {}])}>
+        <button
+          type="button"
+          className={styles.addRow}
+          onClick={() => {
+            onChange([...shown, {}]);
+            setRowToFocus(shown.length);
+          }}
+        >
           Add another<span className="visually-hidden"> row of {field.label}</span>
         </button>
       )}
