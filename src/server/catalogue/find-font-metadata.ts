@@ -4,8 +4,11 @@ import type { FontAxis, FontFeature, FontInstance } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
 
+const largestId = 2_147_483_647;
+
 /** What the fonts of a family can do, a row a cut; null where there is no such family. One statement. */
 export async function findFontMetadata(db: Drizzle, familyId: string): Promise<FontMetadata | null> {
+  if (Number(familyId) > largestId) return null;
   const { facts } = fontFile;
   const rows = await db
     .select({

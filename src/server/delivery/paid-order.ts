@@ -87,6 +87,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     customerReference: order.customerReference,
     buyer: wireAddress.parse(order.billingAddress),
     licensee: wireAddress.parse(order.deliveryAddress),
+    // Written by write-order.ts alone.
     adjustments: order.adjustments as PriceAdjustment[],
     total: order.total,
     vatRate: order.vatRate,

@@ -21,4 +21,25 @@ describe('pagePolicy', () => {
     expect(pagePolicy('/shared-order?t=abc')).toMatchObject({ kind: 'private', holdsToken: true });
     expect(pagePolicy('/shopping')).toMatchObject({ kind: 'kept' });
   });
+
+  it('knows a private page in every spelling that the router takes', () => {
+    expect(pagePolicy('/SHOP/review')).toMatchObject({ kind: 'private' });
+    expect(pagePolicy('/%73hop')).toMatchObject({ kind: 'private' });
+    expect(pagePolicy('//checkout?token=abc')).toEqual({
+      kind: 'private',
+      target: '/checkout?token=abc',
+      holdsToken: true,
+    });
+    expect(pagePolicy('/%zz')).toEqual({ kind: 'kept', key: '/%zz' });
+  });
+
+  it('never lets an address name another host', () => {
+    expect(pagePolicy('//evil.example/')).toEqual({ kind: 'kept', key: '/evil.example/' });
+    expect(pagePolicy('/\\evil.example/')).toEqual({ kind: 'kept', key: '/evil.example/' });
+    expect(pagePolicy('http://evil.example/typefaces?utm=1')).toEqual({ kind: 'kept', key: '/typefaces' });
+    for (const nothing of ['//', '///', 'http://evil.example']) {
+      expect(pagePolicy(nothing)).toEqual({ kind: 'kept', key: '/' });
+    }
+    expect(pagePolicy('//?text=a')).toMatchObject({ kind: 'own-text', target: '/?text=a' });
+  });
 });

@@ -7,17 +7,18 @@ export type PagePolicy =
 const choosing = ['tab', 'set', 'font', '_routes'] as const;
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
-const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/;
+const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/i;
 
 /**
  * The policy of a page's address. A kept page's key is its path with the parameters that choose
  * content in a fixed order, so that other parameters neither make a second copy nor reach the page.
  */
-export function pagePolicy(url: string): PagePolicy {
+export function pagePolicy(target: string): PagePolicy {
+  const url = originForm(target);
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
-  if (privatePaths.test(path)) {
+  if (privatePaths.test(decoded(path))) {
     const parameters = new URLSearchParams(query);
     return { kind: 'private', target: url, holdsToken: parameters.has('t') || parameters.has('token') };
   }
@@ -33,4 +34,22 @@ export function pagePolicy(url: string): PagePolicy {
   }
   const canonical = kept.toString();
   return { kind: 'kept', key: canonical === '' ? path : `${path}?${canonical}` };
+}
+
+/**
+ * The path and query of a request's target: of an absolute one (RFC 9112 §3.2.2) without the host, and with one slash at its
+ * start, since `//name/` would be read as the path of another host.
+ */
+function originForm(target: string): string {
+  return target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
+}
+
+/** The router finds `/%73hop` and `/SHOP`, too. */
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // What cannot be decoded leads to no room.
+    return path;
+  }
 }

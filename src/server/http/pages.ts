@@ -30,10 +30,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       requestId: request.id,
       report: (cause) => request.log.error({ err: cause }, 'a page failed to render'),
     });
-    const response = await handle(
-      new Request(new URL(target, options.publicUrl), { method: 'GET' }),
-      context,
-    );
+    const response = await handle(new Request(`${options.publicUrl}${target}`, { method: 'GET' }), context);
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     delete headers['content-length'];

@@ -10,7 +10,7 @@ import type { DemoPaymentServices } from '#server/payment/demo/decide-demo-payme
 
 /** The demo card provider's own page, which stands where a real provider's would: on another site. */
 export function registerDemoCard(app: FastifyInstance, services: DemoPaymentServices): void {
-  void app.register(async (scope) => {
+  void app.register((scope, _options, done) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -27,6 +27,7 @@ export function registerDemoCard(app: FastifyInstance, services: DemoPaymentServ
         return sendPlain(reply, await submitCard(services, { id: params.id, card }));
       },
     );
+    done();
   });
 }
 

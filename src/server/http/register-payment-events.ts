@@ -5,7 +5,7 @@ import { sendProblem } from './problem-answer.ts';
 
 /** Where payment providers tell what became of a payment. The body is taken as it was sent: its signature covers every byte. */
 export function registerPaymentEvents(app: FastifyInstance, services: OrderServices): void {
-  void app.register(async (scope) => {
+  void app.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) =>
       done(null, String(body)),
@@ -23,5 +23,6 @@ export function registerPaymentEvents(app: FastifyInstance, services: OrderServi
         return result.ok ? reply.send(result.value) : sendProblem(request, reply, result);
       },
     );
+    done();
   });
 }

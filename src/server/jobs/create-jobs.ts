@@ -15,7 +15,7 @@ interface Registered {
   run: (job: JobWithMetadata<unknown>) => Promise<void>;
 }
 
-/** Names a job that does not exist, see `warmQueues`. */
+/** Names a job that does not exist, see `prepareQueues`. */
 const noJob = '00000000-0000-0000-0000-000000000000';
 
 const queueSettings = {

@@ -56,14 +56,16 @@ function toSoldTemplate(row: typeof licenceTemplate.$inferSelect): SoldTemplate 
     name: row.name,
     publicName: row.publicName,
     description: row.description,
-    // Written by the import alone, which checked them against the contract.
+    // Written by the import alone, which checked fields, discounts and deliveries against the contract.
     fields: row.fields as SoldTemplate['fields'],
     formula: row.formula,
     needsReviewFormula: row.needsReviewFormula,
+    // As for fields.
     licenseDiscounts1: row.licenseDiscounts1 as SoldTemplate['licenseDiscounts1'],
     isCustom: row.isCustom,
     published: row.published,
     termMonths: row.termMonths,
+    // As for fields.
     delivers: row.delivers as SoldTemplate['delivers'],
     licenceText: row.licenceText,
   };
