@@ -3,6 +3,7 @@
  * divided after a sign if it has one and between letters if not, and never with a hyphen that is not its own.
  */
 export function breakLines(text: string, width: number, measure: (text: string) => number): string[] {
+  if (measure(text) <= width) return [text];
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(/ +/)) {

@@ -1,11 +1,18 @@
-import type { DocumentFont, Documents, RenderedDocument } from './document-data.ts';
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import type { DocumentFont, Documents, EulaData, RenderedDocument } from './document-data.ts';
 import type { Sheet } from './sheet.ts';
+
+/** An agreement is pages long and lies in every zip: the last few are kept. */
+const agreementsKept = 8;
 
 /**
  * The documents of the shop: PDFs, or plain HTML with `asHtml`, and its mails. What draws them is loaded with the first
  * document, since it takes time and memory that a starting server has better use for.
  */
 export function createDocuments(input: { font: () => Promise<DocumentFont>; asHtml: boolean }): Documents {
+  const agreements = new LRUCache<string, Promise<RenderedDocument>>({ max: agreementsKept });
+
   async function render(sheet: Sheet): Promise<RenderedDocument> {
     if (input.asHtml) {
       const { renderSheetHtml } = await import('./render-sheet-html.tsx');
@@ -14,10 +21,29 @@ export function createDocuments(input: { font: () => Promise<DocumentFont>; asHt
     const { renderSheetPdf } = await import('./render-sheet-pdf.tsx');
     return await renderSheetPdf(sheet, await input.font());
   }
+
+  async function renderAgreement(data: EulaData): Promise<RenderedDocument> {
+    const { hash } = input.asHtml ? { hash: '' } : await input.font();
+    const key = createHash('sha256')
+      .update(JSON.stringify([hash, data]))
+      .digest('base64');
+    const kept = agreements.get(key);
+    if (kept) return await kept;
+    const { eulaSheet } = await import('./eula-sheet.ts');
+    const rendered = render(eulaSheet(data));
+    agreements.set(key, rendered);
+    try {
+      return await rendered;
+    } catch (cause) {
+      agreements.delete(key);
+      throw cause;
+    }
+  }
+
   return {
     receipt: async (data) => render((await import('./receipt-sheet.ts')).receiptSheet(data)),
     certificate: async (data) => render((await import('./certificate-sheet.ts')).certificateSheet(data)),
-    eula: async (data) => render((await import('./eula-sheet.ts')).eulaSheet(data)),
+    eula: renderAgreement,
     mail: async (mail) => (await import('./mails/render-mail.tsx')).renderMail(mail),
   };
 }

@@ -1,4 +1,3 @@
-import type { ChildNode } from 'domhandler';
 import { parseDocument } from 'htmlparser2';
 
 /** A stretch of text of one look, or a forced line break. */
@@ -12,6 +11,8 @@ export type RichMark = 'em' | 's' | 'small' | 'strong' | 'u';
 export type RichBlock =
   | { kind: 'heading' | 'paragraph'; spans: RichSpan[] }
   | { kind: 'list'; isOrdered: boolean; items: RichBlock[][] };
+
+type ChildNode = ReturnType<typeof parseDocument>['childNodes'][number];
 
 interface Style {
   marks: ReadonlySet<RichMark>;

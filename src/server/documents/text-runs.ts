@@ -1,5 +1,8 @@
 import type { Face } from './faces.ts';
 
+/** What a face covers, by its name. */
+type Coverage = Pick<Face, 'family' | 'has'>;
+
 /** A stretch of text in one face. */
 export interface TextRun {
   family: string;
@@ -35,7 +38,7 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
  * Cuts printable text into runs of one face: the first that has the character, except that spaces, marks and joiners
  * between two characters of a run stay in it, since shaping ends where the face changes.
  */
-export function cutIntoRuns(text: string, faces: readonly Face[]): TextRun[] {
+export function cutIntoRuns(text: string, faces: readonly Coverage[]): TextRun[] {
   const characters = [...text];
   const owners = characters.map((character) => ownerOf(character, faces));
   for (let index = 1; index < characters.length; index += 1) {
@@ -61,11 +64,11 @@ export function cutIntoRuns(text: string, faces: readonly Face[]): TextRun[] {
 }
 
 /** The characters of a text that no face has, once each, in order. */
-export function missingCharacters(text: string, faces: readonly Face[]): string[] {
+export function missingCharacters(text: string, faces: readonly Coverage[]): string[] {
   return [...new Set(text)].filter((character) => !ownerOf(character, faces));
 }
 
-function ownerOf(character: string, faces: readonly Face[]): Face | undefined {
+function ownerOf(character: string, faces: readonly Coverage[]): Coverage | undefined {
   const own = faces.find((face) => face.has(codeOf(character)));
   return own ?? (/\s/u.test(character) || ignorable.test(character) ? faces[0] : undefined);
 }
