@@ -119,6 +119,8 @@ onEachDatabase('the catalogue', (open) => {
     };
     expect(await handlers.getSpecimenSource(strange)).toEqual({ ok: false, code: 'not-found' });
     expect(await handlers.getFontMetadata(strange)).toEqual({ ok: false, code: 'not-found' });
+    const beyond = { ...strange, params: { id: '9999999999' } };
+    expect(await handlers.getFontMetadata(beyond)).toEqual({ ok: false, code: 'not-found' });
   });
 
   test('gives alternates under their cut, prices in major units and no masters', async () => {

@@ -108,6 +108,30 @@ onEachDatabase('an order from a cart', (open) => {
     expect(other.ok && other.value.id).not.toBe(first.ok && first.value.id);
   });
 
+  it('looks at no template that comes along, however deep it is', async () => {
+    const depth = 100_000;
+    const licenseTemplate: unknown = JSON.parse('['.repeat(depth) + ']'.repeat(depth));
+    const licenses = testCart().licenses.map((licence) => ({ ...licence, licenseTemplate }));
+    const made = await order(testCart({ licenses }), 'deep-key-123');
+    expect(made).toMatchObject({ ok: true, value: { finalPrice: 204.3 } });
+    expect(await order(testCart(), 'deep-key-123')).toEqual(made);
+  });
+
+  it('refuses a sum that no order can hold', async () => {
+    const { db } = database;
+    await db.update(fontCut).set({ price: 2_000_000_000 }).where(eq(fontCut.id, 1));
+    try {
+      const asked = await order();
+      expect(asked).toEqual({
+        ok: false,
+        code: 'invalid-payload',
+        errors: [{ path: 'shopOrder.shopItems', message: 'This order is too large to be paid here' }],
+      });
+    } finally {
+      await db.update(fontCut).set({ price: 6000 }).where(eq(fontCut.id, 1));
+    }
+  });
+
   it('needs an Idempotency-Key', async () => {
     const refused = await createFromCart(shop.services, {
       sessionId,

@@ -32,7 +32,8 @@ export async function createFromCart(
   input: CreateFromCartInput,
 ): Promise<Result<CreatedOrder>> {
   const { db, now } = services;
-  const { sessionId, idempotencyKey, shopOrder: wireCart } = input;
+  const { sessionId, idempotencyKey } = input;
+  const wireCart = withoutTemplates(input.shopOrder);
   if (idempotencyKey === undefined) return { ok: false, code: 'idempotency-key-required' };
   const unstorable = findUnstorableTexts(wireCart, 'shopOrder');
   if (unstorable.length > 0) return { ok: false, code: 'invalid-payload', errors: unstorable };
@@ -68,6 +69,11 @@ export async function createFromCart(
     });
     return { ok: true, value: answerOf(orderId, plan) };
   });
+}
+
+/** The templates that come along are anything at all, of any depth; the server's own ones count. */
+function withoutTemplates(cart: WireCart): WireCart {
+  return { ...cart, licenses: cart.licenses.map(({ licenseTemplate: _, ...licence }) => licence) };
 }
 
 /** Serialises the orders of one session, so that two calls with one key meet one after the other. */

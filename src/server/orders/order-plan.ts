@@ -103,12 +103,19 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     return { ok: false, code: 'invalid-payload', errors: [{ path, message: priced.message }] };
   }
   const { prices } = priced;
+  if (prices.finalPrice > largestAmount) {
+    const message = 'This order is too large to be paid here';
+    return { ok: false, code: 'invalid-payload', errors: [{ path: 'shopOrder.shopItems', message }] };
+  }
   const isAsShown =
     fromMajorUnits(wireCart.finalPrice, cart.currency) === prices.finalPrice &&
     fromMajorUnits(wireCart.finalPriceExcludingVat, cart.currency) === prices.finalPriceExcludingVat;
   if (!isAsShown) return { ok: false, code: 'prices-changed', prices: toWirePrices(prices) };
   return { ok: true, cart, sellables, prices, vatDecision };
 }
+
+/** Amounts are kept as integers of 32 bits. */
+const largestAmount = 2_147_483_647;
 
 const ownCodes: Record<string, ProblemCode> = {
   isVatAcknowledged: 'vat-not-acknowledged',
