@@ -45,7 +45,11 @@ const gone = fontCutItem({ id: '9', fontShopSetId: 's', name: 'Gone', price: 900
 
 describe('a stored shop state', () => {
   it('comes back as it was', () => {
-    const state = stateWith({ isEulaAccepted: true, orderSharingToken: 't' });
+    const state = stateWith({
+      isEulaAccepted: true,
+      orderSharingToken: 't',
+      orderKey: { key: 'k', fingerprint: 'f' },
+    });
     expect(readStoredShopState(serializeShopState(state), 'CHF')).toEqual(state);
   });
 

@@ -35,7 +35,7 @@ export function explainPrice(input: {
     lines.push({
       kind: 'discount',
       label: `${countThings(step.discountStyles, 'style')} under this licence`,
-      figure: `− ${step.discountPercent}\u00a0%`,
+      figure: `−\u00a0${step.discountPercent}\u00a0%`,
     });
   }
   lines.push({ kind: 'result', label: template.publicName, figure: formatAmount(step.result, currency) });
@@ -47,7 +47,7 @@ export function explainPrice(input: {
     lines.push({
       kind: 'next',
       label: nextTierLabel(next, tier.upTo + 1),
-      figure: `${next.difference < 0 ? '−' : '+'} ${formatAmount(Math.abs(next.difference), currency)}`,
+      figure: `${next.difference < 0 ? '−' : '+'}\u00a0${formatAmount(Math.abs(next.difference), currency)}`,
     });
   }
   return lines;
@@ -60,9 +60,9 @@ function factorLines({ tiers, factor }: LicencePriceStep): PriceLine[] {
   const lines: PriceLine[] = tiers.map((tier) => ({
     kind: 'factor',
     label: tier.label,
-    figure: isProduct ? `× ${tier.factor}` : '',
+    figure: isProduct ? `×\u00a0${tier.factor}` : '',
   }));
-  if (!isProduct) lines.push({ kind: 'factor', label: 'Together', figure: `× ${round(factor)}` });
+  if (!isProduct) lines.push({ kind: 'factor', label: 'Together', figure: `×\u00a0${round(factor)}` });
   return lines;
 }
 

@@ -31,6 +31,7 @@ export function SelectStep() {
             type="button"
             onClick={() => {
               emptyCart();
+              document.getElementById('shop-select')?.focus();
               void navigate('/shop/select');
             }}
           >
