@@ -205,6 +205,15 @@ test('the same data give the same bytes', async () => {
   expect(Buffer.from(one.bytes).equals(Buffer.from(two.bytes))).toBe(true);
 });
 
+test('the agreement of a day is drawn once', async () => {
+  const licences = [{ publicName: 'Desktop', text: everyTag }];
+  const morning = await documents.eula({ shop, date: new Date('2026-05-15T08:00:00Z'), licences });
+  const evening = await documents.eula({ shop, date: new Date('2026-05-15T20:00:00Z'), licences });
+  const tomorrow = await documents.eula({ shop, date: new Date('2026-05-16T08:00:00Z'), licences });
+  expect(evening).toBe(morning);
+  expect(tomorrow.bytes).not.toEqual(morning.bytes);
+});
+
 test('as HTML each document is well formed and says the same', async () => {
   const { bytes, contentType } = await plainDocuments.receipt({ ...receipt, shop: demoShop });
   const html = new TextDecoder().decode(bytes);

@@ -22,7 +22,9 @@ export function createDocuments(input: { font: () => Promise<DocumentFont>; asHt
     return await renderSheetPdf(sheet, await input.font());
   }
 
-  async function renderAgreement(data: EulaData): Promise<RenderedDocument> {
+  async function renderAgreement(asked: EulaData): Promise<RenderedDocument> {
+    // The day alone is printed, so one drawing serves all of it.
+    const data = { ...asked, date: new Date(`${asked.date.toISOString().slice(0, 10)}T00:00:00Z`) };
     const { hash } = input.asHtml ? { hash: '' } : await input.font();
     const key = createHash('sha256')
       .update(JSON.stringify([hash, data]))
