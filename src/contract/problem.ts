@@ -32,9 +32,11 @@ export const problems = {
   'not-found': { status: 404, title: 'This page could not be found' },
   'link-expired': { status: 410, title: 'This link has expired.' },
   'method-not-allowed': { status: 405, title: 'This method is not allowed here.' },
+  'request-timeout': { status: 408, title: 'The request took too long to arrive.' },
   'payload-too-large': { status: 413, title: 'The request is too large.' },
   'uri-too-long': { status: 414, title: 'The address is too long.' },
   'unsupported-media-type': { status: 415, title: 'The request is of a kind that is not understood here.' },
+  'headers-too-large': { status: 431, title: 'The address or the headers of the request are too large.' },
   'too-many-requests': { status: 429, title: 'Too many requests; please wait a moment.' },
   'provider-unavailable': {
     status: 502,

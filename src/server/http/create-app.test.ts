@@ -41,6 +41,7 @@ onEachDatabase('the server', (open) => {
   let app: FastifyInstance;
   let revision = 1;
   let renderings = 0;
+  let duringRendering = () => undefined as void;
   beforeAll(async () => {
     database = await open();
     app = await createApp({
@@ -55,6 +56,7 @@ onEachDatabase('the server', (open) => {
       handlers: handlersWith({
         getSettings: async () => {
           renderings += 1;
+          duringRendering();
           return { ok: true, value: settings };
         },
         getShopOrder: async () => {
@@ -95,6 +97,29 @@ onEachDatabase('the server', (open) => {
     revision += 1;
     await app.inject({ url });
     expect(renderings).toBe(2);
+  });
+
+  it('keeps no answer that a rising revision overtook', async () => {
+    const url = '/api/front/settings/as-object';
+    revision += 1;
+    duringRendering = () => {
+      revision += 1;
+    };
+    await app.inject({ url });
+    duringRendering = () => undefined;
+    const before = renderings;
+    await app.inject({ url });
+    expect(renderings).toBe(before + 1);
+  });
+
+  it('asks once for all who want an answer at the same time, and tells each a refusal under its own id', async () => {
+    revision += 1;
+    const before = renderings;
+    await Promise.all([1, 2, 3].map(() => app.inject({ url: '/api/front/settings/as-object' })));
+    expect(renderings).toBe(before + 1);
+    const both = await Promise.all([1, 2].map(() => refused({ url: '/api/front/specimen-sources/1' })));
+    expect(both.map(({ status }) => status)).toEqual([404, 404]);
+    expect(new Set(both.map(({ body }) => body.requestId)).size).toBe(2);
   });
 
   it('names the path of a field that a call does not know', async () => {

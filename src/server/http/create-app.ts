@@ -17,6 +17,7 @@ import type { ServerBuild } from 'react-router';
 import type { Services } from '#contract/services.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
+import { answerClientError } from './client-error.ts';
 import { type ReadinessChecks, registerHealth } from './health.ts';
 import { createKeptStore } from './kept-store.ts';
 import { refuseOtherOrigins } from './origin-check.ts';
@@ -64,7 +65,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 300 },
     genReqId: () => `${process}-${(++counter).toString(36)}`,
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // What still comes on an open connection during a stop is answered, and the connection is closed after it.
+    return503OnClosing: false,
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => answerError(error, request, reply),
   });
   app.setValidatorCompiler(validatorCompiler);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Refusal } from '#contract/refusal.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -11,6 +12,8 @@ export interface Rendered {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
+  /** Why a call has no answer; each request is told under its own id. */
+  refusal?: Refusal;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';

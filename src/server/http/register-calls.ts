@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { type Call, calls } from '#contract/calls.ts';
 import { problem, problems } from '#contract/problem.ts';
-import type { Result } from '#contract/refusal.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
-import type { KeptStore } from './kept-store.ts';
+import { isKept, type KeptStore, type Rendered } from './kept-store.ts';
 import { sendProblem } from './problem-answer.ts';
 import { sendKept } from './send-kept.ts';
 
@@ -70,14 +70,22 @@ async function answerKept(
   const key = `call ${path}`;
   const known = input.kept.find(key);
   if (known !== null) return sendKept(request, reply, known);
-  const result = await input.run();
-  if (!result.ok) return sendProblem(request, reply, result);
-  const answer = await input.kept.keep(key, async () => ({
-    status: 200,
-    headers: { 'content-type': 'application/json; charset=utf-8' },
-    body: Buffer.from(JSON.stringify(input.call.answer.parse(result.value))),
-  }));
+  // The call runs inside, so that an answer of before a revision is never kept as one of after it.
+  const answer = await input.kept.keep(key, async () => {
+    const result = await input.run();
+    return result.ok ? rendered(input.call.answer.parse(result.value)) : refused(result);
+  });
+  if (!isKept(answer) && answer.refusal !== undefined) return sendProblem(request, reply, answer.refusal);
   return sendKept(request, reply, answer);
+}
+
+function rendered(value: unknown): Rendered {
+  const headers = { 'content-type': 'application/json; charset=utf-8' };
+  return { status: 200, headers, body: Buffer.from(JSON.stringify(value)) };
+}
+
+function refused(refusal: Refusal): Rendered {
+  return { status: problems[refusal.code].status, headers: {}, body: Buffer.alloc(0), refusal };
 }
 
 function schemaOf(name: string, call: Call): Record<string, unknown> {
