@@ -19,13 +19,14 @@ import type { Drizzle } from '#server/database/database.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
 import { answerClientError } from './client-error.ts';
 import { type ReadinessChecks, registerHealth } from './health.ts';
+import { createKeptFirstServer } from './kept-first-server.ts';
 import { createKeptStore } from './kept-store.ts';
 import { refuseOtherOrigins } from './origin-check.ts';
 import { registerPages } from './pages.ts';
 import { problemOfError, sendProblem } from './problem-answer.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerCalls } from './register-calls.ts';
-import { logRequests } from './request-log.ts';
+import { logRequest, logRequests, type RequestLine } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readAssets, registerAssets } from './static-assets.ts';
 import { visitorOf } from './visitor.ts';
@@ -57,13 +58,25 @@ const ownTextPagesPerMinute = 60;
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const process = Math.random().toString(36).slice(2, 8);
   let counter = 0;
+  const nextRequestId = () => `${process}-${(++counter).toString(36)}`;
+  const kept = createKeptStore({ maxBytes: keptBytes, revision: options.revision });
+  const fixedHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
+  const keptFirst = {
+    kept,
+    fixedHeaders,
+    nextRequestId,
+    logRequest: (line: RequestLine) => logRequest(options.log, line),
+    isStopping: options.isStopping,
+    requestTimeoutMs,
+  };
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustedProxies(options.trustProxy),
     bodyLimit,
     routerOptions: { maxParamLength: 300 },
-    genReqId: () => `${process}-${(++counter).toString(36)}`,
+    genReqId: nextRequestId,
+    serverFactory: (others) => createKeptFirstServer(keptFirst, others),
     forceCloseConnections: 'idle',
     // What still comes on an open connection during a stop is answered, and the connection is closed after it.
     return503OnClosing: false,
@@ -77,7 +90,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   logRequests(app);
   refuseOtherOrigins(app, options.publicUrl);
-  const fixedHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixedHeaders);
     done();
@@ -101,7 +113,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
 
-  const kept = createKeptStore({ maxBytes: keptBytes, revision: options.revision });
   registerHealth(app, { checks: options.checks, isStopping: options.isStopping });
   registerCalls(app, { handlers: options.handlers, kept, callerOf: options.callerOf });
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>

@@ -4,6 +4,7 @@ import { type Call, calls } from '#contract/calls.ts';
 import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
+import { keptCallKey } from './kept-first-server.ts';
 import { isKept, type KeptStore, type Rendered } from './kept-store.ts';
 import { sendProblem } from './problem-answer.ts';
 import { sendKept } from './send-kept.ts';
@@ -67,7 +68,7 @@ async function answerKept(
   input: { call: Call; run: () => Promise<Result<unknown>>; kept: KeptStore },
 ): Promise<FastifyReply> {
   const path = request.url.split('?', 1)[0] ?? request.url;
-  const key = `call ${path}`;
+  const key = keptCallKey(path);
   const known = input.kept.find(key);
   if (known !== null) return sendKept(request, reply, known);
   // The call runs inside, so that an answer of before a revision is never kept as one of after it.

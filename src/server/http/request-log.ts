@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** Paths whose last part is a secret: only what stands before it is logged. */
 const secretPaths = ['/download/', '/demo-card/'];
@@ -13,17 +13,36 @@ export function loggablePath(url: string): string {
   return path;
 }
 
-/** One JSON line a request, when its answer is through; the request's id is bound to its log. No query, no address, no token. */
+/** An answered request; the line has its path without query and token. */
+export interface RequestLine {
+  requestId: string;
+  method: string;
+  url: string;
+  status: number;
+  ms: number;
+}
+
+/** One JSON line a request. No query, no address, no token. */
+export function logRequest(
+  log: FastifyBaseLogger,
+  { requestId, method, url, status, ms }: RequestLine,
+): void {
+  const line = { requestId, method, path: loggablePath(url), status, ms: Math.round(ms * 10) / 10 };
+  if (status >= 500) log.error(line, 'request');
+  else log.info(line, 'request');
+}
+
+/** Logs each request when its answer is through. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const line = {
-      method: request.method,
-      path: loggablePath(request.url),
+    const { id, method, url } = request;
+    logRequest(request.log, {
+      requestId: id,
+      method,
+      url,
       status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime * 10) / 10,
-    };
-    if (reply.statusCode >= 500) request.log.error(line, 'request');
-    else request.log.info(line, 'request');
+      ms: reply.elapsedTime,
+    });
     done();
   });
 }

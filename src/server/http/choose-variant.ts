@@ -1,0 +1,19 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { chooseEncoding, type Kept } from './kept-store.ts';
+
+/** What of a kept answer goes to a client. */
+export interface Variant {
+  status: 200 | 304;
+  headers: Record<string, string | number>;
+  /** Null where the client has it already. */
+  body: Buffer | null;
+}
+
+/** The encoding that the client takes, or 304 when it has the answer already. */
+export function chooseVariant(answer: Kept, asked: IncomingHttpHeaders): Variant {
+  if (asked['if-none-match']?.includes(answer.etag) === true) {
+    const headers = { etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' };
+    return { status: 304, headers, body: null };
+  }
+  return { status: 200, ...answer.byEncoding[chooseEncoding(asked['accept-encoding'])] };
+}
