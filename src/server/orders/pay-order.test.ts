@@ -195,6 +195,18 @@ onEachDatabase('the payment of an order', (open) => {
       expect((await readPayments()).map(({ state }) => state)).toEqual(['paid']);
     });
 
+    it('and succeeds after all ends the session that came after it', async () => {
+      const first = await begin();
+      await tell({ session: first, kind: 'failed' });
+      const second = await begin();
+      await tell({ session: first });
+      expect(await readOrder()).toMatchObject({ state: 'paid', flag: null });
+      const payments = await readPayments();
+      expect(payments.map(({ state }) => state)).toEqual(['paid', 'ended']);
+      expect(payments[1]?.providerSessionId).toBe(second);
+      expect(await countJobs('end-payment-session', { paymentId: payments[1]?.id })).toBe(1);
+    });
+
     it('says nothing of the session that came after it', async () => {
       const first = await begin();
       await tell({ session: first, kind: 'failed' });

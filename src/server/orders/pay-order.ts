@@ -1,4 +1,4 @@
-import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { formatLicenceNumber } from '#domain/document-numbers.ts';
 import { licenceExpiryDate } from '#domain/licence-expiry.ts';
 import type { Transaction } from '../database/database.ts';
@@ -47,6 +47,13 @@ export async function payOrder(
     together: licences.length === 0 ? [settled] : [settled, giveNumbers(tx, order.id, licences, at)],
   });
   if (!plan.ok) throw new Error(`Order ${order.orderNumber} was paid in the state ${order.state}`);
+  // Another attempt that is still open at the provider could be paid, too.
+  const ended = await tx
+    .update(payment)
+    .set({ state: 'ended' })
+    .where(and(eq(payment.orderId, order.id), eq(payment.state, 'open'), ne(payment.id, paid.paymentId)))
+    .returning({ id: payment.id });
+  for (const { id } of ended) await jobs.enqueue(tx, 'end-payment-session', { paymentId: id });
   await jobs.enqueue(tx, 'make-delivery', { orderId: order.id });
   return true;
 }
