@@ -41,7 +41,7 @@ onEachDatabase('the server', (open) => {
   let app: FastifyInstance;
   let revision = 1;
   let renderings = 0;
-  let duringRendering = () => undefined as void;
+  let duringRendering = (): void => undefined;
   beforeAll(async () => {
     database = await open();
     app = await createApp({
