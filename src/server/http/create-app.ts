@@ -67,7 +67,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     nextRequestId,
     logRequest: (line: RequestLine) => logRequest(options.log, line),
     isStopping: options.isStopping,
-    requestTimeoutMs,
   };
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,

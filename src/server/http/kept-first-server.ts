@@ -9,7 +9,6 @@ interface KeptFirstOptions {
   nextRequestId: () => string;
   logRequest: (line: RequestLine) => void;
   isStopping: () => boolean;
-  requestTimeoutMs: number;
 }
 
 type Headers = Record<string, string | number>;
@@ -27,7 +26,7 @@ export function keptCallKey(path: string): string {
  * from here at the speed of the bare server; everything else is the framework's.
  */
 export function createKeptFirstServer(options: KeptFirstOptions, others: RequestListener): Server {
-  const { kept, fixedHeaders, nextRequestId, logRequest, isStopping, requestTimeoutMs } = options;
+  const { kept, fixedHeaders, nextRequestId, logRequest, isStopping } = options;
 
   // Merged once for each kept answer and encoding, not for each request.
   const merged = new WeakMap<Headers, Headers>();
@@ -59,7 +58,6 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
       ms: performance.now() - started,
     });
   });
-  server.requestTimeout = requestTimeoutMs;
   server.keepAliveTimeout = keepAliveMs;
   return server;
 }
