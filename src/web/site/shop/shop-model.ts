@@ -4,7 +4,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { CartChange, CartContext } from '#domain/cart-items.ts';
 import type { FieldError } from '#domain/field-error.ts';
-import type { Prices } from '#domain/prices.ts';
+import type { LicencePriceStep, Prices } from '#domain/prices.ts';
 import type { ReviewReason } from '#domain/review-mode.ts';
 import type { ShopFlags, ShopSection, ShopState } from '#domain/shop-state.ts';
 import type { VatDecision, VatSettings } from '#domain/vat.ts';
@@ -19,9 +19,11 @@ export interface ShopModel {
   shop: ShopState;
   isReadOnly: boolean;
   items: CartItems;
-  /** Null while the formulas are being loaded, or where one of them gives no price: `priceFault` then says why. */
+  /** Null while the formulas are being loaded, or where values of a licence give no price: then `hasPriceFault`. */
   prices: Prices | null;
-  priceFault: string | null;
+  hasPriceFault: boolean;
+  /** How each licence that has a price came to it, in minor units. */
+  priceSteps: LicencePriceStep[];
   /** The price of an item under a template's start values, minor units; null while it is not known. */
   startPrice: (itemUid: string, template: WireLicenceTemplate) => number | null;
   vat: VatDecision;

@@ -15,6 +15,7 @@ import { ReviewStep } from './review/review-step.tsx';
 import { summarizeSection } from './section-summary.ts';
 import { SelectStep } from './select/select-step.tsx';
 import { SheetSection } from './sheet-section.tsx';
+import { callApi } from './shop-api.ts';
 import { ShopContext } from './shop-model.ts';
 import styles from './shop-page.module.css';
 import { TotalBar } from './total-bar.tsx';
@@ -55,6 +56,7 @@ export function ShopSheet({
   const open = blocking ?? asked;
   const next = shopSections[shopSections.indexOf(open) + 1] ?? null;
   useOpenSection({ open, blocking, isKnown });
+  useSession(shopSections.indexOf(open) >= shopSections.indexOf('assign'));
   const { alert, isBusy, goOn, goBack } = useStepForward({
     open,
     next,
@@ -134,6 +136,14 @@ function OpenStep({ step, payment }: { step: ShopSection; payment: Payment }) {
     case 'pay':
       return <PayStep payment={payment} />;
   }
+}
+
+// Whoever is about to order has a session before: were it made with the order, and the answer lost, the same order could
+// not be found again.
+function useSession(isAboutToOrder: boolean) {
+  useEffect(() => {
+    if (isAboutToOrder) void callApi('getSession');
+  }, [isAboutToOrder]);
 }
 
 function CatalogueFault({ onRetry }: { onRetry: () => void }) {

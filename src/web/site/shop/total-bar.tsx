@@ -13,7 +13,7 @@ export function TotalBar({
   /** Why the step cannot be left yet; announced anew with every attempt. */
   alert: { text: string; attempt: number } | null;
 }) {
-  const { prices, vat, shop, priceFault, items } = useShop();
+  const { prices, vat, shop, hasPriceFault, items } = useShop();
   const hasItems = shop.cart.shopItems.length > 0;
   const isKnown = hasItems && prices !== null && items.status !== 'loading';
   return (
@@ -22,7 +22,10 @@ export function TotalBar({
         {alert !== null && <span key={alert.attempt}>{alert.text}</span>}
       </p>
       <p className={styles.label}>Total</p>
-      <p className={styles.parts}>{isKnown ? explainTotal(prices, vat) : priceFault}</p>
+      <p className={styles.parts}>
+        {isKnown && explainTotal(prices, vat)}
+        {hasPriceFault && 'Not all licences have a price yet'}
+      </p>
       <p className={styles.sum} role="status">
         {isKnown && (
           <>

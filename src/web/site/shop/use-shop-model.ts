@@ -5,12 +5,13 @@ import { calculatePrices } from '#domain/calculate-prices.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { initialLicenceValues } from '#domain/licence-initial-values.ts';
-import type { PriceResult } from '#domain/prices.ts';
+import type { PriceInput } from '#domain/prices.ts';
 import { findReviewReason } from '#domain/review-mode.ts';
 import { isOrderReadOnly, type ShopFlags, type ShopSection, shopSections } from '#domain/shop-state.ts';
 import { type ShopStepsInput, validateShopStep } from '#domain/shop-steps.ts';
 import { decideVat, vatAddress } from '#domain/vat.ts';
 import { useCartStore } from './cart-store.ts';
+import { priceSteps } from './price-steps.ts';
 import type { ShopModel } from './shop-model.ts';
 import { sectionOfPath } from './step-errors.ts';
 import { useCartItems } from './use-cart-items.ts';
@@ -66,18 +67,16 @@ export function useShopModel({
     return () => clearTimeout(timer);
   }, [checkKey, settings]);
 
-  const priced: PriceResult | null =
-    formulas === null
-      ? null
-      : calculatePrices({
-          shopItems: cart.shopItems,
-          licenses: cart.licenses,
-          templates,
-          evaluateFactor: formulas.evaluateFactor,
-          adjustments: [],
-          vatRate: vat.rate,
-          currency,
-        });
+  const priceInput: PriceInput | null = formulas && {
+    shopItems: cart.shopItems,
+    licenses: cart.licenses,
+    templates,
+    evaluateFactor: formulas.evaluateFactor,
+    adjustments: [],
+    vatRate: vat.rate,
+    currency,
+  };
+  const priced = priceInput && calculatePrices(priceInput);
   const reviewReason =
     formulas === null
       ? null
@@ -115,7 +114,8 @@ export function useShopModel({
     isReadOnly,
     items,
     prices: priced?.ok === true ? priced.prices : null,
-    priceFault: priced?.ok === false ? priced.message : null,
+    priceSteps: priced?.ok === true ? priced.prices.steps : priceInput ? priceSteps(priceInput) : [],
+    hasPriceFault: priced?.ok === false,
     startPrice(itemUid, template) {
       const item = cart.shopItems.find(({ uid }) => uid === itemUid);
       if (item === undefined || formulas === null) return null;

@@ -15,18 +15,18 @@ export function PriceExplanation({
   licence: Licence;
   template: LicenceTemplate;
 }) {
-  const { prices, items } = useShop();
-  const step = prices?.steps.find(
+  const { priceSteps, items, settings } = useShop();
+  const step = priceSteps.find(
     ({ itemUid, licenceUid }) => itemUid === item.uid && licenceUid === licence.uid,
   );
-  if (prices === null || step === undefined) return null;
+  if (step === undefined) return null;
   const lines = explainPrice({
     step,
     template,
     values: licence.values,
     quantity: item.quantity,
     setName: items.byUid.get(item.uid)?.setName ?? null,
-    currency: prices.currency,
+    currency: settings.currency,
   });
   return (
     <dl className={styles.explanation}>

@@ -92,6 +92,7 @@ export function usePayment({
       if (isBusy) return;
       setBusy(true);
       setFault(null);
+      model.changeFlags({ isContactToServiceRequired: false });
       void run();
     },
     takeOverPrices() {
