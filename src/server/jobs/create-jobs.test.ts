@@ -63,6 +63,18 @@ onEachDatabase('the job queue', (open) => {
     expect(await jobs.enqueue(database.db, 'make-delivery', { orderId: 5 })).toBe(true);
   });
 
+  test('gives the delivery of a large order hours and other jobs minutes', async () => {
+    await jobs.enqueue(database.db, 'make-delivery', { orderId: 7 });
+    await jobs.enqueue(database.db, 'send-mail', { mailId: 7 });
+    const { rows } = await database.plain.query(
+      'select name, expire_seconds as seconds from pgboss.job order by name',
+    );
+    expect(rows).toEqual([
+      { name: 'make-delivery', seconds: 21_600 },
+      { name: 'send-mail', seconds: 600 },
+    ]);
+  });
+
   test('tries a failed job again after a pause that grows, and says which attempt is the last', async () => {
     const attempts: number[] = [];
     const pauses: number[] = [];

@@ -32,6 +32,14 @@ const queueSettings = {
   deleteAfterSeconds: 7 * 24 * 3600,
 };
 
+/**
+ * How long a job of the queue may take where ten minutes are not enough: a WOFF2 of a large font takes seconds, and an order may
+ * hold hundreds. What died is missed by its heartbeat all the same.
+ */
+const longQueues: Partial<Record<JobQueue, { expireInSeconds: number }>> = {
+  'make-delivery': { expireInSeconds: 6 * 3600 },
+};
+
 const queueNames = Object.keys(jobQueues) as JobQueue[]; // Object.keys forgets the names' type
 
 async function prepareQueues(boss: PgBoss, database: Database): Promise<void> {
@@ -73,7 +81,12 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
     const parsed = definition.data.parse(data);
     // The schema of this queue has parsed what this queue's `identify` reads; TypeScript cannot pair them by a variable.
     const singletonKey = (definition.identify as (data: unknown) => string)(parsed);
-    const options = { singletonKey, db: toBossTransaction(within), ...(startAfter && { startAfter }) };
+    const options = {
+      singletonKey,
+      db: toBossTransaction(within),
+      ...longQueues[queue],
+      ...(startAfter && { startAfter }),
+    };
     return (await boss.send(queue, parsed, options)) !== null;
   }
 
