@@ -4,7 +4,13 @@ import { loggableError } from './loggable-error.ts';
 
 /** The server's log: one JSON line an event, written in batches five times a second; `flush` before the process ends. */
 export function openLog(environment: Pick<Environment, 'logLevel'>): { log: Logger; flush: () => void } {
-  const destination = pino.destination({ dest: 1, sync: false, minLength: 32_768, periodicFlush: 200 });
+  const destination = pino.destination({
+    dest: 1,
+    sync: false,
+    minLength: 32_768,
+    maxWrite: 65_536,
+    periodicFlush: 200,
+  });
   const log = pino(
     {
       level: environment.logLevel,
