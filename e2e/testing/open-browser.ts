@@ -8,6 +8,8 @@ export interface PageOptions {
   /** A phone or tablet: touch, no hover, coarse pointer. */
   touch?: boolean;
   locale?: string;
+  /** False for a browser that runs no scripts. */
+  javaScript?: boolean;
   /** Errors of the console that the test provokes on purpose (a 404 page logs its own status). */
   expectedErrors?: RegExp[];
   /** Pages given the same context share cookies and storage; default: a visitor of its own. */
@@ -54,6 +56,7 @@ export async function openBrowser(): Promise<OpenBrowser> {
       hasTouch: touch,
       isMobile: touch,
       locale: options.locale ?? 'en-GB',
+      javaScriptEnabled: options.javaScript ?? true,
       acceptDownloads: true,
       reducedMotion: 'reduce',
       ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),

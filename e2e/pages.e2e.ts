@@ -1,0 +1,196 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const pages = [
+  '/',
+  '/typefaces',
+  '/typefaces/filter/non-latin',
+  '/typefaces/filter/by-designer',
+  '/typefaces/fraunces',
+  '/typefaces/fraunces?tab=about',
+  '/typefaces/fraunces?tab=try',
+  '/typefaces/fraunces?tab=pricing',
+  '/typefaces/noto-sans?set=arabic',
+  '/typefaces/anybody',
+  '/information',
+  '/information/licensing',
+  '/information/help',
+  '/information/terms',
+  '/information/privacy',
+  '/information/imprint',
+  '/shop',
+];
+
+const sizes = [
+  { width: 1440, height: 900, touch: false },
+  { width: 390, height: 844, touch: true },
+];
+
+/** What the browser asked for in vain, as sentences. */
+function watchRequests(page: Page): () => string[] {
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => {
+    // A page that is left lets go of what it still waits for.
+    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
+      failed.push(`${request.url()}: ${request.failure()?.errorText}`);
+  });
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.url()}: ${response.status()}`);
+  });
+  return () => failed;
+}
+
+/** Elements that reach out of the window sideways, for the message of a failure. */
+async function findOverflow(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return Array.from(document.querySelectorAll('body *'))
+      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+      .slice(0, 5)
+      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+      .concat(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
+  });
+}
+
+async function findBarriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`));
+}
+
+/** Presses Tab until the focus is on what carries this name; gives the names that were passed. */
+async function tabTo(page: Page, name: RegExp): Promise<string> {
+  const passed: string[] = [];
+  for (let presses = 0; presses < 150; presses += 1) {
+    await page.keyboard.press('Tab');
+    const focused = await page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return '';
+      return element.getAttribute('aria-label') ?? element.textContent.trim();
+    });
+    if (name.test(focused)) return focused;
+    passed.push(focused);
+  }
+  throw new Error(`no ${name} among what Tab reaches: ${passed.join(' | ')}`);
+}
+
+for (const { width, height, touch } of sizes) {
+  test.for(pages)(`%s is whole and open to everyone at ${width}`, async (path, { newPage }) => {
+    // A violation of the Content-Security-Policy is a console error, which fails the test.
+    const page = await newPage({ width, height, touch });
+    const listFailed = watchRequests(page);
+    const response = await page.goto(path);
+    expect(response?.status()).toBe(200);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
+    await page.waitForLoadState('networkidle');
+    expect(await page.title()).toMatch(/\S/);
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect(await findOverflow(page)).toEqual([]);
+    expect(listFailed()).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+  });
+}
+
+test('every page has a title of its own', async ({ newPage }) => {
+  const page = await newPage();
+  const titles = new Map<string, string>();
+  // '/information' shows its first page.
+  for (const path of pages.filter((each) => each !== '/information')) {
+    await page.goto(path);
+    titles.set(path, await page.title());
+  }
+  expect(new Set(titles.values()).size, JSON.stringify([...titles])).toBe(titles.size);
+});
+
+test('a page that is not there says so, and leads home', async ({ newPage }) => {
+  const page = await newPage({ expectedErrors: [/status of 404/] });
+  for (const path of ['/nowhere', '/typefaces/nothing', '/404', '/not-found']) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(404);
+    expect(await page.title()).toBe('Page not found');
+    await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
+  }
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Go back to home' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+});
+
+test('the keyboard reaches menu, search and cart', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces/fraunces');
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
+  await tabTo(page, /^Collection$/);
+  await tabTo(page, /^Search typefaces$/);
+  await page.keyboard.type('mono');
+  await page
+    .getByRole('list', { name: 'Search results' })
+    .getByRole('link', { name: 'Space Mono' })
+    .waitFor();
+  await page.keyboard.press('Escape');
+  const button = await tabTo(page, /^Add to cart/);
+  await page.keyboard.press('Enter');
+  await page.getByRole('link', { name: '1 font in the cart' }).waitFor();
+  expect(button).toMatch(/Fraunces/);
+});
+
+test('on a phone the menu opens and closes from the keyboard too', async ({ newPage }) => {
+  const page = await newPage({ width: 390, height: 844, touch: true });
+  await openPage(page, '/typefaces');
+  await tabTo(page, /: menu$/);
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+});
+
+test('the search of the menu leads to a family', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/');
+  await page.getByRole('searchbox', { name: 'Search typefaces' }).fill('frau');
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: 'Fraunces' }).click();
+  await page.waitForURL('**/typefaces/fraunces');
+  await page.getByRole('heading', { level: 1, name: 'Fraunces' }).waitFor();
+});
+
+test('without JavaScript a sentence says what is missing, and the page is there', async ({ newPage }) => {
+  const page = await newPage({ javaScript: false });
+  await page.goto('/typefaces');
+  // Not by its text: Playwright never looks for text in a noscript.
+  const sentence = page.locator('noscript p');
+  expect(await sentence.textContent()).toBe('This website requires JavaScript.');
+  expect(await sentence.isVisible()).toBe(true);
+  expect(
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Fraunces/ })
+      .count(),
+  ).toBeGreaterThan(0);
+});
+
+test.for(['/', '/typefaces/fraunces', '/api/front/font-families'])(
+  '%s is kept, and not sent twice to who has it',
+  async (path, { fount }) => {
+    const first = await fetch(`${fount.url}${path}`);
+    const etag = first.headers.get('etag');
+    expect(etag).toMatch(/^(W\/)?".+"$/);
+    const again = await fetch(`${fount.url}${path}`, { headers: { 'if-none-match': etag ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const other = await fetch(`${fount.url}${path}`, { headers: { 'if-none-match': '"another"' } });
+    expect(other.status).toBe(200);
+  },
+);
+
+test.for(['/shop', '/api/front/session'])('%s is kept by nobody', async (path, { fount }) => {
+  const response = await fetch(`${fount.url}${path}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toContain('no-store');
+});
