@@ -25,6 +25,7 @@ it('begins no demo payment once a foundry’s own folder was imported on a publi
   const told: unknown[] = [];
   const environment = {
     paymentProvider: 'demo',
+    host: '127.0.0.1',
     publicUrl: 'https://shop.example',
     isDemoPaymentAllowed: false,
   };

@@ -24,8 +24,28 @@ test.each(cases)(
   '%s with the catalogue %s on %s, allowed: %s',
   (paymentProvider, source, publicUrl, allowed, says) => {
     const start = () =>
-      requirePaymentProvider({ paymentProvider, publicUrl, isDemoPaymentAllowed: allowed }, source);
+      requirePaymentProvider(
+        { paymentProvider, host: '127.0.0.1', publicUrl, isDemoPaymentAllowed: allowed },
+        source,
+      );
     if (says === null) expect(start).not.toThrow();
     else expect(start).toThrow(says);
   },
 );
+
+test.each([
+  ['localhost', false, false],
+  ['::1', false, false],
+  ['0.0.0.0', false, true],
+  ['::', false, true],
+  ['192.168.0.2', false, true],
+  ['0.0.0.0', true, false],
+])('demo with a folder on HOST=%s without a PUBLIC_URL, allowed: %s', (host, allowed, isRefused) => {
+  const start = () =>
+    requirePaymentProvider(
+      { paymentProvider: 'demo', host, publicUrl: 'http://localhost:4000', isDemoPaymentAllowed: allowed },
+      'folder',
+    );
+  if (isRefused) expect(start).toThrow(`HOST=${host}`);
+  else expect(start).not.toThrow();
+});

@@ -5,31 +5,36 @@ export type CatalogueSource = 'empty' | 'demo' | 'folder';
 
 /**
  * Whether this way of being paid goes with this catalogue: the demonstration's cards pay for a foundry's fonts only where nobody
- * else can come or it was allowed, and no money is taken for the demonstration's open fonts. Throws the sentence for the operator.
+ * else can come or it was allowed, and no money is taken for the demonstration's open fonts. Nobody else can come where both the
+ * address is this machine's and the server listens to it alone: PUBLIC_URL may just not be set. Throws the sentence for the
+ * operator.
  */
 export function requirePaymentProvider(
-  environment: Pick<Environment, 'publicUrl' | 'isDemoPaymentAllowed'> & { paymentProvider: string },
+  environment: Pick<Environment, 'host' | 'publicUrl' | 'isDemoPaymentAllowed'> & { paymentProvider: string },
   catalogueSource: CatalogueSource,
 ): void {
-  const { paymentProvider, publicUrl, isDemoPaymentAllowed } = environment;
+  const { paymentProvider, host, publicUrl, isDemoPaymentAllowed } = environment;
   if (paymentProvider !== 'demo') {
     if (catalogueSource !== 'demo') return;
     throw new Error(
       `PAYMENT_PROVIDER is ${paymentProvider}, which takes real money, and the catalogue is the demonstration's, whose fonts are free: import your own folder first, or set PAYMENT_PROVIDER=demo.`,
     );
   }
-  if (catalogueSource !== 'folder' || isDemoPaymentAllowed || isLoopback(publicUrl)) return;
+  if (catalogueSource !== 'folder' || isDemoPaymentAllowed) return;
+  const isPublic = !isLoopback(new URL(publicUrl).hostname);
+  if (!isPublic && isLoopback(host)) return;
+  const where = isPublic ? `at ${publicUrl}` : `who reaches HOST=${host}`;
   throw new Error(
-    `PAYMENT_PROVIDER is demo, so anyone at ${publicUrl} would get the fonts of your catalogue without paying: set another PAYMENT_PROVIDER, or ALLOW_DEMO_PAYMENT=1 where that is meant.`,
+    `PAYMENT_PROVIDER is demo, so anyone ${where} would get the fonts of your catalogue without paying: set another PAYMENT_PROVIDER, or ALLOW_DEMO_PAYMENT=1 where that is meant.`,
   );
 }
 
-function isLoopback(publicUrl: string): boolean {
-  const { hostname } = new URL(publicUrl);
+function isLoopback(host: string): boolean {
   return (
-    hostname === 'localhost' ||
-    hostname.endsWith('.localhost') ||
-    hostname === '[::1]' ||
-    /^127(\.\d+){3}$/.test(hostname)
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '[::1]' ||
+    host === '::1' ||
+    /^127(\.\d+){3}$/.test(host)
   );
 }
