@@ -117,6 +117,16 @@ onEachDatabase('an order from a cart', (open) => {
     expect(await order(testCart(), 'deep-key-123')).toEqual(made);
   });
 
+  it('names a licence by its place in the cart that was sent', async () => {
+    const unused = { uid: 'unused', licenseTemplateId: '2', values: {}, expiryDate: null };
+    const wrong = { uid: 'a', licenseTemplateId: '1', values: { users: 900 }, expiryDate: null };
+    expect(await order(testCart({ licenses: [unused, wrong] }))).toMatchObject({
+      ok: false,
+      code: 'invalid-payload',
+      errors: [{ path: 'shopOrder.licenses.1.values.users' }],
+    });
+  });
+
   it('refuses a sum that no order can hold', async () => {
     const { db } = database;
     await db.update(fontCut).set({ price: 2_000_000_000 }).where(eq(fontCut.id, 1));

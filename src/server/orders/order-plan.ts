@@ -88,7 +88,10 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   if (cart.paymentType === 'invoice') {
     errors.push({ path: 'paymentType', message: 'Payment by invoice is not offered' });
   }
-  if (errors.length > 0) return { ok: false, code: codeOf(errors), errors: nestErrors('shopOrder', errors) };
+  if (errors.length > 0) {
+    const sent = errors.map((error) => ({ ...error, path: pathAsSent(error.path, cart, wireCart) }));
+    return { ok: false, code: codeOf(errors), errors: nestErrors('shopOrder', sent) };
+  }
 
   const priced = calculatePrices({
     ...cart,
@@ -112,6 +115,14 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     fromMajorUnits(wireCart.finalPriceExcludingVat, cart.currency) === prices.finalPriceExcludingVat;
   if (!isAsShown) return { ok: false, code: 'prices-changed', prices: toWirePrices(prices) };
   return { ok: true, cart, sellables, prices, vatDecision };
+}
+
+/** The path of a licence in the cart as it was sold goes by its place in the cart as it was sent, unused licences among them. */
+function pathAsSent(path: string, cart: Cart, wireCart: WireCart): string {
+  return path.replace(/^licenses\.(\d+)/, (_, place: string) => {
+    const used = cart.licenses[Number(place)];
+    return `licenses.${wireCart.licenses.findIndex(({ uid }) => uid === used?.uid)}`;
+  });
 }
 
 /** Amounts are kept as integers of 32 bits. */
