@@ -149,6 +149,15 @@ test('a consumer in the EU consents before they pay, and the button says that it
   await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).waitFor();
 });
 
+test('the licence agreement can be read before it is accepted', async ({ fount }) => {
+  const response = await fetch(`${fount.url}/assets/pdf/EULA.pdf`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('application/pdf');
+  const text = readPdf(Buffer.from(await response.arrayBuffer()));
+  for (const licence of ['Desktop', 'Web', 'App', 'Social Media', 'Broadcast'])
+    expect(text).toContain(licence);
+});
+
 test('who asks for a later step is led to the one that is not filled in', async ({ newPage }) => {
   const page = await newPage();
   await openPage(page, '/shop/pay');

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { findBarriers, findOverflow, watchRequests } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -28,40 +28,6 @@ const sizes = [
   { width: 1440, height: 900, touch: false },
   { width: 390, height: 844, touch: true },
 ];
-
-/** What the browser asked for in vain, as sentences. */
-function watchRequests(page: Page): () => string[] {
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => {
-    // A page that is left lets go of what it still waits for.
-    if (request.failure()?.errorText !== 'net::ERR_ABORTED')
-      failed.push(`${request.url()}: ${request.failure()?.errorText}`);
-  });
-  page.on('response', (response) => {
-    if (response.status() >= 400) failed.push(`${response.url()}: ${response.status()}`);
-  });
-  return () => failed;
-}
-
-/** Elements that reach out of the window sideways, for the message of a failure. */
-async function findOverflow(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return Array.from(document.querySelectorAll('body *'))
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 5)
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
-      .concat(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
-  });
-}
-
-async function findBarriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`));
-}
 
 /** Presses Tab until the focus is on what carries this name; gives the names that were passed. */
 async function tabTo(page: Page, name: RegExp): Promise<string> {
@@ -95,6 +61,15 @@ for (const { width, height, touch } of sizes) {
     expect(await findBarriers(page)).toEqual([]);
   });
 }
+
+test.for(['/', '/typefaces/fraunces', '/shop'])(
+  '%s is open to everyone in the dark too',
+  async (path, { newPage }) => {
+    const page = await newPage({ colorScheme: 'dark' });
+    await openPage(page, path);
+    expect(await findBarriers(page)).toEqual([]);
+  },
+);
 
 test('every page has a title of its own', async ({ newPage }) => {
   const page = await newPage();

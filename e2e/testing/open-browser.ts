@@ -1,4 +1,4 @@
-import { chromium, type Page } from 'playwright-core';
+import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
 
 export interface PageOptions {
@@ -24,19 +24,19 @@ export interface OpenBrowser {
 /** How long a page may take to show what a test looks for. */
 const longestWait = 15_000;
 
-function watchErrors(page: Page, expected: RegExp[]): () => string[] {
+function watchErrors(context: BrowserContext, expected: RegExp[]): () => string[] {
   const errors: string[] = [];
   const note = (text: string): void => {
     if (!expected.some((pattern) => pattern.test(text))) errors.push(text);
   };
-  page.on('pageerror', (error) => note(`page error: ${error.message}`));
-  page.on('console', (message) => {
+  context.on('weberror', (error) => note(`page error: ${error.error().message}`));
+  context.on('console', (message) => {
     if (message.type() === 'error') note(`console error: ${message.text()} (${message.location().url})`);
   });
   return () => errors;
 }
 
-/** Opens Chromium. Each page is a visitor of its own; a stray console or page error fails the test that opened it. */
+/** Opens Chromium. Each page is a visitor of its own; a stray error in its console or its tabs' fails the test that opened it. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
@@ -62,11 +62,11 @@ export async function openBrowser(): Promise<OpenBrowser> {
       ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
     });
     context.setDefaultTimeout(longestWait);
+    const listErrors = watchErrors(context, options.expectedErrors ?? []);
     const page = await context.newPage();
-    const listErrors = watchErrors(page, options.expectedErrors ?? []);
     onTestFinished(async () => {
       await context.close();
-      expect(listErrors(), 'errors in the console of the page').toEqual([]);
+      expect(listErrors(), 'errors in the console of the visitor').toEqual([]);
     });
     return page;
   }
