@@ -7,10 +7,21 @@ const secretPaths = ['/download/', '/demo-card/'];
 export function loggablePath(url: string): string {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
+  const spelled = spelledOut(path);
   for (const prefix of secretPaths) {
-    if (path.startsWith(prefix)) return `${prefix}…`;
+    if (spelled.includes(prefix)) return `${prefix}…`;
   }
   return path;
+}
+
+/** The path as a person would write it: the router finds `/%64ownload/` too, and a wrong spelling holds the secret all the same. */
+function spelledOut(path: string): string {
+  try {
+    return decodeURIComponent(path).toLowerCase();
+  } catch {
+    // What cannot be decoded was answered as malformed; its plain letters are looked at.
+    return path.toLowerCase();
+  }
 }
 
 /** An answered request; the line has its path without query and token. */
