@@ -13,6 +13,7 @@ const measures = [
   'kept-answers',
   'uncached-page',
   'catalogue',
+  'orders',
   'start-time',
   'memory',
   'first-javascript',
