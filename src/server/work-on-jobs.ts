@@ -3,6 +3,7 @@ import { makeDelivery } from './delivery/make-delivery.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';
 import { sweepCounters } from './http/rate-limit-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
+import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { endPaymentSession } from './orders/end-payment-session.ts';
 import { expireOrders } from './orders/expire-orders.ts';
@@ -32,9 +33,11 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('sweep-expired', async () => {
     await sweepSessions({ db, now });
     await sweepCounters(db, now());
+    await resumeMails(services);
   });
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('sweep-expired', '17 * * * *', {});
   await resumeDeliveries(services);
+  await resumeMails(services);
   await jobs.start();
 }

@@ -11,6 +11,7 @@ import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail, type MailDecision } from './decide-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
+import { resumeMails } from './resume-mails.ts';
 import { type MailServices, sendMail } from './send-mail.ts';
 
 const decidedAt = new Date('2026-03-04T10:00:00Z');
@@ -156,6 +157,28 @@ onEachDatabase('mails', (open) => {
     await database.plain.exec('update pgboss.job set start_after = now()');
     await jobs.runDue();
     expect(sent.map(({ messageId }) => messageId)).toEqual([`<mail-1.${decidedAt.getTime()}@shop.example>`]);
+  });
+
+  test('a mail whose attempts are over is taken up again for four days', async () => {
+    isDown = true;
+    await decide();
+    for (let attempt = 0; attempt <= 10; attempt += 1) {
+      await jobs.runDue();
+      await database.plain.exec('update pgboss.job set start_after = now()');
+    }
+    isDown = false;
+    await jobs.runDue();
+    expect([faults, sent.length]).toEqual([11, 0]);
+    const resume = (now: Date) => resumeMails({ db: database.db, jobs, now: () => now });
+    await resume(new Date('2026-03-08T10:00:00Z'));
+    await jobs.runDue();
+    expect(sent).toEqual([]);
+    await resume(sentAt);
+    await resume(sentAt);
+    await jobs.runDue();
+    await resume(sentAt);
+    await jobs.runDue();
+    expect(sent).toHaveLength(1);
   });
 
   test('cut off between sending and noting it, it is sent again under the same Message-ID', async () => {
