@@ -50,6 +50,8 @@ export async function startServer(input: {
   environment: Environment;
   log: Logger;
   build: ServerBuild;
+  /** Told when the embedded database ended by itself; nothing can be served any more. */
+  onEnd: () => void;
 }): Promise<Running> {
   const { environment, log, build } = input;
   const { publicUrl, dataDir } = environment;
@@ -58,7 +60,7 @@ export async function startServer(input: {
     log.error({ err: cause, ...details }, 'a fault outside of any request');
   let isStopping = false;
 
-  const database = await openDatabase(environment, { onFault });
+  const database = await openDatabase(environment, { onFault, onEnd: input.onEnd });
   const { db } = database;
   await migrateDatabase(database);
   const files = createDiskFileStore(join(dataDir, 'files'));
@@ -138,7 +140,7 @@ export async function startServer(input: {
     registerFurther: (instance) => {
       registerFonts(instance, pageFonts);
       registerPaymentEvents(instance, orders);
-      registerDemoCard(instance, orders);
+      registerDemoCard(instance, { ...orders, checkPaymentProvider });
       registerDownloads(instance, { db, files, secret, now });
       registerEula(instance, {
         revision: catalogue.revision,

@@ -33,11 +33,14 @@ const queueSettings = {
 };
 
 /**
- * How long a job of the queue may take where ten minutes are not enough: a WOFF2 of a large font takes seconds, and an order may
+ * What a queue's jobs need beside the common settings. Deliveries may take longer than ten minutes: a WOFF2 of a large font takes seconds, and an order may
  * hold hundreds. What died is missed by its heartbeat all the same.
  */
-const longQueues: Partial<Record<JobQueue, { expireInSeconds: number }>> = {
+const ownSettings: Partial<Record<JobQueue, { expireInSeconds?: number; retryLimit?: number }>> = {
   'make-delivery': { expireInSeconds: 6 * 3600 },
+  // A provider may be down for a day; what it has to be told, or has to tell, is not given up before.
+  'end-payment-session': { retryLimit: 200 },
+  'send-demo-payment-event': { retryLimit: 200 },
 };
 
 const queueNames = Object.keys(jobQueues) as JobQueue[]; // Object.keys forgets the names' type
@@ -84,7 +87,7 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
     const options = {
       singletonKey,
       db: toBossTransaction(within),
-      ...longQueues[queue],
+      ...ownSettings[queue],
       ...(startAfter && { startAfter }),
     };
     return (await boss.send(queue, parsed, options)) !== null;

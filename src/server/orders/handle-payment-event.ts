@@ -5,6 +5,7 @@ import { payment, paymentEvent, shopOrder } from '../database/schema/orders.ts';
 import type { PaymentEvent } from '../payment/payment-provider.ts';
 import { flagOrder } from './flag-order.ts';
 import { type LockedOrder, lockedColumns, moveOrder } from './move-order.ts';
+import { AMOUNT_MISMATCH } from './order-flags.ts';
 import type { OrderServices } from './order-services.ts';
 import { payOrder } from './pay-order.ts';
 
@@ -101,7 +102,9 @@ async function settlePayment(
   const { amount, currency, eventId } = event;
   if (amount !== expected.amount || currency !== expected.currency) {
     const detail = { eventId, expected, told: { amount, currency } };
-    await flagOrder(tx, order, { flag: 'amount-mismatch', by, at, detail });
+    // Money came, though not what was asked for: the session is over, and people decide what becomes of it.
+    await tx.update(payment).set({ state: 'surplus', settledAt: at }).where(eq(payment.id, expected.id));
+    await flagOrder(tx, order, { flag: AMOUNT_MISMATCH, by, at, detail });
     return;
   }
   const paid = await payOrder(services, tx, order, {

@@ -5,6 +5,7 @@ import { payment, shopOrder } from '../database/schema/orders.ts';
 import type { PaymentSession } from '../payment/payment-provider.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
+import { AMOUNT_MISMATCH } from './order-flags.ts';
 import type { OrderServices } from './order-services.ts';
 
 export interface InitPaymentInput {
@@ -66,6 +67,7 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
       orderNumber: shopOrder.orderNumber,
       state: shopOrder.state,
       paymentType: shopOrder.paymentType,
+      flag: shopOrder.flag,
       finalPrice: shopOrder.finalPrice,
       currency: shopOrder.currency,
       openUrl: payment.redirectUrl,
@@ -77,7 +79,12 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
   return order ?? null;
 }
 
-function refuseUnpayable(order: { state: string; paymentType: string | null }): Refusal | null {
+function refuseUnpayable(order: {
+  state: string;
+  paymentType: string | null;
+  flag: string | null;
+}): Refusal | null {
+  if (order.flag === AMOUNT_MISMATCH) return { ok: false, code: 'order-not-payable' };
   if (!['initial', 'awaiting-payment', 'payment-failed'].includes(order.state)) {
     return { ok: false, code: 'order-not-payable' };
   }

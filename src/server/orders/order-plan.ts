@@ -11,6 +11,7 @@ import { findReviewReason } from '#domain/review-mode.ts';
 import { validateShopStep } from '#domain/shop-steps.ts';
 import { decideVat, type VatDecision, vatAddress } from '#domain/vat.ts';
 import type { Sellable } from '../catalogue/find-sellables.ts';
+import { findDeliveryEmails } from '../delivery/find-delivery-emails.ts';
 import type { VatVerdict } from '../vat/validate-vat.ts';
 import { evaluateFactor, evaluateReview } from './evaluate-formulas.ts';
 import { planItems } from './plan-items.ts';
@@ -88,6 +89,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   if (cart.paymentType === 'invoice') {
     errors.push({ path: 'paymentType', message: 'Payment by invoice is not offered' });
   }
+  errors.push(...tooManyDeliveries(cart, templates));
   if (errors.length > 0) {
     const sent = errors.map((error) => ({ ...error, path: pathAsSent(error.path, cart, wireCart) }));
     return { ok: false, code: codeOf(errors), errors: nestErrors('shopOrder', sent) };
@@ -123,6 +125,18 @@ function pathAsSent(path: string, cart: Cart, wireCart: WireCart): string {
     const used = cart.licenses[Number(place)];
     return `licenses.${wireCart.licenses.findIndex(({ uid }) => uid === used?.uid)}`;
   });
+}
+
+/** Each address of a delivery-email field gets a zip of its own. */
+const mostDeliveryEmails = 50;
+
+function tooManyDeliveries(cart: Cart, templates: ShopRules['templates']): FieldError[] {
+  const emails = cart.licenses.flatMap(({ licenseTemplateId, values }) => {
+    const template = templates.find(({ id }) => id === licenseTemplateId);
+    return template === undefined ? [] : findDeliveryEmails({ template, values });
+  });
+  if (emails.length <= mostDeliveryEmails) return [];
+  return [{ path: 'licenses', message: `at most ${mostDeliveryEmails} delivery addresses an order` }];
 }
 
 /** Amounts are kept as integers of 32 bits. */

@@ -256,6 +256,7 @@ onEachDatabase('the payment of an order', (open) => {
       const session = await begin();
       await tell({ session, ...told });
       expect(await readOrder()).toMatchObject({ state: 'awaiting-payment', flag: 'amount-mismatch' });
+      expect((await readPayments()).map(({ state }) => state)).toEqual(['surplus']);
       expect(await countJobs('make-delivery', { orderId })).toBe(0);
     },
   );

@@ -19,6 +19,8 @@ export interface PgliteSettings {
   template?: string;
   fsyncCount?: SharedArrayBuffer;
   onFault?: (cause: unknown) => void;
+  /** Told when the database ended by itself: nothing answers any more, and the process should end. */
+  onEnd?: () => void;
 }
 
 /** The embedded database, and what only it has. */
@@ -68,7 +70,9 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
 
     let closing: Promise<void> | undefined;
     void worker.ended.then(() => {
-      if (!closing) onFault(new Error('The embedded database stopped; the server must be started again'));
+      if (closing) return;
+      onFault(new Error('The embedded database stopped; the server must be started again'));
+      settings.onEnd?.();
     });
     async function close(): Promise<void> {
       stopUpkeep();
