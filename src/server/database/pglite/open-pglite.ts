@@ -70,7 +70,7 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
 
     let closing: Promise<void> | undefined;
     void worker.ended.then(() => {
-      if (closing) return;
+      if (closing !== undefined) return;
       onFault(new Error('The embedded database stopped; the server must be started again'));
       settings.onEnd?.();
     });
