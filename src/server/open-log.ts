@@ -2,13 +2,12 @@ import pino, { type Logger } from 'pino';
 import type { Environment } from '#contract/environment.ts';
 import { loggableError } from './loggable-error.ts';
 
-/** The server's log: one JSON line an event, written in batches five times a second; `flush` before the process ends. */
+/** The server's log: one JSON line an event, written in batches; `flush` before the process ends. */
 export function openLog(environment: Pick<Environment, 'logLevel'>): { log: Logger; flush: () => void } {
   const destination = pino.destination({
     dest: 1,
     sync: false,
-    minLength: 32_768,
-    maxWrite: 65_536,
+    minLength: 12_288,
     periodicFlush: 200,
   });
   const log = pino(
