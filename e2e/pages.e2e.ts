@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findBarriers, findOverflow, watchRequests } from './testing/inspect-page.ts';
+import { findBarriers, findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -53,7 +53,7 @@ for (const { width, height, touch } of sizes) {
     const response = await page.goto(path);
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
-    await page.waitForLoadState('networkidle');
+    await seeWholePage(page);
     expect(await page.title()).toMatch(/\S/);
     expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
     expect(await findOverflow(page)).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findBarriers, findOverflow, watchRequests } from './testing/inspect-page.ts';
+import { findBarriers, findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
   addCuts,
@@ -17,6 +17,7 @@ import {
 import { test } from './testing/test.ts';
 
 async function expectNoBarriers(page: Page, where: string): Promise<void> {
+  await seeWholePage(page);
   expect(await findOverflow(page), where).toEqual([]);
   expect(await findBarriers(page), where).toEqual([]);
 }

@@ -15,16 +15,47 @@ export function watchRequests(page: Page): () => string[] {
   return () => failed;
 }
 
-/** Elements that reach out of the window sideways, for the message of a failure. */
+/** Looks at a page down to its end, as what comes late only comes when it is seen, and waits until it is all there. */
+export async function seeWholePage(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
+      window.scrollTo({ top, behavior: 'instant' });
+      // What watches for being seen is told in the frame after the one that shows it.
+      await nextFrame();
+      await nextFrame();
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+}
+
+/** What reaches out of the window sideways: the page itself, or text that is cut off there; a part that scrolls may. */
 export async function findOverflow(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
-    if (scrollWidth <= clientWidth) return [];
-    return Array.from(document.querySelectorAll('body *'))
-      .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 5)
-      .map((element) => `${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
-      .concat(`the page is ${scrollWidth} wide in a window of ${clientWidth}`);
+    const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide in ${clientWidth}`] : [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      const parent = text.parentElement;
+      if (parent === null || text.textContent?.trim() === '' || !parent.checkVisibility()) continue;
+      range.selectNodeContents(text);
+      const { left, right, width } = range.getBoundingClientRect();
+      const isInside = width === 0 || (left >= -1 && right <= clientWidth + 1);
+      if (!isInside && !mayScroll(parent))
+        found.push(`${text.textContent?.slice(0, 60)} reaches from ${left} to ${right} in ${clientWidth}`);
+    }
+    return found;
+
+    function mayScroll(element: Element): boolean {
+      for (let at: Element | null = element; at !== null; at = at.parentElement) {
+        const { overflowX, clipPath } = getComputedStyle(at);
+        if (overflowX === 'auto' || overflowX === 'scroll' || clipPath !== 'none') return true;
+      }
+      return false;
+    }
   });
 }
 
