@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { z } from 'zod';
-import { shopOrder } from '#contract/shop-orders.ts';
+import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
 import { demoCard } from './testing/api-shopper.ts';
 import {
   acceptLicenceAgreement,
@@ -16,18 +15,7 @@ import {
 } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
-/** The orders that this visitor's pages were told of, newest state each. */
-function followOrders(page: Page): () => Map<string, z.infer<typeof shopOrder>> {
-  const orders = new Map<string, z.infer<typeof shopOrder>>();
-  page.context().on('response', async (response) => {
-    if (!/\/shop-orders\/\d+$/.test(response.url()) || !response.ok()) return;
-    const seen = shopOrder.parse(await response.json());
-    orders.set(seen.id, seen);
-  });
-  return () => orders;
-}
-
-async function readOrder(page: Page, id: string): Promise<z.infer<typeof shopOrder>> {
+async function readOrder(page: Page, id: string): Promise<ShopOrder> {
   const response = await page.request.get(`/api/front/shop-orders/${id}`);
   return shopOrder.parse(await response.json());
 }
@@ -59,14 +47,12 @@ test('a declined card leaves the order payable, and another card pays the same o
 
 test('a card that answers late is waited for, and confirmed some seconds later', async ({ newPage }) => {
   const page = await newPage();
-  const orders = followOrders(page);
   await fillCartAndGoToPay(page);
   await order(page);
   await payByDemoCard(page, demoCard.paysLate);
   await page.getByRole('status').filter({ hasText: 'is being confirmed' }).waitFor();
-  expect(orders().get(orderIdOf(page))?.state).toBe('awaiting-payment');
   await openDownload(page);
-  expect(orders().get(orderIdOf(page))?.state).toBe('paid');
+  expect((await readOrder(page, orderIdOf(page))).state).toBe('paid');
 });
 
 test('who cancels on the card page comes back to an order that can be paid', async ({ newPage }) => {
@@ -94,17 +80,16 @@ test('a card that the demonstration does not know is told, and nothing is charge
 
 test('a double press on the order button is one order', async ({ newPage }) => {
   const page = await newPage();
-  const created: string[] = [];
-  page.on('response', async (response) => {
-    if (!response.url().endsWith('/create-from-cart')) return;
-    created.push(z.object({ id: z.string() }).parse(await response.json()).id);
+  const keys = new Set<string | undefined>();
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-from-cart')) keys.add(request.headers()['idempotency-key']);
   });
   await fillCartAndGoToPay(page);
   await page.getByRole('button', { name: 'Order with obligation to pay' }).dblclick();
   await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
   await payByDemoCard(page);
   await openDownload(page);
-  expect(new Set(created).size).toBe(1);
+  expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
 test('two tabs with one cart pay one order', async ({ newPage }) => {

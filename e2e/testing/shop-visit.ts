@@ -4,6 +4,9 @@ import { demoCard } from './api-shopper.ts';
 /** The steps of the shop by their headings. */
 export type Step = 'Select' | 'Configure' | 'Assign' | 'Review' | 'Pay';
 
+/** How long a payment and its delivery may take on a busy machine. */
+const longestDelivery = 60_000;
+
 /** Opens a page and waits until its script has taken it over: a press before that is a press on paper. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -140,9 +143,9 @@ export async function fillCartAndGoToPay(
 
 /** Waits on the thank-you page until the fonts are ready, and takes the zip. */
 export async function openDownload(page: Page): Promise<{ fileName: string; bytes: Buffer }> {
-  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor({ timeout: longestDelivery });
   const link = page.getByRole('region', { name: 'Downloads' }).getByRole('link', { name: /\.zip$/ });
-  await link.waitFor({ timeout: 60_000 });
+  await link.waitFor({ timeout: longestDelivery });
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
   const chunks: Buffer[] = [];
   for await (const chunk of await download.createReadStream()) chunks.push(chunk);
