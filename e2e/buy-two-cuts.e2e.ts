@@ -142,7 +142,9 @@ test('a consumer in the EU consents before they pay, and the button says that it
   await acceptLicenceAgreement(page);
   await pressOn(page, 'Pay');
   const consent = page.getByRole('checkbox', { name: /right of withdrawal ends/ });
-  await vi.waitFor(async () => expect(await consent.getAttribute('aria-invalid')).toBe('true'));
+  await vi.waitFor(async () => expect(await consent.getAttribute('aria-invalid')).toBe('true'), {
+    timeout: 15_000,
+  });
   expect(await openStep(page, 'Review').count()).toBe(1);
   await consent.check();
   await goOn(page, 'Pay');

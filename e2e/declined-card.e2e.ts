@@ -36,7 +36,9 @@ test('a declined card leaves the order payable, and another card pays the same o
   await payByDemoCard(page, demoCard.isDeclined);
   await page.getByRole('alert').filter({ hasText: 'The card was declined.' }).waitFor();
   const id = orderIdOf(page);
-  await vi.waitFor(async () => expect((await readOrder(page, id)).state).toBe('payment-failed'));
+  await vi.waitFor(async () => expect((await readOrder(page, id)).state).toBe('payment-failed'), {
+    timeout: 15_000,
+  });
   expect(await page.getByRole('link', { name: '1 font in the cart' }).count()).toBe(1);
   await order(page);
   await payByDemoCard(page);

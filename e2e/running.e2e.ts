@@ -116,7 +116,7 @@ test('SIGTERM lets a request that is under way finish, and ends with 0', async (
   // Its headers are read before those of a request that came later are answered.
   await shopper.get('/health');
   const stopped = fount.stop();
-  await vi.waitFor(() => expect(fount.output()).toContain('"stopping"'));
+  await vi.waitFor(() => expect(fount.output()).toContain('"stopping"'), { timeout: 15_000 });
   const answer = await request.finish();
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain(`"finalPrice":${cart.finalPrice}`);
