@@ -55,12 +55,12 @@ const cases: readonly (readonly [string, string, string | null])[] = [
   ['server/mail/letter.tsx', `export const letter = () => <p>Hello</p>;`, 'server/ may not hold JSX'],
   [
     'server/mail/letter.ts',
-    `import { Html } from '@react-email/components';`,
-    'only server/documents/ may import @react-email/components',
+    `import { Page } from '@react-pdf/renderer';`,
+    'only server/documents/ may import @react-pdf/renderer',
   ],
   [
     'server/documents/letter.tsx',
-    `import { Html } from '@react-email/components'; export const a = () => <Html />;`,
+    `import { Page } from '@react-pdf/renderer'; export const a = () => <Page />;`,
     null,
   ],
   ['web/site/home.tsx', `import { db } from '#server/database/database.ts';`, 'web/ may not import server/'],

@@ -38,7 +38,7 @@ export const fenceRules: readonly FenceRule[] = [
   {
     folder: 'fonts',
     mayImport: ['domain'],
-    packages: ['@resvg/resvg-js', 'bidi-js', 'cldr-misc-full', 'eld', 'harfbuzzjs', 'pako', 'wawoff2'],
+    packages: ['@resvg/resvg-js', 'bidi-js', 'cldr-misc-full', 'eld', 'harfbuzzjs', 'wawoff2'],
     mayUseNode: true,
     mayHoldJsx: false,
   },
@@ -65,8 +65,6 @@ export const neverImports: readonly (readonly [string, string])[] = [
 
 /** Libraries that render React outside the browser belong to the documents. */
 export const documentPackages: readonly string[] = [
-  '@react-email/components',
-  '@react-email/render',
   '@react-pdf/renderer',
   'react',
   'react-dom',

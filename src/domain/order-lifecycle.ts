@@ -40,9 +40,6 @@ export const orderEventKinds = [
  */
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
-/** Whether an order's files were delivered; a column of its own since refunds and deliveries cross. */
-export type DeliveryState = 'pending' | 'delivered' | 'failed';
-
 /** One row of the lifecycle: an event that takes an order from one of these states to another. */
 export interface OrderTransition {
   event: OrderEventKind;
