@@ -28,6 +28,7 @@ import { reportImport } from './import/report-import.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { createOutboxTransport } from './mail/outbox-transport.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
+import type { OpenedLog } from './open-log.ts';
 import { createOrderHandlers } from './order-handlers.ts';
 import { getEula } from './orders/get-eula.ts';
 import { createByteCache } from './page-fonts/byte-cache.ts';
@@ -49,11 +50,12 @@ export interface Running {
 export async function startServer(input: {
   environment: Environment;
   log: Logger;
+  writeLine: OpenedLog['writeLine'];
   build: ServerBuild;
   /** Told when the embedded database ended by itself; nothing can be served any more. */
   onEnd: () => void;
 }): Promise<Running> {
-  const { environment, log, build } = input;
+  const { environment, log, writeLine, build } = input;
   const { publicUrl, dataDir } = environment;
   const now = () => new Date();
   const onFault = (cause: unknown, details: object = {}) =>
@@ -119,6 +121,7 @@ export async function startServer(input: {
   const sessions = { db, now, isHttps: publicUrl.startsWith('https:') };
   const app = await createApp({
     log,
+    writeLine,
     publicUrl,
     trustProxy: environment.trustProxy,
     secret,

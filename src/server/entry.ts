@@ -9,10 +9,11 @@ const stopWithinMs = 30_000;
 
 async function main(): Promise<void> {
   const environment = requireEnvironment();
-  const { log, flush } = openLog(environment);
+  const { log, writeLine, flush } = openLog(environment);
   const starting = startServer({
     environment,
     log,
+    writeLine,
     // React Router types its own module without exactOptionalPropertyTypes.
     build: build as ServerBuild,
     onEnd: () => {

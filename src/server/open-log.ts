@@ -2,8 +2,16 @@ import pino, { type Logger } from 'pino';
 import type { Environment } from '#contract/environment.ts';
 import { loggableError } from './loggable-error.ts';
 
-/** The server's log: one JSON line an event, written in batches; `flush` before the process ends. */
-export function openLog(environment: Pick<Environment, 'logLevel'>): { log: Logger; flush: () => void } {
+export interface OpenedLog {
+  log: Logger;
+  /** Writes a line that is JSON already, for what happens tens of thousands of times a second; null below that level. */
+  writeLine: ((line: string) => void) | null;
+  /** Writes what is still held; before the process ends. */
+  flush: () => void;
+}
+
+/** The server's log: one JSON line an event, written in batches. */
+export function openLog(environment: Pick<Environment, 'logLevel'>): OpenedLog {
   const destination = pino.destination({
     dest: 1,
     sync: false,
@@ -20,5 +28,9 @@ export function openLog(environment: Pick<Environment, 'logLevel'>): { log: Logg
     },
     destination,
   );
-  return { log, flush: () => destination.flushSync() };
+  return {
+    log,
+    writeLine: log.isLevelEnabled('info') ? (line) => destination.write(`${line}\n`) : null,
+    flush: () => destination.flushSync(),
+  };
 }

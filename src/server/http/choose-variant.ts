@@ -9,11 +9,15 @@ export interface Variant {
   body: Buffer | null;
 }
 
+/** The headers of an answer that the client has already. */
+export function notModifiedHeaders({ etag }: Pick<Kept, 'etag'>): Record<string, string> {
+  return { etag, vary: 'accept-encoding', 'cache-control': 'no-cache' };
+}
+
 /** The encoding that the client takes, or 304 when it has the answer already. */
 export function chooseVariant(answer: Kept, asked: IncomingHttpHeaders): Variant {
   if (asked['if-none-match']?.includes(answer.etag) === true) {
-    const headers = { etag: answer.etag, vary: 'accept-encoding', 'cache-control': 'no-cache' };
-    return { status: 304, headers, body: null };
+    return { status: 304, headers: notModifiedHeaders(answer), body: null };
   }
   return { status: 200, ...answer.byEncoding[chooseEncoding(asked['accept-encoding'])] };
 }

@@ -46,6 +46,7 @@ onEachDatabase('the server', (open) => {
     database = await open();
     app = await createApp({
       log: pino({ level: 'silent' }),
+      writeLine: null,
       publicUrl: 'http://shop.example',
       trustProxy: false,
       secret: 'a secret that is long enough for this',

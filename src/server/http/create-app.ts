@@ -26,13 +26,15 @@ import { registerPages } from './pages.ts';
 import { problemOfError, sendProblem } from './problem-answer.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerCalls } from './register-calls.ts';
-import { logRequest, logRequests, type RequestLine } from './request-log.ts';
+import { createRequestLines, logRequest, logRequests, type RequestLine } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readAssets, registerAssets } from './static-assets.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface AppOptions {
   log: FastifyBaseLogger;
+  /** Writes a line that is JSON already to the same log; null where requests are not logged. */
+  writeLine: ((line: string) => void) | null;
   publicUrl: string;
   trustProxy: false | number | string[];
   secret: string;
@@ -61,11 +63,14 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const nextRequestId = () => `${process}-${(++counter).toString(36)}`;
   const kept = createKeptStore({ maxBytes: keptBytes, revision: options.revision });
   const fixedHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
+  const { writeLine } = options;
+  const toLine = createRequestLines(options.now);
   const keptFirst = {
     kept,
     fixedHeaders,
     nextRequestId,
-    logRequest: (line: RequestLine) => logRequest(options.log, line),
+    logRequest: (line: RequestLine, path: string) =>
+      writeLine === null ? logRequest(options.log, line) : writeLine(toLine(line, path)),
     isStopping: options.isStopping,
   };
   const app: FastifyInstance = Fastify({

@@ -1,24 +1,32 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { chooseVariant } from './choose-variant.ts';
-import type { Kept, KeptStore } from './kept-store.ts';
-import type { RequestLine } from './request-log.ts';
+import { notModifiedHeaders } from './choose-variant.ts';
+import { chooseEncoding, type Encoding, type Kept, type KeptStore } from './kept-store.ts';
+import { loggablePath, type RequestLine } from './request-log.ts';
 
 interface KeptFirstOptions {
   kept: KeptStore;
   fixedHeaders: Record<string, string>;
   nextRequestId: () => string;
-  logRequest: (line: RequestLine) => void;
+  /** Logs an answered request; `path` is JSON and holds nothing that may not be logged. */
+  logRequest: (line: RequestLine, path: string) => void;
   isStopping: () => boolean;
 }
 
-type Headers = Record<string, string | number>;
-
 /** How long an idle connection waits for its next request. */
 const keepAliveMs = 72_000;
+/** Clients send few different lists of encodings; more than this many are not remembered. */
+const rememberedLists = 200;
 
 /** The name of a call's answer in the store; a page's name is its address. */
 export function keptCallKey(path: string): string {
   return `call ${path}`;
+}
+
+/** What of a kept answer is the same for every request: its whole headers as they go out, and its path in the log. */
+interface Prepared {
+  path: string;
+  headers: Record<Encoding, string[]>;
+  unchanged: string[];
 }
 
 /**
@@ -28,36 +36,61 @@ export function keptCallKey(path: string): string {
 export function createKeptFirstServer(options: KeptFirstOptions, others: RequestListener): Server {
   const { kept, fixedHeaders, nextRequestId, logRequest, isStopping } = options;
 
-  // Merged once for each kept answer and encoding, not for each request.
-  const merged = new WeakMap<Headers, Headers>();
-  function withFixed(headers: Headers): Headers {
-    const known = merged.get(headers);
+  const preparedAnswers = new WeakMap<Kept, Prepared>();
+  function prepare(answer: Kept, url: string): Prepared {
+    const known = preparedAnswers.get(answer);
     if (known !== undefined) return known;
-    const whole = { ...fixedHeaders, ...headers };
-    merged.set(headers, whole);
-    return whole;
+    const { br, gzip, identity } = answer.byEncoding;
+    const made: Prepared = {
+      path: JSON.stringify(loggablePath(url)),
+      headers: {
+        br: toFlat({ ...fixedHeaders, ...br.headers }),
+        gzip: toFlat({ ...fixedHeaders, ...gzip.headers }),
+        identity: toFlat({ ...fixedHeaders, ...identity.headers }),
+      },
+      unchanged: toFlat({ ...fixedHeaders, ...notModifiedHeaders(answer) }),
+    };
+    preparedAnswers.set(answer, made);
+    return made;
   }
 
-  function find(url: string): Kept | null {
-    return kept.find(url.startsWith('/api/') ? keptCallKey(url) : url);
+  const encodings = new Map<string, Encoding>();
+  function encodingOf(accepted: string | undefined): Encoding {
+    if (accepted === undefined) return 'identity';
+    const known = encodings.get(accepted);
+    if (known !== undefined) return known;
+    const chosen = chooseEncoding(accepted);
+    if (encodings.size < rememberedLists) encodings.set(accepted, chosen);
+    return chosen;
   }
 
   const server = createServer((request, response) => {
     const { url } = request;
-    const answer = request.method === 'GET' && url !== undefined && !isStopping() ? find(url) : null;
+    const answer =
+      url !== undefined && request.method === 'GET' && !isStopping()
+        ? kept.find(url.startsWith('/api/') ? keptCallKey(url) : url)
+        : null;
     if (answer === null || url === undefined) return others(request, response);
     const started = performance.now();
-    const { status, headers, body } = chooseVariant(answer, request.headers);
-    response.writeHead(status, withFixed(headers));
-    response.end(body ?? undefined);
-    logRequest({
-      requestId: nextRequestId(),
-      method: 'GET',
-      url,
-      status,
-      ms: performance.now() - started,
-    });
+    const prepared = prepare(answer, url);
+    const known = request.headers['if-none-match'];
+    const status = known?.includes(answer.etag) === true ? 304 : 200;
+    if (status === 304) {
+      response.writeHead(304, prepared.unchanged);
+      response.end();
+    } else {
+      const encoding = encodingOf(request.headers['accept-encoding']);
+      response.writeHead(200, prepared.headers[encoding]);
+      response.end(answer.byEncoding[encoding].body);
+    }
+    const ms = performance.now() - started;
+    logRequest({ requestId: nextRequestId(), method: 'GET', url, status, ms }, prepared.path);
   });
   server.keepAliveTimeout = keepAliveMs;
   return server;
+}
+
+/** Node takes headers as one flat list without looking at each again. */
+function toFlat(headers: Record<string, string | number>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

@@ -1,5 +1,6 @@
+import pino from 'pino';
 import { expect, it } from 'vitest';
-import { loggablePath } from './request-log.ts';
+import { createRequestLines, loggablePath, logRequest } from './request-log.ts';
 
 it.each([
   ['/typefaces/eczar?text=secret', '/typefaces/eczar'],
@@ -13,4 +14,20 @@ it.each([
   ['/api/vat-validation/validate?address=%7B%7D', '/api/vat-validation/validate'],
 ])('logs %s as %s', (url, logged) => {
   expect(loggablePath(url)).toBe(logged);
+});
+
+it('writes the line of a kept answer as the log writes the others', () => {
+  const written: string[] = [];
+  const log = pino(
+    {
+      base: null,
+      timestamp: () => ',"time":"2026-01-02T03:04:05.006Z"',
+      formatters: { level: (label) => ({ level: label }) },
+    },
+    { write: (line) => written.push(line) },
+  );
+  const line = { requestId: 'a-1', method: 'GET', url: '/typefaces?utm=1', status: 200, ms: 0.26 };
+  logRequest(log, line);
+  const toLine = createRequestLines(() => new Date('2026-01-02T03:04:05.006Z'));
+  expect(`${toLine(line, JSON.stringify(loggablePath(line.url)))}\n`).toBe(written[0]);
 });

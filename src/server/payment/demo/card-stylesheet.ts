@@ -28,10 +28,10 @@ dl, form { margin-bottom: 3rem; }
 dt { white-space: nowrap; }
 dd { text-align: end; }
 dl { border-bottom: 1px solid; }
-dl div { display: flex; justify-content: space-between; gap: 1.5rem; border-top: 1px solid; padding: 0.5rem 0; }
+dl div { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0 1.5rem; border-top: 1px solid; padding: 0.5rem 0; }
 dl.cards { font-variant-numeric: tabular-nums; }
 .field { margin-bottom: 1.5rem; }
-.pair { display: grid; grid-template-columns: 1fr 1fr; gap: 1.5rem; }
+.pair { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(9rem, 100%), 1fr)); gap: 0 1.5rem; }
 label { display: block; }
 input {
   display: block;
@@ -46,7 +46,7 @@ input {
 }
 .fault { color: var(--signal); }
 .field .fault { margin: 0.5rem 0 0; }
-.ways { display: flex; justify-content: space-between; gap: 1.5rem; margin-top: 1.5rem; }
+.ways { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 1.5rem; margin-top: 1.5rem; }
 .ways > * { padding: 0.5rem 0; }
 a, button { color: inherit; }
 button { border: 0; background: none; cursor: pointer; text-align: start; }
