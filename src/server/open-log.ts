@@ -15,7 +15,7 @@ export function openLog(environment: Pick<Environment, 'logLevel'>): OpenedLog {
   const destination = pino.destination({
     dest: 1,
     sync: false,
-    minLength: 12_288,
+    minLength: 4096,
     periodicFlush: 200,
   });
   const log = pino(
