@@ -9,6 +9,7 @@ import { createFontEngine } from '#fonts/font-engine.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { createPageServices } from './catalogue/create-page-services.ts';
+import { isCatalogueEmpty } from './catalogue/is-catalogue-empty.ts';
 import { serveCommands } from './commands/command-socket.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -23,8 +24,7 @@ import { registerDownloads } from './http/register-downloads.ts';
 import { registerEula } from './http/register-eula.ts';
 import { registerFonts } from './http/register-fonts.ts';
 import { registerPaymentEvents } from './http/register-payment-events.ts';
-import { importDemoWhenEmpty } from './import/import-demo-when-empty.ts';
-import { reportImport } from './import/report-import.ts';
+import type { ImportServices } from './import/import-folder.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { createOutboxTransport } from './mail/outbox-transport.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
@@ -68,11 +68,15 @@ export async function startServer(input: {
   const files = createDiskFileStore(join(dataDir, 'files'));
   const engine = createFontEngine();
   const imports = { database, files, engine, now };
-  await importDemoWhenEmpty(imports, {
-    onProgress: ({ step, done, total }) => {
-      if (done === total) log.info({ step, total }, 'importing the demo foundry');
-    },
-  });
+  if (await isCatalogueEmpty(db)) {
+    // What imports is loaded when it is needed: it takes memory that a running shop has better use for.
+    const { importDemoWhenEmpty } = await import('./import/import-demo-when-empty.ts');
+    await importDemoWhenEmpty(imports, {
+      onProgress: ({ step, done, total }) => {
+        if (done === total) log.info({ step, total }, 'importing the demo foundry');
+      },
+    });
+  }
   const secret = await requireSecret(db, environment.secret);
   const jobs = await createJobs(database, { onFault });
   const catalogue = await createCatalogue(database);
@@ -188,12 +192,14 @@ export async function startServer(input: {
 /** Only who holds the embedded database serves commands; with PostgreSQL they open it themselves. */
 async function serveCommandsOf(
   environment: Environment,
-  imports: Parameters<typeof reportImport>[0],
+  imports: ImportServices,
   onFault: (cause: unknown) => void,
 ) {
   if (environment.databaseUrl !== null) return null;
-  const runImport = ([folder = '']: string[], onLine: (line: string) => void) =>
-    reportImport(imports, folder, onLine);
+  const runImport = async ([folder = '']: string[], onLine: (line: string) => void) => {
+    const { reportImport } = await import('./import/report-import.ts');
+    return await reportImport(imports, folder, onLine);
+  };
   return await serveCommands(environment.dataDir, { import: runImport }, onFault);
 }
 

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { eq } from 'drizzle-orm';
-import { catalogue } from '#server/database/schema/catalogue.ts';
+import { isCatalogueEmpty } from '#server/catalogue/is-catalogue-empty.ts';
 import { findProjectRoot } from '#server/settings/find-project-root.ts';
 import { describeFault } from './import-fault.ts';
 import {
@@ -20,11 +19,7 @@ export async function importDemoWhenEmpty(
   services: ImportServices,
   options: { onProgress?: (progress: ImportProgress) => void } = {},
 ): Promise<ImportSummary | null> {
-  const [row] = await services.database.db
-    .select({ source: catalogue.source })
-    .from(catalogue)
-    .where(eq(catalogue.id, 1));
-  if (row !== undefined && row.source !== 'empty') return null;
+  if (!(await isCatalogueEmpty(services.database.db))) return null;
   const result = await importFolder(services, findDemoFolder(), options);
   if (result.ok) return result.summary;
   throw new Error(`The demo cannot be imported: ${result.faults.map(describeFault).join('\n')}`);

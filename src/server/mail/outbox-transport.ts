@@ -1,20 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
 
 /** Writes each mail as one .eml file, whole or not at all; the same mail again is the same file. */
 export function createOutboxTransport(folder: string): MailTransport {
-  const transport = createTransport({
-    streamTransport: true,
-    buffer: true,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
   return {
     send: async ({ key, ...mail }) => {
-      const { message } = await transport.sendMail(mail);
+      // Loaded with the first mail: a server that starts has better use for the memory.
+      const { createTransport } = await import('nodemailer');
+      const composer = createTransport({
+        streamTransport: true,
+        buffer: true,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+      const { message } = await composer.sendMail(mail);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${randomUUID()}`);
       try {
@@ -31,7 +32,7 @@ export function createOutboxTransport(folder: string): MailTransport {
         throw cause;
       }
     },
-    close: () => transport.close(),
+    close: () => undefined,
   };
 }
 
