@@ -64,11 +64,7 @@ export const neverImports: readonly (readonly [string, string])[] = [
 ];
 
 /** Libraries that render React outside the browser belong to the documents. */
-export const documentPackages: readonly string[] = [
-  '@react-pdf/renderer',
-  'react',
-  'react-dom',
-];
+export const documentPackages: readonly string[] = ['@react-pdf/renderer', 'react', 'react-dom'];
 
 /** The one module that joins the two halves, and the one file that may import it. */
 export const webBuild = { module: 'virtual:react-router/server-build', file: 'server/entry.ts' } as const;

@@ -10,12 +10,15 @@ import { projectRoot, refuse, say } from './ensure.mjs';
 import { ensureTools } from './ensure-tools.ts';
 import { findChromium } from './find-program.ts';
 import { runCommand } from './run-command.ts';
+import { type VisitState, walkTheShop } from './walk-the-shop.ts';
 
 interface Shot {
   name: string;
   path: string;
   /** Is answered with an error on purpose. */
   status?: number;
+  /** What the browser knows already: a cart, a session. */
+  state?: VisitState;
 }
 
 const shots: readonly Shot[] = [
@@ -23,12 +26,15 @@ const shots: readonly Shot[] = [
   { name: 'collection', path: '/typefaces' },
   { name: 'family', path: '/typefaces/eczar' },
   { name: 'family-variable', path: '/typefaces/fraunces' },
+  { name: 'family-about', path: '/typefaces/fraunces?tab=about' },
+  { name: 'family-try', path: '/typefaces/fraunces?tab=try' },
+  { name: 'family-pricing', path: '/typefaces/fraunces?tab=pricing' },
   { name: 'family-long-name', path: '/typefaces/old-standard-tt' },
   { name: 'family-right-to-left', path: '/typefaces/reem-kufi' },
   { name: 'information', path: '/information' },
   { name: 'licensing', path: '/information/licensing' },
-  { name: 'shop-select', path: '/shop/select' },
-  { name: 'error', path: '/error' },
+  { name: 'shop-empty', path: '/shop' },
+  { name: 'error', path: '/error', status: 500 },
   { name: 'not-found', path: '/this-page-is-not-there', status: 404 },
 ];
 
@@ -44,6 +50,7 @@ async function openPage(
   browser: Browser,
   size: (typeof sizes)[number],
   colorScheme: 'light' | 'dark',
+  storageState: VisitState | undefined,
 ): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width: size.width, height: size.height },
@@ -52,6 +59,7 @@ async function openPage(
     colorScheme,
     locale: 'en-GB',
     reducedMotion: 'reduce',
+    ...(storageState === undefined ? {} : { storageState }),
   });
   return context.newPage();
 }
@@ -65,8 +73,6 @@ async function take(page: Page, url: string, shot: Shot, file: string): Promise<
 }
 
 const wanted = process.argv.slice(2);
-const unknown = wanted.find((name) => !shots.some((shot) => shot.name === name));
-if (unknown) refuse(`there is no page '${unknown}'; there are: ${shots.map((shot) => shot.name).join(', ')}`);
 const missing = await ensureTools(['chromium']);
 if (missing) refuse(missing);
 if (isBuildStale() && (await runCommand(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1);
@@ -79,12 +85,15 @@ copyTemplate(await prepareEmbedded(), dataDir);
 const server = await runServer({ dataDir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  for (const shot of shots) {
+  const all: Shot[] = [...shots, ...(await walkTheShop(browser, server.url))];
+  const unknown = wanted.find((name) => !all.some((shot) => shot.name === name));
+  if (unknown) refuse(`there is no page '${unknown}'; there are: ${all.map((shot) => shot.name).join(', ')}`);
+  for (const shot of all) {
     if (wanted.length > 0 && !wanted.includes(shot.name)) continue;
     say(`${shot.name}: ${shot.path}`);
     for (const size of sizes) {
       for (const scheme of schemes) {
-        const page = await openPage(browser, size, scheme);
+        const page = await openPage(browser, size, scheme, shot.state);
         await take(page, server.url, shot, path.join(folder, `${shot.name}-${size.width}-${scheme}.png`));
         await page.context().close();
       }
