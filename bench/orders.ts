@@ -5,6 +5,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { demoCard, enterShop } from '../e2e/testing/api-shopper.ts';
 import { runServer } from '../e2e/testing/run-server.ts';
 import { readCatalogue, sampleCart } from '../e2e/testing/sample-cart.ts';
+import { startStatementCounter } from './count-statements.ts';
 import { copyDemo } from './demo-server.ts';
 import { atLeast, atMost, type Row, told } from './row.ts';
 import { median } from './statistics.ts';
@@ -15,6 +16,7 @@ const oneAtATime = 60;
 const atOnce = 8;
 const together = 240;
 const transactions = 400;
+const countedOrders = 15;
 const longestDrainMs = 60_000;
 
 /** What the demo provider would send, signed as it signs. */
@@ -118,6 +120,44 @@ async function measureDrain(client: pg.Pool): Promise<number> {
   return ((waiting - left) * 1000) / (performance.now() - started);
 }
 
+/**
+ * Every statement of an order's calls as it passes on the wire, `begin` and `commit` too: session, order, payment, card and
+ * event. The median of several orders, so that the queue's own polling in between does not count.
+ */
+async function measureStatements(): Promise<number> {
+  const demo = await copyDemo('postgres');
+  if (!demo.databaseUrl) throw new Error('the orders are measured on PostgreSQL');
+  const client = new pg.Pool({ connectionString: demo.databaseUrl, max: 1 });
+  const counter = await startStatementCounter(demo.databaseUrl);
+  const server = await runServer({
+    dataDir: demo.dataDir,
+    databaseUrl: counter.url,
+    env: { E2E: '0', SECRET: secret, TRUST_PROXY: 'loopback' },
+  });
+  const cart = await agreeOnCart(server.url);
+  await holdJobs(client);
+  const counts: number[] = [];
+  for (let index = 0; index < countedOrders; index += 1) {
+    const before = counter.count();
+    await placeAndPay(server.url, cart, client);
+    counts.push(counter.count() - before);
+  }
+  await client.end();
+  await server.stop();
+  await counter.stop();
+  await demo.remove();
+  return median(counts);
+}
+
+/** One cut under a desktop licence, at the prices that the shop gives. */
+async function agreeOnCart(url: string): Promise<WireCart> {
+  const catalogue = await readCatalogue(url);
+  const cut = catalogue.requireCut('fraunces', 'SemiBold');
+  const template = catalogue.requireTemplate('desktop');
+  const visitor = await enterShop(url);
+  return await visitor.agreeOnPrices(sampleCart([{ cut, template, values: { users: 12 } }]));
+}
+
 /** Placing and paying on PostgreSQL, then delivering, beside what PostgreSQL does by itself in the same run. */
 export async function measure(): Promise<Row[]> {
   const demo = await copyDemo('postgres');
@@ -128,11 +168,7 @@ export async function measure(): Promise<Row[]> {
     databaseUrl: demo.databaseUrl,
     env: { E2E: '0', SECRET: secret, TRUST_PROXY: 'loopback' },
   });
-  const catalogue = await readCatalogue(server.url);
-  const cut = catalogue.requireCut('fraunces', 'SemiBold');
-  const template = catalogue.requireTemplate('desktop');
-  const visitor = await enterShop(server.url);
-  const cart = await visitor.agreeOnPrices(sampleCart([{ cut, template, values: { users: 12 } }]));
+  const cart = await agreeOnCart(server.url);
   const one = () => placeAndPay(server.url, cart, client);
   await holdJobs(client);
   for (let index = 0; index < warmUp; index += 1) await one();
@@ -147,6 +183,7 @@ export async function measure(): Promise<Row[]> {
   return [
     atMost('placing and paying an order, one at a time: p50', median(times), 40, 'ms', 1),
     atLeast(`placing and paying orders, ${atOnce} at once`, rate, 60, 'orders/s', 1),
+    atMost('placing and paying an order: SQL statements', await measureStatements(), 30, ''),
     told('delivering them: how fast the queue drains', `${drained.toFixed(1)} orders/s`),
     told(`PostgreSQL itself: one-row transactions, ${atOnce} at once`, `${bare.toFixed(0)}/s`),
   ];
