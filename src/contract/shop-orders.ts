@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { paymentTypes } from '#domain/cart.ts';
+import { orderStates } from '#domain/order-lifecycle.ts';
+import { shopItemTypes } from '#domain/shop-item.ts';
 import { wireAddress } from './address.ts';
 import { wirePrices } from './prices.ts';
 import { wireDay, wireId, wireInstant, wireMoney } from './wire.ts';
@@ -7,7 +10,7 @@ const uid = z.string().min(1).max(80);
 
 export const wireShopItem = z.strictObject({
   uid,
-  type: z.enum(['font-cut', 'font-shop-set', 'charge', 'surcharge', 'custom-font', 'pre-launch-font']),
+  type: z.enum(shopItemTypes),
   fontCutId: wireId.optional(),
   fontShopSetId: wireId.optional(),
   chargeId: wireId.optional(),
@@ -42,7 +45,7 @@ export const wireCart = z.strictObject({
   finalPrice: wireMoney,
   finalPriceExcludingVat: wireMoney,
   customerReference: z.string().trim().max(200).default(''),
-  paymentType: z.enum(['invoice', 'online']).nullable(),
+  paymentType: z.enum(paymentTypes).nullable(),
   /** May come along; it is the foundry's setting, never the buyer's choice. */
   chargeVatForBillingAddress: z.boolean().optional(),
   isForCompany: z.boolean(),
@@ -79,18 +82,7 @@ export const createdOrder = z.object({
 });
 export type CreatedOrder = z.infer<typeof createdOrder>;
 
-export const orderState = z.enum([
-  'initial',
-  'awaiting-payment',
-  'payment-failed',
-  'in-review',
-  'quoted',
-  'paid',
-  'partially-refunded',
-  'refunded',
-  'cancelled',
-  'expired',
-]);
+export const orderState = z.enum(orderStates);
 
 /** A file that a paid order gives; `url` is signed and lives until `expiresAt`. */
 export const download = z.object({
@@ -112,7 +104,7 @@ export const shopOrder = z.object({
   finalPriceExcludingVat: wireMoney,
   prices: wirePrices,
   customerReference: z.string(),
-  paymentType: z.enum(['invoice', 'online']).nullable(),
+  paymentType: z.enum(paymentTypes).nullable(),
   isForCompany: z.boolean(),
   billingAddress: wireAddress,
   deliveryAddress: wireAddress,

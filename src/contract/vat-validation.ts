@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatResults } from '#domain/vat.ts';
 
 /** The address of GET /api/vat-validation/validate?address=<JSON>; unknown fields are refused with their path. */
 export const vatAddress = z.strictObject({
@@ -19,7 +20,7 @@ export const vatAddress = z.strictObject({
 export type VatAddress = z.infer<typeof vatAddress>;
 
 export const vatValidation = z.object({
-  result: z.enum(['invalid', 'mismatch', 'manual', 'success', 'fail']),
+  result: z.enum(vatResults),
   missingAddressFields: z.array(z.string()),
 });
 export type VatValidation = z.infer<typeof vatValidation>;
