@@ -33,6 +33,20 @@ export const SAMPLE_TEXT_CUT_LENGTH = 923;
 /** The sample text where none was given. */
 export const SAMPLE_TEXT_DEFAULT = 'Abc123';
 
+// Type settings
+/** The least and the greatest size of a text that is tried, in CSS pixels. */
+export const TYPE_SIZE_PX = { least: 8, most: 800 } as const;
+/** The least and the greatest tracking, in thousandths of an em. */
+export const TRACKING_THOUSANDTHS = { least: -200, most: 1000 } as const;
+/** The least and the greatest leading, as a share of the size. */
+export const LEADING = { least: 0.5, most: 3, normal: 1.2 } as const;
+/** From this width in em on a text is wrapped at a size that can be read, instead of being fitted on one line. */
+export const WRAPPED_FROM_EM = 24;
+/** How many code points of a cut a visitor's own texts may fetch a day; drawn outlines count besides. */
+export const TESTER_CODE_POINTS_PER_DAY = 500;
+/** The most cuts that one call sets a text in. */
+export const TESTER_MAX_CUTS = 60;
+
 // Prices
 /** To how many minor units the total is rounded in CHF. */
 export const CASH_ROUNDING_MINOR_UNITS = 5;
@@ -100,6 +114,9 @@ export const SOUND_REVERB_WET = 0.3;
 export const SAMPLE_EMAIL_PADDING_PX = 100;
 /** The most texts in one sample e-mail. */
 export const SAMPLE_EMAIL_MAX_TEXTS = 20;
+/** The widest picture of a sample, and the highest, in pixels. */
+export const SAMPLE_IMAGE_MAX_WIDTH_PX = 2400;
+export const SAMPLE_IMAGE_MAX_HEIGHT_PX = 12_000;
 
 // Browser storage
 /** The local storage key of the cart with its flags. */

@@ -5,7 +5,7 @@ import { slugify } from '#domain/slug.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
-import { textDirection } from './text-direction.ts';
+import { textDirection } from '#domain/text-direction.ts';
 
 /** The families of a filter, each its name in its own face; null for a filter that does not exist. */
 export async function getCollectionPage(

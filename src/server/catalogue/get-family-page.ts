@@ -8,7 +8,7 @@ import { cutsWithAlternates, findCutByUid, shownCut } from './find-cut.ts';
 import { findFamilyFacts } from './find-family-facts.ts';
 import type { PageSources } from './page-sources.ts';
 import { publishedTemplates } from './published-templates.ts';
-import { textDirection } from './text-direction.ts';
+import { textDirection } from '#domain/text-direction.ts';
 
 type Input = Parameters<Services['familyPage']>[0];
 

@@ -4,7 +4,7 @@ import type { Story } from '#contract/stories.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import { findCutByUid, shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
-import { textDirection } from './text-direction.ts';
+import { textDirection } from '#domain/text-direction.ts';
 
 /** The stories in their order; one whose family is gone is left out. */
 export async function getHomePage({ catalogue, pageFonts }: PageSources): Promise<HomePage> {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HugeLine, Services } from '#contract/services.ts';
 import { shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
-import { textDirection } from './text-direction.ts';
+import { textDirection } from '#domain/text-direction.ts';
 
 /** A line in a family of the house that the path chooses, the same one each time; without families no line. */
 export async function getHugeLine(

@@ -3,7 +3,7 @@ import { itemName } from '#domain/item-name.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import type { PageSources } from './page-sources.ts';
 import { parseFontItemUid } from './parse-font-item-uid.ts';
-import { textDirection } from './text-direction.ts';
+import { textDirection } from '#domain/text-direction.ts';
 
 type Item = ShopItemAnswer['items'][number];
 
