@@ -177,6 +177,7 @@ export async function startServer(input: {
     await jobs.stop();
     await catalogue.close();
     transport.close();
+    await drawn.close();
     await engine.close();
     await database.close();
   }

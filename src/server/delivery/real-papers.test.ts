@@ -37,6 +37,7 @@ test.each([
     );
     const [row] = await shop.services.db.select().from(delivery);
     const zip = readZip((await shop.files.find(row?.fileHash ?? '')) ?? new Uint8Array());
+    await documents.close();
     const papers = [...zip].filter(([path]) => path.endsWith(extension));
     expect(papers.map(([path]) => path)).toEqual([
       `EULA${extension}`,

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Parser } from 'htmlparser2';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { createDocuments } from './create-documents.tsx';
 import {
@@ -15,6 +15,7 @@ import { readPdf } from './testing/read-pdf.ts';
 
 const documents = createDocuments({ font: readInterfaceFace, asHtml: false });
 const plainDocuments = createDocuments({ font: readInterfaceFace, asHtml: true });
+afterAll(() => documents.close());
 const demoShop = { ...shop, isDemo: true };
 
 test('a receipt shows every figure of the worked example', async () => {

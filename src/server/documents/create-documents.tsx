@@ -1,34 +1,44 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { DocumentFont, Documents, EulaData, RenderedDocument } from './document-data.ts';
+import type { DocumentFont, EulaData, OpenedDocuments, RenderedDocument } from './document-data.ts';
+import { createDrawThread } from './draw-thread.ts';
+import { findDrawWorker } from './find-draw-worker.ts';
 import type { Sheet } from './sheet.ts';
 
 /** An agreement is pages long and lies in every zip: the last few are kept. */
 const agreementsKept = 8;
+const memoryLimitMb = 256;
+/** A long agreement takes some seconds on a slow machine. */
+const timeoutMs = 60_000;
 
 /**
- * The documents of the shop: PDFs, or plain HTML with `asHtml`, and its mails. What draws them is loaded with the first
- * document, since it takes time and memory that a starting server has better use for.
+ * The documents of the shop: PDFs, drawn in a thread of their own, or plain HTML with `asHtml`, and its mails. What makes
+ * them is loaded with the first document, since it takes time and memory that a starting server has better use for.
  */
-export function createDocuments(input: { font: () => Promise<DocumentFont>; asHtml: boolean }): Documents {
+export function createDocuments(input: {
+  font: () => Promise<DocumentFont>;
+  asHtml: boolean;
+}): OpenedDocuments {
   const agreements = new LRUCache<string, Promise<RenderedDocument>>({ max: agreementsKept });
+  const thread = createDrawThread({
+    font: input.font,
+    workerUrl: findDrawWorker(),
+    memoryLimitMb,
+    timeoutMs,
+  });
 
   async function render(sheet: Sheet): Promise<RenderedDocument> {
     if (input.asHtml) {
       const { renderSheetHtml } = await import('./render-sheet-html.tsx');
       return renderSheetHtml(sheet);
     }
-    const { renderSheetPdf } = await import('./render-sheet-pdf.tsx');
-    return await renderSheetPdf(sheet, await input.font());
+    return { bytes: await thread.draw(sheet), contentType: 'application/pdf' };
   }
 
   async function renderAgreement(asked: EulaData): Promise<RenderedDocument> {
     // The day alone is printed, so one drawing serves all of it.
     const data = { ...asked, date: new Date(`${asked.date.toISOString().slice(0, 10)}T00:00:00Z`) };
-    const { hash } = input.asHtml ? { hash: '' } : await input.font();
-    const key = createHash('sha256')
-      .update(JSON.stringify([hash, data]))
-      .digest('base64');
+    const key = createHash('sha256').update(JSON.stringify(data)).digest('base64');
     const kept = agreements.get(key);
     if (kept) return await kept;
     const { eulaSheet } = await import('./eula-sheet.ts');
@@ -47,5 +57,6 @@ export function createDocuments(input: { font: () => Promise<DocumentFont>; asHt
     certificate: async (data) => render((await import('./certificate-sheet.ts')).certificateSheet(data)),
     eula: renderAgreement,
     mail: async (mail) => (await import('./mails/render-mail.tsx')).renderMail(mail),
+    close: () => thread.close(),
   };
 }

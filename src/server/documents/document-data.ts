@@ -80,6 +80,12 @@ export interface Documents {
   mail(mail: MailData): Promise<RenderedMail>;
 }
 
+/** The documents with the thread that draws them. */
+export interface OpenedDocuments extends Documents {
+  /** Ends the thread; documents still open are rejected. */
+  close(): Promise<void>;
+}
+
 /** A mail to write; links are absolute. */
 export type MailData = {
   kind: 'order-delivered' | 'licence-delivered';

@@ -1,0 +1,11 @@
+import type { DocumentFont } from './document-data.ts';
+import type { Sheet } from './sheet.ts';
+
+/** A document to draw; `font` comes along with the first, and the worker holds it from then on. */
+export interface DrawRequest {
+  sheet: Sheet;
+  font: DocumentFont | null;
+}
+
+/** A PDF, or why there is none. */
+export type DrawReply = { ok: true; bytes: Uint8Array } | { ok: false; error: Error };

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads';
+import type { DocumentFont } from './document-data.ts';
+import type { DrawReply, DrawRequest } from './draw-messages.ts';
+import { renderSheetPdf } from './render-sheet-pdf.tsx';
+
+let held: DocumentFont | null = null;
+
+parentPort?.on('message', (request: DrawRequest) => {
+  void answer(request).then((reply) => parentPort?.postMessage(reply, transfersOf(reply)));
+});
+
+async function answer({ sheet, font }: DrawRequest): Promise<DrawReply> {
+  try {
+    held = font ?? held;
+    if (held === null) throw new Error('the worker was not given the face of documents');
+    return { ok: true, bytes: await renderSheetPdf(sheet, held) };
+  } catch (cause) {
+    return { ok: false, error: cause instanceof Error ? cause : new Error(String(cause)) };
+  }
+}
+
+function transfersOf(reply: DrawReply): ArrayBuffer[] {
+  return reply.ok && reply.bytes.buffer instanceof ArrayBuffer ? [reply.bytes.buffer] : [];
+}
