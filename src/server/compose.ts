@@ -18,6 +18,7 @@ import { createDocuments } from './documents/create-documents.tsx';
 import { readInterfaceFont } from './documents/read-interface-font.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
 import { callerOf } from './http/caller-of.ts';
+import { closeWithin } from './http/close-within.ts';
 import { createApp } from './http/create-app.ts';
 import { registerDemoCard } from './http/register-demo-card.ts';
 import { registerDownloads } from './http/register-downloads.ts';
@@ -41,8 +42,12 @@ import { findProjectRoot } from './settings/find-project-root.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
+/** Together they are shorter than what a stop may take as a whole (entry.ts). */
+const answersGraceMs = 10_000;
+const jobsGraceMs = 15_000;
+
 export interface Running {
-  /** Takes no new request and no new job, finishes what runs, and closes everything. Twice is once. */
+  /** Takes no new request and no new job, finishes what runs or cuts it after its grace, and closes everything. Twice is once. */
   stop(): Promise<void>;
 }
 
@@ -173,8 +178,11 @@ export async function startServer(input: {
   async function stop(): Promise<void> {
     isStopping = true;
     await commands?.close();
-    await app.close();
-    await jobs.stop();
+    await closeWithin(app, {
+      graceMs: answersGraceMs,
+      onCut: () => log.warn('the answers that were still under way are cut'),
+    });
+    await jobs.stop(jobsGraceMs);
     await catalogue.close();
     transport.close();
     await drawn.close();
