@@ -24,7 +24,10 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('send-demo-payment-event', (data) =>
     sendDemoEvent({ db, now, secret, eventUrl: `${ownUrl}/api/payment-events/demo` }, data),
   );
-  jobs.work('make-delivery', (data, job) => makeDelivery(services, data, job));
+  jobs.work('make-delivery', (data, job) => makeDelivery(services, data, job), {
+    // The documents of one are drawn while the fonts of the other are stamped.
+    concurrency: 2,
+  });
   jobs.work('send-mail', (data) => sendMail(services, data));
   jobs.work('end-payment-session', (data) => endPaymentSession(services, data));
   jobs.work('expire-orders', async () => {
