@@ -10,14 +10,35 @@ export interface OpenedLog {
   flush: () => void;
 }
 
+/** Lines are written together once they come to this many characters, and after this time at the latest. */
+const batchLength = 65_536;
+const batchMs = 200;
+
 /** The server's log: one JSON line an event, written in batches. */
 export function openLog(environment: Pick<Environment, 'logLevel'>): OpenedLog {
-  const destination = pino.destination({
-    dest: 1,
-    sync: false,
-    minLength: 4096,
-    periodicFlush: 200,
-  });
+  // Written at once: a write on another thread would compete for its core, and could be overtaken by the last one.
+  const destination = pino.destination({ dest: 1, sync: true });
+  // Held here and not by the destination, which measures all that it holds anew for each line.
+  let held = '';
+  let timer: NodeJS.Timeout | null = null;
+
+  function flush(): void {
+    if (timer !== null) clearTimeout(timer);
+    timer = null;
+    if (held === '') return;
+    const batch = held;
+    held = '';
+    destination.write(batch);
+  }
+
+  function hold(lines: string): void {
+    held += lines;
+    if (held.length >= batchLength) flush();
+    else timer ??= setTimeout(flush, batchMs).unref();
+  }
+
+  // Also where an error that nobody caught ends the process.
+  process.once('exit', flush);
   const log = pino(
     {
       level: environment.logLevel,
@@ -26,11 +47,11 @@ export function openLog(environment: Pick<Environment, 'logLevel'>): OpenedLog {
       serializers: { err: (error: unknown) => loggableError(error) },
       formatters: { level: (label) => ({ level: label }) },
     },
-    destination,
+    { write: hold },
   );
   return {
     log,
-    writeLine: log.isLevelEnabled('info') ? (line) => destination.write(`${line}\n`) : null,
-    flush: () => destination.flushSync(),
+    writeLine: log.isLevelEnabled('info') ? (line) => hold(`${line}\n`) : null,
+    flush,
   };
 }
