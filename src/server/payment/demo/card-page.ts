@@ -45,16 +45,13 @@ export async function submitCard(
   services: DemoPaymentServices,
   { id, card: number }: { id: string; card: string },
 ): Promise<PlainAnswer> {
-  const payment = await findDemoPayment(services, id);
-  if (payment === null) return closed(null, 404);
-  if (payment.state !== 'open') return goBack(payment);
   const card = findDemoCard(number);
-  if (card === null) {
-    const fault = 'The demonstration takes the cards named below and no others.';
-    return page(422, renderCardForm(payment, { number: number.slice(0, 40), fault }));
-  }
-  await decideDemoPayment(services, { id, card });
-  return goBack((await findDemoPayment(services, id)) ?? payment);
+  const decided = card === null ? null : await decideDemoPayment(services, { id, card });
+  if (decided !== null) return goBack(decided);
+  const payment = await findDemoPayment(services, id);
+  if (payment?.state !== 'open') return payment === null ? closed(null, 404) : goBack(payment);
+  const fault = 'The demonstration takes the cards named below and no others.';
+  return page(422, renderCardForm(payment, { number: number.slice(0, 40), fault }));
 }
 
 function goBack(payment: DemoPayment): PlainAnswer {

@@ -17,19 +17,25 @@ export type DemoPayment = typeof demoCardPayment.$inferSelect;
 
 /** The payment of an address's last part; null where there is none. */
 export async function findDemoPayment({ db }: { db: Drizzle }, id: string): Promise<DemoPayment | null> {
-  if (!/^[\w-]{1,64}$/.test(id)) return null;
+  if (!isPaymentId(id)) return null;
   const [found] = await db.select().from(demoCardPayment).where(eq(demoCardPayment.id, id));
   return found ?? null;
 }
 
+/** What no payment is called may be a text that no database keeps. */
+function isPaymentId(id: string): boolean {
+  return /^[\w-]{1,64}$/.test(id);
+}
+
 /**
  * Takes a card for an open payment: the decision is written to the provider's books together with the job that tells the shop,
- * so that neither is ever without the other. False where the payment is not open any more.
+ * so that neither is ever without the other. Gives the payment as it is then; null where there is none that is open.
  */
 export async function decideDemoPayment(
   { db, jobs, now }: DemoPaymentServices,
   input: { id: string; card: DemoCardNumber },
-): Promise<boolean> {
+): Promise<DemoPayment | null> {
+  if (!isPaymentId(input.id)) return null;
   const { outcome } = demoCards[input.card];
   const state = { pays: 'paid', declined: 'declined', late: 'pending' } as const;
   return await db.transaction(async (tx) => {
@@ -37,11 +43,11 @@ export async function decideDemoPayment(
       .update(demoCardPayment)
       .set({ state: state[outcome], card: input.card })
       .where(and(eq(demoCardPayment.id, input.id), eq(demoCardPayment.state, 'open')))
-      .returning({ id: demoCardPayment.id });
-    if (decided === undefined) return false;
+      .returning();
+    if (decided === undefined) return null;
     const event = { demoPaymentId: input.id, kind: outcome === 'declined' ? 'failed' : 'paid' } as const;
     const startAfter = outcome === 'late' ? { startAfter: new Date(now().getTime() + lateAfterMs) } : {};
     await jobs.enqueue(tx, 'send-demo-payment-event', event, startAfter);
-    return true;
+    return decided;
   });
 }
