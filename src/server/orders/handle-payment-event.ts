@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '../database/database.ts';
 import { payment, paymentEvent, shopOrder } from '../database/schema/orders.ts';
@@ -29,9 +29,9 @@ export async function handlePaymentEvent(
   if (!verified.ok) return { ok: false, code: verified.code, detail: verified.detail };
   const { event } = verified;
   return await services.db.transaction(async (tx) => {
-    const found = await lockPaidOrder(tx, provider, event.providerSessionId);
+    const found = await lockAndNote(tx, { provider, event, receivedAt: services.now() });
     if (found === null) return { ok: false, code: 'not-found' };
-    if (await isRepeated(tx, provider, event, services.now())) return { ok: true, value: { received: true } };
+    if (found.isRepeated) return { ok: true, value: { received: true } };
     if (event.kind === 'failed') await failPayment(services, tx, found);
     else await settlePayment(services, tx, found, event);
     return { ok: true, value: { received: true } };
@@ -42,38 +42,46 @@ interface FoundPayment {
   order: LockedOrder;
   /** As it was before the lock: only what never changes. */
   payment: { id: number; amount: number; currency: string };
+  /** Whether this very event was noted before. */
+  isRepeated: boolean;
 }
 
-async function lockPaidOrder(
+/**
+ * Locks the order of a provider's session and notes the event, in one statement; nothing is noted of a session that there is
+ * not. The note reads the locked row, so that it is written after the lock was got.
+ */
+async function lockAndNote(
   tx: Transaction,
-  provider: string,
-  providerSessionId: string,
+  input: { provider: string; event: PaymentEvent; receivedAt: Date },
 ): Promise<FoundPayment | null> {
-  const [found] = await tx
-    .select({
-      order: lockedColumns,
-      payment: { id: payment.id, amount: payment.amount, currency: payment.currency },
-    })
-    .from(payment)
-    .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
-    .where(and(eq(payment.provider, provider), eq(payment.providerSessionId, providerSessionId)))
-    // The order alone: everything that changes a payment holds its order's lock first.
-    .for('update', { of: shopOrder });
-  return found ?? null;
-}
-
-async function isRepeated(
-  tx: Transaction,
-  provider: string,
-  { eventId, kind }: PaymentEvent,
-  receivedAt: Date,
-): Promise<boolean> {
-  const inserted = await tx
-    .insert(paymentEvent)
-    .values({ provider, eventId, kind, receivedAt })
-    .onConflictDoNothing()
-    .returning({ id: paymentEvent.id });
-  return inserted.length === 0;
+  const { provider, event, receivedAt } = input;
+  const found = tx.$with('found').as(
+    tx
+      .select({
+        ...lockedColumns,
+        paymentId: sql<number>`${payment.id}`.as('payment_id'),
+        paymentAmount: sql<number>`${payment.amount}`.as('payment_amount'),
+        paymentCurrency: sql<string>`${payment.currency}`.as('payment_currency'),
+      })
+      .from(payment)
+      .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
+      .where(and(eq(payment.provider, provider), eq(payment.providerSessionId, event.providerSessionId)))
+      // The order alone: everything that changes a payment holds its order's lock first.
+      .for('update', { of: shopOrder }),
+  );
+  // By hand: drizzle inserts a selection only where it has every column, the generated id too.
+  const noted = tx.$with('noted', { notedId: sql<number | null>`id`.as('noted_id') }).as(sql`
+    insert into ${paymentEvent} (provider, event_id, kind, received_at)
+    select ${provider}::text, ${event.eventId}::text, ${event.kind}::text, ${receivedAt.toISOString()}::timestamptz from ${found}
+    on conflict do nothing returning id as noted_id`);
+  const [row] = await tx.with(found, noted).select().from(found).leftJoin(noted, sql`true`);
+  if (row === undefined) return null;
+  const { paymentId, paymentAmount, paymentCurrency, ...order } = row.found;
+  return {
+    order,
+    payment: { id: paymentId, amount: paymentAmount, currency: paymentCurrency },
+    isRepeated: (row.noted?.notedId ?? null) === null,
+  };
 }
 
 async function failPayment(
