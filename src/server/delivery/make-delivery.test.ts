@@ -1,6 +1,13 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { delivery, mail, orderDocument, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import {
+  delivery,
+  mail,
+  orderDocument,
+  orderEvent,
+  orderFlag,
+  shopOrder,
+} from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { makeDelivery } from './make-delivery.ts';
@@ -60,7 +67,8 @@ onEachDatabase('make-delivery', (open) => {
 
   async function stateOf(orderId: number) {
     const [row] = await shop.services.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
-    return { deliveryState: row?.deliveryState, flag: row?.flag };
+    const flags = await shop.services.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
+    return { deliveryState: row?.deliveryState, flags: flags.map(({ flag }) => flag).sort() };
   }
 
   async function countAll() {
@@ -258,7 +266,7 @@ onEachDatabase('make-delivery', (open) => {
     await Promise.all([1, 2, 3].map(() => makeDelivery(shop.services, { orderId }, job)));
     await makeDelivery(shop.services, { orderId }, job);
     expect(await countAll()).toEqual(once);
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flag: null });
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flags: [] });
   });
 
   type Faulty = (real: DeliveryServices, fail: () => never) => Partial<DeliveryServices>;
@@ -305,7 +313,7 @@ onEachDatabase('make-delivery', (open) => {
         }),
       };
       await expect(makeDelivery(broken, { orderId }, job)).rejects.toThrow('broken');
-      expect(await stateOf(orderId)).toEqual({ deliveryState: 'pending', flag: null });
+      expect(await stateOf(orderId)).toEqual({ deliveryState: 'pending', flags: [] });
       expect(await countAll()).toMatchObject({ deliveries: 0, mails: 0, sends: 0 });
       await makeDelivery(shop.services, { orderId }, job);
       expect(await countAll()).toEqual(once);
@@ -328,24 +336,27 @@ onEachDatabase('make-delivery', (open) => {
     await expect(makeDelivery({ ...shop.services, documents }, { orderId }, lastTry)).rejects.toThrow(
       'no ink',
     );
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'failed', flag: 'delivery-failed' });
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'failed', flags: ['delivery-failed'] });
     const [told] = await shop.services.db.select().from(orderEvent);
     expect(told).toMatchObject({ kind: 'delivery-failed', detail: { reason: 'no ink' } });
     await makeDelivery(shop.services, { orderId }, job);
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flag: null });
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flags: [] });
     expect(await countAll()).toEqual(once);
   });
 
   test('a failed delivery keeps what staff were told before, and never undoes a delivery', async () => {
     const orderId = await twoCuts();
-    await shop.services.db.update(shopOrder).set({ flag: 'paid-late' });
+    await shop.services.db.insert(orderFlag).values({ orderId, flag: 'paid-late', at: new Date() });
     const documents = { ...shop.services.documents, eula: () => Promise.reject(new Error('no ink')) };
     const broken = { ...shop.services, documents };
     await expect(makeDelivery(broken, { orderId }, lastTry)).rejects.toThrow('no ink');
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'failed', flag: 'paid-late' });
+    expect(await stateOf(orderId)).toEqual({
+      deliveryState: 'failed',
+      flags: ['delivery-failed', 'paid-late'],
+    });
     await makeDelivery(shop.services, { orderId }, job);
     await makeDelivery(broken, { orderId }, lastTry);
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flag: 'paid-late' });
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flags: ['paid-late'] });
   });
 
   test('receipts are numbered without gaps, in whatever order deliveries fail and succeed', async () => {

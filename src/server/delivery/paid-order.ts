@@ -7,7 +7,13 @@ import type { VatDecision } from '#domain/vat.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Drizzle } from '../database/database.ts';
 import { fontFamily, fontFile } from '../database/schema/catalogue.ts';
-import { payment, shopOrder, shopOrderItem, shopOrderLicence } from '../database/schema/orders.ts';
+import {
+  orderLicenceTemplate,
+  payment,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
 import type { SoldFile, SoldTemplate } from '../orders/sold-file.ts';
 
 export interface PaidItem {
@@ -131,13 +137,25 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
     .from(shopOrderLicence)
     .where(eq(shopOrderLicence.orderId, orderId))
     .orderBy(asc(shopOrderLicence.position));
-  return rows.map(({ uid, licenceNumber, licenseTemplate, values, expiryDate }) => {
+  const templates = await readTemplates(db, orderId);
+  return rows.map(({ uid, licenceNumber, licenseTemplateId, values, expiryDate }) => {
     if (licenceNumber === null)
       throw new Error(`The licence ${uid} of the paid order ${orderId} has no number`);
+    const template = templates.get(licenseTemplateId);
+    if (template === undefined)
+      throw new Error(`The template of the licence ${uid} of order ${orderId} is gone`);
     // Written by write-order.ts alone.
-    const template = licenseTemplate as SoldTemplate;
     return { uid, number: licenceNumber, template, values: values as LicenceValues, expiryDate };
   });
+}
+
+/** The order's templates by their ids, each once: they carry whole texts. */
+async function readTemplates(db: Drizzle, orderId: number): Promise<Map<number, SoldTemplate>> {
+  const rows = await db.select().from(orderLicenceTemplate).where(eq(orderLicenceTemplate.orderId, orderId));
+  // Written by write-order.ts alone.
+  return new Map(
+    rows.map(({ licenseTemplateId, template }) => [licenseTemplateId, template as SoldTemplate]),
+  );
 }
 
 async function findCardDigits(db: Drizzle, orderId: number): Promise<string | null> {

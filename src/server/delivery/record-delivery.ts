@@ -1,9 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { delivery, orderDocument, orderEvent, shopOrder } from '../database/schema/orders.ts';
+import { delivery, orderDocument, orderEvent, orderFlag, shopOrder } from '../database/schema/orders.ts';
 import type { FileHash } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { decideMail } from '../mail/decide-mail.ts';
+import { flagOrder } from '../orders/flag-order.ts';
 import type { PaidOrder } from './paid-order.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 
@@ -21,9 +22,6 @@ export interface MadeDocument {
   number: string;
   fileHash: FileHash;
 }
-
-/** The flag of an order whose delivery was given up. */
-export const deliveryFailedFlag = 'delivery-failed';
 
 /**
  * Writes that an order was delivered: its deliveries, documents, state and mails, in the given transaction. False where that
@@ -63,9 +61,15 @@ export async function recordDelivery(
       target: [orderDocument.orderId, orderDocument.kind],
       set: { fileHash: sql`excluded.file_hash` },
     });
+  const cleared = tx
+    .$with('flag_cleared')
+    .as(
+      tx.delete(orderFlag).where(and(eq(orderFlag.orderId, order.id), eq(orderFlag.flag, 'delivery-failed'))),
+    );
   await tx
+    .with(cleared)
     .update(shopOrder)
-    .set({ deliveryState: 'delivered', flag: sql`nullif(${shopOrder.flag}, ${deliveryFailedFlag})` })
+    .set({ deliveryState: 'delivered' })
     .where(eq(shopOrder.id, order.id));
   await tx.insert(orderEvent).values({
     orderId: order.id,
@@ -116,17 +120,9 @@ export async function recordFailedDelivery(
 ): Promise<void> {
   const [failed] = await tx
     .update(shopOrder)
-    .set({ deliveryState: 'failed', flag: sql`coalesce(${shopOrder.flag}, ${deliveryFailedFlag})` })
+    .set({ deliveryState: 'failed' })
     .where(and(eq(shopOrder.id, orderId), eq(shopOrder.deliveryState, 'pending')))
-    .returning({ state: shopOrder.state });
+    .returning({ id: shopOrder.id, state: shopOrder.state });
   if (failed === undefined) return;
-  await tx.insert(orderEvent).values({
-    orderId,
-    at,
-    kind: deliveryFailedFlag,
-    fromState: failed.state,
-    toState: failed.state,
-    by: 'delivery',
-    detail: { reason },
-  });
+  await flagOrder(tx, failed, { flag: 'delivery-failed', by: 'delivery', at, detail: { reason } });
 }

@@ -4,7 +4,13 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
-import { orderEvent, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
+import {
+  orderEvent,
+  orderFlag,
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+} from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from './create-from-cart.ts';
 import { getOrder } from './get-order.ts';
@@ -32,6 +38,11 @@ onEachDatabase('an order from a cart', (open) => {
 
   function order(cart: WireCart = testCart(), idempotencyKey: string | undefined = nextKey()) {
     return createFromCart(shop.services, { sessionId, idempotencyKey, shopOrder: cart });
+  }
+
+  async function flagsOf(orderId: number): Promise<string[]> {
+    const flags = await database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
+    return flags.map(({ flag }) => flag);
   }
 
   it('costs what the worked example of the design says', async () => {
@@ -71,8 +82,8 @@ onEachDatabase('an order from a cart', (open) => {
       [{ fileName: 'Test-Regular.otf', familyName: 'Test', setName: 'Latin', familyId: 1 }],
       [{ fileName: 'Test-Bold.otf' }],
     ]);
-    const [licence] = await db.select().from(shopOrderLicence).where(eq(shopOrderLicence.orderId, id));
-    expect(licence?.licenseTemplate).toMatchObject({
+    const [sold] = await db.select().from(orderLicenceTemplate).where(eq(orderLicenceTemplate.orderId, id));
+    expect(sold?.template).toMatchObject({
       licenceText: '<p>The text.</p>',
       formula: 'tier("users", users)',
     });
@@ -80,10 +91,36 @@ onEachDatabase('an order from a cart', (open) => {
     expect(row).toMatchObject({
       consents: { eulaAcceptedAt: shop.services.now().toISOString(), immediateDeliveryConsentedAt: null },
       vatEvidence: { decision: { country: 'CH', rate: 810 } },
-      flag: null,
     });
+    expect(await flagsOf(id)).toEqual([]);
     const events = await db.select().from(orderEvent).where(eq(orderEvent.orderId, id));
     expect(events).toMatchObject([{ kind: 'create-from-cart', toState: 'initial' }]);
+  });
+
+  it('keeps a licence text once, however many licences are held under it', async () => {
+    const uids = Array.from({ length: 100 }, (_, index) => `licence-${index}`);
+    const made = await order(
+      testCart({
+        shopItems: testCart().shopItems.map((item) => ({
+          ...item,
+          licenses: uids.map((licenseUid) => ({ licenseUid })),
+        })),
+        licenses: uids.map((uid) => ({ uid, licenseTemplateId: '2', values: {}, expiryDate: null })),
+        finalPrice: 12_972,
+        finalPriceExcludingVat: 12_000,
+      }),
+    );
+    const id = made.ok ? made.value.id : '';
+    const { db } = database;
+    const sold = await db
+      .select()
+      .from(orderLicenceTemplate)
+      .where(eq(orderLicenceTemplate.orderId, Number(id)));
+    expect(sold).toMatchObject([{ licenseTemplateId: 2, template: { licenceText: '<p>The text.</p>' } }]);
+    const got = await getOrder(shop.services, { sessionId, id });
+    expect(got.ok && got.value.licenses.map(({ uid, publicName }) => [uid, publicName])).toEqual(
+      uids.map((uid) => [uid, 'Web']),
+    );
   });
 
   it('is nobody else’s to see', async () => {
@@ -372,11 +409,7 @@ onEachDatabase('an order from a cart', (open) => {
       });
       const made = await order({ ...cart, isVatAcknowledged: true });
       expect(made).toMatchObject({ ok: true, value: { finalPrice: 224.9 } });
-      const [row] = await database.db
-        .select()
-        .from(shopOrder)
-        .where(eq(shopOrder.id, Number(made.ok && made.value.id)));
-      expect(row?.flag).toBe('vat-recheck');
+      expect(await flagsOf(Number(made.ok && made.value.id))).toEqual(['vat-recheck']);
     });
   });
 });

@@ -1,17 +1,17 @@
-import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { orderEvent, shopOrder } from '../database/schema/orders.ts';
+import { orderEvent } from '../database/schema/orders.ts';
 import type { LockedOrder } from './move-order.ts';
+import { type OrderFlag, raiseFlag } from './raise-flag.ts';
 
-/** Tells staff to look at an order, without changing its state. */
+/** Tells staff to look at an order, without changing its state, in one statement; other flags of the order stay. */
 export async function flagOrder(
   tx: Transaction,
   order: Pick<LockedOrder, 'id' | 'state'>,
-  note: { flag: string; by: string; at: Date; detail: Record<string, unknown> },
+  note: { flag: OrderFlag; by: string; at: Date; detail: Record<string, unknown> },
 ): Promise<void> {
   const { flag, by, at, detail } = note;
-  await tx.update(shopOrder).set({ flag }).where(eq(shopOrder.id, order.id));
   await tx
+    .with(raiseFlag(tx, { orderId: order.id, flag, at }))
     .insert(orderEvent)
     .values({ orderId: order.id, at, kind: flag, fromState: order.state, toState: order.state, by, detail });
 }

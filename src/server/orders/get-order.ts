@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
@@ -6,12 +6,16 @@ import type { LicenceValues } from '#domain/licence.ts';
 import { toMajorUnits } from '#domain/money.ts';
 import type { PriceAdjustment } from '#domain/prices.ts';
 import type { Drizzle } from '../database/database.ts';
-import { shopOrder, shopOrderItem, shopOrderLicence } from '../database/schema/orders.ts';
+import {
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
 import { signedDownloads } from '../delivery/signed-downloads.ts';
 import { toWireItem } from './created-order.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import type { OrderServices } from './order-services.ts';
-import type { SoldTemplate } from './sold-file.ts';
 import { toWirePrices } from './wire-prices.ts';
 
 /** GET shop-orders/{id}: an order of one's own session; nobody learns of anyone else's. */
@@ -60,15 +64,26 @@ export async function getOrder(
 
 async function findLicences(db: Drizzle, orderId: number): Promise<ShopOrder['licenses']> {
   const rows = await db
-    .select()
+    .select({
+      licence: shopOrderLicence,
+      // Its name alone: the text is long, and the same for every licence.
+      publicName: sql<string>`${orderLicenceTemplate.template} ->> 'publicName'`,
+    })
     .from(shopOrderLicence)
+    .innerJoin(
+      orderLicenceTemplate,
+      and(
+        eq(orderLicenceTemplate.orderId, shopOrderLicence.orderId),
+        eq(orderLicenceTemplate.licenseTemplateId, shopOrderLicence.licenseTemplateId),
+      ),
+    )
     .where(eq(shopOrderLicence.orderId, orderId))
     .orderBy(asc(shopOrderLicence.position));
-  return rows.map((row) => ({
+  return rows.map(({ licence: row, publicName }) => ({
     uid: row.uid,
     licenseTemplateId: `${row.licenseTemplateId}`,
-    // Both written by write-order.ts alone.
-    publicName: (row.licenseTemplate as SoldTemplate).publicName,
+    publicName,
+    // Written by write-order.ts alone.
     values: row.values as LicenceValues,
     licenceNumber: row.licenceNumber,
     expiryDate: row.expiryDate,

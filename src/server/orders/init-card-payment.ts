@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { isUniqueViolation } from '../database/is-unique-violation.ts';
-import { payment, shopOrder } from '../database/schema/orders.ts';
+import { orderFlag, payment, shopOrder } from '../database/schema/orders.ts';
 import type { PaymentSession } from '../payment/payment-provider.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
@@ -67,10 +67,11 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
       orderNumber: shopOrder.orderNumber,
       state: shopOrder.state,
       paymentType: shopOrder.paymentType,
-      flag: shopOrder.flag,
       finalPrice: shopOrder.finalPrice,
       currency: shopOrder.currency,
       openUrl: payment.redirectUrl,
+      isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
+        and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)
@@ -82,9 +83,9 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
 function refuseUnpayable(order: {
   state: string;
   paymentType: string | null;
-  flag: string | null;
+  isMismatched: boolean;
 }): Refusal | null {
-  if (order.flag === AMOUNT_MISMATCH) return { ok: false, code: 'order-not-payable' };
+  if (order.isMismatched) return { ok: false, code: 'order-not-payable' };
   if (!['initial', 'awaiting-payment', 'payment-failed'].includes(order.state)) {
     return { ok: false, code: 'order-not-payable' };
   }

@@ -5,6 +5,7 @@ import { orderExpiresAt } from '#domain/order-expiry.ts';
 import { type OrderEventKind, planTransition, type TransitionPlan } from '#domain/order-lifecycle.ts';
 import type { Transaction } from '../database/database.ts';
 import { orderEvent, shopOrder } from '../database/schema/orders.ts';
+import { raiseFlag } from './raise-flag.ts';
 
 export const lockedColumns = {
   id: shopOrder.id,
@@ -12,7 +13,6 @@ export const lockedColumns = {
   sessionId: shopOrder.sessionId,
   state: shopOrder.state,
   deliveryState: shopOrder.deliveryState,
-  flag: shopOrder.flag,
   paymentType: shopOrder.paymentType,
   currency: shopOrder.currency,
   finalPrice: shopOrder.finalPrice,
@@ -31,8 +31,6 @@ export interface OrderMove {
   /** The way to pay that the event chooses. */
   paymentType?: PaymentType;
   detail?: Record<string, unknown>;
-  /** Why staff have to look, where the plan itself says nothing of it. */
-  flag?: string;
   /** Writes that are sent in the same statement; they are left out where the move changes nothing. */
   together?: WithSubquery[];
 }
@@ -66,7 +64,6 @@ export async function moveOrder(
   });
   if (!plan.ok || plan.unchanged) return plan;
   const paymentType = move.paymentType ?? order.paymentType;
-  const flag = plan.isFlaggedForStaff ? 'paid-late' : (move.flag ?? order.flag);
   const isFirstPaid = plan.to === 'paid' && order.paidAt === null;
   const moved = tx.$with('moved').as(
     tx
@@ -74,14 +71,14 @@ export async function moveOrder(
       .set({
         state: plan.to,
         paymentType,
-        flag,
         expiresAt: orderExpiresAt({ state: plan.to, paymentType, stateSince: at }),
         ...(isFirstPaid ? { paidAt: at, deliveryState: 'pending' as const } : {}),
       })
       .where(eq(shopOrder.id, order.id)),
   );
+  const flagged = plan.isFlaggedForStaff ? [raiseFlag(tx, { orderId: order.id, flag: 'paid-late', at })] : [];
   await tx
-    .with(...together, moved)
+    .with(...together, ...flagged, moved)
     .insert(orderEvent)
     .values({
       orderId: order.id,

@@ -1,11 +1,10 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { formatLicenceNumber } from '#domain/document-numbers.ts';
 import { licenceExpiryDate } from '#domain/licence-expiry.ts';
 import type { Transaction } from '../database/database.ts';
-import { payment, shopOrderLicence } from '../database/schema/orders.ts';
+import { orderLicenceTemplate, payment, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
 import { type LockedOrder, moveOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';
-import type { SoldTemplate } from './sold-file.ts';
 
 /**
  * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction.
@@ -25,11 +24,7 @@ export async function payOrder(
 ): Promise<boolean> {
   if (order.paidAt !== null) return false;
   const { at, by, event } = paid;
-  const licences = await tx
-    .select({ id: shopOrderLicence.id, licenseTemplate: shopOrderLicence.licenseTemplate })
-    .from(shopOrderLicence)
-    .where(eq(shopOrderLicence.orderId, order.id))
-    .orderBy(asc(shopOrderLicence.position));
+  const { licences, otherPayments } = await readUnsettled(tx, order.id, paid.paymentId);
   const settled = tx
     .$with('settled')
     .as(
@@ -38,38 +33,59 @@ export async function payOrder(
         .set({ state: 'paid', settledAt: at, instrument: paid.instrument })
         .where(eq(payment.id, paid.paymentId)),
     );
+  // Another attempt that is still open at the provider could be paid, too.
+  const ended = tx
+    .$with('ended')
+    .as(tx.update(payment).set({ state: 'ended' }).where(inArray(payment.id, otherPayments)));
   const plan = await moveOrder(tx, order, {
     event,
     by,
     at,
     detail: { paymentId: paid.paymentId },
     // An order of charges alone has no licences, and SQL no empty choice.
-    together: licences.length === 0 ? [settled] : [settled, giveNumbers(tx, order.id, licences, at)],
+    together: [
+      settled,
+      ...(otherPayments.length === 0 ? [] : [ended]),
+      ...(licences.length === 0 ? [] : [giveNumbers(tx, order.id, licences, at)]),
+    ],
   });
   if (!plan.ok) throw new Error(`Order ${order.orderNumber} was paid in the state ${order.state}`);
-  // Another attempt that is still open at the provider could be paid, too.
-  const ended = await tx
-    .update(payment)
-    .set({ state: 'ended' })
-    .where(and(eq(payment.orderId, order.id), eq(payment.state, 'open'), ne(payment.id, paid.paymentId)))
-    .returning({ id: payment.id });
-  for (const { id } of ended) await jobs.enqueue(tx, 'end-payment-session', { paymentId: id });
+  for (const paymentId of otherPayments) await jobs.enqueue(tx, 'end-payment-session', { paymentId });
   await jobs.enqueue(tx, 'make-delivery', { orderId: order.id });
   return true;
 }
 
-function giveNumbers(
+interface UnsettledLicence {
+  id: number;
+  termMonths: number | null;
+}
+
+/** What the payment of a locked order changes beside it, in one statement. */
+async function readUnsettled(
   tx: Transaction,
   orderId: number,
-  licences: { id: number; licenseTemplate: unknown }[],
-  at: Date,
-) {
+  paymentId: number,
+): Promise<{ licences: UnsettledLicence[]; otherPayments: number[] }> {
+  const [row] = await tx
+    .select({
+      licences: sql<UnsettledLicence[]>`(select coalesce(json_agg(json_build_object(
+        'id', licence.id, 'termMonths', sold.template -> 'termMonths') order by licence.position), '[]')
+        from ${shopOrderLicence} as licence join ${orderLicenceTemplate} as sold using (order_id, license_template_id) where licence.order_id = ${orderId})`,
+      otherPayments: sql<number[]>`(select coalesce(json_agg(other.id order by other.id), '[]')
+        from ${payment} as other where other.order_id = ${orderId} and other.state = 'open' and other.id <> ${paymentId})`,
+    })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (row === undefined) throw new Error(`There is no order ${orderId} to be paid`);
+  return row;
+}
+
+function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {
   const paidOn = at.toISOString().slice(0, 10);
-  const given = licences.map(({ id, licenseTemplate }, index) => ({
+  const given = licences.map(({ id, termMonths }, index) => ({
     id,
     number: formatLicenceNumber(orderId, index + 1),
-    // Written by write-order.ts alone.
-    expiresOn: licenceExpiryDate(paidOn, (licenseTemplate as SoldTemplate).termMonths),
+    expiresOn: licenceExpiryDate(paidOn, termMonths),
   }));
   return tx.$with('licences_numbered').as(
     tx

@@ -3,9 +3,16 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { formatDocumentNumber } from '#domain/document-numbers.ts';
 import { orderExpiresAt } from '#domain/order-expiry.ts';
 import type { Transaction } from '../database/database.ts';
-import { orderEvent, shopOrder, shopOrderItem, shopOrderLicence } from '../database/schema/orders.ts';
+import {
+  orderEvent,
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
 import type { VatVerdict } from '../vat/validate-vat.ts';
 import type { OrderPlan } from './order-plan.ts';
+import { raiseFlag } from './raise-flag.ts';
 import type { ShopRules } from './shop-rules.ts';
 import type { SoldFile } from './sold-file.ts';
 
@@ -57,7 +64,6 @@ export async function writeOrder(
         isForCompany: cart.isForCompany,
         billingAddress: cart.billingAddress,
         deliveryAddress: cart.deliveryAddress,
-        flag: input.verdict?.result === 'manual' ? 'vat-recheck' : null,
         vatEvidence: { decision: plan.vatDecision, ...input.verdict },
         consents: consentsOf(input.wireCart, at),
         createdAt: at,
@@ -65,18 +71,26 @@ export async function writeOrder(
       }),
   );
   const items = tx.$with('inserted_items').as(tx.insert(shopOrderItem).values(itemRows(orderId, plan)));
+  const templates = tx
+    .$with('inserted_templates')
+    .as(tx.insert(orderLicenceTemplate).values(templateRows(orderId, plan, input.rules)));
   const licences = tx
     .$with('inserted_licences')
-    .as(tx.insert(shopOrderLicence).values(licenceRows(orderId, plan, input.rules)));
-  await tx.with(inserted, items, licences).insert(orderEvent).values({
-    orderId,
-    at,
-    kind: 'create-from-cart',
-    fromState: null,
-    toState: 'initial',
-    by: 'shopper',
-    detail: {},
-  });
+    .as(tx.insert(shopOrderLicence).values(licenceRows(orderId, plan)));
+  const flags =
+    input.verdict?.result === 'manual' ? [raiseFlag(tx, { orderId, flag: 'vat-recheck', at })] : [];
+  await tx
+    .with(inserted, items, templates, licences, ...flags)
+    .insert(orderEvent)
+    .values({
+      orderId,
+      at,
+      kind: 'create-from-cart',
+      fromState: null,
+      toState: 'initial',
+      by: 'shopper',
+      detail: {},
+    });
   return { orderId };
 }
 
@@ -116,12 +130,19 @@ function itemRows(orderId: number, { cart, sellables, prices }: OrderPlan) {
   });
 }
 
-function licenceRows(orderId: number, { cart }: OrderPlan, { templates }: ShopRules) {
+/** Each template once, however many licences are held under it: it carries its whole text. */
+function templateRows(orderId: number, { cart }: OrderPlan, { templates }: ShopRules) {
+  const sold = new Set(cart.licenses.map(({ licenseTemplateId }) => licenseTemplateId));
+  return templates
+    .filter(({ id }) => sold.has(id))
+    .map((template) => ({ orderId, licenseTemplateId: Number(template.id), template }));
+}
+
+function licenceRows(orderId: number, { cart }: OrderPlan) {
   return cart.licenses.map((licence, position) => ({
     orderId,
     uid: licence.uid,
     licenseTemplateId: Number(licence.licenseTemplateId),
-    licenseTemplate: templates.find(({ id }) => id === licence.licenseTemplateId) ?? null,
     values: licence.values,
     position,
   }));

@@ -3,10 +3,12 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   timestamp,
   unique,
@@ -25,6 +27,7 @@ export const shopOrder = pgTable(
     orderNumber: text('order_number').notNull().unique(),
     sessionId: integer('session_id').references(() => session.id, { onDelete: 'set null' }),
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'set null' }),
+    // `orderStates` of the domain, written again as drizzle-kit does not know the rooms' short names; a test holds them equal.
     state: text('state', {
       enum: [
         'initial',
@@ -40,8 +43,6 @@ export const shopOrder = pgTable(
       ],
     }).notNull(),
     deliveryState: text('delivery_state', { enum: ['none', 'pending', 'delivered', 'failed'] }).notNull(),
-    /** Set when a person has to look: a payment that came late, a VAT number to recheck. */
-    flag: text('flag'),
     idempotencyKey: text('idempotency_key').notNull(),
     bodyHash: text('body_hash').notNull(),
     currency: text('currency').notNull(),
@@ -71,6 +72,21 @@ export const shopOrder = pgTable(
     index('open_orders_by_expiry').on(table.expiresAt).where(sql`${table.expiresAt} is not null`),
     check('prices_add_up', sql`${table.finalPrice} = ${table.total} + ${table.vat} + ${table.rounding}`),
   ],
+);
+
+/** Why a person has to look at an order: a payment that came late, a VAT number to recheck. Each reason stands once. */
+export const orderFlag = pgTable(
+  'order_flag',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    flag: text('flag', {
+      enum: ['vat-recheck', 'paid-late', 'paid-twice', 'amount-mismatch', 'delivery-failed'],
+    }).notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.flag] })],
 );
 
 export const shopOrderItem = pgTable(
@@ -103,6 +119,20 @@ export const shopOrderItem = pgTable(
   (table) => [unique().on(table.orderId, table.uid)],
 );
 
+/** A licence template as it was when it was sold, text included: once an order, however many licences refer to it. */
+export const orderLicenceTemplate = pgTable(
+  'order_licence_template',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    licenseTemplateId: integer('license_template_id').notNull(),
+    /** `SoldTemplate` of `orders/sold-file.ts`. */
+    template: jsonb('template').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.licenseTemplateId] })],
+);
+
 export const shopOrderLicence = pgTable(
   'shop_order_licence',
   {
@@ -114,13 +144,18 @@ export const shopOrderLicence = pgTable(
     /** Given when the order is paid. */
     licenceNumber: text('licence_number').unique(),
     licenseTemplateId: integer('license_template_id').notNull(),
-    /** The template as it was when it was sold, text included. */
-    licenseTemplate: jsonb('license_template').notNull(),
     values: jsonb('values').notNull(),
     expiryDate: text('expiry_date'),
     position: integer('position').notNull(),
   },
-  (table) => [unique().on(table.orderId, table.uid)],
+  (table) => [
+    unique().on(table.orderId, table.uid),
+    foreignKey({
+      name: 'licence_of_sold_template',
+      columns: [table.orderId, table.licenseTemplateId],
+      foreignColumns: [orderLicenceTemplate.orderId, orderLicenceTemplate.licenseTemplateId],
+    }).onDelete('cascade'),
+  ],
 );
 
 /** Every change of an order's state, written in the same transaction as the change. */

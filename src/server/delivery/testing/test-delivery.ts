@@ -6,7 +6,13 @@ import type { LicenceValues } from '#domain/licence.ts';
 import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontFamily, fontFile, setting } from '#server/database/schema/catalogue.ts';
-import { payment, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
+import {
+  orderLicenceTemplate,
+  payment,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '#server/database/schema/orders.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import type { Documents, RenderedDocument } from '#server/documents/document-data.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
@@ -265,13 +271,16 @@ export async function writePaidOrder({ services: { db } }: TestDelivery, order: 
     })),
   );
   if (order.licences.length === 0) return orderId;
+  const sold = new Map(order.licences.map(({ template }) => [Number(template.id), template]));
+  await db
+    .insert(orderLicenceTemplate)
+    .values([...sold].map(([licenseTemplateId, template]) => ({ orderId, licenseTemplateId, template })));
   await db.insert(shopOrderLicence).values(
-    order.licences.map(({ uid, template: licenseTemplate, values = {} }, position) => ({
+    order.licences.map(({ uid, template, values = {} }, position) => ({
       orderId,
       uid,
       licenceNumber: `L-00000${orderId}-0${position + 1}`,
-      licenseTemplateId: Number(licenseTemplate.id),
-      licenseTemplate,
+      licenseTemplateId: Number(template.id),
       values,
       position,
     })),
