@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
+const lookEveryMs = 100;
+
 /**
  * Takes no new connection, lets the answers that are under way finish for `graceMs`, then cuts what is left, so that a reader
  * who is slow, or gone without a word, does not hold up a stop. `onCut` is told before.
@@ -8,6 +10,8 @@ export async function closeWithin(
   app: Pick<FastifyInstance, 'close' | 'server'>,
   { graceMs, onCut }: { graceMs: number; onCut: () => void },
 ): Promise<void> {
+  // An answer that was promised a kept-alive connection leaves it open behind it, and Node waits for its client to go.
+  const tidying = setInterval(() => app.server.closeIdleConnections(), lookEveryMs);
   const cutting = setTimeout(() => {
     onCut();
     app.server.closeAllConnections();
@@ -15,6 +19,7 @@ export async function closeWithin(
   try {
     await app.close();
   } finally {
+    clearInterval(tidying);
     clearTimeout(cutting);
   }
 }
