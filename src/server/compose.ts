@@ -90,6 +90,7 @@ export async function startServer(input: {
     files,
     engine,
     now,
+    revision: catalogue.revision,
     onFault,
     cacheDir: join(dataDir, 'cache'),
   });
@@ -147,6 +148,7 @@ export async function startServer(input: {
     pages: {
       build,
       services: createPageServices(pageSources),
+      families: async () => (await catalogue.current()).families,
       assetFolder: join(findProjectRoot(), 'build/client'),
     },
     registerFurther: (instance) => {

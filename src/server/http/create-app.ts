@@ -14,6 +14,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { ServerBuild } from 'react-router';
+import type { WireFontFamily } from '#contract/font-families.ts';
 import type { Services } from '#contract/services.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
@@ -45,7 +46,12 @@ export interface AppOptions {
   handlers: CallHandlers;
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
   /** Null where only the API is served (in tests). */
-  pages: { build: ServerBuild; services: Services; assetFolder: string } | null;
+  pages: {
+    build: ServerBuild;
+    services: Services;
+    families: () => Promise<readonly WireFontFamily[]>;
+    assetFolder: string;
+  } | null;
   /** Routes that are neither calls nor pages: fonts, downloads, documents, the demo card's page, payment events. */
   registerFurther: (app: FastifyInstance) => void;
   isStopping: () => boolean;
@@ -133,6 +139,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerPages(app, {
       build: options.pages.build,
       services: options.pages.services,
+      families: options.pages.families,
       kept,
       publicUrl: options.publicUrl,
       refuseWhenTooMany: async (request, reply) => {

@@ -1,16 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type { WireFontFamily } from '#contract/font-families.ts';
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext } from '#contract/services-context.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
 import type { KeptStore, Rendered } from './kept-store.ts';
+import { knownAddress } from './known-address.ts';
 import { pagePolicy } from './page-policy.ts';
 import { sendKept } from './send-kept.ts';
 
 interface PageOptions {
   build: ServerBuild;
   services: Services;
+  /** The families by which an address is known. */
+  families: () => Promise<readonly WireFontFamily[]>;
   kept: KeptStore;
   publicUrl: string;
   /** Refuses a page with a visitor's own text when too many were asked for; answers whether it did. */
@@ -21,6 +25,7 @@ interface PageOptions {
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
   const { kept } = options;
   const handle = createRequestHandler(options.build, 'production');
+  const routeIds = new Set(Object.keys(options.build.routes));
 
   async function render(request: FastifyRequest, target: string, nonce: string | null): Promise<Rendered> {
     const context = new RouterContextProvider();
@@ -49,7 +54,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (policy.kind === 'kept') {
       const found = kept.find(policy.key);
       if (found !== null) return sendKept(request, reply, found);
-      return sendKept(request, reply, await kept.keep(policy.key, () => render(request, policy.key, null)));
+      const key = knownAddress({ families: await options.families(), routeIds }, policy.key);
+      return sendKept(
+        request,
+        reply,
+        kept.find(key) ?? (await kept.keep(key, () => render(request, key, null))),
+      );
     }
     if (policy.kind === 'own-text' && (await options.refuseWhenTooMany(request, reply))) return reply;
     const rendered = await render(request, policy.target, randomBytes(16).toString('base64'));

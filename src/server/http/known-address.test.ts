@@ -1,0 +1,38 @@
+import { expect, it } from 'vitest';
+import type { WireFontFamily } from '#contract/font-families.ts';
+import { knownAddress } from './known-address.ts';
+
+const cut = (id: string, set: string) => ({ id, sharedUid: `uid-${id}`, fontShopSetId: set, alternates: [] });
+// Only what the address is checked against.
+const eczar = {
+  slug: 'eczar',
+  fontShopSets: [
+    { id: '1', name: 'Latin', fontCuts: [cut('11', '1'), cut('12', '1')] },
+    { id: '2', name: 'Devanagari', fontCuts: [cut('21', '2')] },
+  ],
+} as unknown as WireFontFamily;
+const known = { families: [eczar], routeIds: new Set(['family', 'home']) };
+
+it.each([
+  ['/typefaces/eczar', '/typefaces/eczar'],
+  ['/typefaces/eczar?tab=pricing&set=devanagari', '/typefaces/eczar?tab=pricing&set=devanagari'],
+  ['/typefaces/eczar?font=uid-21', '/typefaces/eczar?font=uid-21'],
+  ['/typefaces/eczar.data?tab=try&_routes=family', '/typefaces/eczar.data?tab=try&_routes=family'],
+])('leaves %s, which a page links to, as it is', (address, expected) => {
+  expect(knownAddress(known, address)).toBe(expected);
+});
+
+it.each([
+  ['a tab that there is not', '/typefaces/eczar?tab=x1', '/typefaces/eczar'],
+  ['the name of something that every object has', '/typefaces/eczar?tab=constructor', '/typefaces/eczar'],
+  ['the tab that is shown anyway', '/typefaces/eczar?tab=specimen', '/typefaces/eczar'],
+  ['a set of no family', '/typefaces/eczar?set=x1&font=uid-21', '/typefaces/eczar?font=uid-21'],
+  ['a cut of no set', '/typefaces/eczar?tab=about&font=x1', '/typefaces/eczar?tab=about'],
+  ['a cut of another set', '/typefaces/eczar?set=latin&font=uid-21', '/typefaces/eczar?set=latin'],
+  ['routes that there are not', '/typefaces/eczar.data?_routes=x1', '/typefaces/eczar.data'],
+  ['routes of a whole page', '/typefaces/eczar?_routes=family', '/typefaces/eczar'],
+  ['a family that there is not', '/typefaces/nothing?set=latin', '/typefaces/nothing'],
+  ['a page without choices', '/typefaces?set=latin&tab=try', '/typefaces'],
+])('leaves out %s', (_what, address, expected) => {
+  expect(knownAddress(known, address)).toBe(expected);
+});

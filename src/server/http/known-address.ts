@@ -1,0 +1,54 @@
+import type { WireFontFamily } from '#contract/font-families.ts';
+import type { FamilyTab } from '#contract/services.ts';
+import { defaultShopSet } from '#domain/default-shop-set.ts';
+import { slugify } from '#domain/slug.ts';
+import { cutsWithAlternates, findCutByUid } from '../catalogue/find-cut.ts';
+
+interface Known {
+  families: readonly WireFontFamily[];
+  /** The routes of the web app, of which a page in the browser may ask for one. */
+  routeIds: ReadonlySet<string>;
+}
+
+const familyPath = /^\/typefaces\/([^/]+?)(?:\.data)?\/?$/i;
+/** Null for the tab that is shown where none is named. */
+const tabs: Record<FamilyTab, FamilyTab | null> = {
+  specimen: null,
+  about: 'about',
+  try: 'try',
+  pricing: 'pricing',
+};
+
+/**
+ * The address of the nearest page that there is: of its query stays what chooses a tab, a set or a cut that the family has.
+ * So a visitor who makes up values gets pages that are kept already, and pushes none out.
+ */
+export function knownAddress({ families, routeIds }: Known, address: string): string {
+  const mark = address.indexOf('?');
+  if (mark < 0) return address;
+  const path = address.slice(0, mark);
+  const given = new URLSearchParams(address.slice(mark + 1));
+  const slug = familyPath.exec(path)?.[1];
+  const family = families.find((each) => each.slug === slug);
+  const known = new URLSearchParams(family === undefined ? {} : viewOf(family, given));
+  const route = given.get('_routes');
+  if (route !== null && path.endsWith('.data') && routeIds.has(route)) known.set('_routes', route);
+  const query = known.toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+/** As the family's page reads it: the set that is named, else that of the cut, else the first one; a cut only of that set. */
+function viewOf(family: WireFontFamily, given: URLSearchParams): Record<string, string> {
+  const named = Object.entries(tabs).find(([name]) => name === given.get('tab'))?.[1] ?? null;
+  const font = given.get('font');
+  const sets = family.fontShopSets;
+  const asked = sets.find((each) => slugify(each.name) === given.get('set'));
+  const ofCut = sets.find((each) => each.id === findCutByUid(family, font)?.fontShopSetId);
+  const shown = asked ?? ofCut ?? defaultShopSet(sets);
+  const hasCut = shown !== undefined && cutsWithAlternates(shown).some((cut) => cut.sharedUid === font);
+  return {
+    ...(named === null ? {} : { tab: named }),
+    ...(asked === undefined ? {} : { set: slugify(asked.name) }),
+    ...(font === null || !hasCut ? {} : { font }),
+  };
+}
