@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { testerCodePoints } from './tester-code-points.ts';
+
+const held = (text: string) => String.fromCodePoint(...testerCodePoints(text));
+
+/** How many different sets a text asks for when it is typed letter by letter. */
+function countWhileTyping(text: string): number {
+  const letters = Array.from(text);
+  return new Set(letters.map((_, at) => held(letters.slice(0, at + 1).join('')))).size;
+}
+
+it('gives a word little more than its letters, and a sentence whole groups of the alphabet', () => {
+  expect(held('Hat')).toBe('HLaeot');
+  expect(held('The quick brown fox')).toHaveLength(1 + 8 + 26);
+});
+
+it('holds a text as typed, composed and taken apart', () => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    expect(testerCodePoints('é'.normalize(form))).toEqual([0x65, 0x74, 0xe9, 0x301]);
+  }
+});
+
+it('takes neighbours with a letter of another alphabet, and nothing with signs and ideographs', () => {
+  expect(testerCodePoints('ש')).toEqual([0x5e8, 0x5e9, 0x5ea, 0x5eb]);
+  expect(testerCodePoints('人')).toEqual([0x4eba]);
+});
+
+it.each([
+  ['Hamburgefonstiv', 12],
+  ['Pack my box with five dozen liquor jugs', 14],
+  ['It was a bright cold day in April, and the clocks were striking thirteen.', 14],
+  ['السلام عليكم ورحمة الله وبركاته', 10],
+  ['שלום לכל העולם', 8],
+  ['सभी मनुष्य जन्म से स्वतंत्र हैं', 14],
+])('asks for few files while %s is typed', (text, most) => {
+  expect(countWhileTyping(text)).toBeLessThanOrEqual(most);
+});
+
+it('never lacks what it held while the text was shorter', () => {
+  const letters = Array.from('Zwölf Boxkämpfer jagen Viktor, 1234567890 Ёлка שלום नमस्ते!');
+  let before: number[] = [];
+  for (const at of letters.keys()) {
+    const now = testerCodePoints(letters.slice(0, at + 1).join(''));
+    expect(now).toEqual(expect.arrayContaining(before));
+    before = now;
+  }
+});
