@@ -8,6 +8,7 @@ import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { endPaymentSession } from './orders/end-payment-session.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import type { OrderServices } from './orders/order-services.ts';
+import { sweepPageFonts } from './page-fonts/sweep-page-fonts.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
 
@@ -38,8 +39,12 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepCounters(db, now());
     await resumeMails(services);
   });
+  jobs.work('sweep-page-fonts', async () => {
+    await sweepPageFonts({ db, now });
+  });
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('sweep-expired', '17 * * * *', {});
+  await jobs.schedule('sweep-page-fonts', '41 3 * * *', {});
   await resumeDeliveries(services);
   await resumeMails(services);
   await jobs.start();

@@ -68,7 +68,7 @@ onEachDatabase('the catalogue', (open) => {
     sources = {
       db: database.db,
       catalogue,
-      pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now }),
+      pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 }),
       settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
     };
   });

@@ -2,13 +2,13 @@ import type { FamilyPage, Services } from '#contract/services.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
 import { sampleText } from '#domain/sample-text.ts';
 import { slugify } from '#domain/slug.ts';
+import { textDirection } from '#domain/text-direction.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { type PlannedBox, planCutBoxes, planFamilyBoxes } from './family-boxes.ts';
 import { cutsWithAlternates, findCutByUid, shownCut } from './find-cut.ts';
 import { findFamilyFacts } from './find-family-facts.ts';
 import type { PageSources } from './page-sources.ts';
 import { publishedTemplates } from './published-templates.ts';
-import { textDirection } from '#domain/text-direction.ts';
 
 type Input = Parameters<Services['familyPage']>[0];
 
@@ -32,10 +32,13 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
   const given = input.text ?? (isLatin ? null : (quotes[0]?.text ?? null));
   const text = sampleText(given);
   const sampled = input.tab === 'try' ? set.fontCuts : [];
-  const { lines, stylesheet, preload } = await sources.pageFonts.setTexts([
-    ...boxes.map((box) => box.text),
-    ...sampled.map((cut) => ({ cutId: cut.id, text, language: null, direction: textDirection(text) })),
-  ]);
+  const { lines, stylesheet, preload } = await sources.pageFonts.setTexts(
+    [
+      ...boxes.map((box) => box.text),
+      ...sampled.map((cut) => ({ cutId: cut.id, text, language: null, direction: textDirection(text) })),
+    ],
+    { isForVisitor: input.text !== null },
+  );
   const facts = input.tab === 'about' ? await findFamilyFacts(sources.db, shownCut(found, set).id, set) : [];
   const { credits, ...family } = found;
   return {

@@ -1,9 +1,9 @@
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import { itemName } from '#domain/item-name.ts';
+import { textDirection } from '#domain/text-direction.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import type { PageSources } from './page-sources.ts';
 import { parseFontItemUid } from './parse-font-item-uid.ts';
-import { textDirection } from '#domain/text-direction.ts';
 
 type Item = ShopItemAnswer['items'][number];
 
@@ -21,6 +21,7 @@ export async function getShopItems(
       language: null,
       direction: textDirection(item.name),
     })),
+    { isForVisitor: true },
   );
   const items = found.flatMap(({ item }, at) => {
     const line = lines[at];

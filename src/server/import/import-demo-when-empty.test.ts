@@ -39,7 +39,7 @@ test('every text of the demo can be set in the cut that it is set in', async () 
   const pages = createPageServices({
     db: database.db,
     catalogue,
-    pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now }),
+    pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 }),
     settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
   });
   const home = await pages.homePage();

@@ -24,9 +24,11 @@ onEachDatabase('page fonts', (open) => {
   let variable: string;
   let fixed: string;
   const files = createMemoryFileStore();
-  const now = () => new Date('2026-11-21T08:00:00Z');
+  let time = new Date('2026-11-21T08:00:00Z');
+  let revision = 1;
+  const now = () => time;
   const newMaker = (folderOfCache: string | null) =>
-    createPageFonts({ database, files, engine, cacheDir: folderOfCache, now });
+    createPageFonts({ database, files, engine, cacheDir: folderOfCache, now, revision: () => revision });
 
   async function cutId(sharedUid: string) {
     const [row] = await database.db
@@ -103,6 +105,27 @@ onEachDatabase('page fonts', (open) => {
     );
     expect(count).toBe(1);
     expect(value.lines).toHaveLength(2);
+  });
+
+  test('a text is written down once a day and, on a kept page, once a revision', async () => {
+    const texts = [line('Daily')];
+    const isForVisitor = true;
+    async function countWrites(page?: { isForVisitor: boolean }) {
+      const { count } = await withStatementCount(() => maker.setTexts(texts, page));
+      // One looks the cut up.
+      return count - 1;
+    }
+    expect(await countWrites({ isForVisitor })).toBe(2);
+    expect(await countWrites({ isForVisitor })).toBe(0);
+    // That a kept page links its stylesheet is new.
+    expect(await countWrites()).toBe(1);
+    expect(await countWrites()).toBe(0);
+    expect(await countWrites({ isForVisitor })).toBe(0);
+    revision = 2;
+    expect(await countWrites()).toBe(1);
+    time = new Date('2026-11-22T00:00:00Z');
+    expect(await countWrites({ isForVisitor })).toBe(2);
+    expect(await countWrites({ isForVisitor })).toBe(0);
   });
 
   test('another process makes the same files from what was written down', async () => {

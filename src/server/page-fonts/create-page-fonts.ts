@@ -19,8 +19,11 @@ export interface ServedFont {
 }
 
 export interface PageFontMaker {
-  /** Measures the fixed texts of a page and gives the faces that set them; a text whose cut is not known is a fault. */
-  setTexts(texts: FixedText[]): Promise<PageFonts>;
+  /**
+   * Measures the fixed texts of a page and gives the faces that set them; a text whose cut is not known is a fault. What is
+   * made for one visitor is let go when it has not been used for a while; what a kept page links is not.
+   */
+  setTexts(texts: FixedText[], page?: { isForVisitor: boolean }): Promise<PageFonts>;
   /** The file behind `/fonts/{name}` (`{hash}.woff2` or `{hash}.css`); null for a name that was never given out. */
   serveFont(name: string): Promise<ServedFont | null>;
 }
@@ -32,6 +35,8 @@ export interface PageFontServices {
   /** Folder for the made files; null keeps them in memory alone. */
   cacheDir: string | null;
   now: () => Date;
+  /** The catalogue revision by which pages are kept. */
+  revision: () => number;
   /** Told when a file could not be made ahead; whoever asks for it gets the fault itself. */
   onFault?: (cause: unknown) => void;
 }
@@ -41,10 +46,11 @@ const knownAddresses = 20_000;
 const facesToPreload = 2;
 
 export function createPageFonts(services: PageFontServices): PageFontMaker {
-  const { database, files, engine, now, onFault } = services;
+  const { database, files, engine, now, revision, onFault } = services;
   const bytes = createByteCache(services.cacheDir);
   const inks = new LRUCache<string, InkLine>({ max: linesInMemory });
-  const saved = new LRUCache<string, true>({ max: knownAddresses });
+  /** What was written down of an address, so that it is written once a day and revision. */
+  const saved = new LRUCache<string, string>({ max: knownAddresses });
 
   function sourceOf(hash: string): FontSource {
     return { hash, load: () => requireFile(files, hash) };
@@ -88,16 +94,28 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
     });
   }
 
-  /** One statement for what is new of the recipes, one for a new stylesheet, none for a page that was there before. */
-  async function save(faces: PageFace[], stylesheet: ReturnType<typeof faceStylesheet>): Promise<void> {
-    const unsaved = faces.filter((face) => !saved.has(face.href));
+  /** One statement for a new stylesheet, one for what is new of the recipes, none for a page that was there before. */
+  async function save(
+    faces: PageFace[],
+    stylesheet: ReturnType<typeof faceStylesheet>,
+    keptRevision: number | null,
+  ): Promise<void> {
+    const at = now();
+    const day = at.toISOString().slice(0, 10);
+    const mark = keptRevision === null ? day : `${day} ${keptRevision}`;
+    const known = saved.get(stylesheet.hash);
+    // What a kept page wrote today holds for a visitor's, too.
+    if (known !== mark && (keptRevision !== null || known?.startsWith(day) !== true)) {
+      await saveStylesheet(database.db, stylesheet, { now: at, keptRevision });
+      saved.set(stylesheet.hash, mark);
+    }
+    const unsaved = faces.filter((face) => saved.get(face.href) !== day);
     await saveRecipes(
       database.db,
       unsaved.map((face) => face.recipe),
-      now(),
+      at,
     );
-    if (!saved.has(stylesheet.hash)) await saveStylesheet(database.db, stylesheet, now());
-    for (const name of [...unsaved.map((face) => face.href), stylesheet.hash]) saved.set(name, true);
+    for (const face of unsaved) saved.set(face.href, day);
     for (const face of unsaved) {
       // The page is on its way; its fonts are asked for in a moment and are then there or nearly so.
       prepare(face.recipe).catch((cause) => onFault?.(cause));
@@ -105,7 +123,7 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
   }
 
   return {
-    async setTexts(texts) {
+    async setTexts(texts, { isForVisitor } = { isForVisitor: false }) {
       if (texts.length === 0) return { stylesheet: null, preload: [], lines: [] };
       const cutFiles = await findCutFiles(database.db, [...new Set(texts.map((text) => text.cutId))]);
       const fileOf = (cutId: string): CutFile => {
@@ -115,7 +133,10 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       };
       const faces = pageFaces(texts, fileOf);
       const stylesheet = faceStylesheet(faces.values());
-      const [measured] = await Promise.all([measure(texts, fileOf), save([...faces.values()], stylesheet)]);
+      const [measured] = await Promise.all([
+        measure(texts, fileOf),
+        save([...faces.values()], stylesheet, isForVisitor ? null : revision()),
+      ]);
       return {
         stylesheet: `/fonts/${stylesheet.hash}.css`,
         preload: stylesheet.files.slice(0, facesToPreload),

@@ -49,9 +49,10 @@ export async function makeInterfaceFace(
   const stylesheet = toStylesheet(
     [fallbackFaceRule(fallbackName, fallbackMetrics(read.facts)), ...rules].join('\n'),
   );
-  await saveRecipes(database.db, recipes, now());
   const hrefs = recipes.map((recipe) => `/fonts/${hashRecipe(recipe)}.woff2`);
-  await saveStylesheet(database.db, { ...stylesheet, files: hrefs }, now());
+  // What the foundry's setting names is not swept, whichever pages link it.
+  await saveStylesheet(database.db, { ...stylesheet, files: hrefs }, { now: now(), keptRevision: null });
+  await saveRecipes(database.db, recipes, now());
   return { ok: true, hash: stylesheet.hash };
 }
 

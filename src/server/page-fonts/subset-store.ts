@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, lt, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontStylesheet, fontSubset } from '#server/database/schema/catalogue.ts';
 import { hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
@@ -10,11 +10,22 @@ export interface Stylesheet {
   files: string[];
 }
 
-/** Writes down what subsets are made of, so that any process can make them; those that are there stay. */
+/**
+ * Writes down what subsets are made of, so that any process can make them, and that they are used today. Those that are there
+ * stay; their stylesheet goes first, so that none is swept before it is named.
+ */
 export async function saveRecipes(db: Drizzle, recipes: readonly SubsetRecipe[], now: Date): Promise<void> {
   if (recipes.length === 0) return;
-  const rows = recipes.map((recipe) => ({ hash: hashRecipe(recipe), ...recipe, madeAt: now }));
-  await db.insert(fontSubset).values(rows).onConflictDoNothing();
+  const usedOn = dayOf(now);
+  const rows = recipes.map((recipe) => ({ hash: hashRecipe(recipe), ...recipe, madeAt: now, usedOn }));
+  await db
+    .insert(fontSubset)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: fontSubset.hash,
+      set: { usedOn },
+      setWhere: lt(fontSubset.usedOn, usedOn),
+    });
 }
 
 export async function findRecipe(db: Drizzle, hash: string): Promise<SubsetRecipe | null> {
@@ -25,15 +36,34 @@ export async function findRecipe(db: Drizzle, hash: string): Promise<SubsetRecip
   return { fontFileHash: row.fontFileHash, codePoints, axes, features };
 }
 
-export async function saveStylesheet(db: Drizzle, stylesheet: Stylesheet, now: Date): Promise<void> {
+/** `keptRevision` is that of the kept page which links it, null for a page that is made for one visitor. */
+export async function saveStylesheet(
+  db: Drizzle,
+  stylesheet: Stylesheet,
+  { now, keptRevision }: { now: Date; keptRevision: number | null },
+): Promise<void> {
+  const { usedOn, keptRevision: known } = fontStylesheet;
+  const day = dayOf(now);
   await db
     .insert(fontStylesheet)
-    .values({ ...stylesheet, madeAt: now })
-    .onConflictDoNothing();
+    .values({ ...stylesheet, madeAt: now, usedOn: day, keptRevision })
+    .onConflictDoUpdate({
+      target: fontStylesheet.hash,
+      set: {
+        usedOn: sql`greatest(${usedOn}, excluded.used_on)`,
+        keptRevision: sql`greatest(${known}, excluded.kept_revision)`,
+      },
+      setWhere: sql`${usedOn} < ${day} or coalesce(${known}, -1) < excluded.kept_revision`,
+    });
 }
 
 export async function findStylesheet(db: Drizzle, hash: string): Promise<Stylesheet | null> {
   const [row] = await db.select().from(fontStylesheet).where(eq(fontStylesheet.hash, hash));
   // The column holds what saveStylesheet wrote.
   return row === undefined ? null : { hash, css: row.css, files: row.files as string[] };
+}
+
+/** The day in UTC. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
 }

@@ -16,6 +16,8 @@ import {
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+/** The last day (UTC) on which a page with it was made. */
+const usedOn = () => date('used_on').notNull().default(sql`current_date`);
 
 /**
  * One row. `revision` rises with every write to the catalogue; kept pages are
@@ -244,6 +246,7 @@ export const fontSubset = pgTable('font_subset', {
   /** Tags of the optional features that it keeps. */
   features: jsonb('features').notNull().default([]),
   madeAt: instant('made_at').notNull(),
+  usedOn: usedOn(),
 });
 
 /** A stylesheet of @font-face rules that was once put on a page, for the process that is asked for it. */
@@ -254,4 +257,7 @@ export const fontStylesheet = pgTable('font_stylesheet', {
   /** The addresses of the font files in it, in the order of the page. */
   files: jsonb('files').notNull(),
   madeAt: instant('made_at').notNull(),
+  usedOn: usedOn(),
+  /** The newest catalogue revision of which a page that is kept links it; null when only pages for one visitor did. */
+  keptRevision: bigint('kept_revision', { mode: 'number' }),
 });
