@@ -1,9 +1,10 @@
 import { useRef } from 'react';
-import type { FamilyBox } from '#contract/services.ts';
+import type { FamilyBox, FamilyPage } from '#contract/services.ts';
 import { FittedLine } from '../../ui/fitted-line.tsx';
 import { inkHeight, inkWidth } from '../../ui/line-style.ts';
 import { CartToggle } from '../shop/cart-toggle.tsx';
 import { baselineDrops } from './baseline-drops.ts';
+import { BoxText } from './box-text.tsx';
 import { cutItem } from './catalogue-item.ts';
 import { useFamilyView } from './family-view.ts';
 import styles from './specimen-tab.module.css';
@@ -44,6 +45,7 @@ function SpecimenBox({
 }) {
   const { page, set, currency } = useFamilyView();
   const cut = set.fontCuts.find(({ sharedUid }) => sharedUid === box.cutSharedUid);
+  const fontCutId = cut?.id ?? findCutId(page.family, box.cutSharedUid);
   const isSold = box.uid !== null && cut !== undefined;
   return (
     <section
@@ -71,11 +73,22 @@ function SpecimenBox({
           )}
         </div>
       )}
-      <p className={styles.text}>
-        <FittedLine line={box.line} />
-      </p>
+      {fontCutId === undefined ? (
+        <p className={styles.text}>
+          <FittedLine line={box.line} />
+        </p>
+      ) : (
+        <BoxText box={box} fontCutId={fontCutId} />
+      )}
     </section>
   );
+}
+
+// A box may show an alternate, or a cut of another set.
+function findCutId(family: FamilyPage['family'], sharedUid: string): string | undefined {
+  return family.fontShopSets
+    .flatMap(({ fontCuts }) => fontCuts.flatMap((cut) => [cut, ...cut.alternates]))
+    .find((cut) => cut.sharedUid === sharedUid)?.id;
 }
 
 // A cut may be in several boxes: a jump to the cut goes to its own box, else to the first that shows it.

@@ -1,0 +1,38 @@
+import { problem } from '#contract/problem.ts';
+import { type TesterFonts, testerFonts } from '#contract/tester-fonts.ts';
+import type { TesterWish } from './tester-fonts.ts';
+
+/** What the server said to a text: its fonts, a refusal with its sentence, or nothing at all. */
+export type TesterAnswer =
+  | { kind: 'fonts'; fonts: TesterFonts['fonts'] }
+  | { kind: 'refused'; title: string; retryAfterMs: number }
+  | { kind: 'no-answer' };
+
+/** How long a refusal counts that does not say how long it does. */
+const REFUSED_FOR_MS = 10_000;
+
+/** POST tester-fonts. */
+export async function askTesterFonts({ text, cuts }: TesterWish): Promise<TesterAnswer> {
+  try {
+    const response = await fetch('/api/front/tester-fonts', {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ text, cuts }),
+    });
+    const content: unknown = await response.json();
+    if (response.ok) return { kind: 'fonts', fonts: testerFonts.parse(content).fonts };
+    const seconds = Number(response.headers.get('Retry-After'));
+    const refusal = problem.safeParse(content).data;
+    if (refusal === undefined) return { kind: 'no-answer' };
+    return {
+      kind: 'refused',
+      title: refusal.title,
+      retryAfterMs: seconds > 0 ? seconds * 1000 : REFUSED_FOR_MS,
+    };
+  } catch (error) {
+    // No network, or an answer that is none: the visitor is told, and the next change tries again.
+    console.warn('No answer of tester-fonts', error);
+    return { kind: 'no-answer' };
+  }
+}

@@ -1,0 +1,31 @@
+import { testerCodePoints } from '#domain/tester-code-points.ts';
+
+/** What a face of a visitor's text can set. */
+export interface FaceCoverage {
+  codePoints: ReadonlySet<number>;
+  /** The features that were asked for; those that a font has by default are always there. */
+  features: ReadonlySet<string>;
+}
+
+/** A text with the features it is set with; axes need no other file. */
+export interface WantedCoverage {
+  text: string;
+  features: Record<string, boolean>;
+}
+
+/** What the server's file for a text covers. */
+export function coverageOf({ text, features }: WantedCoverage): FaceCoverage {
+  return { codePoints: new Set(testerCodePoints(text)), features: new Set(switchedOn(features)) };
+}
+
+/** Whether a face sets the text with its features, so that nothing has to be fetched. */
+export function isCovered(wanted: WantedCoverage, face: FaceCoverage): boolean {
+  return (
+    switchedOn(wanted.features).every((tag) => face.features.has(tag)) &&
+    testerCodePoints(wanted.text).every((codePoint) => face.codePoints.has(codePoint))
+  );
+}
+
+function switchedOn(features: Record<string, boolean>): string[] {
+  return Object.entries(features).flatMap(([tag, isOn]) => (isOn ? [tag] : []));
+}

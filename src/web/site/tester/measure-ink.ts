@@ -1,0 +1,53 @@
+/** How far a line reaches, in em, as `SetLine` says it. */
+export interface Ink {
+  advance: number;
+  inkLeft: number;
+  inkRight: number;
+  inkTop: number;
+  inkBottom: number;
+}
+
+/** A line as it is measured: its face and what changes its width. */
+export interface InkWish {
+  text: string;
+  fontFamily: string;
+  language: string | null;
+  direction: 'ltr' | 'rtl';
+  /** Thousandths of an em. */
+  tracking: number;
+}
+
+/** At this size a hundredth of a pixel is nothing. */
+const MEASURED_AT_PX = 1000;
+
+let context: CanvasRenderingContext2D | null | undefined;
+
+/**
+ * The ink of a line by a canvas: no layout is read. Exact for a face as it stands by default; features and axes are unknown to
+ * a canvas. Null where a browser has none.
+ */
+export function measureInk({ text, fontFamily, language, direction, tracking }: InkWish): Ink | null {
+  context ??= document.createElement('canvas').getContext('2d');
+  if (context === null) return null;
+  context.font = `${MEASURED_AT_PX}px "${fontFamily}", "Fount Blank"`;
+  context.fontKerning = 'normal';
+  context.textRendering = 'geometricPrecision';
+  context.letterSpacing = `${tracking}px`;
+  context.direction = direction;
+  context.textAlign = 'left';
+  // Younger than the other properties: a browser that has it not measures without the language.
+  if ('lang' in context) context.lang = language ?? '';
+  const measured = context.measureText(text);
+  return {
+    advance: measured.width / MEASURED_AT_PX,
+    inkLeft: -measured.actualBoundingBoxLeft / MEASURED_AT_PX,
+    inkRight: measured.actualBoundingBoxRight / MEASURED_AT_PX,
+    inkTop: measured.actualBoundingBoxAscent / MEASURED_AT_PX,
+    inkBottom: -measured.actualBoundingBoxDescent / MEASURED_AT_PX,
+  };
+}
+
+/** The ink with the advance that the browser's layout has: what hangs over at either end hangs over all the same. */
+export function withAdvance(ink: Ink, advance: number): Ink {
+  return { ...ink, advance, inkRight: ink.inkRight + advance - ink.advance };
+}

@@ -1,0 +1,170 @@
+import { useId, useState } from 'react';
+import { featureName, isFeatureOnByDefault, switchableFeatures } from '#domain/feature-names.ts';
+import { LEADING, TRACKING_THOUSANDTHS, TYPE_SIZE_PX } from '#domain/limits.ts';
+import type { SettableFont, TextAlign, TypeSetting } from '#domain/type-setting.ts';
+import { RangeControl } from './range-control.tsx';
+import { ToggleWord } from './toggle-word.tsx';
+import styles from './type-controls.module.css';
+
+export interface TypeControlsProps {
+  /** What is set, for who hears it: the name of the cut. */
+  label: string;
+  setting: TypeSetting;
+  /** As the text is set where the setting says nothing. */
+  initial: Pick<TypeSetting, 'axes' | 'features'>;
+  direction: 'ltr' | 'rtl';
+  /** The name of the language that the text is set in; null where it is not known. */
+  language: string | null;
+  /** The size that the place gives the text; null while it is not known. */
+  fittedSize: number | null;
+  /** Null until it is known. */
+  font: SettableFont | null;
+  visibleFeatures: 'show-all' | readonly string[];
+  /** What the visitor should know, in one sentence. */
+  notice: string | null;
+  onChange: (changes: Partial<TypeSetting>) => void;
+  onReset: () => void;
+}
+
+const alignments: { align: TextAlign; word: string }[] = [
+  { align: 'left', word: 'Left' },
+  { align: 'center', word: 'Centre' },
+  { align: 'right', word: 'Right' },
+];
+
+/** The line of words and hairlines under a text that is being set. */
+export function TypeControls({
+  label,
+  setting,
+  initial,
+  direction,
+  language,
+  fittedSize,
+  font,
+  visibleFeatures,
+  notice,
+  onChange,
+  onReset,
+}: TypeControlsProps) {
+  const [isShowingFeatures, setIsShowingFeatures] = useState(false);
+  const featuresId = useId();
+  const features = font === null ? [] : switchableFeatures(font.features, visibleFeatures);
+  const size = Math.round(setting.size ?? fittedSize ?? TYPE_SIZE_PX.least);
+  return (
+    <fieldset aria-label={`Setting of ${label}`} className={styles.controls}>
+      <div className={styles.line}>
+        <RangeControl
+          name="Size"
+          value={size}
+          minimum={TYPE_SIZE_PX.least}
+          maximum={TYPE_SIZE_PX.most}
+          step={1}
+          onChange={(value) => onChange({ size: value })}
+        />
+        <ToggleWord
+          isOn={setting.size === null}
+          onToggle={() => onChange({ size: setting.size === null ? size : null })}
+        >
+          Fit
+        </ToggleWord>
+        <RangeControl
+          name="Tracking"
+          value={setting.tracking}
+          shown={String(setting.tracking).replace('-', '−')}
+          minimum={TRACKING_THOUSANDTHS.least}
+          maximum={TRACKING_THOUSANDTHS.most}
+          step={5}
+          onChange={(tracking) => onChange({ tracking })}
+        />
+        <RangeControl
+          name="Leading"
+          value={setting.leading}
+          minimum={LEADING.least}
+          maximum={LEADING.most}
+          step={0.05}
+          onChange={(leading) => onChange({ leading: Math.round(leading * 100) / 100 })}
+        />
+        {font?.axes.map(({ tag, name, minimum, default: standard, maximum }) => (
+          <RangeControl
+            key={tag}
+            name={name}
+            value={setting.axes[tag] ?? standard}
+            minimum={minimum}
+            maximum={maximum}
+            step={stepOf(maximum - minimum)}
+            onChange={(value) => onChange({ axes: { ...setting.axes, [tag]: value } })}
+          />
+        ))}
+        <fieldset aria-label="Alignment" className={styles.words}>
+          {alignments.map(({ align, word }) => (
+            <ToggleWord
+              key={align}
+              isOn={(setting.align ?? (direction === 'rtl' ? 'right' : 'left')) === align}
+              onToggle={() => onChange({ align: setting.align === align ? null : align })}
+            >
+              {word}
+            </ToggleWord>
+          ))}
+        </fieldset>
+        <ToggleWord
+          isOn={direction === 'rtl'}
+          onToggle={() => onChange({ direction: direction === 'rtl' ? 'ltr' : 'rtl' })}
+        >
+          Right to left
+        </ToggleWord>
+        {language !== null && <span>{language}</span>}
+        {features.length > 0 && (
+          <button
+            type="button"
+            className={styles.word}
+            aria-expanded={isShowingFeatures}
+            aria-controls={featuresId}
+            onClick={() => setIsShowingFeatures(!isShowingFeatures)}
+          >
+            Features {features.length}
+          </button>
+        )}
+        <button type="button" className={styles.word} onClick={onReset}>
+          Reset
+        </button>
+      </div>
+      {isShowingFeatures && (
+        <div id={featuresId} className={styles.line}>
+          {features.map((feature) => {
+            const { tag } = feature;
+            const isOn = setting.features[tag] ?? isFeatureOnByDefault(tag);
+            return (
+              <ToggleWord
+                key={tag}
+                isOn={isOn}
+                onToggle={() => onChange({ features: switched(setting.features, tag, initial.features) })}
+              >
+                {featureName(feature)}
+              </ToggleWord>
+            );
+          })}
+        </div>
+      )}
+      <p role="status" className={styles.notice}>
+        {notice}
+      </p>
+    </fieldset>
+  );
+}
+
+/** The features with one of them the other way; one that stands as it began is not among them. */
+function switched(
+  features: Record<string, boolean>,
+  tag: string,
+  initial: Record<string, boolean>,
+): Record<string, boolean> {
+  const isOn = features[tag] ?? isFeatureOnByDefault(tag);
+  const { [tag]: _, ...others } = features;
+  const began = initial[tag] ?? isFeatureOnByDefault(tag);
+  return !isOn === began && initial[tag] === undefined ? others : { ...others, [tag]: !isOn };
+}
+
+// About two hundred places, in steps that read well.
+function stepOf(range: number): number {
+  return range > 50 ? 1 : range > 5 ? 0.1 : 0.01;
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useLayoutEffect } from 'react';
+import type { SetLine } from '#contract/page-fonts.ts';
+import { WRAPPED_FROM_EM } from '#domain/limits.ts';
+import type { TypeSetting } from '#domain/type-setting.ts';
+import { lineStyle } from '../../ui/line-style.ts';
+import { type Ink, measureInk, withAdvance } from './measure-ink.ts';
+
+interface FittedText {
+  setting: TypeSetting;
+  language: string | null;
+  direction: 'ltr' | 'rtl';
+  fontFamily: string;
+  /** The ink as the server measured it, where it has. */
+  exact: SetLine | null;
+}
+
+/**
+ * Fits an edited text to its place by arithmetic: measured once per change, by a canvas where that is exact, else by one look
+ * at the layout, and exactly when the server has answered. A text that is too long for one line is wrapped instead.
+ */
+export function useFittedLine(
+  element: RefObject<HTMLElement | null>,
+  { setting, language, direction, fontFamily, exact }: FittedText,
+): void {
+  const { text, tracking, size, leading, features, axes } = setting;
+  useLayoutEffect(() => {
+    const host = element.current;
+    if (host === null) return;
+    const isPlain = Object.keys(features).length === 0 && Object.keys(axes).length === 0;
+    const ink = exact ?? measure(host);
+    const isWrapped = size !== null || (ink !== null && ink.inkRight - ink.inkLeft >= WRAPPED_FROM_EM);
+    host.toggleAttribute('data-is-wrapped', isWrapped);
+    host.style.fontSize = size === null ? '' : `${size}px`;
+    host.style.lineHeight = isWrapped ? String(leading) : '';
+    if (ink === null) return;
+    for (const [name, value] of Object.entries(lineStyle({ ...blankLine, ...ink, direction })))
+      if (name.startsWith('--')) host.style.setProperty(name, String(value));
+
+    function measure(place: HTMLElement): Ink | null {
+      const estimate = measureInk({ text, fontFamily, language, direction, tracking });
+      if (estimate === null || isPlain || size !== null || text === '') return estimate;
+      return withAdvance(estimate, advanceOf(place));
+    }
+  }, [element, text, tracking, size, leading, features, axes, language, direction, fontFamily, exact]);
+}
+
+/** At a size that is known beforehand, so that the layout is asked only once. */
+const MEASURED_AT_PX = 100;
+
+function advanceOf(host: HTMLElement): number {
+  host.toggleAttribute('data-is-wrapped', false);
+  host.style.fontSize = `${MEASURED_AT_PX}px`;
+  const range = document.createRange();
+  range.selectNodeContents(host);
+  return range.getBoundingClientRect().width / MEASURED_AT_PX;
+}
+
+const blankLine: SetLine = {
+  text: '',
+  language: null,
+  direction: 'ltr',
+  fontFamily: '',
+  variation: '',
+  features: '',
+  advance: 0,
+  inkLeft: 0,
+  inkRight: 0,
+  inkTop: 0,
+  inkBottom: 0,
+  missing: 0,
+};
