@@ -1,6 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findBarriers, findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
+import {
+  findBarriers,
+  findOverflow,
+  seeWholePage,
+  watchRequests,
+  watchShifts,
+} from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -59,6 +65,24 @@ for (const { width, height, touch } of sizes) {
     expect(await findOverflow(page)).toEqual([]);
     expect(listFailed()).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
+  });
+}
+
+for (const { width, height, touch } of [...sizes, { width: 820, height: 1180, touch: true }]) {
+  test.for([
+    '/',
+    '/typefaces',
+    '/typefaces/filter/by-designer',
+    '/typefaces/fraunces',
+    '/typefaces/noto-sans?set=arabic',
+    '/information/licensing',
+    '/shop',
+  ])(`nothing moves on %s at ${width} while it comes and is looked through`, async (path, { newPage }) => {
+    const page = await newPage({ width, height, touch });
+    const listShifts = await watchShifts(page);
+    await openPage(page, path);
+    await seeWholePage(page);
+    expect(await listShifts()).toEqual([]);
   });
 }
 
@@ -133,6 +157,44 @@ test('the search of the menu leads to a family', async ({ newPage }) => {
   await page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: 'Fraunces' }).click();
   await page.waitForURL('**/typefaces/fraunces');
   await page.getByRole('heading', { level: 1, name: 'Fraunces' }).waitFor();
+});
+
+test('who goes to another page starts in it and hears its title, and nothing scrolls of that', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces');
+  const arrival = page.getByRole('status', { name: 'Page' });
+  expect(await arrival.textContent()).toBe('');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Fraunces/ })
+    .focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 1, name: 'Fraunces' }).waitFor();
+  await arrival.filter({ hasText: await page.title() }).waitFor();
+  expect(await page.title()).toMatch(/^Fraunces/);
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // The next press of Tab is in the page, and not back in the menu.
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('main').locator(':focus');
+  expect(await first.count()).toBe(1);
+  // A tab of the same page keeps the focus where it is.
+  const about = page.getByRole('main').getByRole('link', { name: 'About', exact: true });
+  await about.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/typefaces/fraunces?tab=about');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('About');
+  // Back where it was: the window stands as it stood, wherever the focus starts.
+  await openPage(page, '/typefaces');
+  await page.evaluate(() => window.scrollTo({ top: 700, behavior: 'instant' }));
+  const left = await page.evaluate(() => window.scrollY);
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('heading', { level: 1, name: /Shop/ }).waitFor();
+  await page.goBack();
+  await arrival.filter({ hasText: await page.title() }).waitFor();
+  await page.waitForFunction((top) => window.scrollY === top, left);
 });
 
 test('without JavaScript a sentence says what is missing, and the page is there', async ({ newPage }) => {

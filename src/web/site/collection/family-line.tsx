@@ -25,7 +25,9 @@ export function FamilyLine({ line }: { line: CollectionLine }) {
       }}
     >
       <Link to={`/typefaces/${line.familySlug}`} className={styles.link} data-line>
-        <FittedLine line={line.line} />
+        <span className={styles.name}>
+          <FittedLine line={line.line} />
+        </span>
         <span className={styles.details}>
           <span>{line.isVariable ? `${styleCount}, variable` : styleCount}</span>
           <span className={styles.more}>

@@ -2,9 +2,12 @@ import { type ReactNode, useEffect } from 'react';
 import { CompactHeader } from '../menu/compact-header.tsx';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { followStoredCart } from '../shop/cart-store.ts';
+import { PageArrival } from './page-arrival.tsx';
 import type { Shell } from './shell.ts';
 import styles from './site-frame.module.css';
 import type { PageFrame } from './use-frame.ts';
+
+const contentId = 'content';
 
 /** What stands around every page of the site: menu, compact header and the page's place. */
 export function SiteFrame({
@@ -20,7 +23,7 @@ export function SiteFrame({
   useEffect(() => followStoredCart(currency), [currency]);
   return (
     <div className={styles.frame}>
-      <a href="#content" className={styles.skip}>
+      <a href={`#${contentId}`} className={styles.skip}>
         Skip to content
       </a>
       <noscript>
@@ -30,9 +33,10 @@ export function SiteFrame({
         <CompactHeader frame={frame} shell={shell} />
         <SideMenu frame={frame} />
       </header>
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <PageArrival contentId={contentId} />
     </div>
   );
 }

@@ -92,7 +92,12 @@ export function ShopSheet({
   return (
     <ShopContext value={model}>
       <PageFaces stylesheet={model.items.stylesheet} preload={[]} />
-      <div ref={sheet} className={styles.sheet} aria-busy={!isKnown || undefined}>
+      <div
+        ref={sheet}
+        className={styles.sheet}
+        aria-busy={!isKnown || undefined}
+        data-is-waiting={!isReady || undefined}
+      >
         {shopSections.map((step) => (
           <SheetSection
             key={step}
