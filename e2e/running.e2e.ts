@@ -13,12 +13,15 @@ async function startOwn(): Promise<Fount> {
   return fount;
 }
 
-function readLog(fount: Fount): Record<string, unknown>[] {
+function listLogLines(fount: Fount): string[] {
   return fount
     .output()
     .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line));
+    .filter((line) => line.startsWith('{'));
+}
+
+function readLog(fount: Fount): Record<string, unknown>[] {
+  return listLogLines(fount).map((line) => JSON.parse(line));
 }
 
 /** Sends the beginning of a request and leaves the rest to its caller. */
@@ -94,6 +97,8 @@ test('each request is one JSON line of the log, without its query, tokens or add
   ]);
   for (const line of lines)
     expect(line).toMatchObject({ requestId: expect.any(String), ms: expect.any(Number) });
+  // Written out again a line is the same: it names nothing twice.
+  for (const line of listLogLines(fount)) expect(JSON.stringify(JSON.parse(line))).toBe(line);
   expect(JSON.stringify(lines)).not.toMatch(/secret|Secret AG|CHE-123|127\.0\.0\.1/);
 });
 
@@ -122,6 +127,19 @@ test('SIGTERM lets a request that is under way finish, and ends with 0', async (
   expect(answer).toContain(`"finalPrice":${cart.finalPrice}`);
   expect(await stopped).toBe(0);
   await expect(fetch(fount.url)).rejects.toThrow(TypeError);
+});
+
+test('SIGTERM is not held up by a request that never ends: it is cut, and the server ends with 0', async () => {
+  const fount = await startOwn();
+  await beginRequest(fount, {
+    path: '/api/front/shop-orders/create-from-cart',
+    body: JSON.stringify({ shopOrder: 'of a visitor who went away' }),
+  });
+  await (await enterShop(fount.url)).get('/health');
+  expect(await fount.stop()).toBe(0);
+  expect(readLog(fount).map(({ msg }) => msg)).toEqual(
+    expect.arrayContaining(['stopping', 'the answers that were still under way are cut', 'stopped']),
+  );
 });
 
 test('SIGTERM in the middle of a delivery loses no job', async () => {

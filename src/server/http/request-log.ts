@@ -63,7 +63,8 @@ export function createRequestLines(
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const { id, method, url } = request;
-    logRequest(request.log, {
+    // Not the request's own log: that one would write the id a second time.
+    logRequest(app.log, {
       requestId: id,
       method,
       url,
