@@ -2,7 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { calls } from '#contract/calls.ts';
+import { type Call, calls } from '#contract/calls.ts';
 import { problem } from '#contract/problem.ts';
 import type { Database } from '#server/database/database.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -34,6 +34,20 @@ function handlersWith(own: Partial<CallHandlers>): CallHandlers {
   );
   // Every call's name is there by construction.
   return { ...(refusing as unknown as CallHandlers), ...own };
+}
+
+/** Every name of a property in a JSON schema, however deep. */
+function listFields(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? [...Object.keys(value), ...Object.values(value).flatMap(listFields)]
+      : listFields(value),
+  );
+}
+
+function fieldsOf(schema: z.ZodType): string[] {
+  return listFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
 
 onEachDatabase('the server', (open) => {
@@ -68,6 +82,7 @@ onEachDatabase('the server', (open) => {
       callerOf: () => ({
         findSession: async () => null,
         requireSession: async () => ({ id: 1, customerId: null, expiresAt: new Date(), isRenewed: false }),
+        visitor: () => 'a visitor',
       }),
       pages: null,
       registerFurther: () => undefined,
@@ -228,6 +243,20 @@ onEachDatabase('the server', (open) => {
         for (const method of call.methods) {
           expect(document.paths[path], `${method} ${path}`).toHaveProperty(method.toLowerCase());
         }
+      }
+    });
+
+    // That the contract has the fields of the specification is its own test; here they have to arrive in the document.
+    it.each(Object.entries<Call>(calls))('tells every field of %s', async (_name, call) => {
+      const document = (await app.inject({ url: '/api/openapi.json' })).json();
+      for (const method of call.methods) {
+        const told = document.paths[call.path.replace(/:(\w+)/g, '{$1}')][method.toLowerCase()];
+        expect(listFields(told.responses['200'])).toEqual(expect.arrayContaining(fieldsOf(call.answer)));
+        if (call.body !== undefined)
+          expect(listFields(told.requestBody)).toEqual(expect.arrayContaining(fieldsOf(call.body)));
+        const parameters = z.array(z.object({ name: z.string() })).parse(told.parameters ?? []);
+        const asked = [call.params, call.query].flatMap((schema) => (schema ? fieldsOf(schema) : []));
+        expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(asked));
       }
     });
   });
