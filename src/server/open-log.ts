@@ -16,9 +16,9 @@ const batchMs = 200;
 
 /** The server's log: one JSON line an event, written in batches. */
 export function openLog(environment: Pick<Environment, 'logLevel'>): OpenedLog {
-  // Written at once: a write on another thread would compete for its core, and could be overtaken by the last one.
+  // Written at once: a write that is under way on another thread could be overtaken by the last one.
   const destination = pino.destination({ dest: 1, sync: true });
-  // Held here and not by the destination, which measures all that it holds anew for each line.
+  // Held here and not by the destination, which takes no batch above 16 KB and looks at all of it anew for each line.
   let held = '';
   let timer: NodeJS.Timeout | null = null;
 
