@@ -19,6 +19,7 @@ import {
 } from './shop-orders.ts';
 import { specimenSource, specimenTemplate } from './specimens.ts';
 import { story } from './stories.ts';
+import { testerFonts, testerFontsBody } from './tester-fonts.ts';
 import { vatValidation } from './vat-validation.ts';
 import { wireId } from './wire.ts';
 
@@ -170,6 +171,16 @@ export const calls = {
     answer: shopItemAnswer,
     problems: [],
     callsPerMinute: 240,
+  }),
+  setTesterFonts: call({
+    methods: ['POST'],
+    path: `${front}/tester-fonts`,
+    summary: 'Sets a visitor’s own text in some cuts: the file that each needs, and how far its ink reaches',
+    body: testerFontsBody,
+    answer: testerFonts,
+    problems: ['not-found', 'font-budget-spent'],
+    // A fast typist asks a few times a second at most; each call may make fonts.
+    callsPerMinute: 300,
   }),
   validateVat: call({
     methods: ['GET'],

@@ -38,6 +38,10 @@ export const problems = {
   'unsupported-media-type': { status: 415, title: 'The request is of a kind that is not understood here.' },
   'headers-too-large': { status: 431, title: 'The address or the headers of the request are too large.' },
   'too-many-requests': { status: 429, title: 'Too many requests; please wait a moment.' },
+  'font-budget-spent': {
+    status: 429,
+    title: 'You have tried very many characters of this typeface today; tomorrow there are more.',
+  },
   'provider-unavailable': {
     status: 502,
     title: 'The payment provider does not answer; nothing was charged.',

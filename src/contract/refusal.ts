@@ -11,6 +11,8 @@ export interface Refusal {
   errors?: { path: string; message: string }[];
   /** With `prices-changed`: the prices that hold now. */
   prices?: WirePrices;
+  /** With a 429: in how many seconds it is worth asking again. */
+  retryAfterSeconds?: number;
 }
 
 /** What a use case answers. */

@@ -39,6 +39,7 @@ import { guardProvider } from './payment/guard-provider.ts';
 import { requirePaymentProvider } from './payment/require-payment-provider.ts';
 import { requireSecret } from './require-secret.ts';
 import { findProjectRoot } from './settings/find-project-root.ts';
+import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
@@ -128,7 +129,7 @@ export async function startServer(input: {
     environment.mailUrl === null
       ? createOutboxTransport(join(dataDir, 'outbox'))
       : createSmtpTransport(environment.mailUrl);
-  const sessions = { db, now, isHttps: publicUrl.startsWith('https:') };
+  const sessions = { db, now, secret, isHttps: publicUrl.startsWith('https:') };
   const app = await createApp({
     log,
     writeLine,
@@ -143,7 +144,11 @@ export async function startServer(input: {
         await db.execute(sql`select 1`);
       },
     },
-    handlers: { ...createCatalogueHandlers(pageSources), ...createOrderHandlers(orders) },
+    handlers: {
+      ...createCatalogueHandlers(pageSources),
+      ...createTesterHandlers({ db, now, pageFonts }),
+      ...createOrderHandlers(orders),
+    },
     callerOf: (request, reply) => callerOf(sessions, request, reply),
     pages: {
       build,

@@ -11,6 +11,7 @@ import type { OrderServices } from './orders/order-services.ts';
 import { sweepPageFonts } from './page-fonts/sweep-page-fonts.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
+import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
 
 export type JobServices = OrderServices &
   DeliveryServices &
@@ -37,6 +38,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('sweep-expired', async () => {
     await sweepSessions({ db, now });
     await sweepCounters(db, now());
+    await sweepFontBudgets(db, now());
     await resumeMails(services);
   });
   jobs.work('sweep-page-fonts', async () => {

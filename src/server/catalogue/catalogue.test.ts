@@ -38,6 +38,7 @@ const informationYaml =
 const nobody: Caller = {
   findSession: async () => null,
   requireSession: () => Promise.reject(new Error('No call of the catalogue asks for a session.')),
+  visitor: () => 'nobody',
 };
 
 onEachDatabase('the catalogue', (open) => {

@@ -11,6 +11,8 @@ export interface Caller {
   findSession(): Promise<FoundSession | null>;
   /** A visitor without a session is given one, and its cookie. */
   requireSession(): Promise<FoundSession>;
+  /** For whom budgets count: the hash of `visitor.ts`, reckoned when it is asked for. */
+  visitor(): string;
 }
 
 export interface CallInput<C extends Call> {

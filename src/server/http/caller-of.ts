@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, requireSession, type SessionServices } from '#server/sessions/sessions.ts';
 import type { Caller } from './call-handlers.ts';
 import { readSessionToken, writeSessionToken } from './session-cookie.ts';
+import { visitorOf } from './visitor.ts';
 
 /** Finds who calls by the session cookie, and keeps the cookie as long-lived as its session. */
 export function callerOf(
-  services: SessionServices & { isHttps: boolean },
+  services: SessionServices & { isHttps: boolean; secret: string },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Caller {
@@ -29,5 +30,6 @@ export function callerOf(
       }
       return session;
     },
+    visitor: () => visitorOf({ address: request.ip, secret: services.secret, now: services.now() }),
   };
 }

@@ -18,6 +18,7 @@ export function sendProblem(
     ...(refusal.errors === undefined ? {} : { errors: refusal.errors }),
     ...(refusal.prices === undefined ? {} : { prices: refusal.prices }),
   };
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
   return reply
     .code(status)
     .headers({ 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' })

@@ -34,10 +34,15 @@ export function pageFaces(
       axes: axisLimits(positions),
       features: [...new Set(own.flatMap((text) => text.features ?? []))].sort(),
     };
-    const hash = hashRecipe(recipe);
-    faces.set(fontFileHash, { fontFamily: `f-${hash.slice(0, 10)}`, href: `/fonts/${hash}.woff2`, recipe });
+    faces.set(fontFileHash, toPageFace(recipe));
   }
   return faces;
+}
+
+/** The face of a subset, its family named by what it is made of. */
+export function toPageFace(recipe: SubsetRecipe): PageFace {
+  const hash = hashRecipe(recipe);
+  return { fontFamily: `f-${hash.slice(0, 10)}`, href: `/fonts/${hash}.woff2`, recipe };
 }
 
 /** The stylesheet that brings the faces, named by its own text. */

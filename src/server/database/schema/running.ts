@@ -1,5 +1,7 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
+/** A set of integers as the database's own text, `{[65,91),[97,123)}`. */
+const integerSet = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Secrets that were made once (`SECRET` unset): name and value. */
@@ -14,4 +16,22 @@ export const rateLimit = pgTable(
     resetsAt: instant('resets_at').notNull(),
   },
   (table) => [index().on(table.resetsAt)],
+);
+
+/**
+ * Which code points of a cut a visitor was given on a day, as a font and as outlines; together they are counted. No reference
+ * ties a row to its cut: it is swept when its day is over.
+ */
+export const fontBudget = pgTable(
+  'font_budget',
+  {
+    /** The hash of `http/visitor.ts`. */
+    visitor: text('visitor').notNull(),
+    fontCutId: integer('font_cut_id').notNull(),
+    /** In UTC. */
+    day: date('day', { mode: 'string' }).notNull(),
+    subset: integerSet('subset').notNull(),
+    outlines: integerSet('outlines').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.visitor, table.fontCutId, table.day] }), index().on(table.day)],
 );

@@ -1,0 +1,87 @@
+import { LRUCache } from 'lru-cache';
+import type { FontEngine } from '#fonts/font-engine.ts';
+import type { Database } from '#server/database/database.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { createByteCache } from './byte-cache.ts';
+import { fontSource } from './font-source.ts';
+import type { PageFace } from './page-faces.ts';
+import { expandRanges, hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
+import { findRecipe, type Stylesheet, saveRecipes, saveStylesheet } from './subset-store.ts';
+
+/** The subsets that were given out: written down by what they are made of, and made when they are asked for. */
+export interface SubsetLibrary {
+  /** Writes down faces and begins to make them: one statement for what is new today, else none. */
+  saveFaces(faces: readonly PageFace[]): Promise<void>;
+  /** Writes down a stylesheet; `keptRevision` is that of the kept page which links it, null for a page made for one visitor. */
+  saveStylesheet(stylesheet: Stylesheet, keptRevision: number | null): Promise<void>;
+  /** The bytes of `{hash}.woff2`; null for a subset that was never given out. */
+  find(hash: string): Promise<Uint8Array | null>;
+}
+
+export interface SubsetLibraryServices {
+  database: Database;
+  files: FileStore;
+  engine: FontEngine;
+  /** Folder for the made files; null keeps them in memory alone. */
+  cacheDir: string | null;
+  now: () => Date;
+  /** Told when a file could not be made ahead; whoever asks for it gets the fault itself. */
+  onFault?: (cause: unknown) => void;
+}
+
+const knownAddresses = 20_000;
+
+export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibrary {
+  const { database, files, engine, now, onFault } = services;
+  const bytes = createByteCache(services.cacheDir);
+  /** What was written down of an address, so that it is written once a day and revision. */
+  const saved = new LRUCache<string, string>({ max: knownAddresses });
+
+  async function prepare(recipe: SubsetRecipe): Promise<Uint8Array> {
+    const { fontFileHash, codePoints, axes, features } = recipe;
+    return await bytes.get(`${hashRecipe(recipe)}.woff2`, () =>
+      engine.subset(fontSource(files, fontFileHash), {
+        codePoints: expandRanges(codePoints),
+        axes,
+        features,
+      }),
+    );
+  }
+
+  return {
+    async saveFaces(faces) {
+      const at = now();
+      const day = dayOf(at);
+      const unsaved = new Map(
+        faces.filter((face) => saved.get(face.href) !== day).map((face) => [face.href, face.recipe]),
+      );
+      await saveRecipes(database.db, [...unsaved.values()], at);
+      for (const [href, recipe] of unsaved) {
+        saved.set(href, day);
+        // The page is on its way; its fonts are asked for in a moment and are then there or nearly so.
+        prepare(recipe).catch((cause) => onFault?.(cause));
+      }
+    },
+    async saveStylesheet(stylesheet, keptRevision) {
+      const at = now();
+      const day = dayOf(at);
+      const mark = keptRevision === null ? day : `${day} ${keptRevision}`;
+      const known = saved.get(stylesheet.hash);
+      // What a kept page wrote today holds for a visitor's, too.
+      if (known === mark || (keptRevision === null && known?.startsWith(day) === true)) return;
+      await saveStylesheet(database.db, stylesheet, { now: at, keptRevision });
+      saved.set(stylesheet.hash, mark);
+    },
+    async find(hash) {
+      const held = await bytes.find(`${hash}.woff2`);
+      if (held !== null) return held;
+      const recipe = await findRecipe(database.db, hash);
+      return recipe === null ? null : await prepare(recipe);
+    },
+  };
+}
+
+/** The day in UTC. */
+function dayOf(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}

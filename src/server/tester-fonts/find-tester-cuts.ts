@@ -1,0 +1,50 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { FontFeature } from '#fonts/font-facts.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
+import type { CutFile } from '#server/page-fonts/page-faces.ts';
+
+/** A cut that visitors may try, with what its font covers and can do. */
+export interface TesterCut extends CutFile {
+  id: string;
+  /** Inclusive ranges, ascending. */
+  codePoints: [number, number][];
+  featureTags: string[];
+}
+
+const largestId = 2_147_483_647;
+
+/** The cuts of these ids that are shown; a cut that is unknown or withdrawn, itself or with its set or family, is missing. One statement. */
+export async function findTesterCuts(
+  db: Drizzle,
+  cutIds: readonly string[],
+): Promise<Map<string, TesterCut>> {
+  const ids = [...new Set(cutIds.map(Number))].filter((id) => Number.isInteger(id) && id <= largestId);
+  const { facts } = fontFile;
+  const rows = await db
+    .select({
+      id: fontCut.id,
+      hash: fontFile.hash,
+      axes: sql<CutFile['axes']>`${facts} -> 'axes'`,
+      codePoints: sql<[number, number][]>`${facts} -> 'codePoints'`,
+      features: sql<FontFeature[]>`${facts} -> 'features'`,
+    })
+    .from(fontCut)
+    .innerJoin(fontShopSet, eq(fontCut.setId, fontShopSet.id))
+    .innerJoin(fontFamily, eq(fontShopSet.familyId, fontFamily.id))
+    .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
+    .where(
+      and(
+        inArray(fontCut.id, ids),
+        isNull(fontCut.withdrawnAt),
+        isNull(fontShopSet.withdrawnAt),
+        isNull(fontFamily.withdrawnAt),
+      ),
+    );
+  return new Map(
+    rows.map(({ id, features, ...row }) => [
+      String(id),
+      { ...row, id: String(id), featureTags: features.map(({ tag }) => tag) },
+    ]),
+  );
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Result } from '#contract/refusal.ts';
+import type { TesterFonts, testerFontsBody } from '#contract/tester-fonts.ts';
+import { DAY_IN_MS } from '#domain/limits.ts';
+import { cleanSampleText } from '#domain/sample-text.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import { findTesterCuts } from './find-tester-cuts.ts';
+
+export interface TesterServices {
+  db: Drizzle;
+  now: () => Date;
+  pageFonts: Pick<PageFontMaker, 'setOwnLines'>;
+}
+
+/**
+ * Sets a visitor's text in the cuts asked for. Cuts whose budget is spent are measured but get no file; where that is all of
+ * them, the call is refused until the day is over. Two statements, and one for files that are new.
+ */
+export async function setTesterText(
+  { db, now, pageFonts }: TesterServices,
+  { visitor, body }: { visitor: string; body: z.output<typeof testerFontsBody> },
+): Promise<Result<TesterFonts>> {
+  const text = cleanSampleText(body.text);
+  const cuts = await findTesterCuts(
+    db,
+    body.cuts.map(({ fontCutId }) => fontCutId),
+  );
+  const known = body.cuts.flatMap(({ fontCutId, ...setting }) => {
+    const cut = cuts.get(fontCutId);
+    return cut === undefined ? [] : [{ ...setting, cut, text }];
+  });
+  if (known.length < body.cuts.length) {
+    const errors = body.cuts.flatMap(({ fontCutId }, at) =>
+      cuts.has(fontCutId) ? [] : [{ path: `cuts.${at}.fontCutId`, message: 'There is no such cut.' }],
+    );
+    return { ok: false, code: 'not-found', errors };
+  }
+  const lines = await pageFonts.setOwnLines(known, { visitor });
+  if (lines.every(({ href }) => href === null)) {
+    return { ok: false, code: 'font-budget-spent', retryAfterSeconds: secondsLeftOfDay(now()) };
+  }
+  const fonts = lines.map(({ href, line }, at) => ({
+    fontCutId: body.cuts[at]?.fontCutId ?? '',
+    href,
+    line,
+  }));
+  return { ok: true, value: { fonts } };
+}
+
+/** In UTC, rounded up. */
+function secondsLeftOfDay(now: Date): number {
+  return Math.ceil((DAY_IN_MS - (now.getTime() % DAY_IN_MS)) / 1000);
+}
