@@ -1,5 +1,6 @@
 import { type InkLine, inkOf } from './measure-line.ts';
 import { fontAt, type OpenedFont } from './opened-font.ts';
+import { createPathWriter } from './outline-path.ts';
 import { type MeasureLine, shapeLine } from './shape-line.ts';
 
 /** A line of text as outlines: SVG path data in em from the line's origin, y downwards, with its ink. */
@@ -8,24 +9,10 @@ export interface DrawnLine {
   inkLine: InkLine;
 }
 
-const PLACES = 10_000;
-
 /** Draws a line as one SVG path, for documents and images that cannot carry the font. */
 export function drawLine(opened: OpenedFont, line: MeasureLine): DrawnLine {
   const shaped = shapeLine(opened, line);
-  const font = fontAt(opened, line.axes);
-  const em = opened.unitsPerEm;
-  const outlines = new Map<number, ReturnType<typeof font.glyphToJson>>();
-  const parts: string[] = [];
-  for (const { id, x, y } of shaped.glyphs) {
-    const outline = outlines.get(id) ?? font.glyphToJson(id);
-    outlines.set(id, outline);
-    for (const { type, values } of outline) {
-      const placed = values.map(
-        (value, index) => Math.round(((index % 2 === 0 ? x + value : -(y + value)) / em) * PLACES) / PLACES,
-      );
-      parts.push(`${type}${placed.join(' ')}`);
-    }
-  }
-  return { path: parts.join(''), inkLine: inkOf(opened, line, shaped) };
+  const write = createPathWriter(fontAt(opened, line.axes));
+  const path = write(shaped.glyphs, { scale: 1 / opened.unitsPerEm, left: 0, baseline: 0, places: 4 });
+  return { path, inkLine: inkOf(opened, line, shaped) };
 }

@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { checkPicture } from './check-picture.ts';
 import type { DrawnLine } from './draw-line.ts';
 import { findWorker } from './find-worker.ts';
 import type { FindingCode } from './finding.ts';
@@ -10,6 +11,7 @@ import type { InkLine } from './measure-line.ts';
 import type { ReadResult } from './read-facts.ts';
 import type { MeasureLine } from './shape-line.ts';
 import type { SubsetRequest } from './subset-font.ts';
+import { checkTextBlock, type DrawnBlock, type TextBlock } from './text-block.ts';
 
 /** The door of the font engine: every call runs in a worker thread with a limit of time and memory. */
 export interface FontEngine {
@@ -29,6 +31,10 @@ export interface FontEngine {
   stamp(source: FontSource, stamp: { licenceNumber: string }): Promise<Uint8Array>;
   /** A line as SVG path data, in em with y downwards. */
   draw(source: FontSource, line: MeasureLine): Promise<DrawnLine>;
+  /** A text as SVG path data, in px with y downwards, its lines broken; rejects with RangeError for a block out of bounds. */
+  drawText(source: FontSource, block: TextBlock): Promise<DrawnBlock>;
+  /** An SVG document of `composeSample` as PNG, so many pixels wide; rejects with RangeError for any other document. */
+  rasterise(picture: { svg: string; width: number }): Promise<Uint8Array>;
   /** Ends the workers; tasks still open are rejected. */
   close(): Promise<void>;
 }
@@ -66,6 +72,14 @@ export function createFontEngine(
     toSfnt: (source) => pool.run({ kind: 'whole', format: 'sfnt' }, source),
     stamp: (source, { licenceNumber }) => pool.run({ kind: 'stamp', licenceNumber }, source),
     draw: (source, line) => pool.run({ kind: 'draw', line }, source),
+    async drawText(source, block) {
+      checkTextBlock(block);
+      return pool.run({ kind: 'draw-text', block }, source);
+    },
+    async rasterise({ svg, width }) {
+      checkPicture({ svg, width });
+      return pool.run({ kind: 'rasterise', svg, width }, null);
+    },
     close: () => pool.close(),
   };
 }

@@ -1,5 +1,6 @@
 import { fontAt, type OpenedFont } from './opened-font.ts';
-import { type MeasureLine, type ShapedLine, shapeLine } from './shape-line.ts';
+import { type MeasureLine, shapeLine } from './shape-line.ts';
+import type { ShapedLine } from './shape-range.ts';
 
 /** How far a line of text reaches, in em: from its origin to the right (x) and up from the baseline (y). */
 export interface InkLine {
@@ -20,8 +21,8 @@ export function measureLine(opened: OpenedFont, line: MeasureLine): InkLine {
 }
 
 /** The ink of a line that is already shaped. */
-export function inkOf(opened: OpenedFont, line: MeasureLine, shaped: ShapedLine): InkLine {
-  const font = fontAt(opened, line.axes);
+export function inkOf(opened: OpenedFont, { axes }: Pick<MeasureLine, 'axes'>, shaped: ShapedLine): InkLine {
+  const font = fontAt(opened, axes);
   const em = opened.unitsPerEm;
   let [left, right, top, bottom] = [Infinity, -Infinity, -Infinity, Infinity];
   const extentsById = new Map<number, ReturnType<typeof font.glyphExtents>>();

@@ -4,12 +4,15 @@ import type { InkLine } from './measure-line.ts';
 import type { ReadResult } from './read-facts.ts';
 import type { MeasureLine } from './shape-line.ts';
 import type { SubsetRequest } from './subset-font.ts';
+import type { DrawnBlock, TextBlock } from './text-block.ts';
 
-/** A piece of work on one font, as it is sent to a worker. */
+/** A piece of work on one font, or on none, as it is sent to a worker. */
 export type FontTask =
   | { kind: 'read'; name: string; bytes: Uint8Array }
   | { kind: 'measure'; lines: MeasureLine[] }
   | { kind: 'draw'; line: MeasureLine }
+  | { kind: 'draw-text'; block: TextBlock }
+  | { kind: 'rasterise'; svg: string; width: number }
   | { kind: 'subset'; request: SubsetRequest }
   | { kind: 'whole'; format: 'woff2' | 'woff2-template' | 'woff' | 'sfnt' }
   | { kind: 'stamp'; licenceNumber: string };
@@ -19,6 +22,8 @@ export interface TaskResults {
   read: ReadResult;
   measure: InkLine[];
   draw: DrawnLine;
+  'draw-text': DrawnBlock;
+  rasterise: Uint8Array;
   subset: Uint8Array;
   whole: Uint8Array;
   stamp: Uint8Array;

@@ -2,9 +2,11 @@ import './limit-wasm-memory.ts';
 import { parentPort } from 'node:worker_threads';
 import * as hb from 'harfbuzzjs';
 import { drawLine } from './draw-line.ts';
+import { drawText } from './draw-text.ts';
 import { FontFault } from './font-fault.ts';
 import { measureLine } from './measure-line.ts';
 import { type OpenedFont, openFont } from './opened-font.ts';
+import { rasterise } from './rasterise.ts';
 import { readFacts } from './read-facts.ts';
 import { TRUETYPE_FLAVOUR, writeSfnt } from './sfnt.ts';
 import { stampFont } from './stamp.ts';
@@ -45,6 +47,7 @@ async function run({
   bytes,
 }: WorkerRequest): Promise<Extract<WorkerReply, { ok: true }>['value']> {
   if (task.kind === 'read') return readFacts(task);
+  if (task.kind === 'rasterise') return rasterise(task);
   if (bytes !== null && hash !== null) opened.set(hash, await openFont(bytes));
   const font = hash === null ? undefined : opened.get(hash);
   if (font === undefined) throw new Error('The worker was not given the font of its task.');
@@ -53,13 +56,15 @@ async function run({
 
 async function runOn(
   font: OpenedFont,
-  task: Exclude<FontTask, { kind: 'read' }>,
+  task: Exclude<FontTask, { kind: 'read' | 'rasterise' }>,
 ): Promise<Extract<WorkerReply, { ok: true }>['value']> {
   switch (task.kind) {
     case 'measure':
       return task.lines.map((line) => measureLine(font, line));
     case 'draw':
       return drawLine(font, task.line);
+    case 'draw-text':
+      return drawText(font, task.block);
     case 'subset':
       return subsetFont(font, task.request);
     case 'stamp':

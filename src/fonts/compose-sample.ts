@@ -1,0 +1,35 @@
+/** A picture of drawn texts: its size and the texts' places in px, its colours as CSS writes them. */
+export interface SamplePicture {
+  width: number;
+  height: number;
+  background: string;
+  ink: string;
+  /** Path data of `drawText` with the place of its top left corner. */
+  blocks: { path: string; x: number; y: number }[];
+  /** For those who do not see it. */
+  title?: string;
+  description?: string;
+}
+
+/** Composes drawn texts as an SVG document that needs nothing from outside: no font, no style sheet, no script. */
+export function composeSample(picture: SamplePicture): string {
+  const { width, height, background, ink, blocks, title, description } = picture;
+  const texts = blocks.filter(({ path }) => path !== '');
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${title === undefined ? '' : ' role="img"'}>`,
+    title === undefined ? '' : `<title>${escapeXml(title)}</title>`,
+    description === undefined ? '' : `<desc>${escapeXml(description)}</desc>`,
+    `<rect width="${width}" height="${height}" fill="${escapeXml(background)}"/>`,
+    `<g fill="${escapeXml(ink)}">`,
+    ...texts.map(({ path, x, y }) => `<path transform="translate(${x} ${y})" d="${escapeXml(path)}"/>`),
+    '</g></svg>\n',
+  ].join('');
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+/** What XML 1.0 does not let a document hold in any form (its production Char), lone surrogates among it. */
+const NOT_XML = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+
+function escapeXml(text: string): string {
+  return text.replace(NOT_XML, '\ufffd').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+}
