@@ -90,6 +90,8 @@ export interface FamilyPage extends PageFaces {
   boxes: FamilyBox[];
   /** For the tab Try: every cut of the set with the text that was asked for. */
   samples: { cutName: string; cutSharedUid: string; uid: string; line: SetLine }[];
+  /** Says that the visitor's budget of some cuts is spent for today, whose lines then have the family ''; else null. */
+  samplesNotice: string | null;
   sampleText: string;
   templates: WireLicenceTemplate[];
   /** What a technically minded reader wants to know, one row a fact. */
@@ -122,6 +124,8 @@ export interface Services {
     set: string | null;
     font: string | null;
     text: string | null;
+    /** Whose budget a text of their own is charged to: `visitorContext`. */
+    visitor: string;
   }): Promise<FamilyPage | null>;
   informationPage(input: {
     pageSlug: string | null;

@@ -211,7 +211,14 @@ onEachDatabase('the catalogue', (open) => {
   test('shows a family with the set that is asked for, in few statements', async () => {
     const fresh = await createCatalogue(database);
     const pages = createPageServices({ ...sources, catalogue: fresh });
-    const ask = { slug: 'noto-sans', tab: 'specimen', set: 'arabic', font: null, text: null } as const;
+    const ask = {
+      slug: 'noto-sans',
+      tab: 'specimen',
+      set: 'arabic',
+      font: null,
+      text: null,
+      visitor: 'a visitor',
+    } as const;
     await pages.familyPage(ask);
     const { value, count } = await withStatementCount(() => pages.familyPage(ask));
     expect(count).toBeLessThanOrEqual(2);

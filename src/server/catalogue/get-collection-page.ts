@@ -2,10 +2,10 @@ import type { SetLine } from '#contract/page-fonts.ts';
 import type { CollectionLine, CollectionPage } from '#contract/services.ts';
 import { filterFamilies, groupByDesigner, menuFilters } from '#domain/collection-filter.ts';
 import { slugify } from '#domain/slug.ts';
+import { textDirection } from '#domain/text-direction.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
-import { textDirection } from '#domain/text-direction.ts';
 
 /** The families of a filter, each its name in its own face; null for a filter that does not exist. */
 export async function getCollectionPage(

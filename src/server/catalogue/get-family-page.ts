@@ -1,8 +1,11 @@
+import type { FixedText } from '#contract/page-fonts.ts';
+import { problems } from '#contract/problem.ts';
 import type { FamilyPage, Services } from '#contract/services.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
 import { sampleText } from '#domain/sample-text.ts';
 import { slugify } from '#domain/slug.ts';
 import { textDirection } from '#domain/text-direction.ts';
+import type { OwnPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { type PlannedBox, planCutBoxes, planFamilyBoxes } from './family-boxes.ts';
 import { cutsWithAlternates, findCutByUid, shownCut } from './find-cut.ts';
@@ -32,13 +35,10 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
   const given = input.text ?? (isLatin ? null : (quotes[0]?.text ?? null));
   const text = sampleText(given);
   const sampled = input.tab === 'try' ? set.fontCuts : [];
-  const { lines, stylesheet, preload } = await sources.pageFonts.setTexts(
-    [
-      ...boxes.map((box) => box.text),
-      ...sampled.map((cut) => ({ cutId: cut.id, text, language: null, direction: textDirection(text) })),
-    ],
-    { isForVisitor: input.text !== null },
-  );
+  const { lines, fixedLines, stylesheet, preload } = await setSamples(sources.pageFonts, input, {
+    fixed: boxes.map((box) => box.text),
+    samples: sampled.map((cut) => ({ cutId: cut.id, text, language: null, direction: textDirection(text) })),
+  });
   const facts = input.tab === 'about' ? await findFamilyFacts(sources.db, shownCut(found, set).id, set) : [];
   const { credits, ...family } = found;
   return {
@@ -49,21 +49,38 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     designers: snapshot.designers.filter((designer) => family.designerIds.includes(designer.id)),
     otherFamilies: otherFamilies(found, snapshot),
     boxes: boxes.flatMap(({ text: _, ...box }, at) => {
-      const line = lines[at];
+      const line = fixedLines[at];
       return line === undefined ? [] : [{ ...box, line }];
     }),
     samples: sampled.flatMap((cut, at) => {
-      const line = lines[boxes.length + at];
-      return line === undefined
-        ? []
-        : [{ cutName: cut.name, cutSharedUid: cut.sharedUid, uid: `font-cut-${cut.id}`, line }];
+      if (lines[at] === undefined) return [];
+      const { refused: _, ...line } = lines[at];
+      return [{ cutName: cut.name, cutSharedUid: cut.sharedUid, uid: `font-cut-${cut.id}`, line }];
     }),
+    samplesNotice: lines.some(({ refused }) => refused) ? problems['font-budget-spent'].title : null,
     sampleText: text,
     templates: publishedTemplates(snapshot),
     facts,
     credits,
     stylesheet,
     preload,
+  };
+}
+
+/** A visitor's own text is charged to their budget; the text that everyone is shown first is not. */
+async function setSamples(
+  pageFonts: PageSources['pageFonts'],
+  { text, visitor }: Input,
+  { fixed, samples }: { fixed: FixedText[]; samples: FixedText[] },
+): Promise<OwnPageFonts> {
+  if (text !== null && samples.length > 0) return await pageFonts.setOwnTexts(samples, { visitor, fixed });
+  const { lines, ...links } = await pageFonts.setTexts([...fixed, ...samples], {
+    isForVisitor: text !== null,
+  });
+  return {
+    ...links,
+    fixedLines: lines.slice(0, fixed.length),
+    lines: lines.slice(fixed.length).map((line) => ({ ...line, refused: false })),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { FixedText } from '#contract/page-fonts.ts';
 import type { HomePage } from '#contract/services.ts';
 import type { Story } from '#contract/stories.ts';
+import { textDirection } from '#domain/text-direction.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import { findCutByUid, shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
-import { textDirection } from '#domain/text-direction.ts';
 
 /** The stories in their order; one whose family is gone is left out. */
 export async function getHomePage({ catalogue, pageFonts }: PageSources): Promise<HomePage> {

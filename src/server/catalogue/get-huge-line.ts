@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { HugeLine, Services } from '#contract/services.ts';
+import { textDirection } from '#domain/text-direction.ts';
 import { shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
-import { textDirection } from '#domain/text-direction.ts';
 
 /** A line in a family of the house that the path chooses, the same one each time; without families no line. */
 export async function getHugeLine(

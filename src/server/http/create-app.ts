@@ -105,10 +105,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   await app.register(cookie);
+  const visitor = (request: FastifyRequest) =>
+    visitorOf({ address: request.ip, secret: options.secret, now: options.now() });
   await registerRateLimits(app, {
     db: options.db,
     now: options.now,
-    visitorOf: (request) => visitorOf({ address: request.ip, secret: options.secret, now: options.now() }),
+    visitorOf: visitor,
   });
   await app.register(swagger, {
     openapi: {
@@ -142,6 +144,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       families: options.pages.families,
       kept,
       publicUrl: options.publicUrl,
+      visitorOf: visitor,
       refuseWhenTooMany: async (request, reply) => {
         const limit = await takeOwnText(request);
         if (limit.isAllowed || !limit.isExceeded) return false;

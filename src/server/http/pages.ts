@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { WireFontFamily } from '#contract/font-families.ts';
 import type { Services } from '#contract/services.ts';
-import { renderContext, servicesContext } from '#contract/services-context.ts';
+import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
 import type { KeptStore, Rendered } from './kept-store.ts';
 import { knownAddress } from './known-address.ts';
@@ -17,6 +17,7 @@ interface PageOptions {
   families: () => Promise<readonly WireFontFamily[]>;
   kept: KeptStore;
   publicUrl: string;
+  visitorOf: (request: FastifyRequest) => string;
   /** Refuses a page with a visitor's own text when too many were asked for; answers whether it did. */
   refuseWhenTooMany: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
@@ -35,6 +36,8 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       requestId: request.id,
       report: (cause) => request.log.error({ err: cause }, 'a page failed to render'),
     });
+    // A kept page has no nonce and is rendered for nobody in particular.
+    if (nonce !== null) context.set(visitorContext, options.visitorOf(request));
     const response = await handle(new Request(`${options.publicUrl}${target}`, { method: 'GET' }), context);
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);

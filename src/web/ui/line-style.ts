@@ -9,8 +9,9 @@ export function lineStyle(line: SetLine): CSSProperties {
     '--ink-bottom': round(line.inkBottom),
     // From where the line starts to where its ink does: on the left, or on the right in right-to-left text.
     '--ink-start': round(line.direction === 'rtl' ? line.advance - line.inkRight : line.inkLeft),
-    fontFamily: `"${line.fontFamily}"`,
   };
+  // A line whose face the visitor's budget refused stands in the interface's.
+  if (line.fontFamily !== '') style.fontFamily = `"${line.fontFamily}"`;
   if (line.variation !== '') style.fontVariationSettings = line.variation;
   if (line.features !== '') style.fontFeatureSettings = line.features;
   return style;

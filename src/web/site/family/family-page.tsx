@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
-import { servicesContext } from '#contract/services-context.ts';
+import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
 import { slugify } from '#domain/slug.ts';
 import { PageFaces } from '../../ui/page-faces.tsx';
@@ -29,6 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     set: query.get('set'),
     font: query.get('font'),
     text: query.get('text'),
+    visitor: context.get(visitorContext),
   });
   if (page === null) throw await notFound(services, request);
   const shell: Shell = { colors: page.colors, title: page.family.name, hasTabs: true };

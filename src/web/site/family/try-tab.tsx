@@ -51,6 +51,7 @@ export function TryTab() {
           ))}
         </ul>
       )}
+      {page.samplesNotice !== null && <p className={styles.notice}>{page.samplesNotice}</p>}
       <div ref={boxes} className={specimen.boxes}>
         {page.samples.map((sample, index) => (
           <Sample key={`${sample.uid} ${page.sampleText}`} sample={sample} isFar={index >= FIRST_FAR_BOX} />
