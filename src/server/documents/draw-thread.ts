@@ -35,9 +35,9 @@ interface Running {
   timer: NodeJS.Timeout | null;
 }
 
-/** A worker holds some 100 MB, and it is there again in half a second. */
+/** A worker takes 70 to 115 MB, and it is there again in half a second. */
 const idleMs = 10_000;
-/** The PDF library keeps a little of every document; what it kept goes with its worker. */
+/** What the PDF library may keep of documents goes with its worker. */
 const mostDocuments = 1_000;
 
 /** Starts no worker before the first document; one that fails, hangs or outgrows its memory is replaced. */
