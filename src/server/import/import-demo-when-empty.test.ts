@@ -52,7 +52,26 @@ test('the demo has four writing systems of one family, five licences for sale, a
   const offered = templates.filter(({ published }) => published);
   expect(offered.map(({ name }) => name)).toEqual(['desktop', 'web', 'app', 'social-media', 'broadcast']);
   // The shop cannot answer enquiries yet.
-  expect(new Set(offered.map(({ needsReviewFormula }) => needsReviewFormula))).toEqual(new Set(['false']));
+  expect(offered.map(({ needsReviewFormula }) => needsReviewFormula)).toEqual(offered.map(() => 'false'));
+  expect(templates.filter(({ isCustom }) => isCustom)).toMatchObject([{ name: 'custom', published: false }]);
+  const pages = await database.db.select().from(informationPage);
+  expect(pages.map(({ slug }) => slug)).toEqual(
+    expect.arrayContaining(['licensing', 'terms', 'privacy', 'imprint']),
+  );
+  await catalogue.close();
+});
+
+test('every text of the demo can be set in the cut that it is set in', async () => {
+  const catalogue = await createCatalogue(database);
+  const pages = createPageServices({
+    db: database.db,
+    catalogue,
+    pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 }),
+    settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
+  });
+  const home = await pages.homePage();
+  const lines = home.stories.flatMap((story) => story.slides.flatMap((slide) => slide.lines));
+  expect(lines.filter((line) => line.missing > 0)).toEqual([]);
   for (const { slug, fontShopSets } of (await catalogue.current()).families) {
     for (const { name } of fontShopSets) {
       const ask = { slug, tab: 'specimen', set: name.toLowerCase(), font: null, text: null } as const;
