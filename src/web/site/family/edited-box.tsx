@@ -37,14 +37,11 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
   // Another text than the box's own is in a language that nobody named, but mostly in the same one.
   const language = textDirection(text) === line.direction ? line.language : null;
   const cut = { fontCutId, language, direction, features, axes, tracking };
-  const fonts = useTesterFonts(
-    { text, cuts: [cut] },
-    { [fontCutId]: { fontFamily: line.fontFamily, text: line.text } },
-  );
+  const fonts = useTesterFonts({ text, cuts: [cut] }, { [fontCutId]: line.fontFamily });
   const isAsItWas = setting === initial;
   const exact = isAsItWas ? line : (fonts.lines[fontCutId] ?? null);
   const fontFamily = fonts.faces[fontCutId] ?? line.fontFamily;
-  useFittedLine(element, { setting, language, direction, fontFamily, exact });
+  const { isWrapped } = useFittedLine(element, { setting, language, direction, fontFamily, exact });
   const fittedSize = useFittedSize(element);
   const metadata = useSettableFont({ familyId: page.family.id, fontCutId });
 
@@ -91,6 +88,7 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
             direction={direction}
             language={language === null ? null : nameOf(language)}
             fittedSize={fittedSize}
+            isWrapped={isWrapped}
             font={
               metadata.kind === 'there' && metadata.cut !== null
                 ? { features: metadata.cut.openTypeFeatures, axes: metadata.cut.axes }

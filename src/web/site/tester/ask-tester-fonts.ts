@@ -24,7 +24,7 @@ export async function askTesterFonts({ text, cuts }: TesterWish): Promise<Tester
     if (response.ok) return { kind: 'fonts', fonts: testerFonts.parse(content).fonts };
     const seconds = Number(response.headers.get('Retry-After'));
     const refusal = problem.safeParse(content).data;
-    if (refusal === undefined) return { kind: 'no-answer' };
+    if (refusal?.status !== 429) return { kind: 'no-answer' };
     return {
       kind: 'refused',
       title: refusal.title,

@@ -22,7 +22,17 @@ export function coverageOf({ text, features }: WantedCoverage): FaceCoverage {
 export function isCovered(wanted: WantedCoverage, face: FaceCoverage): boolean {
   return (
     switchedOn(wanted.features).every((tag) => face.features.has(tag)) &&
-    testerCodePoints(wanted.text).every((codePoint) => face.codePoints.has(codePoint))
+    neededCodePoints(wanted.text).every((codePoint) => face.codePoints.has(codePoint))
+  );
+}
+
+// A browser may compose or take apart what was typed, whichever the font has.
+function neededCodePoints(text: string): number[] {
+  return Array.from(
+    text + text.normalize('NFC') + text.normalize('NFD'),
+    (character) =>
+      // The empty string is no character.
+      character.codePointAt(0) ?? 0x20,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { SetLine } from '#contract/page-fonts.ts';
+import { problems } from '#contract/problem.ts';
 import type { TesterAnswer } from './ask-tester-fonts.ts';
 import { coverageOf, type FaceCoverage, isCovered } from './face-coverage.ts';
 
@@ -17,12 +18,6 @@ export interface TesterCut {
 export interface TesterWish {
   text: string;
   cuts: TesterCut[];
-}
-
-/** A face that is there before anything is fetched: the page's own, which sets what is on the page. */
-export interface GivenFace {
-  fontFamily: string;
-  text: string;
 }
 
 export interface TesterState {
@@ -44,7 +39,8 @@ export interface TesterFontsStore {
 }
 
 export interface TesterFontsParts {
-  given: Record<string, GivenFace>;
+  /** The page's own faces by cut: there before anything is fetched, for the page's own texts. */
+  given: Record<string, string>;
   ask: (wish: TesterWish) => Promise<TesterAnswer>;
   takeFace: (href: string) => Promise<string>;
   releaseFace: (href: string) => void;
@@ -52,7 +48,7 @@ export interface TesterFontsParts {
 }
 
 interface HeldFace {
-  href: string | null;
+  href: string;
   fontFamily: string;
   coverage: FaceCoverage;
 }
@@ -66,8 +62,6 @@ const HELD_PER_CUT = 3;
 
 export const NO_ANSWER_NOTICE =
   'The shop does not answer. Your text is kept; letters that are not there yet come with your next change.';
-export const BUDGET_NOTICE =
-  'You have tried very many characters of this typeface today; what is there already can still be set.';
 
 /**
  * Sees to it that a visitor's text has the faces that set it: asks only when the present ones do not cover it, one question
@@ -81,7 +75,7 @@ export function createTesterFonts({
   forgetFace,
 }: TesterFontsParts): TesterFontsStore {
   let state: TesterState = {
-    faces: Object.fromEntries(Object.entries(given).map(([id, { fontFamily }]) => [id, fontFamily])),
+    faces: given,
     lines: {},
     notice: null,
   };
@@ -111,7 +105,7 @@ export function createTesterFonts({
     for (const cut of cuts) {
       const faceList = held.get(cut.fontCutId) ?? [];
       const fitting = faceList.find(({ coverage }) => isCovered({ text, features: cut.features }, coverage));
-      const family = fitting?.fontFamily ?? state.faces[cut.fontCutId] ?? faceList[0]?.fontFamily;
+      const family = fitting?.fontFamily ?? state.faces[cut.fontCutId] ?? given[cut.fontCutId];
       if (family !== undefined) faces[cut.fontCutId] = family;
       const line = exact.get(recipeOf(text, cut));
       if (line !== undefined) lines[cut.fontCutId] = line;
@@ -131,15 +125,10 @@ export function createTesterFonts({
     return cuts.filter((cut) => !exact.has(recipeOf(text, cut)));
   }
 
-  function begin(): void {
-    isDisposed = false;
-    for (const [id, face] of Object.entries(given)) held.set(id, [heldFrom(face)]);
-  }
-
   function want(next: TesterWish): void {
     // Said again without a change, it must not set off another question.
     if (wish !== null && isSameWish(wish, next)) return;
-    if (isDisposed || wish === null) begin();
+    isDisposed = false;
     wish = next;
     settle();
     clearTimeout(rest);
@@ -196,7 +185,11 @@ export function createTesterFonts({
       }),
     );
     const isSpent = asked.cuts.some(({ fontCutId }) => spent.has(fontCutId));
-    const notice = !isComplete.every(Boolean) ? NO_ANSWER_NOTICE : isSpent ? BUDGET_NOTICE : null;
+    const notice = !isComplete.every(Boolean)
+      ? NO_ANSWER_NOTICE
+      : isSpent
+        ? problems['font-budget-spent'].title
+        : null;
     if (notice !== state.notice) publish({ notice });
   }
 
@@ -220,7 +213,7 @@ export function createTesterFonts({
       const faces = [{ href, fontFamily, coverage }, ...(held.get(fontCutId) ?? [])];
       held.set(fontCutId, faces.slice(0, HELD_PER_CUT));
       settle();
-      for (const { href: old } of faces.slice(HELD_PER_CUT)) if (old !== null) releaseFace(old);
+      for (const { href: old } of faces.slice(HELD_PER_CUT)) releaseFace(old);
       return true;
     } catch (error) {
       console.warn(`No font at ${href}`, error);
@@ -248,15 +241,10 @@ export function createTesterFonts({
       clearTimeout(pause);
       wish = null;
       isAsking = false;
-      for (const { href } of [...held.values()].flat()) if (href !== null) releaseFace(href);
+      for (const { href } of [...held.values()].flat()) releaseFace(href);
       held.clear();
     },
   };
-}
-
-function heldFrom({ fontFamily, text }: GivenFace): HeldFace {
-  const codePoints = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0x20));
-  return { href: null, fontFamily, coverage: { codePoints, features: new Set() } };
 }
 
 function isSameWish(one: TesterWish, other: TesterWish): boolean {

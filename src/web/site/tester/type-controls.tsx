@@ -17,6 +17,8 @@ export interface TypeControlsProps {
   language: string | null;
   /** The size that the place gives the text; null while it is not known. */
   fittedSize: number | null;
+  /** Whether the text may have several lines, so that their leading can be set. */
+  isWrapped: boolean;
   /** Null until it is known. */
   font: SettableFont | null;
   visibleFeatures: 'show-all' | readonly string[];
@@ -40,6 +42,7 @@ export function TypeControls({
   direction,
   language,
   fittedSize,
+  isWrapped,
   font,
   visibleFeatures,
   notice,
@@ -76,14 +79,16 @@ export function TypeControls({
           step={5}
           onChange={(tracking) => onChange({ tracking })}
         />
-        <RangeControl
-          name="Leading"
-          value={setting.leading}
-          minimum={LEADING.least}
-          maximum={LEADING.most}
-          step={0.05}
-          onChange={(leading) => onChange({ leading: Math.round(leading * 100) / 100 })}
-        />
+        {isWrapped && (
+          <RangeControl
+            name="Leading"
+            value={setting.leading}
+            minimum={LEADING.least}
+            maximum={LEADING.most}
+            step={0.05}
+            onChange={(leading) => onChange({ leading: Math.round(leading * 100) / 100 })}
+          />
+        )}
         {font?.axes.map(({ tag, name, minimum, default: standard, maximum }) => (
           <RangeControl
             key={tag}

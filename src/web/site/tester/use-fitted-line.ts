@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/type-setting.ts';
@@ -21,17 +21,19 @@ interface FittedText {
 export function useFittedLine(
   element: RefObject<HTMLElement | null>,
   { setting, language, direction, fontFamily, exact }: FittedText,
-): void {
+): { isWrapped: boolean } {
+  const [isWrapped, setIsWrapped] = useState(false);
   const { text, tracking, size, leading, features, axes } = setting;
   useLayoutEffect(() => {
     const host = element.current;
     if (host === null) return;
     const isPlain = Object.keys(features).length === 0 && Object.keys(axes).length === 0;
     const ink = exact ?? measure(host);
-    const isWrapped = size !== null || (ink !== null && ink.inkRight - ink.inkLeft >= WRAPPED_FROM_EM);
-    host.toggleAttribute('data-is-wrapped', isWrapped);
+    const isNowWrapped = size !== null || (ink !== null && ink.inkRight - ink.inkLeft >= WRAPPED_FROM_EM);
+    host.toggleAttribute('data-is-wrapped', isNowWrapped);
+    setIsWrapped(isNowWrapped);
     host.style.fontSize = size === null ? '' : `${size}px`;
-    host.style.lineHeight = isWrapped ? String(leading) : '';
+    host.style.lineHeight = isNowWrapped ? String(leading) : '';
     if (ink === null) return;
     for (const [name, value] of Object.entries(lineStyle({ ...blankLine, ...ink, direction })))
       if (name.startsWith('--')) host.style.setProperty(name, String(value));
@@ -42,6 +44,7 @@ export function useFittedLine(
       return withAdvance(estimate, advanceOf(place));
     }
   }, [element, text, tracking, size, leading, features, axes, language, direction, fontFamily, exact]);
+  return { isWrapped };
 }
 
 /** At a size that is known beforehand, so that the layout is asked only once. */
