@@ -10,8 +10,15 @@ export function limitedText(
   isCut: boolean;
 } {
   const cleaned = cleanSampleText(text);
-  const clean = isMultiline ? cleaned : cleaned.replace(/ *\n */g, ' ');
+  const clean = isMultiline || !cleaned.includes('\n') ? cleaned : onOneLine(cleaned);
   if (clean.trim() === '') return { text: clean.slice(0, SAMPLE_TEXT_MAX_LENGTH), isCut: false };
   const limited = sampleText(clean);
   return { text: limited, isCut: limited !== clean };
+}
+
+function onOneLine(text: string): string {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .join(' ');
 }
