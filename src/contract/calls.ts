@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { challenge } from './challenge.ts';
 import { designer } from './designers.ts';
 import { fontFamily, fontMetadata } from './font-families.ts';
 import { historyYear } from './history-years.ts';
@@ -181,6 +182,15 @@ export const calls = {
     problems: ['not-found', 'font-budget-spent'],
     // A fast typist asks a few times a second at most; each call may make fonts.
     callsPerMinute: 300,
+  }),
+  getChallenge: call({
+    methods: ['GET'],
+    path: `${front}/customers/challenge`,
+    summary: 'A proof-of-work challenge (ALTCHA) for the calls that need the header X-Altcha',
+    query: noQuery,
+    answer: challenge,
+    problems: [],
+    callsPerMinute: 60,
   }),
   validateVat: call({
     methods: ['GET'],

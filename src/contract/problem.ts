@@ -27,6 +27,14 @@ export const problems = {
   'order-not-cancellable': { status: 409, title: 'This order cannot be cancelled in its present state.' },
   'payment-type-mismatch': { status: 409, title: 'This order is to be paid in another way.' },
   'contact-service-required': { status: 403, title: 'Please contact our service to place this order.' },
+  'challenge-required': {
+    status: 400,
+    title: 'A solved challenge is required in the header X-Altcha; GET customers/challenge gives one.',
+  },
+  'challenge-not-solved': {
+    status: 422,
+    title: 'The challenge was not solved, or not in time; please try again, which takes a new one.',
+  },
   'forbidden-origin': { status: 403, title: 'The request came from another site.' },
   'bad-signature': { status: 401, title: 'The signature is not valid.' },
   'not-found': { status: 404, title: 'This page could not be found' },
@@ -38,6 +46,7 @@ export const problems = {
   'unsupported-media-type': { status: 415, title: 'The request is of a kind that is not understood here.' },
   'headers-too-large': { status: 431, title: 'The address or the headers of the request are too large.' },
   'too-many-requests': { status: 429, title: 'Too many requests; please wait a moment.' },
+  'samples-spent': { status: 429, title: 'No more samples can be sent for now; please try again later.' },
   'font-budget-spent': {
     status: 429,
     title: 'You have tried very many characters of this typeface today; tomorrow there are more.',

@@ -118,6 +118,24 @@ export const SAMPLE_EMAIL_MAX_TEXTS = 20;
 export const SAMPLE_IMAGE_MAX_WIDTH_PX = 2400;
 export const SAMPLE_IMAGE_MAX_HEIGHT_PX = 12_000;
 
+/** How many samples a visitor may send by e-mail, how many one address is sent whoever sends, and how many the site sends. */
+export const SAMPLE_EMAILS = {
+  visitorPerHour: 10,
+  visitorPerDay: 30,
+  receiverPerDay: 5,
+  sitePerHour: 200,
+} as const;
+/** How long a sample's mail is kept with its texts and addresses: 30 days. */
+export const SAMPLE_EMAIL_KEPT_MS = 30 * DAY_MS;
+/** The most pixels of a picture of a sample: it takes four bytes for each while it is drawn. */
+export const SAMPLE_IMAGE_MAX_PIXELS = 16 * 1024 * 1024;
+
+// Challenges
+/** How long a proof-of-work challenge can be solved. */
+export const CHALLENGE_LASTS_MS = 10 * 60 * SECOND_MS;
+/** The work of a challenge: tries of so many iterations of PBKDF2. Some 200 ms on a desktop, under 2 s on a slow phone. */
+export const CHALLENGE_WORK = { iterations: 5000, fewestTries: 200, mostTries: 400 } as const;
+
 // Browser storage
 /** The local storage key of the cart with its flags. */
 export const SHOP_STATE_KEY = 'shopState';

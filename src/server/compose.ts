@@ -10,6 +10,7 @@ import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { createPageServices } from './catalogue/create-page-services.ts';
 import { isCatalogueEmpty } from './catalogue/is-catalogue-empty.ts';
+import { createChallengeHandlers } from './challenge/challenge-handlers.ts';
 import { serveCommands } from './commands/command-socket.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { openDatabase } from './database/open-database.ts';
@@ -147,6 +148,7 @@ export async function startServer(input: {
     handlers: {
       ...createCatalogueHandlers(pageSources),
       ...createTesterHandlers({ db, now, pageFonts }),
+      ...createChallengeHandlers({ secret, now }),
       ...createOrderHandlers(orders),
     },
     callerOf: (request, reply) => callerOf(sessions, request, reply),

@@ -1,3 +1,4 @@
+import { sweepChallenges } from './challenge/sweep-challenges.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import { makeDelivery } from './delivery/make-delivery.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';
@@ -39,6 +40,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepSessions({ db, now });
     await sweepCounters(db, now());
     await sweepFontBudgets(db, now());
+    await sweepChallenges(db, now());
     await resumeMails(services);
   });
   jobs.work('sweep-page-fonts', async () => {

@@ -35,3 +35,10 @@ export const fontBudget = pgTable(
   },
   (table) => [primaryKey({ columns: [table.visitor, table.fontCutId, table.day] }), index().on(table.day)],
 );
+
+/** Challenges that were solved and used, until they expire: each serves once. */
+export const usedChallenge = pgTable(
+  'used_challenge',
+  { nonce: text('nonce').primaryKey(), expiresAt: instant('expires_at').notNull() },
+  (table) => [index().on(table.expiresAt)],
+);

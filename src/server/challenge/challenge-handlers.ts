@@ -1,0 +1,12 @@
+import type { CallHandlers } from '../http/call-handlers.ts';
+import { makeChallenge } from './make-challenge.ts';
+
+/** The call that gives out challenges. */
+export function createChallengeHandlers(services: {
+  secret: string;
+  now: () => Date;
+}): Pick<CallHandlers, 'getChallenge'> {
+  return {
+    getChallenge: async () => ({ ok: true, value: await makeChallenge(services) }),
+  };
+}

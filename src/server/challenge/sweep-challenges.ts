@@ -1,0 +1,9 @@
+import { lte } from 'drizzle-orm';
+import type { Drizzle } from '../database/database.ts';
+import { usedChallenge } from '../database/schema/running.ts';
+
+/** Removes what was used of challenges that have expired, since those are refused for that. */
+export async function sweepChallenges(db: Drizzle, now: Date): Promise<void> {
+  // A minute on, as the clocks of processes differ.
+  await db.delete(usedChallenge).where(lte(usedChallenge.expiresAt, new Date(now.getTime() - 60_000)));
+}
