@@ -18,6 +18,7 @@ const measures = [
   'memory',
   'first-javascript',
   'family-fonts',
+  'typing',
   'import-time',
 ] as const;
 

@@ -1,0 +1,47 @@
+import type { Page } from 'playwright-core';
+import { withPage } from './browser-page.ts';
+import { startDemo } from './demo-server.ts';
+import { atMost, type Row } from './row.ts';
+import { median } from './statistics.ts';
+import { traceKeys } from './trace-keys.ts';
+
+/** A place to type in: how it is opened, and how long its keys may take. */
+interface Place {
+  measure: string;
+  open: (page: Page, url: string) => Promise<void>;
+}
+
+const places: Place[] = [
+  {
+    measure: 'a key in a specimen box',
+    async open(page, url) {
+      await page.goto(`${url}/typefaces/fraunces`, { waitUntil: 'networkidle' });
+      await page.locator('section').nth(1).getByRole('textbox').click();
+      await page.locator('section [contenteditable]').waitFor();
+      await page.getByRole('slider', { name: 'Weight' }).waitFor();
+    },
+  },
+];
+
+const text = ' and the quick brown foxes, jumping over lazy dogs';
+const speeds = [
+  { slowDown: 1, where: 'on a desktop', limit: 8 },
+  { slowDown: 4, where: 'at 4 × CPU slow-down', limit: 40 },
+];
+
+/** Script, style and layout of a typed key, the median of the keys of a sentence, from the browser's own trace. */
+export async function measure(): Promise<Row[]> {
+  const server = await startDemo({ database: 'embedded' });
+  const rows: Row[] = [];
+  for (const place of places) {
+    for (const { slowDown, where, limit } of speeds) {
+      await withPage(async (page) => {
+        await place.open(page, server.url);
+        const keys = await traceKeys(page, { text, slowDown });
+        rows.push(atMost(`${place.measure} ${where} (script and layout)`, median(keys), limit, 'ms', 1));
+      });
+    }
+  }
+  await server.remove();
+  return rows;
+}

@@ -1,0 +1,217 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBarriers, findOverflow } from './testing/inspect-page.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const long = 20_000;
+
+/** The text of a box that is being edited. */
+function edited(page: Page): Locator {
+  return page.locator('section [contenteditable]');
+}
+
+/** Opens a box by a click on its text. */
+async function openBox(page: Page, number: number): Promise<Locator> {
+  await page.locator('section').nth(number).getByRole('textbox').click();
+  await edited(page).waitFor();
+  await page.getByRole('button', { name: 'Reset' }).waitFor();
+  return edited(page);
+}
+
+/** The faces that really draw a text, each with how many glyphs it draws, as the browser itself says. */
+async function listDrawingFaces(page: Page): Promise<{ isOwn: boolean; glyphs: number }[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'section [contenteditable]',
+  });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ isCustomFont, glyphCount }) => ({ isOwn: isCustomFont, glyphs: glyphCount }));
+}
+
+/** How far the text reaches beyond its place on either side, in pixels; negative where it ends before. */
+async function measureFit(page: Page): Promise<{ left: number; right: number; place: number }> {
+  return edited(page).evaluate((host) => {
+    const range = document.createRange();
+    range.selectNodeContents(host);
+    const text = range.getBoundingClientRect();
+    const place = host.getBoundingClientRect();
+    return { left: place.left - text.left, right: text.right - place.right, place: place.width };
+  });
+}
+
+/** Puts a text where the caret is, as the clipboard would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    clipboardData.setData('text/html', `<b>${pasted.slice(0, 100)}</b>`);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+async function drawingOf(page: Page): Promise<string> {
+  return (await edited(page).screenshot()).toString('base64');
+}
+
+test('a click edits a box in its place, in its own face alone and as wide as the box', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces/fraunces');
+  const text = await openBox(page, 1);
+  await page.keyboard.press('End');
+  await page.keyboard.type(' & Zürich, 1847!');
+  expect(await text.textContent()).toBe('Windsor & Cooper & Zürich, 1847!');
+  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 32 }]);
+  const { left, right, place } = await measureFit(page);
+  expect(Math.max(Math.abs(left), Math.abs(right))).toBeLessThan(place * 0.02);
+  expect(await page.evaluate(() => document.fonts.size)).toBeLessThan(40);
+});
+
+test('only the keyboard opens a box, sets it, takes it back and goes on', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces/fraunces');
+  await page.getByRole('textbox').first().focus();
+  await page.keyboard.press('Enter');
+  await edited(page).waitFor();
+  await page.keyboard.type(' indeed');
+  expect(await edited(page).textContent()).toBe('Soft serif, old soul indeed');
+  await page.keyboard.press('Escape');
+  const first = page.locator('section').first().getByRole('textbox');
+  expect(await first.textContent()).toBe('Soft serif, old soul');
+  expect(await first.evaluate((host) => host === document.activeElement)).toBe(true);
+  await page.keyboard.press('F2');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Hard');
+  // A title has one line: Enter ends it and its text stays.
+  await page.keyboard.press('Enter');
+  expect(await first.textContent()).toBe('Hard');
+  expect(await edited(page).count()).toBe(0);
+  await page.keyboard.press('Tab');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('range');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('F2');
+  await page.keyboard.type('er');
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => first.textContent()).toBe('Hard');
+});
+
+test('controls change the drawing, and Reset gives the box back', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces/fraunces');
+  const text = await openBox(page, 1);
+  await page.getByRole('slider', { name: 'Weight' }).waitFor();
+  const style = () => text.evaluate((host) => getComputedStyle(host).fontVariationSettings);
+  const asItBegan = await drawingOf(page);
+  await page.getByRole('slider', { name: 'Weight' }).fill('100');
+  expect(await style()).toContain('"wght" 100');
+  const thin = await drawingOf(page);
+  expect(thin).not.toBe(asItBegan);
+  await page.getByRole('slider', { name: 'Tracking' }).fill('200');
+  expect(await text.evaluate((host) => getComputedStyle(host).letterSpacing)).not.toBe('normal');
+  await page.getByRole('slider', { name: 'Size', exact: true }).fill('40');
+  expect(await text.evaluate((host) => getComputedStyle(host).fontSize)).toBe('40px');
+  await page.getByRole('slider', { name: 'Leading' }).fill('2');
+  await page.getByRole('button', { name: 'Right', exact: true }).click();
+  expect(await text.evaluate((host) => getComputedStyle(host).textAlign)).toBe('right');
+  await page.getByRole('button', { name: 'Right to left' }).click();
+  expect(await text.getAttribute('dir')).toBe('rtl');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(await text.textContent()).toBe('Windsor & Cooper');
+  expect(await text.getAttribute('dir')).toBe('ltr');
+  expect(await style()).toContain('"wght" 900');
+});
+
+test('a feature has its own name, and switching it on draws other letters', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces/inter');
+  await openBox(page, 1);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Illegal a01');
+  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 11 }]);
+  await page.getByRole('button', { name: /^Features/ }).click();
+  const feature = page.getByRole('button', { name: 'Slashed zero', exact: true });
+  const before = await drawingOf(page);
+  await feature.click();
+  expect(await feature.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => drawingOf(page), { timeout: long }).not.toBe(before);
+});
+
+test('an Arabic text is set from the right, in its own face alone', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces/reem-kufi');
+  const text = await openBox(page, 1);
+  expect(await text.getAttribute('lang')).toBe('ar');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('الخط الكوفي ٢٠١٥');
+  await expect
+    .poll(async () => (await listDrawingFaces(page)).map(({ isOwn }) => isOwn), { timeout: long })
+    .toEqual([true]);
+  expect(await text.getAttribute('dir')).toBe('rtl');
+  const { left, right, place } = await measureFit(page);
+  expect(Math.max(Math.abs(left), Math.abs(right))).toBeLessThan(place * 0.05);
+});
+
+test('what no box can hold is cleaned and cut, and told', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces/fraunces');
+  const text = await openBox(page, 1);
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, 'one\u0000\u0007 two\r\nthree');
+  expect(await text.textContent()).toBe('one two three');
+  expect(await text.evaluate((host) => host.children.length)).toBe(0);
+  await paste(page, '👩‍👩‍👧 é');
+  expect(await text.textContent()).toBe('one two three👩‍👩‍👧 é');
+  await page.getByText(/characters? missing/).waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, 'abcdefghi '.repeat(10_000));
+  expect(await text.textContent()).toHaveLength(924);
+  expect(await text.textContent()).toMatch(/…$/);
+  await page.getByText('The text was too long and is cut.').waitFor();
+  expect(await findOverflow(page)).toEqual([]);
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => text.textContent()).toMatch(/^one two three/);
+});
+
+test('without an answer the text stays, and the next change asks again', async ({ newPage }) => {
+  const page = await newPage({ expectedErrors: [/Failed to load resource/] });
+  await openPage(page, '/typefaces/fraunces');
+  await page.route('**/tester-fonts', (route) => route.abort());
+  const text = await openBox(page, 1);
+  await page.keyboard.press('End');
+  await page.keyboard.type('x');
+  await page.getByText(/^The shop does not answer\./).waitFor();
+  await page.unroute('**/tester-fonts');
+  await page.keyboard.type('yz');
+  expect(await text.textContent()).toBe('Windsor & Cooperxyz');
+  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 19 }]);
+  expect(await page.getByText(/^The shop does not answer\./).count()).toBe(0);
+});
+
+test('an open box is there for everyone, and moves nothing on the page', async ({ newPage }) => {
+  for (const size of [
+    { width: 1440, height: 900, touch: false },
+    { width: 390, height: 844, touch: true },
+  ]) {
+    const page = await newPage(size);
+    await openPage(page, '/typefaces/reem-kufi');
+    const heights = () =>
+      page.evaluate(() => Array.from(document.querySelectorAll('section'), ({ offsetTop }) => offsetTop));
+    const before = await heights();
+    await openBox(page, 1);
+    await page.getByRole('button', { name: /^Features/ }).click();
+    expect(await heights()).toEqual(before);
+    // Under the pointer a word's ink is softer.
+    await page.mouse.move(0, 0);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+  }
+});
