@@ -9,6 +9,7 @@ export interface TesterCut extends CutFile {
   id: string;
   /** Inclusive ranges, ascending. */
   codePoints: [number, number][];
+  /** The features that a text may be set with. */
   featureTags: string[];
 }
 
@@ -44,7 +45,12 @@ export async function findTesterCuts(
   return new Map(
     rows.map(({ id, features, ...row }) => [
       String(id),
-      { ...row, id: String(id), featureTags: features.map(({ tag }) => tag) },
+      { ...row, id: String(id), featureTags: settableTags(features) },
     ]),
   );
+}
+
+/** All but 'aalt', which leads to every alternate of every letter: subsets go without, and no one sets a text with it. */
+export function settableTags(features: readonly FontFeature[]): string[] {
+  return features.map(({ tag }) => tag).filter((tag) => tag !== 'aalt');
 }

@@ -1,0 +1,204 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { testerFonts, testerFontsBody } from '#contract/tester-fonts.ts';
+import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
+import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import type { Database } from '#server/database/database.ts';
+import { fontCut } from '#server/database/schema/catalogue.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { importFolder } from '#server/import/import-folder.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
+import { createPageFonts, type PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import { spendCodePoints } from './font-budget.ts';
+import { setTesterText } from './set-tester-text.ts';
+
+type Body = z.input<typeof testerFontsBody>;
+
+onEachDatabase("a visitor's own text", (open) => {
+  let database: Database;
+  let engine: FontEngine;
+  let folder: TestFolder;
+  let pageFonts: PageFontMaker;
+  let eczar: string;
+  let inter: string;
+  let withdrawn: string;
+  const files = createMemoryFileStore();
+  const now = () => new Date('2026-11-21T08:00:00.500Z');
+
+  async function cutId(sharedUid: string) {
+    const rows = await database.db.select().from(fontCut).where(eq(fontCut.sharedUid, sharedUid));
+    return String(rows[0]?.id);
+  }
+  const set = (body: Body, visitor: string = randomUUID()) =>
+    setTesterText({ db: database.db, now, pageFonts }, { visitor, body: testerFontsBody.parse(body) });
+  async function given(body: Body, visitor?: string) {
+    const result = await set(body, visitor);
+    if (!result.ok) throw new Error(JSON.stringify(result));
+    return testerFonts.parse(result.value).fonts;
+  }
+  /** Leaves a visitor so many code points of a cut. */
+  async function leave(count: number, fontCutId: string, visitor: string) {
+    const codePoints = Array.from({ length: TESTER_CODE_POINTS_PER_DAY - count }, (_, at) => 0x20000 + at);
+    const spends = [{ fontCutId, codePoints, kind: 'outlines' as const }];
+    expect([...(await spendCodePoints(database.db, { visitor, now: now(), spends }))]).toEqual([fontCutId]);
+  }
+
+  beforeAll(async () => {
+    database = await open();
+    engine = createFontEngine({ workers: 1 });
+    folder = writeFolder({
+      'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },
+      'inter/a.woff2': { font: 'inter-ui/variable/InterVariable.woff2' },
+      'inter/family.yaml': 'name: Inter\ncuts:\n  a: { name: Variable }\n',
+      'mono/a.ttf': { font: '@expo-google-fonts/space-mono/400Regular/SpaceMono_400Regular.ttf' },
+    });
+    const result = await importFolder({ database, files, engine, now }, folder.path);
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
+    eczar = await cutId('eczar.devanagari.regular');
+    inter = await cutId('inter.latin.variable');
+    withdrawn = await cutId('space-mono.latin.regular');
+    await database.db
+      .update(fontCut)
+      .set({ withdrawnAt: now() })
+      .where(eq(fontCut.id, Number(withdrawn)));
+  });
+  afterAll(async () => {
+    await engine.close();
+    folder.dispose();
+  });
+
+  test('gets a file and its ink for each cut, in the order asked', async () => {
+    const [wide, narrow] = await given({
+      text: 'Hamburg',
+      cuts: [{ fontCutId: inter, axes: { wght: 900 } }, { fontCutId: eczar }],
+    });
+    expect(wide).toMatchObject({
+      fontCutId: inter,
+      line: { text: 'Hamburg', direction: 'ltr', missing: 0, variation: '"opsz" 32, "wght" 900' },
+    });
+    expect(narrow).toMatchObject({ fontCutId: eczar, line: { variation: '', features: '' } });
+    for (const font of [wide, narrow]) {
+      expect(font?.line.fontFamily).toBe(`f-${font?.href?.slice('/fonts/'.length).slice(0, 10)}`);
+      const served = await pageFonts.serveFont(font?.href?.replace('/fonts/', '') ?? '');
+      const read = await engine.read({ name: 'a.woff2', bytes: served?.bytes ?? new Uint8Array() });
+      expect(read.ok && read.facts.axes.length).toBe(font === wide ? 2 : 0);
+    }
+    expect(wide?.line.inkRight).toBeGreaterThan(narrow?.line.inkRight ?? 0);
+  });
+
+  test('is measured with its features, axes, tracking, language and direction', async () => {
+    const [plain] = await given({ text: 'Tafel 12', cuts: [{ fontCutId: eczar }] });
+    const [tracked] = await given({ text: 'Tafel 12', cuts: [{ fontCutId: eczar, tracking: 100 }] });
+    expect((tracked?.line.advance ?? 0) - (plain?.line.advance ?? 0)).toBeCloseTo(0.8, 5);
+    const asked = { tnum: true, kern: false, none: true };
+    const [featured] = await given({ text: 'Tafel 12', cuts: [{ fontCutId: eczar, features: asked }] });
+    expect(featured?.line.features.split(', ').sort()).toEqual(['"kern" 0', '"tnum" 1']);
+    expect(featured?.line.advance).not.toBe(plain?.line.advance);
+    expect(featured?.href).not.toBe(plain?.href);
+    const [hebrew] = await given({ text: 'שלום', cuts: [{ fontCutId: inter }] });
+    expect(hebrew?.line.direction).toBe('rtl');
+    const [turned] = await given({
+      text: 'Tafel',
+      cuts: [{ fontCutId: eczar, direction: 'rtl', language: 'de' }],
+    });
+    expect(turned?.line).toMatchObject({ direction: 'rtl', language: 'de' });
+  });
+
+  test('has one file for every position of the axes, and for texts of the same groups of letters', async () => {
+    const hrefs = await Promise.all(
+      [
+        { text: 'Hat', cuts: [{ fontCutId: inter }] },
+        { text: 'Hat', cuts: [{ fontCutId: inter, axes: { wght: 250, none: 3 }, tracking: 20 }] },
+        { text: 'Heat', cuts: [{ fontCutId: inter }] },
+        { text: 'Late', cuts: [{ fontCutId: inter }] },
+      ].map(async (body) => (await given(body))[0]?.href),
+    );
+    expect(new Set(hrefs.slice(0, 3)).size).toBe(1);
+    expect(hrefs[3]).toBe(hrefs[0]);
+  });
+
+  test('costs two statements, and one more where files are new', async () => {
+    const body = { text: 'Counted', cuts: [{ fontCutId: eczar }, { fontCutId: inter }] };
+    expect((await withStatementCount(() => set(body, 'counted'))).count).toBe(3);
+    expect((await withStatementCount(() => set(body, 'counted'))).count).toBe(2);
+  });
+
+  test('names every cut that is not there or withdrawn by its path', async () => {
+    const ids = [eczar, '99999', withdrawn, '9999999999'];
+    const result = await set({ text: 'Who?', cuts: ids.map((fontCutId) => ({ fontCutId })) });
+    expect(result).toMatchObject({ ok: false, code: 'not-found' });
+    expect(result.ok || result.errors?.map(({ path }) => path)).toEqual([
+      'cuts.1.fontCutId',
+      'cuts.2.fontCutId',
+      'cuts.3.fontCutId',
+    ]);
+  });
+
+  test('gets no file of a cut whose budget is spent, but still its ink', async () => {
+    const visitor = 'partly';
+    await leave(3, eczar, visitor);
+    const cuts = [{ fontCutId: eczar }, { fontCutId: inter }];
+    const [spent, left] = await given({ text: 'Hamburg', cuts }, visitor);
+    expect(spent).toMatchObject({ href: null, line: { fontFamily: '' } });
+    expect(spent?.line.inkRight).toBeGreaterThan(1);
+    expect(left?.href).toMatch(/^\/fonts\/[0-9a-f]{32}\.woff2$/);
+    expect((await given({ text: 'et', cuts: [{ fontCutId: eczar }] }, visitor))[0]?.href).not.toBeNull();
+  });
+
+  test('is refused until the end of the day where every budget is spent', async () => {
+    const visitor = 'wholly';
+    await leave(1, eczar, visitor);
+    expect(await set({ text: 'Hamburg', cuts: [{ fontCutId: eczar }] }, visitor)).toEqual({
+      ok: false,
+      code: 'font-budget-spent',
+      retryAfterSeconds: 16 * 60 * 60,
+    });
+  });
+
+  test.each([
+    ['control characters', 'a\u0000b\u0007\u009f\ufeffc', 'abc'],
+    ['nothing but control characters', '\u0000\u0001', ''],
+    ['halves of characters', 'a\ud800b\udc00', 'a\ufffdb\ufffd'],
+    ['emoji alone', '😀'.repeat(2048), '😀'.repeat(2048)],
+    ['mixed directions', 'abc שלום 123 \u202eevil\u202c', 'abc שלום 123 \u202eevil\u202c'],
+    ['line ends', 'one\r\ntwo\u2028three', 'one\ntwo\nthree'],
+    ['marks on nothing', '\u0301'.repeat(2048), '\u0301'.repeat(2048)],
+  ])('sets %s without a fault', async (_, text, cleaned) => {
+    const fonts = await given({ text, cuts: [{ fontCutId: eczar }, { fontCutId: inter }] });
+    for (const { href, line } of fonts) {
+      expect(line.text).toBe(cleaned);
+      expect(await pageFonts.serveFont(href?.replace('/fonts/', '') ?? '')).not.toBeNull();
+    }
+  });
+
+  test('is refused by the contract where it is longer than a sample may be', () => {
+    const text = '😀'.repeat(2049);
+    expect(testerFontsBody.safeParse({ text, cuts: [{ fontCutId: '1' }] }).success).toBe(false);
+  });
+
+  test('stands on a page in the files that the browser would ask for, beside the fixed texts', async () => {
+    const own = { cutId: eczar, text: 'Own words', language: null, direction: 'ltr' as const };
+    const fixed = { cutId: inter, text: 'Fixed', language: 'en', direction: 'ltr' as const };
+    const page = await pageFonts.setOwnTexts([own], { visitor: 'a reader', fixed: [fixed] });
+    expect(page.lines).toMatchObject([{ text: 'Own words', refused: false }]);
+    expect(page.fixedLines).toMatchObject([{ text: 'Fixed' }]);
+    const [asked] = await given({ text: 'Own words', cuts: [{ fontCutId: eczar }] }, 'a reader');
+    expect(asked?.line.fontFamily).toBe(page.lines[0]?.fontFamily);
+    const css = await pageFonts.serveFont(page.stylesheet?.replace('/fonts/', '') ?? '');
+    const text = new TextDecoder().decode(css?.bytes);
+    expect(text).toContain(asked?.href);
+    expect(text.match(/@font-face/g)).toHaveLength(2);
+  });
+
+  test('stands on a page without a face of its own where the budget is spent', async () => {
+    await leave(1, eczar, 'a spent reader');
+    const own = { cutId: eczar, text: 'Own words', language: null, direction: 'ltr' as const };
+    const page = await pageFonts.setOwnTexts([own], { visitor: 'a spent reader' });
+    expect(page).toMatchObject({ stylesheet: null, preload: [], lines: [{ refused: true, fontFamily: '' }] });
+  });
+});

@@ -1,0 +1,147 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { textDirection } from '#domain/text-direction.ts';
+import { covers } from '#fonts/code-point-ranges.ts';
+import { type OpenedFont, openFont } from '#fonts/opened-font.ts';
+import { subsetFont } from '#fonts/subset-font.ts';
+import { glyphDrawings } from '#fonts/testing/glyph-drawings.ts';
+import { seededRandom } from '#fonts/testing/random.ts';
+import { axisPositions } from '#server/page-fonts/axis-positions.ts';
+import { expandRanges, type SubsetRecipe } from '#server/page-fonts/subset-recipe.ts';
+import type { TesterCut } from './find-tester-cuts.ts';
+import { testerFace } from './tester-face.ts';
+import { demoCut, demoFamilies } from './testing/demo-cuts.ts';
+
+/** Letters with the marks that stand on them, from everyday words of each alphabet. */
+const alphabets: { language: string; letters: string }[] = [
+  { language: 'en', letters: 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789.,-’!?()' },
+  { language: 'cs', letters: 'áčďéěíňóřšťúůýžÁČĎÉĚÍŇÓŘŠŤÚŮÝŽabefilrst\u0301\u030c ' },
+  { language: 'vi', letters: 'ạảấầẩẫậắằẳẵặẹẻẽếềểễệđơưĂÂĐÊÔƠƯnhgct ' },
+  { language: 'ru', letters: 'абвгдежзийклмнопрстуфхцчшщъыьэюяАБВГДЁ ' },
+  { language: 'el', letters: 'αβγδεζηθικλμνξοπρστυφχψωςάέήίόύώΑΒΓΔ ' },
+  {
+    language: 'ar',
+    letters: 'ابتثجحخدذرزسشصضطظعغفقكلمنهويءآأؤإئىة\u064b\u064e\u064f\u0650\u0651\u0652٠١٢٣ ',
+  },
+  { language: 'he', letters: 'אבגדהוזחטיכלמנסעפצקרשתםןףץך\u05b0\u05b4\u05b7\u05b8\u05bc\u05c1\u05c2 ' },
+  { language: 'hi', letters: 'अआइईउऊकखगघचछजझटठडढतथदधनपफबभमयरलवशषसहािीुूृेैोौंः््् ' },
+];
+const textsAFamily = 200;
+const seed = 20;
+const families = demoFamilies();
+const quotes = families.flatMap((family) => family.quotes);
+/** Marathi is left out: a subset loses a language for which a font lists fewer features than by default (subset-font.ts). */
+const words = quotes
+  .filter(({ language }) => language !== 'mr')
+  .flatMap(({ text, language }) => text.split(' ').map((word) => ({ text: word, language })));
+
+/** A word or two, or letters at random, of what the font covers: what it does not is set in another face. */
+function makeText({ codePoints }: TesterCut, { at, random }: { at: number; random: () => number }) {
+  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
+  const isCovered = (text: string) =>
+    [...text].every((letter) => covers(codePoints, letter.codePointAt(0) ?? 0));
+  if (at % 2 === 0) {
+    const covered = words.filter(({ text }) => isCovered(text));
+    const [one, other] = [pick(covered), pick(covered)];
+    return { text: `${one.text} ${other.text}`, language: one.language };
+  }
+  const { letters, language } = pick(
+    alphabets
+      .map(({ letters: all, language: own }) => ({ letters: [...all].filter(isCovered), language: own }))
+      .filter(({ letters: covered }) => covered.length > 3),
+  );
+  const count = 2 + Math.floor(random() * 14);
+  return { text: Array.from({ length: count }, () => pick(letters)).join(''), language };
+}
+
+function cutTo(font: OpenedFont, recipe: SubsetRecipe) {
+  const { codePoints, axes, features } = recipe;
+  return subsetFont(font, { codePoints: expandRanges(codePoints), axes, features });
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'testers-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function sanitize(bytes: Uint8Array): string {
+  const file = join(folder, 'subset.woff2');
+  writeFileSync(file, bytes);
+  const check = spawnSync('ots-sanitize', [file], { encoding: 'utf8' });
+  if (check.error !== undefined) {
+    throw new Error('ots-sanitize is not on PATH: install the Debian package opentype-sanitizer.', {
+      cause: check.error,
+    });
+  }
+  return `${check.status} ${(check.stderr + check.stdout).trim()}`;
+}
+
+describe.each(families)('a tester’s face of $slug', ({ groups }) => {
+  test(`sets ${textsAFamily} texts (seed ${seed}) as the whole font does`, { timeout: 120_000 }, async () => {
+    const random = seededRandom(seed);
+    const paths = groups.flatMap((files) => [files[0] ?? '', files.at(-1) ?? '']);
+    const fonts: { path: string; cut: TesterCut; whole: OpenedFont }[] = [];
+    // One after another: the unpacker of WOFF2 has one memory.
+    for (const path of new Set(paths)) {
+      const { cut, bytes } = await demoCut(path);
+      fonts.push({ path, cut, whole: await openFont(bytes) });
+    }
+    for (let at = 0; at < textsAFamily; at += 1) {
+      const { path, cut, whole } = fonts[at % fonts.length] as (typeof fonts)[number];
+      const { text, language } = makeText(cut, { at: Math.floor(at / fonts.length), random });
+      const features = Object.fromEntries(cut.featureTags.slice(at % 7).map((tag) => [tag, random() < 0.3]));
+      const subset = await openFont(cutTo(whole, testerFace(cut, { text, features }).recipe));
+      const line = {
+        text,
+        language,
+        direction: textDirection(text),
+        features: Object.fromEntries(Object.entries(features).map(([tag, isOn]) => [tag, isOn ? 1 : 0])),
+        axes: axisPositions(
+          cut.axes,
+          Object.fromEntries(
+            cut.axes.map(({ tag, minimum, maximum }) => [
+              tag,
+              Math.round(minimum + random() * (maximum - minimum)),
+            ]),
+          ),
+        ),
+      };
+      expect(glyphDrawings(subset, line), `${basename(path)} ${JSON.stringify(line)}`).toEqual(
+        glyphDrawings(whole, line),
+      );
+    }
+  });
+
+  test('is accepted by the OpenType Sanitizer of browsers in every cut', { timeout: 120_000 }, async () => {
+    const texts = ['Hamburgefons', 'Ångström, АБВ; Ελλάδα', 'السلام شָלום नमस्ते क्षत्रिय'];
+    for (const [at, path] of groups.flat().entries()) {
+      const { cut, bytes } = await demoCut(path);
+      const features = Object.fromEntries(cut.featureTags.map((tag) => [tag, at % 2 === 0]));
+      const face = testerFace(cut, { text: texts[at % texts.length] ?? '', features });
+      const answer = sanitize(cutTo(await openFont(bytes), face.recipe));
+      expect(answer, path).toMatch(/^0 File sanitized successfully/);
+    }
+  });
+});
+
+test('holds what the font covers, whole axes, and of its features those that are asked for', async () => {
+  const [path = ''] =
+    families.find(({ slug }) => slug === 'inter')?.groups[0]?.filter((each) => /Variable/.test(each)) ?? [];
+  const { cut, bytes } = await demoCut(path);
+  const face = testerFace(cut, { text: 'a人', features: { ss01: true, tnum: false, zzzz: true } });
+  expect(face.recipe).toMatchObject({
+    codePoints: [
+      [0x61, 0x61],
+      [0x6f, 0x6f],
+    ],
+    axes: {},
+    features: ['ss01'],
+  });
+  const subset = await openFont(cutTo(await openFont(bytes), face.recipe));
+  expect(subset.sfnt.tables.has('fvar')).toBe(true);
+  expect(testerFace(cut, { text: 'ao', features: { ss01: true } }).fontFamily).toBe(face.fontFamily);
+});
