@@ -54,7 +54,7 @@ export interface CutRow {
 }
 
 /** The catalogue's tables as one statement gives them: rows in the order of the catalogue, ids still numbers. */
-export interface CatalogueRows extends Record<string, unknown> {
+export interface CatalogueRows {
   catalogue: { revision: number; source: 'empty' | 'demo' | 'folder' } | null;
   foundry: StoredFoundry | null;
   interfaceFiles: string[] | null;
@@ -83,12 +83,29 @@ export interface CatalogueRows extends Record<string, unknown> {
   historyYears: (Omit<HistoryYear, 'id'> & { id: number })[];
 }
 
+/** The columns of the statement below, as drizzle wants them named. */
+const columns = {
+  catalogue: sql<CatalogueRows['catalogue']>`catalogue`,
+  foundry: sql<CatalogueRows['foundry']>`foundry`,
+  interfaceFiles: sql<CatalogueRows['interfaceFiles']>`"interfaceFiles"`,
+  families: sql<CatalogueRows['families']>`families`,
+  sets: sql<CatalogueRows['sets']>`sets`,
+  cuts: sql<CatalogueRows['cuts']>`cuts`,
+  designers: sql<CatalogueRows['designers']>`designers`,
+  sources: sql<CatalogueRows['sources']>`sources`,
+  templates: sql<CatalogueRows['templates']>`templates`,
+  licenceTemplates: sql<CatalogueRows['licenceTemplates']>`"licenceTemplates"`,
+  stories: sql<CatalogueRows['stories']>`stories`,
+  informationPages: sql<CatalogueRows['informationPages']>`"informationPages"`,
+  historyYears: sql<CatalogueRows['historyYears']>`"historyYears"`,
+};
+
 /**
  * Reads everything that is shown in one statement, which sees one state of the database whatever is written beside it. What
  * an import wrote is trusted to be what the columns' comments say.
  */
 export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
-  const { rows } = await db.execute<CatalogueRows>(sql`
+  const whole = sql`(
     with
       families as (select * from font_family where withdrawn_at is null),
       sets as (
@@ -146,7 +163,9 @@ export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
         from information_page) as "informationPages",
       (select coalesce(json_agg(json_build_object(
         'id', id, 'year', year, 'designers', designers, 'lineto', lineto, 'elsewhere', elsewhere
-        ) order by year), '[]') from history_year) as "historyYears"`);
+        ) order by year), '[]') from history_year) as "historyYears") as whole`;
+  // By a name, so that each connection plans it once.
+  const rows = await db.select(columns).from(whole).prepare('catalogue').execute();
   const [row] = rows;
   if (row === undefined) throw new Error('The catalogue gave no row.');
   return row;

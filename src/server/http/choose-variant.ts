@@ -14,9 +14,14 @@ export function notModifiedHeaders({ etag }: Pick<Kept, 'etag'>): Record<string,
   return { etag, vary: 'accept-encoding', 'cache-control': 'no-cache' };
 }
 
+/** Whether the client says that it has the answer already. */
+export function isUnchanged({ etag }: Pick<Kept, 'etag'>, asked: IncomingHttpHeaders): boolean {
+  return asked['if-none-match']?.includes(etag) === true;
+}
+
 /** The encoding that the client takes, or 304 when it has the answer already. */
 export function chooseVariant(answer: Kept, asked: IncomingHttpHeaders): Variant {
-  if (asked['if-none-match']?.includes(answer.etag) === true) {
+  if (isUnchanged(answer, asked)) {
     return { status: 304, headers: notModifiedHeaders(answer), body: null };
   }
   return { status: 200, ...answer.byEncoding[chooseEncoding(asked['accept-encoding'])] };

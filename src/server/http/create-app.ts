@@ -67,7 +67,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const process = Math.random().toString(36).slice(2, 8);
   let counter = 0;
   const nextRequestId = () => `${process}-${(++counter).toString(36)}`;
-  const kept = createKeptStore({ maxBytes: keptBytes, revision: options.revision });
+  const kept = createKeptStore({
+    maxBytes: keptBytes,
+    revision: options.revision,
+    onFault: (cause) => options.log.error({ err: cause }, 'an answer could not be kept'),
+  });
   const fixedHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
   const { writeLine } = options;
   const toLine = createRequestLines(options.now);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { chooseEncoding, createKeptStore, isKept } from './kept-store.ts';
+import { chooseEncoding, createKeptStore, type Kept, type KeptStore, packQuickly } from './kept-store.ts';
 
 const page = (text: string, status = 200) => ({
   status,
@@ -9,10 +10,24 @@ const page = (text: string, status = 200) => ({
   body: Buffer.from(text),
 });
 
+const onFault = (cause: unknown) => {
+  throw cause;
+};
+
+/** Packing goes on after the answer went out. */
+async function waitForKept(store: KeptStore, key: string): Promise<Kept> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const kept = store.find(key);
+    if (kept !== null) return kept;
+    await wait(2);
+  }
+  throw new Error(`${key} was not kept`);
+}
+
 describe('a kept store', () => {
   it('renders once for all who ask at the same time', async () => {
     let renderings = 0;
-    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1 });
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1, onFault });
     const render = async () => {
       renderings += 1;
       return page('one');
@@ -20,13 +35,15 @@ describe('a kept store', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => store.keep('/', render)));
     expect(renderings).toBe(1);
     expect(new Set(answers).size).toBe(1);
-    expect(store.find('/')).toBe(answers[0]);
+    const kept = await waitForKept(store, '/');
+    expect(kept.etag).toBe(answers[0]?.etag);
+    expect(kept.byEncoding.identity.body).toEqual(answers[0]?.body);
   });
 
   it('holds the same bytes in every encoding', async () => {
-    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1 });
-    const kept = await store.keep('/', async () => page('the page '.repeat(200)));
-    if (!isKept(kept)) throw new Error('was not kept');
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1, onFault });
+    await store.keep('/', async () => page('the page '.repeat(200)));
+    const kept = await waitForKept(store, '/');
     const plain = kept.byEncoding.identity.body.toString();
     expect(brotliDecompressSync(kept.byEncoding.br.body).toString()).toBe(plain);
     expect(gunzipSync(kept.byEncoding.gzip.body).toString()).toBe(plain);
@@ -35,35 +52,55 @@ describe('a kept store', () => {
 
   it('forgets an answer when the revision rises, also one that was under way', async () => {
     let revision = 1;
-    const store = createKeptStore({ maxBytes: 1e6, revision: () => revision });
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => revision, onFault });
     await store.keep('/', async () => page('old'));
+    await waitForKept(store, '/');
     revision = 2;
     expect(store.find('/')).toBeNull();
     await store.keep('/late', async () => {
       revision = 3;
       return page('of revision 2');
     });
+    await store.keep('/after', async () => page('of revision 3'));
+    await waitForKept(store, '/after');
+    revision = 2;
     expect(store.find('/late')).toBeNull();
   });
 
   it('does not keep what is not 200', async () => {
-    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1 });
+    const store = createKeptStore({ maxBytes: 1e6, revision: () => 1, onFault });
     await store.keep('/nowhere', async () => page('not found', 404));
     expect(store.find('/nowhere')).toBeNull();
   });
 
   it('lets the least recently used go when its bytes are full', async () => {
-    const store = createKeptStore({ maxBytes: 30_000, revision: () => 1 });
+    const store = createKeptStore({ maxBytes: 30_000, revision: () => 1, onFault });
     const noise = (seed: string) =>
       Buffer.concat(
         Array.from({ length: 160 }, (_, i) => createHash('sha256').update(`${seed}${i}`).digest()),
       );
     for (const key of ['/a', '/b', '/c', '/d']) {
       await store.keep(key, async () => ({ status: 200, headers: {}, body: noise(key) }));
+      await waitForKept(store, key);
     }
     expect(store.find('/d')).not.toBeNull();
     expect(store.find('/a')).toBeNull();
   });
+});
+
+it('what was just rendered goes out packed, under the name that it keeps', async () => {
+  const store = createKeptStore({ maxBytes: 1e6, revision: () => 1, onFault });
+  const { etag, ...rendered } = await store.keep('/', async () => page('the page '.repeat(200)));
+  if (etag === undefined) throw new Error('it is not being kept');
+  const text = rendered.body.toString();
+  const [br, gzip, identity] = await Promise.all(
+    (['br', 'gzip', 'identity'] as const).map((encoding) => packQuickly({ ...rendered, etag }, encoding)),
+  );
+  expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(text);
+  expect(gunzipSync(gzip?.body ?? '').toString()).toBe(text);
+  expect(identity?.body.toString()).toBe(text);
+  const kept = await waitForKept(store, '/');
+  expect(br?.headers).toEqual({ ...kept.byEncoding.br.headers, 'content-length': br?.body.length });
 });
 
 describe('chooseEncoding', () => {

@@ -14,6 +14,8 @@ export interface Rendered {
   body: Buffer;
   /** Why a call has no answer; each request is told under its own id. */
   refusal?: Refusal;
+  /** Of an answer that is being kept. */
+  etag?: string;
 }
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -28,15 +30,23 @@ export interface Kept {
 export interface KeptStore {
   /** The answer of the present revision, or null. */
   find(key: string): Kept | null;
-  /** Renders once for all who ask at the same time; what is not 200 is answered but not kept. */
-  keep(key: string, render: () => Promise<Rendered>): Promise<Kept | Rendered>;
+  /**
+   * Renders once for all who ask at the same time, and gives them what was rendered as soon as it is there; it is packed and
+   * kept after that. What is not 200 is answered but not kept.
+   */
+  keep(key: string, render: () => Promise<Rendered>): Promise<Rendered>;
 }
 
 /**
  * Answers that are the same for everyone, kept until the catalogue's revision rises. Least
  * recently used ones go when `maxBytes` is reached.
  */
-export function createKeptStore(options: { maxBytes: number; revision: () => number }): KeptStore {
+export function createKeptStore(options: {
+  maxBytes: number;
+  revision: () => number;
+  /** Told when an answer that was sent could not be kept. */
+  onFault: (cause: unknown) => void;
+}): KeptStore {
   const cache = new LRUCache<string, Kept>({
     maxSize: options.maxBytes,
     sizeCalculation: (kept) =>
@@ -44,20 +54,17 @@ export function createKeptStore(options: { maxBytes: number; revision: () => num
       kept.byEncoding.gzip.body.length +
       kept.byEncoding.br.body.length,
   });
-  const underWay = new Map<string, Promise<Kept | Rendered>>();
+  const underWay = new Map<string, Promise<Rendered>>();
 
   function find(key: string): Kept | null {
     const kept = cache.get(key);
     return kept !== undefined && kept.revision === options.revision() ? kept : null;
   }
 
-  async function renderAndKeep(key: string, revision: number, render: () => Promise<Rendered>) {
-    const rendered = await render();
-    if (rendered.status !== 200) return rendered;
+  async function pack(key: string, revision: number, rendered: Rendered & { etag: string }): Promise<void> {
     const kept = await toKept(rendered, revision);
     // A revision that rose while this was rendered leaves the answer unkept: it may show what was before.
     if (revision === options.revision()) cache.set(key, kept);
-    return kept;
   }
 
   return {
@@ -67,41 +74,71 @@ export function createKeptStore(options: { maxBytes: number; revision: () => num
       const flight = `${revision} ${key}`;
       const running = underWay.get(flight);
       if (running !== undefined) return running;
-      const promise = renderAndKeep(key, revision, render).finally(() => underWay.delete(flight));
+      const promise = render().then(withEtag);
       underWay.set(flight, promise);
+      promise
+        .then(
+          async ({ etag, ...rendered }) => {
+            if (etag !== undefined) await pack(key, revision, { ...rendered, etag }).catch(options.onFault);
+          },
+          // Whoever asked is told; there is nothing to be kept.
+          () => undefined,
+        )
+        .finally(() => underWay.delete(flight));
       return promise;
     },
   };
 }
 
-async function toKept(rendered: Rendered, revision: number): Promise<Kept> {
-  const { body } = rendered;
+/** Weak: the same answer stands behind it in three encodings. */
+function withEtag(rendered: Rendered): Rendered {
+  if (rendered.status !== 200) return rendered;
+  const hash = createHash('sha256').update(rendered.body).digest('base64url').slice(0, 22);
+  return { ...rendered, etag: `W/"${hash}"` };
+}
+
+async function toKept(rendered: Rendered & { etag: string }, revision: number): Promise<Kept> {
+  const { body, etag } = rendered;
   const [br, gz] = await Promise.all([
     compressBrotli(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
     compressGzip(body, { level: 6 }),
   ]);
-  // Weak: the same answer stands behind it in three encodings.
-  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-  const shared = { ...rendered.headers, etag, vary: 'accept-encoding', 'cache-control': 'no-cache' };
-  const variant = (encoding: Encoding, bytes: Buffer) => ({
-    headers: {
-      ...shared,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-      'content-length': bytes.length,
-    },
-    body: bytes,
-  });
-  return {
-    revision,
-    etag,
-    byEncoding: { br: variant('br', br), gzip: variant('gzip', gz), identity: variant('identity', body) },
+  const byEncoding = {
+    br: withHeaders(rendered, 'br', br),
+    gzip: withHeaders(rendered, 'gzip', gz),
+    identity: withHeaders(rendered, 'identity', body),
   };
+  return { revision, etag, byEncoding };
 }
 
-export function isKept(answer: Kept | Rendered): answer is Kept {
-  return 'byEncoding' in answer;
+/** What was just rendered, packed in a hurry for whoever waits for it. */
+export async function packQuickly(
+  rendered: Rendered & { etag: string },
+  encoding: Encoding,
+): Promise<{ headers: Record<string, string | number>; body: Buffer }> {
+  const body =
+    encoding === 'br'
+      ? await compressBrotli(rendered.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
+      : encoding === 'gzip'
+        ? await compressGzip(rendered.body, { level: 1 })
+        : rendered.body;
+  return withHeaders(rendered, encoding, body);
+}
+
+function withHeaders({ headers, etag }: Rendered & { etag: string }, encoding: Encoding, body: Buffer) {
+  return {
+    headers: {
+      ...headers,
+      etag,
+      vary: 'accept-encoding',
+      'cache-control': 'no-cache',
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      'content-length': body.length,
+    },
+    body,
+  };
 }
 
 /** The best encoding that an Accept-Encoding header allows of those that are kept. */

@@ -8,7 +8,7 @@ import { contentSecurityPolicy, inlineScriptHashes } from './content-security-po
 import type { KeptStore, Rendered } from './kept-store.ts';
 import { knownAddress } from './known-address.ts';
 import { pagePolicy } from './page-policy.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept, sendRendered } from './send-kept.ts';
 
 interface PageOptions {
   build: ServerBuild;
@@ -51,18 +51,16 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 
   app.get('/*', async (request, reply) => {
-    const known = kept.find(request.url);
-    if (known !== null) return sendKept(request, reply, known);
+    const asked = kept.find(request.url);
+    if (asked !== null) return sendKept(request, reply, asked);
     const policy = pagePolicy(request.url);
     if (policy.kind === 'kept') {
       const found = kept.find(policy.key);
       if (found !== null) return sendKept(request, reply, found);
       const key = knownAddress({ families: await options.families(), routeIds }, policy.key);
-      return sendKept(
-        request,
-        reply,
-        kept.find(key) ?? (await kept.keep(key, () => render(request, key, null))),
-      );
+      const known = kept.find(key);
+      if (known !== null) return sendKept(request, reply, known);
+      return sendRendered(request, reply, await kept.keep(key, () => render(request, key, null)));
     }
     if (policy.kind === 'own-text' && (await options.refuseWhenTooMany(request, reply))) return reply;
     const rendered = await render(request, policy.target, randomBytes(16).toString('base64'));

@@ -5,9 +5,9 @@ import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
 import { keptCallKey } from './kept-first-server.ts';
-import { isKept, type KeptStore, type Rendered } from './kept-store.ts';
+import type { KeptStore, Rendered } from './kept-store.ts';
 import { sendProblem } from './problem-answer.ts';
-import { sendKept } from './send-kept.ts';
+import { sendKept, sendRendered } from './send-kept.ts';
 
 interface CallOptions {
   handlers: CallHandlers;
@@ -76,8 +76,8 @@ async function answerKept(
     const result = await input.run();
     return result.ok ? rendered(input.call.answer.parse(result.value)) : refused(result);
   });
-  if (!isKept(answer) && answer.refusal !== undefined) return sendProblem(request, reply, answer.refusal);
-  return sendKept(request, reply, answer);
+  if (answer.refusal !== undefined) return sendProblem(request, reply, answer.refusal);
+  return sendRendered(request, reply, answer);
 }
 
 function rendered(value: unknown): Rendered {
