@@ -23,7 +23,7 @@ const newsMs = 20;
 async function askAnew(
   database: { url: string; seenAs: string },
   dataDir: string,
-  onWarm: () => void = () => {},
+  onWarm?: () => void,
 ): Promise<number[]> {
   const server = await runServer({
     dataDir,
@@ -34,7 +34,7 @@ async function askAnew(
   await client.connect();
   const times: number[] = [];
   for (let index = 0; index < samples + warmUp; index += 1) {
-    if (index === warmUp) onWarm();
+    if (index === warmUp) onWarm?.();
     await client.query(
       `with raised as (update catalogue set revision = revision + 1 returning revision)
        select pg_notify('catalogue', revision::text) from raised`,
