@@ -35,10 +35,10 @@ const tools = {
     isThere: onPath('ots-sanitize'),
   },
   harfbuzz: {
-    what: "HarfBuzz's hb-shape, which the shaping tests compare with",
+    what: "HarfBuzz's hb-view, which drawn text is compared with",
     debianPackage: 'libharfbuzz-bin',
-    instead: 'put hb-shape on PATH',
-    isThere: onPath('hb-shape'),
+    instead: 'put hb-view on PATH',
+    isThere: onPath('hb-view'),
   },
   poppler: {
     what: "Poppler's pdftotext, which opens the PDFs",

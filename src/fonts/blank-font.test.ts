@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { makeBlankFont } from './blank-font.ts';
+import { fontAt, openFont } from './opened-font.ts';
+
+test('the blank font is tiny, and the same each time', () => {
+  expect(makeBlankFont().length).toBeLessThan(300);
+  expect(makeBlankFont()).toEqual(makeBlankFont());
+});
+
+test('every code point has the same glyph, of half an em and nothing in it', async () => {
+  const font = fontAt(await openFont(makeBlankFont()));
+  for (let codePoint = 0; codePoint <= 0x10ffff; codePoint += 97)
+    expect(font.nominalGlyph(codePoint)).toBe(1);
+  for (const codePoint of [0, 0x41, 0x628, 0x915, 0xffff, 0x1f600, 0x10ffff])
+    expect(font.nominalGlyph(codePoint)).toBe(1);
+  expect(font.glyphToPath(1)).toBe('');
+  expect(font.glyphHAdvance(1)).toBe(500);
+});
+
+test('the sanitizer of browsers takes it', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fount-blank-'));
+  try {
+    const file = join(folder, 'blank.woff2');
+    writeFileSync(file, makeBlankFont());
+    const check = spawnSync('ots-sanitize', [file], { encoding: 'utf8' });
+    if (check.error !== undefined) {
+      throw new Error('ots-sanitize is not on PATH: install the Debian package opentype-sanitizer.', {
+        cause: check.error,
+      });
+    }
+    expect(check.stderr + check.stdout).toContain('File sanitized successfully');
+    expect(check.stderr + check.stdout).not.toContain('WARNING');
+    expect(check.status).toBe(0);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
