@@ -45,8 +45,8 @@ function mayEndAfter(
   if (isHangingSpace(next)) return false;
   if (isHangingSpace(character) || character === ZERO_WIDTH_SPACE || character === TSHEG) return true;
   if (HYPHENS.test(character)) {
-    // A hyphen that begins a word stays with it, and a number keeps its hyphen (UAX 14, LB20a and LB25).
-    return before !== undefined && /[\p{L}\p{M}\p{N}]/u.test(before) && /\p{L}/u.test(next);
+    // A hyphen that begins a word or a number stays with it; as in browsers, one between two numbers does not.
+    return before !== undefined && /[\p{L}\p{M}\p{N}]/u.test(before) && /[\p{L}\p{N}]/u.test(next);
   }
   if (!IDEOGRAPH.test(character) && !IDEOGRAPH.test(next)) return false;
   return (

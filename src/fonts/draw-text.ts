@@ -4,12 +4,15 @@ import { createPathWriter } from './outline-path.ts';
 import type { DrawnBlock, TextBlock } from './text-block.ts';
 import { wrapText } from './wrap-text.ts';
 
+/** Browsers lay out in 64ths of a px: a text as wide as the box that was measured for it still fits. */
+const LAYOUT_UNIT = 1 / 64;
+
 /** Draws a text as one SVG path, its lines broken and placed as CSS does it (`white-space: pre-wrap` or `pre`). */
 export function drawText(opened: OpenedFont, block: TextBlock): DrawnBlock {
   const { text, fontSize, direction } = block;
   const font = fontAt(opened, block.axes);
   const scale = fontSize / opened.unitsPerEm;
-  const width = block.noWrap ? Infinity : block.width / scale;
+  const width = block.noWrap ? Infinity : (block.width + LAYOUT_UNIT) / scale;
   const lines = wrapText(opened, { text, setting: block, direction, width });
   const leading = block.lineHeight * fontSize;
   const firstBaseline = (leading + ascentLessDescent(font) * scale) / 2;
