@@ -12,6 +12,7 @@ import { writeTable } from './write-table.ts';
 const measures = [
   'kept-answers',
   'uncached-page',
+  'tester-fonts',
   'catalogue',
   'orders',
   'start-time',

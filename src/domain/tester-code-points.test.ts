@@ -10,7 +10,7 @@ function countWhileTyping(text: string): number {
 }
 
 it('gives a word little more than its letters, and a sentence whole groups of the alphabet', () => {
-  expect(held('Hat')).toBe('HLaeot');
+  expect(held('Hat')).toBe('Haeot');
   expect(held('The quick brown fox')).toHaveLength(1 + 8 + 26);
 });
 
@@ -26,12 +26,13 @@ it('takes neighbours with a letter of another alphabet, and nothing with signs a
 });
 
 it.each([
-  ['Hamburgefonstiv', 12],
-  ['Pack my box with five dozen liquor jugs', 14],
-  ['It was a bright cold day in April, and the clocks were striking thirteen.', 14],
+  ['Hamburgefonstiv', 10],
+  ['ACHTUNG, BAUSTELLE', 13],
+  ['Pack my box with five dozen liquor jugs', 12],
+  ['It was a bright cold day in April, and the clocks were striking thirteen.', 12],
   ['السلام عليكم ورحمة الله وبركاته', 10],
-  ['שלום לכל העולם', 8],
-  ['सभी मनुष्य जन्म से स्वतंत्र हैं', 14],
+  ['שלום לכל העולם', 6],
+  ['सभी मनुष्य जन्म से स्वतंत्र हैं', 12],
 ])('asks for few files while %s is typed', (text, most) => {
   expect(countWhileTyping(text)).toBeLessThanOrEqual(most);
 });

@@ -4,11 +4,13 @@
  */
 const groups = [
   ['et', 'ao', 'in', 'sr'],
-  ['hl', 'dc', 'um', 'fp'],
+  // An f brings its ligatures along, so that no other letter brings an f.
+  ['hl', 'dc', 'um', 'p', 'f'],
   ['gw', 'yb', 'vk', 'xj', 'qz'],
-  ['ET', 'AO', 'IN', 'SR'],
-  ['HL', 'DC', 'UM', 'FP'],
-  ['GW', 'YB', 'VK', 'XJ', 'QZ'],
+  // A word has one capital, as a rule.
+  [...'ETAOINSR'],
+  [...'HLDCUMFP'],
+  [...'GWYBVKXJQZ'],
   ['01234', '56789'],
   ['.,', "-'’"],
   ['!?', '“”"', '–…'],

@@ -1,7 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openFont } from './opened-font.ts';
 import { readFacts } from './read-facts.ts';
@@ -10,6 +6,7 @@ import { type DemoFont, demoFont } from './testing/demo-fonts.ts';
 import { glyphDrawings } from './testing/glyph-drawings.ts';
 import { makeCffFont } from './testing/make-cff-font.ts';
 import { seededRandom } from './testing/random.ts';
+import { SANITIZED, sanitize } from './testing/sanitize.ts';
 
 const SAMPLES: { font: DemoFont; language: string; letters: string; texts: string[] }[] = [
   {
@@ -115,27 +112,13 @@ test('with a list of features a subset goes without the other optional ones but 
 });
 
 test('the OpenType Sanitizer of browsers accepts subsets of TrueType, CFF and variable fonts', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'subsets-'));
-  try {
-    const cff = await makeCffFont(demoFont('bungee'), 'Hamburg', 'Bungee Outline');
-    for (const bytes of [
-      demoFont('notoSansArabic'),
-      demoFont('frauncesVariable'),
-      demoFont('interVariable'),
-      cff,
-    ]) {
-      const file = join(folder, 'subset.woff2');
-      writeFileSync(file, subsetFont(await openFont(bytes), { text: 'Hamburg الخط' }));
-      const check = spawnSync('ots-sanitize', [file], { encoding: 'utf8' });
-      if (check.error !== undefined) {
-        throw new Error('ots-sanitize is not on PATH: install the Debian package opentype-sanitizer.', {
-          cause: check.error,
-        });
-      }
-      expect(check.stderr + check.stdout).toContain('File sanitized successfully');
-      expect(check.status).toBe(0);
-    }
-  } finally {
-    rmSync(folder, { recursive: true });
+  const cff = await makeCffFont(demoFont('bungee'), 'Hamburg', 'Bungee Outline');
+  for (const bytes of [
+    demoFont('notoSansArabic'),
+    demoFont('frauncesVariable'),
+    demoFont('interVariable'),
+    cff,
+  ]) {
+    expect(sanitize(subsetFont(await openFont(bytes), { text: 'Hamburg الخط' }))).toBe(SANITIZED);
   }
 });

@@ -61,6 +61,10 @@ const NOTDEF_OUTLINE = 0x40;
 const NO_HINTING = 0x1;
 /** What shaping may insert though no one typed it: space, no-break space, joiners, and the circle under lone marks. */
 const ALWAYS_KEPT = [0x20, 0xa0, 0x200c, 0x200d, 0x25cc];
+/** A signature no longer holds, and how instructions are smoothed says nothing without instructions. */
+const DROPPED = ['DSIG', 'gasp'];
+/** Where a style stands in its family, with a name an axis: for menus, which a web font is in none of. */
+const DROPPED_OF_STATIC = ['STAT'];
 const KEPT_NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 /** Switched off unless someone asks for them, so a subset may go without: OpenType's discretionary features. */
 const OPTIONAL_FEATURE =
@@ -135,7 +139,10 @@ function fillInput(
   }
   const names = module.hb_subset_input_set(input, SETS.nameId);
   for (const id of KEPT_NAMES) module.hb_set_add(names, id);
-  module.hb_set_add(module.hb_subset_input_set(input, SETS.dropTable), tagNumber('DSIG'));
+  const dropped = module.hb_subset_input_set(input, SETS.dropTable);
+  for (const tag of opened.sfnt.tables.has('fvar') ? DROPPED : [...DROPPED, ...DROPPED_OF_STATIC]) {
+    module.hb_set_add(dropped, tagNumber(tag));
+  }
 
   const features = module.hb_subset_input_set(input, SETS.layoutFeature);
   module.hb_set_clear(features);

@@ -4,7 +4,9 @@ import { isFileChecksumRight, readSfnt, writeSfnt } from './sfnt.ts';
 import { stampFont } from './stamp.ts';
 import { type DemoFont, demoFont } from './testing/demo-fonts.ts';
 import { makeCffFont } from './testing/make-cff-font.ts';
+import { SANITIZED, sanitize } from './testing/sanitize.ts';
 import { unpack } from './unpack.ts';
+import { packWoff } from './woff.ts';
 import { packWoff2, unpackWoff2 } from './woff2.ts';
 import { fillWoff2Template, makeWoff2Template } from './woff2-template.ts';
 
@@ -46,6 +48,12 @@ describe.each(['bungee', 'reemKufi', 'frauncesVariable', 'cff'] as const)('the t
       expect(read.ok && read.facts.names.licence).toContain(`Licence number: ${licenceNumber}`);
     },
   );
+
+  test('is accepted by the OpenType Sanitizer of browsers once it is filled, as is the copy’s WOFF', () => {
+    const stamped = stampFont(readSfnt(master), 'L-000001-01');
+    expect(sanitize(fillWoff2Template(template, stamped))).toBe(SANITIZED);
+    expect(sanitize(packWoff(stamped))).toBe(SANITIZED);
+  });
 
   test('costs little more than a copy packed as a whole', async () => {
     const stamped = stampFont(readSfnt(master), 'L-000001-01');

@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FixedText } from '#contract/page-fonts.ts';
 import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { SANITIZED, sanitize } from '#fonts/testing/sanitize.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
@@ -87,6 +88,16 @@ onEachDatabase('page fonts', (open) => {
       expect.arrayContaining(['H', 'T', 'a', 'h', 't'].map((each) => each.codePointAt(0))),
     );
     expect(codePoints).not.toContain('z'.codePointAt(0));
+  });
+
+  test('gives every face of a page in a file that the OpenType Sanitizer of browsers accepts', async () => {
+    const heavy = { ...line('Ink', variable), axes: { wght: 700 }, features: ['ss01', 'tnum'] };
+    const page = await maker.setTexts([line('Hat थेंबे'), line('Ink', variable), heavy]);
+    expect(page.preload).toHaveLength(2);
+    for (const href of page.preload) {
+      const served = await maker.serveFont(href.replace('/fonts/', ''));
+      expect(sanitize(served?.bytes ?? new Uint8Array())).toBe(SANITIZED);
+    }
   });
 
   test('starts optical size at 800 clamped to the axis and clamps the rest', async () => {

@@ -1,7 +1,8 @@
 import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
 import type { InkLine } from '#fonts/measure-line.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import { findTesterCuts } from '#server/tester-fonts/find-tester-cuts.ts';
-import { type OwnText, setOwnLines } from '#server/tester-fonts/set-own-lines.ts';
+import { type OwnText, setOwnLines, toMeasureLine } from '#server/tester-fonts/set-own-lines.ts';
 import { axisPositions, variationSettings } from './axis-positions.ts';
 import { findCutFiles } from './find-cut-files.ts';
 import { createLineMeasurer, type FileLine } from './line-measurer.ts';
@@ -17,6 +18,13 @@ export interface ServedFont {
 /** A line that a visitor wrote; refused where the day's budget of its cut is spent: it then has no family of its own. */
 export interface OwnSetLine extends SetLine {
   refused: boolean;
+}
+
+/** A text of a visitor's own on a page; features are switched on, or off where a font has them by default. */
+export interface OwnPageText extends Omit<FixedText, 'features'> {
+  features?: FixedText['features'] | Record<string, boolean>;
+  /** Thousandths of an em. */
+  tracking?: number;
 }
 
 export interface OwnPageFonts extends Omit<PageFonts, 'lines'> {
@@ -37,9 +45,11 @@ export interface PageFontMaker {
    * the visitor's budget; `fixed` are the page's other texts. One stylesheet brings the faces of both. A cut that is not known is
    * a fault.
    */
-  setOwnTexts(texts: FixedText[], page: { visitor: string; fixed?: FixedText[] }): Promise<OwnPageFonts>;
+  setOwnTexts(texts: OwnPageText[], page: { visitor: string; fixed?: FixedText[] }): Promise<OwnPageFonts>;
   /** What `setOwnTexts` does, for the browser's call: each line with the address of its file, null where the budget is spent. */
   setOwnLines(texts: OwnText[], page: { visitor: string }): Promise<{ href: string | null; line: SetLine }[]>;
+  /** The ink of a visitor's own texts, as `setOwnTexts` measures them; nothing is charged, and nothing is made. */
+  measureOwnTexts(texts: OwnPageText[]): Promise<InkLine[]>;
   /** The file behind `/fonts/{name}` (`{hash}.woff2` or `{hash}.css`); null for a name that was never given out. */
   serveFont(name: string): Promise<ServedFont | null>;
 }
@@ -96,17 +106,7 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       return { ...links, lines: measured };
     },
     async setOwnTexts(texts, { visitor, fixed = [] }) {
-      const cuts = await findTesterCuts(
-        db,
-        texts.map((text) => text.cutId),
-      );
-      const ownTexts = texts.map((text) => ({
-        ...text,
-        cut: requireCut(cuts, text.cutId),
-        features: Object.fromEntries((text.features ?? []).map((tag) => [tag, true])),
-        axes: text.axes ?? {},
-        tracking: 0,
-      }));
+      const ownTexts = await findOwnTexts(db, texts);
       const besides = fixed.length === 0 ? { faces: [], lines: [] } : await plan(fixed);
       const [fixedLines, ownLines] = await Promise.all([
         besides.lines,
@@ -119,6 +119,10 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
         fixedLines,
         lines: ownLines.map(({ face, line }) => ({ ...line, refused: face === null })),
       };
+    },
+    async measureOwnTexts(texts) {
+      const ownTexts = await findOwnTexts(db, texts);
+      return await measure(ownTexts.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(text) })));
     },
     async setOwnLines(texts, { visitor }) {
       const lines = await setOwnLines(own, { visitor, texts });
@@ -137,6 +141,20 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       return bytes === null ? null : { bytes, contentType: 'font/woff2' };
     },
   };
+}
+
+async function findOwnTexts(db: Drizzle, texts: readonly OwnPageText[]): Promise<OwnText[]> {
+  const cuts = await findTesterCuts(
+    db,
+    texts.map((text) => text.cutId),
+  );
+  return texts.map(({ features = [], axes = {}, tracking = 0, ...text }) => ({
+    ...text,
+    cut: requireCut(cuts, text.cutId),
+    features: Array.isArray(features) ? Object.fromEntries(features.map((tag) => [tag, true])) : features,
+    axes,
+    tracking,
+  }));
 }
 
 function requireCut<Cut>(cuts: ReadonlyMap<string, Cut>, cutId: string): Cut {

@@ -7,6 +7,7 @@ import { axisPositions, variationSettings } from '#server/page-fonts/axis-positi
 import type { MeasureLines } from '#server/page-fonts/line-measurer.ts';
 import type { PageFace } from '#server/page-fonts/page-faces.ts';
 import { expandRanges } from '#server/page-fonts/subset-recipe.ts';
+import { featureValues } from './feature-values.ts';
 import type { TesterCut } from './find-tester-cuts.ts';
 import { spendCodePoints } from './font-budget.ts';
 import { testerFace } from './tester-face.ts';
@@ -52,7 +53,7 @@ export async function setOwnLines(
         kind: 'subset',
       })),
     }),
-    measure(texts.map((text) => ({ fileHash: text.cut.hash, line: toMeasure(text) }))),
+    measure(texts.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(text) }))),
   ]);
   return texts.map((text, at) => {
     const [face, ink] = [faces[at], inks[at]];
@@ -62,7 +63,8 @@ export async function setOwnLines(
   });
 }
 
-function toMeasure(text: OwnText): MeasureLine {
+/** A visitor's own text as the engine measures it. */
+export function toMeasureLine(text: OwnText): MeasureLine {
   return {
     text: text.text,
     direction: directionOf(text),
@@ -87,12 +89,8 @@ function toLine(text: OwnText, { fontFamily, ink }: { fontFamily: string; ink: I
   };
 }
 
-/** What is asked for of what the font has; kerning may also stand in an older table. */
 function featuresOf({ cut, features }: OwnText): [string, 0 | 1][] {
-  return [...new Set([...cut.featureTags, 'kern'])].flatMap((tag): [string, 0 | 1][] => {
-    const isOn = features[tag];
-    return isOn === undefined ? [] : [[tag, isOn ? 1 : 0]];
-  });
+  return featureValues(cut.featureTags, features);
 }
 
 function directionOf({ text, direction }: OwnText): 'ltr' | 'rtl' {

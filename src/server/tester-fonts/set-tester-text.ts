@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { TesterFonts, testerFontsBody } from '#contract/tester-fonts.ts';
-import { DAY_IN_MS } from '#domain/limits.ts';
 import { cleanSampleText } from '#domain/sample-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { findTesterCuts } from './find-tester-cuts.ts';
+import { secondsLeftOfDay } from './seconds-left-of-day.ts';
 
 export interface TesterServices {
   db: Drizzle;
@@ -46,9 +46,4 @@ export async function setTesterText(
     line,
   }));
   return { ok: true, value: { fonts } };
-}
-
-/** In UTC, rounded up. */
-function secondsLeftOfDay(now: Date): number {
-  return Math.ceil((DAY_IN_MS - (now.getTime() % DAY_IN_MS)) / 1000);
 }
