@@ -47,15 +47,12 @@ export function useFittedLine(
   return { isWrapped };
 }
 
-/** At a size that is known beforehand, so that the layout is asked only once. */
-const MEASURED_AT_PX = 100;
-
+// The width and the size of one and the same layout: the size that the text had before stays until the answer is there.
 function advanceOf(host: HTMLElement): number {
   host.toggleAttribute('data-is-wrapped', false);
-  host.style.fontSize = `${MEASURED_AT_PX}px`;
   const range = document.createRange();
   range.selectNodeContents(host);
-  return range.getBoundingClientRect().width / MEASURED_AT_PX;
+  return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(host).fontSize);
 }
 
 const blankLine: SetLine = {
