@@ -1,9 +1,22 @@
 import type { FastifyInstance } from 'fastify';
+import { makeBlankFont } from '#fonts/blank-font.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { sendProblem } from './problem-answer.ts';
 
-/** Serves the subsets and stylesheets of pages; their names are hashes, so they never change. */
+/** A font that is meant for these pages is not for others'. */
+const forTheseAlone = { 'cross-origin-resource-policy': 'same-origin' };
+
+/**
+ * Serves the subsets and stylesheets of pages; their names are hashes, so they never change. The blank font, which stands behind
+ * them where a character is missing, has a name that the site's stylesheet can know.
+ */
 export function registerFonts(app: FastifyInstance, pageFonts: Pick<PageFontMaker, 'serveFont'>): void {
+  const blank = Buffer.from(makeBlankFont());
+  app.get('/fonts/blank.woff2', (_request, reply) =>
+    reply
+      .headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400', ...forTheseAlone })
+      .send(blank),
+  );
   app.get<{ Params: { name: string } }>('/fonts/:name', async (request, reply) => {
     const served = await pageFonts.serveFont(request.params.name);
     if (served === null) return sendProblem(request, reply, { code: 'not-found' });
@@ -11,8 +24,7 @@ export function registerFonts(app: FastifyInstance, pageFonts: Pick<PageFontMake
       .headers({
         'content-type': served.contentType,
         'cache-control': 'public, max-age=31536000, immutable',
-        // A font that is meant for these pages is not for others'.
-        'cross-origin-resource-policy': 'same-origin',
+        ...forTheseAlone,
       })
       .send(Buffer.from(served.bytes.buffer, served.bytes.byteOffset, served.bytes.byteLength));
   });

@@ -11,7 +11,8 @@ export function lineStyle(line: SetLine): CSSProperties {
     '--ink-start': round(line.direction === 'rtl' ? line.advance - line.inkRight : line.inkLeft),
   };
   // A line whose face the visitor's budget refused stands in the interface's.
-  if (line.fontFamily !== '') style.fontFamily = `"${line.fontFamily}"`;
+  // What its face lacks is blank, not in another face.
+  if (line.fontFamily !== '') style.fontFamily = `"${line.fontFamily}", "Fount Blank"`;
   if (line.variation !== '') style.fontVariationSettings = line.variation;
   if (line.features !== '') style.fontFeatureSettings = line.features;
   return style;
