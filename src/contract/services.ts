@@ -1,4 +1,5 @@
 import type { CollectionFilter } from '#domain/collection-filter.ts';
+import type { SettableFont, TypeSetting } from '#domain/type-setting.ts';
 import type { WireFontFamily } from './font-families.ts';
 import type { InformationPage } from './information-pages.ts';
 import type { WireLicenceTemplate } from './license-templates.ts';
@@ -99,6 +100,36 @@ export interface FamilyPage extends PageFaces {
   credits: string;
 }
 
+/** The typewriter: one text in one cut, as its query says it. */
+export interface TypewriterPage extends PageFaces {
+  family: WireFontFamily;
+  setId: string;
+  /** Of a set of the family; alternates are not sold on their own. */
+  cut: { id: string; sharedUid: string; name: string; isAlternate: boolean };
+  colors: PageColors | null;
+  font: SettableFont;
+  /** Where the cut's axes stand as long as nobody moves them. */
+  initialAxes: Record<string, number>;
+  setting: TypeSetting;
+  line: SetLine;
+  /** What the words of each paragraph and the space between them take in em; null where the text has one word. */
+  paragraphs: { words: number[]; space: number }[] | null;
+  /** What of the query could not be followed, and what the visitor should know besides: a sentence each. */
+  notices: string[];
+  /** Texts to start with. */
+  quotes: { text: string; language: string }[];
+  templates: WireLicenceTemplate[];
+  /** As the stylesheet of a bought web font names it. */
+  webFont: {
+    family: string;
+    generic: 'serif' | 'sans-serif' | 'monospace';
+    weight: number;
+    /** Percent of normal. */
+    stretch: number;
+    isItalic: boolean;
+  };
+}
+
 export interface InformationPageData {
   page: InformationPage;
   sectionSlug: string | null;
@@ -127,6 +158,11 @@ export interface Services {
     /** Whose budget a text of their own is charged to: `visitorContext`. */
     visitor: string;
   }): Promise<FamilyPage | null>;
+  /** Null where there is no font. `font` and `family` of the query choose the cut, the rest is `readTypeSetting`'s. */
+  typewriterPage(input: {
+    query: Pick<URLSearchParams, 'get'>;
+    visitor: string;
+  }): Promise<TypewriterPage | null>;
   informationPage(input: {
     pageSlug: string | null;
     sectionSlug: string | null;

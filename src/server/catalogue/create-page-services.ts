@@ -5,6 +5,7 @@ import { getFrame } from './get-frame.ts';
 import { getHomePage } from './get-home-page.ts';
 import { getHugeLine } from './get-huge-line.ts';
 import { getInformationPage } from './get-information-page.ts';
+import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
 import { publishedTemplates } from './published-templates.ts';
 
@@ -15,6 +16,7 @@ export function createPageServices(sources: PageSources): Services {
     homePage: () => getHomePage(sources),
     collectionPage: (input) => getCollectionPage(sources, input),
     familyPage: (input) => getFamilyPage(sources, input),
+    typewriterPage: (input) => getTypewriterPage(sources, input),
     informationPage: (input) => getInformationPage(sources, input),
     licenceTemplates: async () => publishedTemplates(await sources.catalogue.current()),
     hugeLine: (input) => getHugeLine(sources, input),

@@ -7,6 +7,6 @@ import type { SettingsContext } from './settings-answer.ts';
 export interface PageSources {
   db: Drizzle;
   catalogue: Catalogue;
-  pageFonts: Pick<PageFontMaker, 'setTexts' | 'setOwnTexts'>;
+  pageFonts: Pick<PageFontMaker, 'setTexts' | 'setOwnTexts' | 'measureOwnTexts'>;
   settings: SettingsContext;
 }

@@ -1,10 +1,8 @@
 import { fallbackMetrics } from '#fonts/fallback-metrics.ts';
 import { fallbackFaceRule, fontFaceRule } from '#fonts/font-face-rule.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
+import { percentOfWidth } from '#fonts/percent-of-width.ts';
 import type { PlannedFont } from './plan-deliveries.ts';
-
-/** Percent of normal for each width class from 1 to 9 (OpenType, OS/2 usWidthClass). */
-const percentOfWidth = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200];
 
 /** A stylesheet for the web fonts beside it: a rule a font, and for each family a stand-in with its metrics. */
 export function writeWebStylesheet(fonts: PlannedFont[]): string {
@@ -60,7 +58,7 @@ function weightOf(facts: FontFacts): number | { minimum: number; maximum: number
 }
 
 function stretchOf(facts: FontFacts): number | { minimum: number; maximum: number } {
-  return rangeOf(facts, 'wdth') ?? percentOfWidth[facts.widthClass - 1] ?? 100;
+  return rangeOf(facts, 'wdth') ?? percentOfWidth(facts.widthClass);
 }
 
 function mostRegular(members: FontFacts[]): FontFacts {

@@ -17,6 +17,8 @@ it.each([
   ['/typefaces/eczar', '/typefaces/eczar'],
   ['/typefaces/eczar?tab=pricing&set=devanagari', '/typefaces/eczar?tab=pricing&set=devanagari'],
   ['/typefaces/eczar?font=uid-21', '/typefaces/eczar?font=uid-21'],
+  ['/typewriter?font=uid-21', '/typewriter?font=uid-21'],
+  ['/typewriter.data?font=uid-21&_routes=home', '/typewriter.data?font=uid-21&_routes=home'],
   ['/typefaces/eczar.data?tab=try&_routes=family', '/typefaces/eczar.data?tab=try&_routes=family'],
 ])('leaves %s, which a page links to, as it is', (address, expected) => {
   expect(knownAddress(known, address)).toBe(expected);
@@ -32,6 +34,8 @@ it.each([
   ['routes that there are not', '/typefaces/eczar.data?_routes=x1', '/typefaces/eczar.data'],
   ['routes of a whole page', '/typefaces/eczar?_routes=family', '/typefaces/eczar'],
   ['a family that there is not', '/typefaces/nothing?set=latin', '/typefaces/nothing'],
+  ['a cut that the typewriter has not', '/typewriter?font=x1', '/typewriter'],
+  ['a set of the typewriter, which shows cuts', '/typewriter?set=latin', '/typewriter'],
   ['a page without choices', '/typefaces?set=latin&tab=try', '/typefaces'],
 ])('leaves out %s', (_what, address, expected) => {
   expect(knownAddress(known, address)).toBe(expected);

@@ -10,6 +10,7 @@ interface Known {
   routeIds: ReadonlySet<string>;
 }
 
+const typewriterPath = /^\/typewriter(?:\.data)?\/?$/i;
 const familyPath = /^\/typefaces\/([^/]+?)(?:\.data)?\/?$/i;
 /** Null for the tab that is shown where none is named. */
 const tabs: Record<FamilyTab, FamilyTab | null> = {
@@ -30,11 +31,20 @@ export function knownAddress({ families, routeIds }: Known, address: string): st
   const given = new URLSearchParams(address.slice(mark + 1));
   const slug = familyPath.exec(path)?.[1];
   const family = families.find((each) => each.slug === slug);
-  const known = new URLSearchParams(family === undefined ? {} : viewOf(family, given));
+  const known = new URLSearchParams(
+    typewriterPath.test(path) ? cutOf(families, given) : family === undefined ? {} : viewOf(family, given),
+  );
   const route = given.get('_routes');
   if (route !== null && path.endsWith('.data') && routeIds.has(route)) known.set('_routes', route);
   const query = known.toString();
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** As the typewriter reads it: the cut, of whatever family. */
+function cutOf(families: Known['families'], given: URLSearchParams): Record<string, string> {
+  const font = given.get('font');
+  const isKnown = families.some((family) => findCutByUid(family, font) !== null);
+  return font !== null && isKnown ? { font } : {};
 }
 
 /** As the family's page reads it: the set that is named, else that of the cut, else the first one; a cut only of that set. */

@@ -15,6 +15,14 @@ describe('pagePolicy', () => {
     expect(pagePolicy('/typefaces/eczar?tab=try&text=')).toMatchObject({ kind: 'kept' });
   });
 
+  it('renders a typewriter that somebody set for them alone, and keeps one for each cut', () => {
+    for (const own of ['text=Hand', 'tracking=20', 'axes=wght:430', 'font=x&size=40'])
+      expect(pagePolicy(`/typewriter?${own}`)).toMatchObject({ kind: 'own-text' });
+    expect(pagePolicy('/typewriter.data?font=x&text=Hand')).toMatchObject({ kind: 'own-text' });
+    expect(pagePolicy('/typewriter?text=&font=x&utm=1')).toEqual({ kind: 'kept', key: '/typewriter?font=x' });
+    expect(pagePolicy('/typefaces/eczar?tracking=20')).toMatchObject({ kind: 'kept' });
+  });
+
   it('never keeps the shop, the account and pages that do a token’s work', () => {
     expect(pagePolicy('/shop/review')).toMatchObject({ kind: 'private', holdsToken: false });
     expect(pagePolicy('/shop.data?_routes=x')).toMatchObject({ kind: 'private' });

@@ -1,3 +1,5 @@
+import { typeSettingParameters } from '#domain/type-setting-query.ts';
+
 /** How a page is answered: kept by revision, or rendered for this request alone. */
 export type PagePolicy =
   | { kind: 'kept'; key: string }
@@ -8,6 +10,8 @@ const choosing = ['tab', 'set', 'font', '_routes'] as const;
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
 const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/i;
+
+const typewriterPath = /^\/typewriter(\.data)?\/?$/i;
 
 /**
  * The policy of a page's address. A kept page's key is its path with the parameters that choose
@@ -24,7 +28,7 @@ export function pagePolicy(target: string): PagePolicy {
   }
   if (query === '') return { kind: 'kept', key: path };
   const given = new URLSearchParams(query);
-  if (given.get('text') !== null && given.get('text') !== '') {
+  if (holdsOwn(path, given)) {
     return { kind: 'own-text', target: url, holdsToken: false };
   }
   const kept = new URLSearchParams();
@@ -34,6 +38,12 @@ export function pagePolicy(target: string): PagePolicy {
   }
   const canonical = kept.toString();
   return { kind: 'kept', key: canonical === '' ? path : `${path}?${canonical}` };
+}
+
+/** A visitor's own text, or on the typewriter anything that says how it is set. */
+function holdsOwn(path: string, query: URLSearchParams): boolean {
+  const names = typewriterPath.test(decoded(path)) ? typeSettingParameters : (['text'] as const);
+  return names.some((name) => (query.get(name) ?? '') !== '');
 }
 
 /**

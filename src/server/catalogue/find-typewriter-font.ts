@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import type { TypewriterPage } from '#contract/services.ts';
+import type { SettableFont } from '#domain/type-setting.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
+import { percentOfWidth } from '#fonts/percent-of-width.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
+import { axisPositions } from '#server/page-fonts/axis-positions.ts';
+
+export interface TypewriterFont {
+  font: SettableFont;
+  initialAxes: Record<string, number>;
+  webFont: TypewriterPage['webFont'];
+}
+
+/** What of a cut's font can be set, where its axes begin, and what its web font is called. One statement; a cut that is not known is a fault. */
+export async function findTypewriterFont(db: Drizzle, cutId: string): Promise<TypewriterFont> {
+  const [row] = await db
+    .select({ facts: fontFile.facts })
+    .from(fontCut)
+    .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
+    .where(eq(fontCut.id, Number(cutId)));
+  if (row === undefined) throw new Error(`There is no cut ${cutId}.`);
+  // The column holds what the engine's `read` gave.
+  const facts = row.facts as FontFacts;
+  return {
+    font: {
+      features: facts.features.map(({ tag, name }) => ({ tag, name })),
+      axes: facts.axes
+        .filter((axis) => !axis.isHidden)
+        .map(({ tag, name, minimum, default: start, maximum }) => ({
+          tag,
+          name,
+          minimum,
+          default: start,
+          maximum,
+        })),
+    },
+    initialAxes: axisPositions(facts.axes),
+    webFont: {
+      family: facts.familyName,
+      generic: facts.isMonospaced ? 'monospace' : facts.isSerif === true ? 'serif' : 'sans-serif',
+      weight: facts.weightClass,
+      stretch: percentOfWidth(facts.widthClass),
+      isItalic: facts.isItalic,
+    },
+  };
+}

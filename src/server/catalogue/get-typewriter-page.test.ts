@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
+import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import type { Database } from '#server/database/database.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { importFolder } from '#server/import/import-folder.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
+import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
+import { spendCodePoints } from '#server/tester-fonts/font-budget.ts';
+import { type Catalogue, createCatalogue } from './create-catalogue.ts';
+import { getTypewriterPage } from './get-typewriter-page.ts';
+import type { PageSources } from './page-sources.ts';
+
+const notoYaml = `
+name: Noto Sans
+price: { cut: 40 }
+colors: { paper: "#ffffff", ink: "#102040" }
+fonts:
+  - { from: "npm:@expo-google-fonts/noto-sans", files: ["*_400Regular.ttf", "*_700Bold.ttf"], set: Latin }
+  - { from: "npm:@expo-google-fonts/noto-sans-arabic", files: ["*_400Regular.ttf"], set: Arabic }
+quotes:
+  - { text: Every word at home, language: en }
+  - { text: العلم نور, language: ar }
+`;
+const variable = '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2';
+
+onEachDatabase('the typewriter', (open) => {
+  let database: Database;
+  let engine: FontEngine;
+  let folder: TestFolder;
+  let catalogue: Catalogue;
+  let sources: PageSources;
+  const files = createMemoryFileStore();
+  const now = () => new Date('2026-11-21T08:00:00Z');
+
+  beforeAll(async () => {
+    database = await open();
+    engine = createFontEngine({ workers: 1 });
+    folder = writeFolder({
+      'noto/family.yaml': notoYaml,
+      'fraunces/a.woff2': { font: variable },
+      'fraunces/family.yaml': 'name: Old Soul\n',
+    });
+    const result = await importFolder({ database, files, engine, now }, folder.path);
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    catalogue = await createCatalogue(database);
+    sources = {
+      db: database.db,
+      catalogue,
+      pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 }),
+      settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
+    };
+  });
+  afterAll(async () => {
+    await catalogue.close();
+    await engine.close();
+    folder.dispose();
+  });
+
+  async function openAt(query: string, visitor = 'somebody') {
+    const page = await getTypewriterPage(sources, { query: new URLSearchParams(query), visitor });
+    if (page === null) throw new Error('There is no typewriter.');
+    return page;
+  }
+
+  test('starts with Abc123 in the cut in which the first family is shown', async () => {
+    const page = await openAt('');
+    expect(page).toMatchObject({
+      family: { name: 'Noto Sans' },
+      cut: { name: 'Regular', isAlternate: false },
+      setting: { text: 'Abc123', tracking: 0, size: null },
+      line: { text: 'Abc123', missing: 0, language: null },
+      paragraphs: null,
+      notices: [],
+      stylesheet: expect.stringMatching(/\.css$/),
+      webFont: { family: 'Noto Sans', generic: 'sans-serif', weight: 400, stretch: 100, isItalic: false },
+    });
+    expect(page.quotes.map(({ text }) => text)).toContain('Every word at home');
+  });
+
+  test('shows the cut that is asked for, or of a family the one it is shown in', async () => {
+    expect((await openAt('font=noto-sans.latin.bold')).cut.name).toBe('Bold');
+    expect((await openAt('family=old-soul')).family.name).toBe('Old Soul');
+    const arabic = await openAt('font=noto-sans.arabic.regular');
+    expect(arabic).toMatchObject({
+      setting: { text: 'العلم نور' },
+      line: { direction: 'rtl', language: 'ar', missing: 0 },
+    });
+    expect(arabic.paragraphs).toMatchObject([{ words: [expect.any(Number), expect.any(Number)] }]);
+  });
+
+  test('sets a visitor’s text as they set it, in few statements', async () => {
+    const query = 'font=noto-sans.latin.bold&text=Own words&tracking=50&features=-kern';
+    const plain = await openAt('font=noto-sans.latin.bold&text=Own words');
+    await openAt(query);
+    const { value, count } = await withStatementCount(() => openAt(query));
+    expect(count).toBeLessThanOrEqual(6);
+    expect(value.line).toMatchObject({ text: 'Own words', features: '"kern" 0', missing: 0 });
+    expect(value.line.advance).toBeGreaterThan(plain.line.advance);
+    const [paragraph] = value.paragraphs ?? [];
+    const [own = 0, words = 0] = paragraph?.words ?? [];
+    expect(own + words + (paragraph?.space ?? 0)).toBeCloseTo(value.line.advance, 2);
+  });
+
+  test('leaves out what the font has not, the nearest that it has instead, and says so', async () => {
+    const page = await openAt('family=old-soul&text=Wide&axes=wght:9000,zzzz:1&features=none&size=9999');
+    expect(page.initialAxes).toMatchObject({ opsz: 144 });
+    expect(page.setting).toMatchObject({ axes: { wght: 900 }, size: 800, features: {} });
+    expect(page.line.variation).toContain('"wght" 900');
+    expect(page.notices).toEqual([
+      'Size goes from 8 to 800; it is 800 here.',
+      'The font has no feature ‘none’.',
+      'Wght goes from 100 to 900; it is 900 here.',
+      'The font has no axis ‘zzzz’.',
+    ]);
+    expect((await openAt('font=gone&text=a')).notices).toEqual([
+      'There is no font ‘gone’; this is Noto Sans.',
+    ]);
+    const long = await openAt(`text=${'word '.repeat(400)}`);
+    expect(Array.from(long.setting.text)).toHaveLength(924);
+    expect(long.notices).toEqual(['The text was too long and is cut.']);
+  });
+
+  test('gives no face of a cut whose budget is spent, but says so and measures', async () => {
+    const { cut } = await openAt('');
+    const codePoints = Array.from({ length: TESTER_CODE_POINTS_PER_DAY }, (_, at) => at + 0x4e00);
+    await spendCodePoints(database.db, {
+      visitor: 'spent',
+      now: now(),
+      spends: [{ fontCutId: cut.id, codePoints, kind: 'subset' }],
+    });
+    const page = await openAt('text=Own words', 'spent');
+    expect(page).toMatchObject({
+      stylesheet: null,
+      line: { fontFamily: '' },
+      notices: [problems['font-budget-spent'].title],
+    });
+    expect(page.line.inkRight).toBeGreaterThan(1);
+    // The text that everybody starts with is no one's own.
+    expect((await openAt('', 'spent')).notices).toEqual([]);
+  });
+});

@@ -1,0 +1,143 @@
+import { problems } from '#contract/problem.ts';
+import type { Services, TypewriterPage } from '#contract/services.ts';
+import type { SpecimenSource } from '#contract/specimens.ts';
+import { languageOfText } from '#domain/language-of-text.ts';
+import { textDirection } from '#domain/text-direction.ts';
+import { readTypeSetting } from '#domain/type-setting-query.ts';
+import { wrappedWords } from '#domain/wrapped-words.ts';
+import type { OwnPageText } from '#server/page-fonts/create-page-fonts.ts';
+import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { findCutByUid, type SetCut, shownCut } from './find-cut.ts';
+import { findTypewriterFont } from './find-typewriter-font.ts';
+import type { PageSources } from './page-sources.ts';
+import { publishedTemplates } from './published-templates.ts';
+
+type Input = Parameters<Services['typewriterPage']>[0];
+
+/** Whose text the query holds: a visitor's own is charged to their budget. */
+const ownParameters = ['text', 'features', 'axes', 'tracking', 'direction'] as const;
+const mostQuotes = 24;
+
+/** The typewriter as its query says it: the nearest valid state, with a sentence for all that was left out. */
+export async function getTypewriterPage(sources: PageSources, input: Input): Promise<TypewriterPage | null> {
+  const snapshot = await sources.catalogue.current();
+  const chosen = chooseCut(snapshot, input.query);
+  if (chosen === null) return null;
+  const { family, cut } = chosen;
+  const set = family.fontShopSets.find(({ id }) => id === cut.fontShopSetId);
+  if (set === undefined) throw new Error(`The cut ${cut.sharedUid} is in no set of its family.`);
+  const { font, initialAxes, webFont } = await findTypewriterFont(sources.db, cut.id);
+  const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
+  const setQuotes = quotesOf(snapshot, set.specimenSourceId);
+  const quotes = withoutTwins([...quotesOf(snapshot, family.typewriterSpecimenSourceId), ...setQuotes]);
+  const start = isLatin ? undefined : setQuotes[0]?.text;
+  const { setting, leftOut } = readTypeSetting(input.query, {
+    font,
+    ...(start === undefined ? {} : { defaultText: start }),
+  });
+  const text: OwnPageText = {
+    cutId: cut.id,
+    text: setting.text,
+    language: languageOfText(setting.text, quotes),
+    direction: setting.direction ?? textDirection(setting.text),
+    axes: { ...initialAxes, ...setting.axes },
+    features: setting.features,
+    tracking: setting.tracking,
+  };
+  const [{ line, refused, ...links }, paragraphs] = await Promise.all([
+    setText(sources.pageFonts, text, input),
+    measureParagraphs(sources.pageFonts, text),
+  ]);
+  const { credits: _, ...shownFamily } = family;
+  const { id, sharedUid, name, attributes } = cut;
+  return {
+    ...links,
+    family: shownFamily,
+    setId: set.id,
+    cut: { id, sharedUid, name, isAlternate: attributes.isAlternate },
+    colors: family.colors,
+    font,
+    initialAxes,
+    setting,
+    line,
+    paragraphs,
+    notices: [
+      ...chosen.leftOut,
+      ...leftOut.map(capitalised),
+      ...(refused ? [problems['font-budget-spent'].title] : []),
+    ],
+    quotes: quotes.slice(0, mostQuotes),
+    templates: publishedTemplates(snapshot),
+    webFont,
+  };
+}
+
+/** The cut that `font` names, else the one in which the family `family` is shown, else that of the first family. */
+function chooseCut(
+  { families }: CatalogueSnapshot,
+  query: Input['query'],
+): { family: CatalogueFamily; cut: SetCut; leftOut: string[] } | null {
+  const font = query.get('font');
+  for (const family of families) {
+    const cut = findCutByUid(family, font);
+    if (cut !== null) return { family, cut, leftOut: [] };
+  }
+  const family =
+    families.find(({ slug }) => slug === query.get('family')) ??
+    families.find((each) => each.fontShopSets.some(({ name }) => /latin/i.test(name))) ??
+    families[0];
+  if (family === undefined) return null;
+  const isUnknown = font !== null && font !== '';
+  const shown = font !== null && font.length > 40 ? `${font.slice(0, 40)}…` : font;
+  return {
+    family,
+    cut: shownCut(family),
+    leftOut: isUnknown ? [`There is no font ‘${shown}’; this is ${family.name}.`] : [],
+  };
+}
+
+async function setText(pageFonts: PageSources['pageFonts'], text: OwnPageText, { query, visitor }: Input) {
+  const isOwn = ownParameters.some((name) => (query.get(name) ?? '') !== '');
+  if (!isOwn) {
+    const { features: _, tracking: __, ...fixed } = text;
+    const { lines, ...links } = await pageFonts.setTexts([fixed]);
+    const [line] = lines;
+    if (line === undefined) throw new Error('The text was not set.');
+    return { ...links, line, refused: false };
+  }
+  const { lines, fixedLines: _, ...links } = await pageFonts.setOwnTexts([text], { visitor });
+  if (lines[0] === undefined) throw new Error('The text was not set.');
+  const { refused, ...line } = lines[0];
+  return { ...links, line, refused };
+}
+
+/** A text of one word is fitted by its ink alone. */
+async function measureParagraphs(
+  pageFonts: PageSources['pageFonts'],
+  text: OwnPageText,
+): Promise<TypewriterPage['paragraphs']> {
+  const paragraphs = wrappedWords(text.text);
+  if (paragraphs.length === 1 && (paragraphs[0]?.length ?? 0) <= 1) return null;
+  const [space, ...inks] = await pageFonts.measureOwnTexts(
+    [' ', ...paragraphs.flat()].map((word) => ({ ...text, text: word })),
+  );
+  let at = 0;
+  return paragraphs.map((words) => {
+    const own = inks.slice(at, at + words.length);
+    at += words.length;
+    return { words: own.map(({ advance }) => advance), space: space?.advance ?? 0 };
+  });
+}
+
+function quotesOf(snapshot: CatalogueSnapshot, sourceId: string | null): SpecimenSource['quotes'] {
+  return snapshot.specimenSources.get(sourceId ?? '')?.quotes ?? [];
+}
+
+function withoutTwins(quotes: SpecimenSource['quotes']): SpecimenSource['quotes'] {
+  return [...new Map(quotes.map((quote) => [quote.text, quote])).values()];
+}
+
+// A sentence may begin with the name of what it is about.
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
+}
