@@ -83,7 +83,8 @@ function Sample({ sample, isFar }: { sample: FamilyPage['samples'][number]; isFa
         )}
       </div>
       <div className={specimen.text}>
-        {inkWidth(line) < WRAPPED_FROM_EM ? (
+        {/* What stands in the interface's face is not fitted by another's ink. */}
+        {line.fontFamily !== '' && inkWidth(line) < WRAPPED_FROM_EM ? (
           <FittedLine line={line} />
         ) : (
           <p
