@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { challenge } from './challenge.ts';
+import { collectionPart, collectionPartParams } from './collection.ts';
 import { designer } from './designers.ts';
+import { familyNames } from './family-names.ts';
 import { fontFamily, fontMetadata } from './font-families.ts';
 import { historyYear } from './history-years.ts';
 import { informationPage } from './information-pages.ts';
@@ -107,6 +109,26 @@ export const calls = {
     params: byId,
     query: noQuery,
     answer: specimenTemplate,
+    problems: ['not-found'],
+    kept: true,
+  }),
+  listFamilyNames: call({
+    methods: ['GET'],
+    path: `${front}/family-names`,
+    summary: 'The names of all families, for the search',
+    query: noQuery,
+    answer: familyNames,
+    problems: [],
+    kept: true,
+  }),
+  getCollectionPart: call({
+    methods: ['GET'],
+    path: `${front}/collection-lines/:filter/:from`,
+    summary:
+      'The lines of the collection from one on, with the faces that set them; `-` is the collection without a filter',
+    params: collectionPartParams,
+    query: noQuery,
+    answer: collectionPart,
     problems: ['not-found'],
     kept: true,
   }),

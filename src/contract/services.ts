@@ -1,5 +1,6 @@
 import type { CollectionFilter } from '#domain/collection-filter.ts';
 import type { SettableFont, TypeSetting } from '#domain/type-setting.ts';
+import type { CollectionPart } from './collection.ts';
 import type { WireFontFamily } from './font-families.ts';
 import type { InformationPage } from './information-pages.ts';
 import type { WireLicenceTemplate } from './license-templates.ts';
@@ -13,8 +14,6 @@ export interface Frame {
   interfaceStylesheet: string;
   interfacePreload: string[];
   informationPages: { title: string; slug: string }[];
-  /** For the search box. */
-  families: { name: string; slug: string }[];
   /** Filters with at least one family. */
   filters: { name: string; slug: string }[];
 }
@@ -42,26 +41,13 @@ export interface HomePage extends PageFaces {
   }[];
 }
 
-export interface CollectionLine {
-  familySlug: string;
-  familyName: string;
-  familyGroup: string | null;
-  line: SetLine;
-  colors: PageColors | null;
-  styles: number;
-  isVariable: boolean;
-  writingSystems: string[];
-  designers: string[];
-  year: number | null;
-  /** Least net price of a cut, major units. */
-  fromPrice: number;
-}
-
-export interface CollectionPage extends PageFaces {
+export interface CollectionPage extends CollectionPart {
   filter: CollectionFilter | null;
   title: string;
-  /** One group without a heading, or a group a designer under `by-designer`. */
-  groups: { heading: string | null; lines: CollectionLine[] }[];
+  /** The text that all lines are set in; null where each is its family's name. */
+  text: string | null;
+  /** Says that the visitor's budget of some cuts is spent for today, whose lines then have the family ''; else null. */
+  notice: string | null;
 }
 
 export interface FamilyBox {
@@ -148,7 +134,14 @@ export type FamilyTab = 'specimen' | 'about' | 'try' | 'pricing';
 export interface Services {
   frame(): Promise<Frame>;
   homePage(): Promise<HomePage>;
-  collectionPage(input: { filter: string | null }): Promise<CollectionPage | null>;
+  /** The part of the collection that holds the line `from`, the names of its families or a visitor's own text. */
+  collectionPage(input: {
+    filter: string | null;
+    from: number;
+    text: string | null;
+    /** Whose budget a text of their own is charged to: `visitorContext`. */
+    visitor: string;
+  }): Promise<CollectionPage | null>;
   familyPage(input: {
     slug: string;
     tab: FamilyTab;

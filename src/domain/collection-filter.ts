@@ -33,8 +33,15 @@ export function filterFamilies<Family extends FilterableFamily>(
     case 'by-designer':
       return families.filter(({ designerIds }) => designerIds.length > 0);
     default: {
+      // Families are many and categories few: each name is looked at once.
+      const slugs = new Map<string, string>();
+      const slugOf = (name: string) => {
+        const slug = slugs.get(name) ?? slugify(name);
+        slugs.set(name, slug);
+        return slug;
+      };
       const found = families.filter((family) =>
-        family.fontCategories.some(({ name }) => slugify(name) === filter),
+        family.fontCategories.some(({ name }) => slugOf(name) === filter),
       );
       const isKnown = found.length > 0 || menuFilters.some(({ slug }) => slug === filter);
       return isKnown ? found : null;
@@ -54,12 +61,19 @@ export function groupByDesigner<
   Family extends FilterableFamily,
   Designer extends { id: string; name: string },
 >(families: readonly Family[], designers: readonly Designer[]): { designer: Designer; families: Family[] }[] {
+  const ofDesigner = new Map<string, Family[]>();
+  for (const family of families) {
+    for (const id of new Set(family.designerIds)) {
+      const own = ofDesigner.get(id);
+      if (own === undefined) ofDesigner.set(id, [family]);
+      else own.push(family);
+    }
+  }
   return designers
-    .map((designer) => ({
-      designer,
-      families: families.filter(({ designerIds }) => designerIds.includes(designer.id)),
-    }))
-    .filter((group) => group.families.length > 0)
+    .flatMap((designer) => {
+      const own = ofDesigner.get(designer.id);
+      return own === undefined ? [] : [{ designer, families: own }];
+    })
     .sort((one, other) => one.designer.name.localeCompare(other.designer.name, 'de-CH'));
 }
 

@@ -22,8 +22,14 @@ export const PASSWORD_MIN_LENGTH = 6;
 export const SEARCH_MIN_LENGTH = 2;
 /** How long search waits for typing to pause. */
 export const SEARCH_DEBOUNCE_MS = 500;
+/** The most families that a search lists. */
+export const SEARCH_MOST_RESULTS = 100;
 /** How long after losing focus the search box is emptied. */
 export const SEARCH_CLEAR_AFTER_BLUR_MS = 150;
+
+// Collection
+/** How many lines of the collection a page brings at least before the next ones are fetched. */
+export const COLLECTION_PART_LINES = 24;
 
 // Sample text
 /** The longest sample text, in characters. */

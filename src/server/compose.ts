@@ -155,7 +155,7 @@ export async function startServer(input: {
     pages: {
       build,
       services: createPageServices(pageSources),
-      families: async () => (await catalogue.current()).families,
+      catalogue: catalogue.current,
       assetFolder: join(findProjectRoot(), 'build/client'),
     },
     registerFurther: (instance) => {

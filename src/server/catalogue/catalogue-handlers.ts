@@ -1,6 +1,7 @@
 import type { Result } from '#contract/refusal.ts';
 import type { CallHandlers } from '../http/call-handlers.ts';
 import { findFontMetadata } from './find-font-metadata.ts';
+import { getCollectionPart } from './get-collection-part.ts';
 import { getShopItems } from './get-shop-items.ts';
 import type { PageSources } from './page-sources.ts';
 import { publishedTemplates } from './published-templates.ts';
@@ -15,6 +16,8 @@ export type CatalogueCalls = Pick<
   | 'getFontMetadata'
   | 'getSpecimenSource'
   | 'getSpecimenTemplate'
+  | 'listFamilyNames'
+  | 'getCollectionPart'
   | 'listDesigners'
   | 'listHistoryYears'
   | 'listInformationPages'
@@ -34,6 +37,9 @@ export function createCatalogueHandlers(services: PageSources): CatalogueCalls {
       foundOr404((await catalogue.current()).specimenSources.get(params.id) ?? null),
     getSpecimenTemplate: async ({ params }) =>
       foundOr404((await catalogue.current()).specimenTemplates.get(params.id) ?? null),
+    listFamilyNames: async () =>
+      found((await catalogue.current()).families.map(({ name, slug }) => ({ name, slug }))),
+    getCollectionPart: async ({ params }) => foundOr404(await getCollectionPart(services, params)),
     listDesigners: async () => found((await catalogue.current()).designers),
     listHistoryYears: async () => found((await catalogue.current()).historyYears),
     listInformationPages: async () => found((await catalogue.current()).informationPages),

@@ -98,7 +98,7 @@ onEachDatabase('the catalogue', (open) => {
       const id = { getFontMetadata: noto?.id, ...ids }[name as string] ?? '';
       const cutUid = `font-cut-${noto?.defaultFontCutId}`;
       const input = {
-        params: { id },
+        params: { id, filter: '-', from: '0' },
         query: { uid: [cutUid] },
         body: undefined,
         headers: undefined,
@@ -119,6 +119,16 @@ onEachDatabase('the catalogue', (open) => {
       caller: nobody,
     };
     expect(await handlers.getSpecimenSource(strange)).toEqual({ ok: false, code: 'not-found' });
+    const part = (filter: string, from: string) =>
+      handlers.getCollectionPart({ ...strange, params: { filter, from }, query: {} });
+    expect(await part('-', '0')).toMatchObject({ ok: true, value: { from: 0, next: null } });
+    for (const [filter, from] of [
+      ['-', '1'],
+      ['-', '00'],
+      ['nothing', '0'],
+    ] as const) {
+      expect(await part(filter, from)).toEqual({ ok: false, code: 'not-found' });
+    }
     expect(await handlers.getFontMetadata(strange)).toEqual({ ok: false, code: 'not-found' });
     const beyond = { ...strange, params: { id: '9999999999' } };
     expect(await handlers.getFontMetadata(beyond)).toEqual({ ok: false, code: 'not-found' });
@@ -188,13 +198,15 @@ onEachDatabase('the catalogue', (open) => {
     });
     const home = await pages.homePage();
     expect(home.stories.map((story) => story.slides[0]?.lines[0]?.text)).toContain('Every word at home');
-    expect((await pages.collectionPage({ filter: 'legacy' }))?.groups[0]?.lines).toMatchObject([
-      { familySlug: 'space-mono', styles: 1, fromPrice: 50 },
-    ]);
     expect(
-      (await pages.collectionPage({ filter: 'by-designer' }))?.groups.map(({ heading }) => heading),
+      (await pages.collectionPage({ filter: 'legacy', from: 0, text: null, visitor: '' }))?.groups[0]?.lines,
+    ).toMatchObject([{ familySlug: 'space-mono', styles: 1, fromPrice: 50 }]);
+    expect(
+      (await pages.collectionPage({ filter: 'by-designer', from: 0, text: null, visitor: '' }))?.groups.map(
+        ({ heading }) => heading,
+      ),
     ).toEqual(['Colophon Foundry', 'Monotype Design Team']);
-    expect(await pages.collectionPage({ filter: 'no-such' })).toBeNull();
+    expect(await pages.collectionPage({ filter: 'no-such', from: 0, text: null, visitor: '' })).toBeNull();
     expect(
       await pages.informationPage({ pageSlug: null, sectionSlug: 'desktop-and-web', topicSlug: 'users' }),
     ).toMatchObject({ page: { slug: 'licensing' } });
@@ -205,6 +217,26 @@ onEachDatabase('the catalogue', (open) => {
       text: 'Nothing',
       missing: 0,
     });
+    await fresh.close();
+  });
+
+  test('shows the collection in a visitor’s own text, and says what a font lacks', async () => {
+    const fresh = await createCatalogue(database);
+    const pages = createPageServices({ ...sources, catalogue: fresh });
+    const ask = { filter: null, from: 0, text: ' العلم\u0000\nنور ', visitor: 'a visitor' };
+    const { value, count } = await withStatementCount(() => pages.collectionPage(ask));
+    expect(value).toMatchObject({ text: 'العلم نور', from: 0, previous: null, next: null, notice: null });
+    const lines = value?.groups[0]?.lines ?? [];
+    expect(
+      lines.map(({ familyName, line }) => [familyName, line.text, line.direction, line.missing]),
+    ).toEqual([
+      ['Noto Sans', 'العلم نور', 'rtl', 8],
+      ['Space Mono', 'العلم نور', 'rtl', 8],
+    ]);
+    expect(count).toBeLessThanOrEqual(8);
+    const names = await pages.collectionPage({ ...ask, from: 99, text: '\u0007 ' });
+    expect(names).toMatchObject({ text: null, from: 0 });
+    expect(names?.groups[0]?.lines.map(({ line }) => line.text)).toEqual(['Noto Sans', 'Space Mono']);
     await fresh.close();
   });
 

@@ -14,7 +14,6 @@ export async function getFrame({ catalogue, settings }: PageSources): Promise<Fr
     interfaceStylesheet: `/fonts/${foundry.interfaceStylesheet}.css`,
     interfacePreload: interfaceFiles.slice(0, 1),
     informationPages: informationPages.map(({ title, slug }) => ({ title, slug })),
-    families: families.map(({ name, slug }) => ({ name, slug })),
     filters: listFilters(families),
   };
 }
@@ -23,9 +22,8 @@ export async function getFrame({ catalogue, settings }: PageSources): Promise<Fr
 function listFilters(families: CatalogueFamily[]): Frame['filters'] {
   const fromMenu = menuFilters.filter(({ slug }) => (filterFamilies(families, slug) ?? []).length > 0);
   const taken = new Set<string>(menuFilters.map(({ slug }) => slug));
-  const categories = new Map(
-    families.flatMap((family) => family.fontCategories.map(({ name }) => [slugify(name), name] as const)),
-  );
+  const names = new Set(families.flatMap((family) => family.fontCategories.map(({ name }) => name)));
+  const categories = new Map([...names].map((name) => [slugify(name), name] as const));
   const others = [...categories]
     .filter(([slug]) => !taken.has(slug))
     .map(([slug, name]) => ({ slug, name }))

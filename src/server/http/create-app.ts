@@ -14,7 +14,6 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { ServerBuild } from 'react-router';
-import type { WireFontFamily } from '#contract/font-families.ts';
 import type { Services } from '#contract/services.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
@@ -22,6 +21,7 @@ import { answerClientError } from './client-error.ts';
 import { type ReadinessChecks, registerHealth } from './health.ts';
 import { createKeptFirstServer } from './kept-first-server.ts';
 import { createKeptStore } from './kept-store.ts';
+import type { KnownCatalogue } from './known-address.ts';
 import { refuseOtherOrigins } from './origin-check.ts';
 import { registerPages } from './pages.ts';
 import { problemOfError, sendProblem } from './problem-answer.ts';
@@ -49,7 +49,7 @@ export interface AppOptions {
   pages: {
     build: ServerBuild;
     services: Services;
-    families: () => Promise<readonly WireFontFamily[]>;
+    catalogue: () => Promise<KnownCatalogue>;
     assetFolder: string;
   } | null;
   /** Routes that are neither calls nor pages: fonts, downloads, documents, the demo card's page, payment events. */
@@ -145,7 +145,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     registerPages(app, {
       build: options.pages.build,
       services: options.pages.services,
-      families: options.pages.families,
+      catalogue: options.pages.catalogue,
       kept,
       publicUrl: options.publicUrl,
       visitorOf: visitor,

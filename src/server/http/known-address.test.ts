@@ -1,17 +1,23 @@
 import { expect, it } from 'vitest';
-import type { WireFontFamily } from '#contract/font-families.ts';
+import type { CatalogueFamily } from '../catalogue/catalogue-snapshot.ts';
 import { knownAddress } from './known-address.ts';
 
 const cut = (id: string, set: string) => ({ id, sharedUid: `uid-${id}`, fontShopSetId: set, alternates: [] });
 // Only what the address is checked against.
 const eczar = {
   slug: 'eczar',
+  familyGroup: null,
+  fontCategories: [{ name: 'Serif' }],
   fontShopSets: [
     { id: '1', name: 'Latin', fontCuts: [cut('11', '1'), cut('12', '1')] },
     { id: '2', name: 'Devanagari', fontCuts: [cut('21', '2')] },
   ],
-} as unknown as WireFontFamily;
-const known = { families: [eczar], routeIds: new Set(['family', 'home']) };
+} as unknown as CatalogueFamily;
+const many = Array.from({ length: 60 }, (_, at) => ({ ...eczar, slug: `many-${at}`, fontCategories: [] }));
+const known = {
+  catalogue: { families: [eczar, ...many], designers: [] },
+  routeIds: new Set(['family', 'home']),
+};
 
 it.each([
   ['/typefaces/eczar', '/typefaces/eczar'],
@@ -19,6 +25,8 @@ it.each([
   ['/typefaces/eczar?font=uid-21', '/typefaces/eczar?font=uid-21'],
   ['/typewriter?font=uid-21', '/typewriter?font=uid-21'],
   ['/typewriter.data?font=uid-21&_routes=home', '/typewriter.data?font=uid-21&_routes=home'],
+  ['/typefaces?from=24', '/typefaces?from=24'],
+  ['/typefaces.data?from=48&_routes=home', '/typefaces.data?from=48&_routes=home'],
   ['/typefaces/eczar.data?tab=try&_routes=family', '/typefaces/eczar.data?tab=try&_routes=family'],
 ])('leaves %s, which a page links to, as it is', (address, expected) => {
   expect(knownAddress(known, address)).toBe(expected);
@@ -36,7 +44,17 @@ it.each([
   ['a family that there is not', '/typefaces/nothing?set=latin', '/typefaces/nothing'],
   ['a cut that the typewriter has not', '/typewriter?font=x1', '/typewriter'],
   ['a set of the typewriter, which shows cuts', '/typewriter?set=latin', '/typewriter'],
+  ['the beginning of the collection', '/typefaces?from=0', '/typefaces'],
+  ['a part of a filter that has one part', '/typefaces/filter/serif?from=24', '/typefaces/filter/serif'],
+  ['a part of a filter that there is not', '/typefaces/filter/x?from=24', '/typefaces/filter/x'],
+  ['what is no line', '/typefaces?from=x', '/typefaces'],
+  ['a part of a family', '/typefaces/eczar?from=24', '/typefaces/eczar'],
   ['a page without choices', '/typefaces?set=latin&tab=try', '/typefaces'],
 ])('leaves out %s', (_what, address, expected) => {
   expect(knownAddress(known, address)).toBe(expected);
+});
+
+it('names the part that holds a line by its beginning', () => {
+  expect(knownAddress(known, '/typefaces?from=50')).toBe('/typefaces?from=48');
+  expect(knownAddress(known, '/typefaces?from=999999')).toBe('/typefaces?from=48');
 });

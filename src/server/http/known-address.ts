@@ -1,17 +1,25 @@
 import type { WireFontFamily } from '#contract/font-families.ts';
 import type { FamilyTab } from '#contract/services.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
+import { nearestPartStart } from '#domain/part-starts.ts';
 import { slugify } from '#domain/slug.ts';
+import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
 import { cutsWithAlternates, findCutByUid } from '../catalogue/find-cut.ts';
+import { planCollection } from '../catalogue/plan-collection.ts';
+import { decodedPath } from './decoded-path.ts';
+
+/** What of the catalogue an address may name. */
+export type KnownCatalogue = Pick<CatalogueSnapshot, 'families' | 'designers'>;
 
 interface Known {
-  families: readonly WireFontFamily[];
+  catalogue: KnownCatalogue;
   /** The routes of the web app, of which a page in the browser may ask for one. */
   routeIds: ReadonlySet<string>;
 }
 
 const typewriterPath = /^\/typewriter(?:\.data)?\/?$/i;
 const familyPath = /^\/typefaces\/([^/]+?)(?:\.data)?\/?$/i;
+const collectionPath = /^\/typefaces(?:\/filter\/([^/]+?))?(?:\.data)?\/?$/i;
 /** Null for the tab that is shown where none is named. */
 const tabs: Record<FamilyTab, FamilyTab | null> = {
   specimen: null,
@@ -21,18 +29,23 @@ const tabs: Record<FamilyTab, FamilyTab | null> = {
 };
 
 /**
- * The address of the nearest page that there is: of its query stays what chooses a tab, a set or a cut that the family has.
+ * The address of the nearest page that there is: of its query stays what chooses a tab, a set or a cut that the family has,
+ * or a part of the collection.
  * So a visitor who makes up values gets pages that are kept already, and pushes none out.
  */
-export function knownAddress({ families, routeIds }: Known, address: string): string {
+export function knownAddress({ catalogue, routeIds }: Known, address: string): string {
   const mark = address.indexOf('?');
   if (mark < 0) return address;
   const path = address.slice(0, mark);
   const given = new URLSearchParams(address.slice(mark + 1));
   const slug = familyPath.exec(path)?.[1];
-  const family = families.find((each) => each.slug === slug);
+  const family = catalogue.families.find((each) => each.slug === slug);
   const known = new URLSearchParams(
-    typewriterPath.test(path) ? cutOf(families, given) : family === undefined ? {} : viewOf(family, given),
+    typewriterPath.test(path)
+      ? cutOf(catalogue, given)
+      : family === undefined
+        ? partOf(catalogue, path, given)
+        : viewOf(family, given),
   );
   const route = given.get('_routes');
   if (route !== null && path.endsWith('.data') && routeIds.has(route)) known.set('_routes', route);
@@ -40,8 +53,19 @@ export function knownAddress({ families, routeIds }: Known, address: string): st
   return query === '' ? path : `${path}?${query}`;
 }
 
+/** The beginning of a part of the collection; none for the first one, which needs no name. */
+function partOf(catalogue: KnownCatalogue, path: string, given: URLSearchParams): Record<string, string> {
+  const collection = collectionPath.exec(path);
+  const from = given.get('from');
+  if (collection === null || from === null) return {};
+  const filter = collection[1];
+  const plan = planCollection(catalogue, filter === undefined ? null : decodedPath(filter));
+  const start = nearestPartStart(plan?.starts ?? [], Number(from));
+  return start === 0 ? {} : { from: String(start) };
+}
+
 /** As the typewriter reads it: the cut, of whatever family. */
-function cutOf(families: Known['families'], given: URLSearchParams): Record<string, string> {
+function cutOf({ families }: KnownCatalogue, given: URLSearchParams): Record<string, string> {
   const font = given.get('font');
   const isKnown = families.some((family) => findCutByUid(family, font) !== null);
   return font !== null && isKnown ? { font } : {};

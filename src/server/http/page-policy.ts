@@ -1,4 +1,5 @@
 import { typeSettingParameters } from '#domain/type-setting-query.ts';
+import { decodedPath } from './decoded-path.ts';
 
 /** How a page is answered: kept by revision, or rendered for this request alone. */
 export type PagePolicy =
@@ -6,7 +7,7 @@ export type PagePolicy =
   | { kind: 'own-text' | 'private'; target: string; holdsToken: boolean };
 
 /** Parameters that choose what a public page shows; all others are left out of its key and of its rendering. */
-const choosing = ['tab', 'set', 'font', '_routes'] as const;
+const choosing = ['tab', 'set', 'font', 'from', '_routes'] as const;
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
 const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/i;
@@ -22,7 +23,7 @@ export function pagePolicy(target: string): PagePolicy {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
-  if (privatePaths.test(decoded(path))) {
+  if (privatePaths.test(decodedPath(path))) {
     const parameters = new URLSearchParams(query);
     return { kind: 'private', target: url, holdsToken: parameters.has('t') || parameters.has('token') };
   }
@@ -42,7 +43,7 @@ export function pagePolicy(target: string): PagePolicy {
 
 /** A visitor's own text, or on the typewriter anything that says how it is set. */
 function holdsOwn(path: string, query: URLSearchParams): boolean {
-  const names = typewriterPath.test(decoded(path)) ? typeSettingParameters : (['text'] as const);
+  const names = typewriterPath.test(decodedPath(path)) ? typeSettingParameters : (['text'] as const);
   return names.some((name) => (query.get(name) ?? '') !== '');
 }
 
@@ -52,14 +53,4 @@ function holdsOwn(path: string, query: URLSearchParams): boolean {
  */
 function originForm(target: string): string {
   return target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
-}
-
-/** The router finds `/%73hop` and `/SHOP`, too. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    // What cannot be decoded leads to no room.
-    return path;
-  }
 }

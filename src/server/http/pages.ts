@@ -1,20 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
-import type { WireFontFamily } from '#contract/font-families.ts';
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
 import type { KeptStore, Rendered } from './kept-store.ts';
-import { knownAddress } from './known-address.ts';
+import { type KnownCatalogue, knownAddress } from './known-address.ts';
 import { pagePolicy } from './page-policy.ts';
 import { sendKept, sendRendered } from './send-kept.ts';
 
 interface PageOptions {
   build: ServerBuild;
   services: Services;
-  /** The families by which an address is known. */
-  families: () => Promise<readonly WireFontFamily[]>;
+  /** What an address is known by. */
+  catalogue: () => Promise<KnownCatalogue>;
   kept: KeptStore;
   publicUrl: string;
   visitorOf: (request: FastifyRequest) => string;
@@ -57,7 +56,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (policy.kind === 'kept') {
       const found = kept.find(policy.key);
       if (found !== null) return sendKept(request, reply, found);
-      const key = knownAddress({ families: await options.families(), routeIds }, policy.key);
+      const key = knownAddress({ catalogue: await options.catalogue(), routeIds }, policy.key);
       const known = kept.find(key);
       if (known !== null) return sendKept(request, reply, known);
       return sendRendered(request, reply, await kept.keep(key, () => render(request, key, null)));

@@ -1,14 +1,86 @@
 import { Link } from 'react-router';
-import type { CollectionLine } from '#contract/services.ts';
+import type { CollectionLine } from '#contract/collection.ts';
+import type { SetLine } from '#contract/page-fonts.ts';
+import { canShowText } from '#domain/can-show-text.ts';
 import { FittedLine } from '../../ui/fitted-line.tsx';
 import { formatPrice } from '../../ui/format-price.ts';
 import { inkHeight, inkWidth } from '../../ui/line-style.ts';
 import { pageColorStyle } from '../../ui/page-color-style.ts';
 import { useFrame } from '../shell/use-frame.ts';
-import styles from './collection-page.module.css';
+import styles from './family-line.module.css';
 
-/** A family on one line in its own face; its details and colours come when it is pointed at or focused. */
-export function FamilyLine({ line }: { line: CollectionLine }) {
+/**
+ * A family on one line in its own face: its name, or the text that a visitor wrote for all lines. Its details and colours come
+ * when it is pointed at or focused; in a visitor's text its name stays beside it.
+ */
+export function FamilyLine({
+  line,
+  own,
+  onFollow,
+}: {
+  line: CollectionLine;
+  /** The visitor's text in this face, where that is newer than what the line came with. */
+  own: SetLine | undefined;
+  onFollow: (familySlug: string) => void;
+}) {
+  const { familyName, familySlug } = line;
+  const shown = own ?? line.line;
+  const isOwn = shown.text !== familyName;
+  // A text that the visitor's budget did not pay for has no face.
+  const canShow = shown.fontFamily !== '' && canShowText(shown.text, shown.missing);
+  return (
+    <li
+      className={styles.line}
+      data-cut={line.cutId}
+      data-is-own={isOwn || undefined}
+      style={{
+        ...pageColorStyle(line.colors),
+        '--ratio': inkHeight(shown) / inkWidth(shown),
+        '--shown-height': inkHeight(shown),
+      }}
+    >
+      <div className={styles.inside}>
+        {canShow && (
+          <span className={styles.text} aria-hidden="true" data-shown>
+            <FittedLine line={shown} />
+          </span>
+        )}
+        <Details line={line} isOwn={isOwn} canShow={canShow} missing={shown.missing} />
+        {/* Over the whole line; the family is heard once, whatever is set in it. */}
+        <Link
+          to={`/typefaces/${familySlug}`}
+          className={styles.link}
+          data-line={familySlug}
+          onClick={() => onFollow(familySlug)}
+        >
+          <span className="visually-hidden">{familyName}</span>
+        </Link>
+      </div>
+    </li>
+  );
+}
+
+function Details({
+  line,
+  isOwn,
+  canShow,
+  missing,
+}: {
+  line: CollectionLine;
+  isOwn: boolean;
+  canShow: boolean;
+  missing: number;
+}) {
+  return (
+    <p className={styles.details}>
+      {isOwn && <span aria-hidden="true">{line.familyName}</span>}
+      {missing > 0 && <span>{missing === 1 ? '1 character missing' : `${missing} characters missing`}</span>}
+      {canShow && <Facts line={line} />}
+    </p>
+  );
+}
+
+function Facts({ line }: { line: CollectionLine }) {
   const currency = useFrame()?.settings.currency ?? 'CHF';
   const styleCount = line.styles === 1 ? '1 style' : `${line.styles} styles`;
   const details = [
@@ -17,27 +89,16 @@ export function FamilyLine({ line }: { line: CollectionLine }) {
     line.year === null ? '' : String(line.year),
   ].filter((detail) => detail !== '');
   return (
-    <li
-      className={styles.line}
-      style={{
-        ...pageColorStyle(line.colors),
-        '--ratio': inkHeight(line.line) / inkWidth(line.line),
-      }}
-    >
-      <Link to={`/typefaces/${line.familySlug}`} className={styles.link} data-line>
-        <span className={styles.name}>
-          <FittedLine line={line.line} />
-        </span>
-        <span className={styles.details}>
-          <span>{line.isVariable ? `${styleCount}, variable` : styleCount}</span>
-          <span className={styles.more}>
-            {details.map((detail) => (
-              <span key={detail}>{detail}</span>
-            ))}
-          </span>
-          <span className={styles.price}>from {formatPrice(line.fromPrice, currency)} net</span>
-        </span>
-      </Link>
-    </li>
+    <>
+      <span className={styles.hidden}>{line.isVariable ? `${styleCount}, variable` : styleCount}</span>
+      <span className={`${styles.more} ${styles.hidden}`}>
+        {details.map((detail) => (
+          <span key={detail}>{detail}</span>
+        ))}
+      </span>
+      <span className={`${styles.price} ${styles.hidden}`}>
+        from {formatPrice(line.fromPrice, currency)} net
+      </span>
+    </>
   );
 }

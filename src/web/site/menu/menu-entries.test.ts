@@ -7,7 +7,6 @@ const frame: PageFrame = {
   interfaceStylesheet: '/fonts/a.css',
   interfacePreload: [],
   informationPages: [{ title: 'Licensing', slug: 'licensing' }],
-  families: [],
   filters: [
     { name: 'Non-Latin', slug: 'non-latin' },
     { name: 'Serif', slug: 'serif' },

@@ -1,3 +1,4 @@
+import type { FamilyNames } from '#contract/family-names.ts';
 import styles from './side-menu.module.css';
 import type { useSearch } from './use-search.ts';
 
@@ -36,8 +37,13 @@ export function SearchLine({ search }: { search: ReturnType<typeof useSearch> })
         </form>
       </search>
       <span role="status" className="visually-hidden">
-        {search.found !== null && (search.found.length === 0 ? 'No Results' : `${search.found.length} found`)}
+        {search.found !== null && describeFound(search.found)}
       </span>
     </li>
   );
+}
+
+function describeFound(found: FamilyNames | 'not-loaded'): string {
+  if (found === 'not-loaded') return 'The names of the typefaces could not be loaded; try again.';
+  return found.length === 0 ? 'No Results' : `${found.length} found`;
 }

@@ -4,6 +4,7 @@ import type { PageFrame } from '../shell/use-frame.ts';
 import { CartLine } from './cart-line.tsx';
 import { currentEntry, type MenuEntry, menuEntries } from './menu-entries.ts';
 import { SearchLine } from './search-line.tsx';
+import { countResultLines, SearchResults } from './search-results.tsx';
 import styles from './side-menu.module.css';
 import { useCompactMenu } from './use-compact-menu.ts';
 import { useSearch } from './use-search.ts';
@@ -15,7 +16,7 @@ export const MENU_ID = 'menu';
 export function SideMenu({ frame }: { frame: PageFrame }) {
   const menu = useRef<HTMLElement>(null);
   const { closeSoon } = useCompactMenu(menu);
-  const search = useSearch(frame.families);
+  const search = useSearch();
   const { pathname } = useLocation();
   const entries = menuEntries(frame);
   const current = currentEntry(entries, pathname);
@@ -45,7 +46,10 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
       onClick={closeOnLink}
       onBlur={leaveSearch}
     >
-      <ul className={styles.lines} style={{ '--rows': countRows(entries, search.found?.length ?? null) }}>
+      <ul
+        className={styles.lines}
+        style={{ '--rows': countRows(entries, search.found === null ? 0 : countResultLines(search.found)) }}
+      >
         <li className={styles.home}>
           <Link to="/" className={styles.line} aria-current={pathname === '/' ? 'page' : undefined}>
             {frame.settings.foundryName}
@@ -71,10 +75,10 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
 }
 
 // The lines between the foundry's name and the search box; the results of a search take the place of the families' own.
-function countRows(entries: MenuEntry[], found: number | null): number {
+function countRows(entries: MenuEntry[], resultLines: number): number {
   const shopRow = 1;
   return entries.reduce((rows, entry) => {
-    const results = entry.to === '/typefaces' && found !== null ? Math.max(found, 1) : 0;
+    const results = entry.to === '/typefaces' ? resultLines : 0;
     return rows + 1 + Math.max(entry.entries.length, results);
   }, shopRow);
 }
@@ -92,27 +96,6 @@ function SubEntries({ entry, current }: { entry: MenuEntry; current: string | nu
             {label}
           </Link>
         </li>
-      ))}
-    </ul>
-  );
-}
-
-// As many lines as the sub-entries had, so that the other lines of the menu stay where they are.
-function SearchResults({ found, lines }: { found: { name: string; slug: string }[]; lines: number }) {
-  const shown = Math.max(found.length, 1);
-  const blanks = Array.from({ length: Math.max(lines - shown, 0) }, (_, index) => index);
-  return (
-    <ul className={styles.results} data-search aria-label="Search results">
-      {found.length === 0 && <li className={`${styles.line} ${styles.subLine}`}>No Results</li>}
-      {found.map(({ name, slug }) => (
-        <li key={slug}>
-          <Link to={`/typefaces/${slug}`} className={`${styles.line} ${styles.subLine}`}>
-            {name}
-          </Link>
-        </li>
-      ))}
-      {blanks.map((blank) => (
-        <li key={blank} className={styles.blank} aria-hidden="true" />
       ))}
     </ul>
   );

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { setLine } from './page-fonts.ts';
+import { wireId } from './wire.ts';
+
+/** A family of the collection on its line. */
+export const collectionLine = z.object({
+  familySlug: z.string(),
+  familyName: z.string(),
+  familyGroup: z.string().nullable(),
+  /** The cut that the line is set in. */
+  cutId: wireId,
+  /** The family's name, or the text that a visitor gave for all lines. */
+  line: setLine,
+  colors: z.object({ paper: z.string(), ink: z.string() }).nullable(),
+  styles: z.int(),
+  isVariable: z.boolean(),
+  writingSystems: z.array(z.string()),
+  designers: z.array(z.string()),
+  year: z.int().nullable(),
+  /** Least net price of a cut, major units. */
+  fromPrice: z.number(),
+});
+export type CollectionLine = z.infer<typeof collectionLine>;
+
+/** Some lines of the collection, one after the other, with the stylesheet that brings their faces. */
+export const collectionPart = z.object({
+  /** Where this part, the one before it and the next one begin, counted in lines; null where there is none. */
+  from: z.int(),
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+  /** One group without a heading, or a group a designer under `by-designer`; a long one goes on in the next part. */
+  groups: z.array(z.object({ heading: z.string().nullable(), lines: z.array(collectionLine) })),
+  stylesheet: z.string().nullable(),
+  preload: z.array(z.string()),
+});
+export type CollectionPart = z.infer<typeof collectionPart>;
+
+/** What stands for the whole collection where the path of a call names a filter: no slug is a dash alone. */
+export const WITHOUT_FILTER = '-';
+
+/** GET collection-lines/{filter}/{from}: a part as the part before it names its beginning. */
+export const collectionPartParams = z.strictObject({
+  filter: z.string().max(200),
+  from: z.string().regex(/^\d{1,7}$/, 'expected the number of a line'),
+});

@@ -1,0 +1,25 @@
+import { type CollectionPart, WITHOUT_FILTER } from '#contract/collection.ts';
+import type { PageSources } from './page-sources.ts';
+import { planCollection } from './plan-collection.ts';
+import { setCollectionPart } from './set-collection-part.ts';
+
+/** The part that begins at a line, names as they are; null where no part of the filter begins there. */
+export async function getCollectionPart(
+  sources: PageSources,
+  { filter, from }: { filter: string; from: string },
+): Promise<CollectionPart | null> {
+  const snapshot = await sources.catalogue.current();
+  const plan = planCollection(snapshot, filter === WITHOUT_FILTER ? null : filter);
+  // Another way to write a number would be another answer to keep.
+  const start = plan?.starts.find((each) => String(each) === from);
+  if (plan === null || start === undefined) return null;
+  const { designers } = snapshot;
+  const { isRefused: _, ...part } = await setCollectionPart(sources, {
+    plan,
+    start,
+    text: null,
+    designers,
+    visitor: '',
+  });
+  return part;
+}

@@ -1,0 +1,56 @@
+import { filterFamilies, groupByDesigner, menuFilters } from '#domain/collection-filter.ts';
+import { groupSuperfamilies } from '#domain/group-superfamilies.ts';
+import { COLLECTION_PART_LINES } from '#domain/limits.ts';
+import { partStarts } from '#domain/part-starts.ts';
+import { slugify } from '#domain/slug.ts';
+import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
+
+type Listed = Pick<CatalogueSnapshot, 'families' | 'designers'>;
+
+/** The lines of the collection under a filter in their order, before any text is set. */
+export interface CollectionPlan {
+  title: string;
+  lines: { heading: string | null; family: CatalogueFamily }[];
+  /** Where its parts begin. */
+  starts: number[];
+}
+
+/** Of each state of the catalogue, by filter; filters that do not exist are not remembered. */
+const plans = new WeakMap<CatalogueFamily[], Map<string | null, CollectionPlan>>();
+
+/** The collection under a filter, superfamilies standing together; null for a filter that does not exist. */
+export function planCollection(snapshot: Listed, filter: string | null): CollectionPlan | null {
+  const known = plans.get(snapshot.families) ?? new Map<string | null, CollectionPlan>();
+  plans.set(snapshot.families, known);
+  const plan = known.get(filter) ?? makePlan(snapshot, filter);
+  if (plan !== null) known.set(filter, plan);
+  return plan;
+}
+
+function makePlan({ families, designers }: Listed, filter: string | null): CollectionPlan | null {
+  const kept = filter === null ? families : filterFamilies(families, filter);
+  if (kept === null) return null;
+  const groups =
+    filter === 'by-designer'
+      ? groupByDesigner(kept, designers).map((group) => ({
+          heading: group.designer.name,
+          runs: groupSuperfamilies(group.families),
+        }))
+      : [{ heading: null, runs: groupSuperfamilies(kept) }];
+  return {
+    title: titleOf(filter, kept),
+    lines: groups.flatMap(({ heading, runs }) => runs.flat().map((family) => ({ heading, family }))),
+    starts: partStarts(
+      groups.flatMap(({ runs }) => runs.map((run) => run.length)),
+      COLLECTION_PART_LINES,
+    ),
+  };
+}
+
+function titleOf(filter: string | null, families: CatalogueFamily[]): string {
+  if (filter === null) return 'Collection';
+  const known = menuFilters.find(({ slug }) => slug === filter);
+  if (known !== undefined) return known.name;
+  const categories = families[0]?.fontCategories ?? [];
+  return categories.find(({ name }) => slugify(name) === filter)?.name ?? filter;
+}

@@ -1,0 +1,80 @@
+import type { CollectionLine, CollectionPart } from '#contract/collection.ts';
+import type { FixedText, SetLine } from '#contract/page-fonts.ts';
+import { textDirection } from '#domain/text-direction.ts';
+import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { shownCut } from './find-cut.ts';
+import type { PageSources } from './page-sources.ts';
+import type { CollectionPlan } from './plan-collection.ts';
+
+interface PartInput {
+  plan: CollectionPlan;
+  /** Where the part begins: one of the plan's starts. */
+  start: number;
+  /** Null: each line is its family's name. */
+  text: string | null;
+  designers: CatalogueSnapshot['designers'];
+  /** Whose budget a text of their own is charged to. */
+  visitor: string;
+}
+
+/** Sets the lines of one part of the collection, each in its family's own face. */
+export async function setCollectionPart(
+  { pageFonts }: Pick<PageSources, 'pageFonts'>,
+  { plan, start, text, designers, visitor }: PartInput,
+): Promise<CollectionPart & { isRefused: boolean }> {
+  const part = plan.starts.indexOf(start);
+  const next = plan.starts[part + 1] ?? null;
+  const planned = plan.lines.slice(start, next ?? plan.lines.length);
+  const texts = planned.map(({ family }) => {
+    const shown = text ?? family.name;
+    return { cutId: shownCut(family).id, text: shown, language: null, direction: textDirection(shown) };
+  });
+  const { lines, stylesheet, preload } =
+    text === null ? await setNames(pageFonts, texts) : await pageFonts.setOwnTexts(texts, { visitor });
+  const groups = new Map<string | null, CollectionLine[]>();
+  for (const [at, { heading, family }] of planned.entries()) {
+    const [set, asked] = [lines[at], texts[at]];
+    if (set === undefined || asked === undefined)
+      throw new Error('Fewer lines were set than were asked for.');
+    const { refused: _, ...line } = set;
+    const own = groups.get(heading) ?? [];
+    own.push(toCollectionLine(family, { line, cutId: asked.cutId, designers }));
+    groups.set(heading, own);
+  }
+  return {
+    from: start,
+    previous: plan.starts[part - 1] ?? null,
+    next,
+    groups: [...groups].map(([heading, own]) => ({ heading, lines: own })),
+    stylesheet,
+    preload,
+    isRefused: lines.some(({ refused }) => refused),
+  };
+}
+
+/** What everyone is shown costs nobody's budget. */
+async function setNames(pageFonts: PageSources['pageFonts'], texts: FixedText[]) {
+  const { lines, ...links } = await pageFonts.setTexts(texts);
+  return { ...links, lines: lines.map((line) => ({ ...line, refused: false })) };
+}
+
+function toCollectionLine(
+  family: CatalogueFamily,
+  { line, cutId, designers }: { line: SetLine; cutId: string; designers: CatalogueSnapshot['designers'] },
+): CollectionLine {
+  const cuts = family.fontShopSets.flatMap((set) => set.fontCuts);
+  return {
+    familySlug: family.slug,
+    familyName: family.name,
+    familyGroup: family.familyGroup,
+    cutId,
+    line,
+    colors: family.colors,
+    styles: cuts.length,
+    isVariable: cuts.some((cut) => cut.attributes.isVariable),
+    writingSystems: family.fontShopSets.map((set) => set.name),
+    designers: family.designerIds.flatMap((id) => designers.find((each) => each.id === id)?.name ?? []),
+    year: family.releasedAt === null ? null : Number(family.releasedAt.slice(0, 4)),
+    fromPrice: Math.min(...cuts.map((cut) => cut.price)),
+  };
+}

@@ -1,0 +1,106 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import type { CollectionPage } from '#contract/services.ts';
+import { previewText } from '#domain/preview-text.ts';
+import { PageFaces } from '../../ui/page-faces.tsx';
+import { noteVisit, recallVisit } from './collection-memory.ts';
+import styles from './collection-page.module.css';
+import { collectionPath } from './collection-path.ts';
+import { CollectionTop } from './collection-top.tsx';
+import { joinGroups } from './join-parts.ts';
+import { LineGroups } from './line-groups.tsx';
+import { lineLinks, moveByLine } from './move-by-line.ts';
+import { useNearCuts } from './use-near-cuts.ts';
+import { useOwnLines } from './use-own-lines.ts';
+import { useParts } from './use-parts.ts';
+import { usePreviewText } from './use-preview-text.ts';
+
+/** The lines of a filter from one part on, with what comes as they are gone through. */
+export function CollectionView({ page }: { page: CollectionPage }) {
+  const { key } = useLocation();
+  const lines = useRef<HTMLDivElement>(null);
+  const end = useRef<HTMLParagraphElement>(null);
+  /** The line that gets the focus as soon as it is there. */
+  const awaited = useRef<number | null>(null);
+  const { parts, next, hasFailed, load } = useParts(page, end);
+  const preview = usePreviewText();
+  const text = previewText(preview.written);
+  const groups = useMemo(() => joinGroups(parts), [parts]);
+  const given = useMemo(
+    () =>
+      new Map(groups.flatMap((group) => group.lines.map(({ cutId, line }) => [cutId, line.text] as const))),
+    [groups],
+  );
+  const near = useNearCuts(lines, { isAsked: text !== null, content: given.size });
+  const own = useOwnLines({ text, near, given });
+  const notice = own.notice ?? (text === page.text ? page.notice : null);
+
+  // Whoever comes back finds the focus on the line that was followed.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
+  useEffect(() => {
+    const { followed } = recallVisit(key);
+    const line = lineLinks(lines.current).find((each) => each.dataset.line === followed);
+    line?.focus({ preventScroll: true });
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when there are other lines
+  useEffect(() => {
+    if (awaited.current === null) return;
+    lineLinks(lines.current)[awaited.current]?.focus();
+    awaited.current = null;
+  }, [given]);
+
+  function goPastEnd() {
+    if (next === null) return;
+    awaited.current = lineLinks(lines.current).length;
+    void load();
+  }
+
+  const path = collectionPath(page.filter);
+  const query = (from: number) =>
+    `?${new URLSearchParams({ ...(from > 0 && { from: String(from) }), ...(preview.written !== '' && { text: preview.written }) })}`;
+
+  return (
+    <>
+      {parts.map(({ from, stylesheet, preload }) => (
+        <PageFaces key={from} stylesheet={stylesheet} preload={from === page.from ? preload : []} />
+      ))}
+      <CollectionTop filterSlug={page.filter} preview={preview} />
+      <p role="status" className={notice === null ? 'visually-hidden' : styles.notice}>
+        {notice}
+      </p>
+      {page.previous !== null && (
+        <p className={styles.end}>
+          <Link to={`${path}${query(page.previous)}`}>Earlier typefaces</Link>
+        </p>
+      )}
+      {groups.length === 0 || groups[0]?.lines.length === 0 ? (
+        <p className={styles.end}>There is no typeface here yet.</p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut between the links inside */}
+      <div ref={lines} onKeyDown={(event) => moveByLine(event, lines.current, goPastEnd)}>
+        <LineGroups
+          groups={groups}
+          title={page.title}
+          own={own.lines}
+          onFollow={(followed) => noteVisit(key, { followed })}
+        />
+      </div>
+      {next !== null && (
+        <p ref={end} className={styles.end}>
+          <Link
+            to={`${path}${query(next)}`}
+            onClick={(event) => {
+              if (hasFailed || event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              goPastEnd();
+            }}
+          >
+            More typefaces
+          </Link>
+          <span role="status">{hasFailed && 'They could not be loaded.'}</span>
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+/** How far from the window a line is near: what comes next is ready when it comes. */
+const NEAR = '100% 0px';
+
+/** The cuts of the lines that are in the window or near it, while that is asked for; `content` is what the lines hang on. */
+export function useNearCuts(
+  lines: RefObject<HTMLElement | null>,
+  { isAsked, content }: { isAsked: boolean; content: number },
+): ReadonlySet<string> {
+  const [near, setNear] = useState<ReadonlySet<string>>(new Set());
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines come with other content
+  useEffect(() => {
+    if (!isAsked) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        setNear((before) => {
+          const after = new Set(before);
+          for (const { isIntersecting, target } of entries) {
+            const cut = target.getAttribute('data-cut') ?? '';
+            if (isIntersecting) after.add(cut);
+            else after.delete(cut);
+          }
+          return after;
+        });
+      },
+      { rootMargin: NEAR },
+    );
+    for (const line of lines.current?.querySelectorAll('[data-cut]') ?? []) observer.observe(line);
+    return () => observer.disconnect();
+  }, [lines, isAsked, content]);
+  return near;
+}

@@ -1,0 +1,117 @@
+import { useEffect, useRef, useState } from 'react';
+import type { SetLine } from '#contract/page-fonts.ts';
+import { TESTER_MAX_CUTS } from '#domain/limits.ts';
+import { textDirection } from '#domain/text-direction.ts';
+import { forgetFace, releaseFace, takeFace } from '../tester/tester-faces.ts';
+
+/** A line in a visitor's own text; null where the day's budget of its cut is spent. */
+interface OwnLine {
+  text: string;
+  set: { line: SetLine; href: string } | null;
+}
+
+type OwnLines = Readonly<Record<string, OwnLine>>;
+
+/** The least time from one question to the next. */
+const PAUSE_MS = 100;
+const NO_ANSWER = 'The shop does not answer; the lines follow with your next change.';
+const BUDGET_SPENT = 'You have tried very many characters today; some lines stay as they are.';
+
+/**
+ * The visitor's text in the cuts of the lines that are near, by cut: fetched as the text changes, one question at a time, the
+ * newest text first. The lines of one answer change together, when their faces are loaded. `given` tells the text that a line
+ * came with.
+ */
+export function useOwnLines({
+  text,
+  near,
+  given,
+}: {
+  text: string | null;
+  near: ReadonlySet<string>;
+  given: ReadonlyMap<string, string>;
+}): { lines: Readonly<Record<string, SetLine>>; notice: string | null } {
+  const [own, setOwn] = useState<OwnLines>({});
+  const [notice, setNotice] = useState<string | null>(null);
+  const isAsking = useRef(false);
+  const held = useRef<OwnLines>({});
+
+  useEffect(() => {
+    held.current = own;
+  }, [own]);
+  useEffect(() => () => release(Object.values(held.current)), []);
+
+  useEffect(() => {
+    if (text === null) {
+      setNotice(null);
+      setOwn((before) => {
+        release(Object.values(before));
+        return Object.keys(before).length === 0 ? before : {};
+      });
+      return;
+    }
+    if (isAsking.current) return;
+    const cuts = [...near].filter((cut) => (own[cut]?.text ?? given.get(cut)) !== text);
+    if (cuts.length === 0) return;
+    isAsking.current = true;
+    void askLines(text, cuts.slice(0, TESTER_MAX_CUTS)).then(async (answer) => {
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      isAsking.current = false;
+      setNotice(answer.notice);
+      if (answer.lines === null) return;
+      const { lines } = answer;
+      setOwn((before) => ({ ...before, ...lines }));
+    });
+  }, [text, near, given, own]);
+
+  const lines = Object.entries(own).flatMap(([cut, { set }]) =>
+    set === null ? [] : [[cut, set.line] as const],
+  );
+  return { lines: Object.fromEntries(lines), notice };
+}
+
+async function askLines(
+  text: string,
+  cuts: string[],
+): Promise<{ lines: Record<string, OwnLine> | null; notice: string | null }> {
+  // What checks the answer comes with the first text, not with the page.
+  const { askTesterFonts } = await import('../tester/ask-tester-fonts.ts');
+  const direction = textDirection(text);
+  const answer = await askTesterFonts({
+    text,
+    cuts: cuts.map((fontCutId) => ({
+      fontCutId,
+      language: null,
+      direction,
+      features: {},
+      axes: {},
+      tracking: 0,
+    })),
+  });
+  if (answer.kind !== 'fonts') {
+    return { lines: null, notice: answer.kind === 'refused' ? answer.title : NO_ANSWER };
+  }
+  let notice: string | null = null;
+  const lines = await Promise.all(
+    answer.fonts.map(async ({ fontCutId, href, line }) => {
+      if (href === null) {
+        notice ??= BUDGET_SPENT;
+        return [fontCutId, { text, set: null }] as const;
+      }
+      try {
+        const fontFamily = await takeFace(href);
+        return [fontCutId, { text, set: { href, line: { ...line, fontFamily } } }] as const;
+      } catch (error) {
+        console.warn(`No font at ${href}`, error);
+        forgetFace(href);
+        notice = NO_ANSWER;
+        return [fontCutId, { text, set: null }] as const;
+      }
+    }),
+  );
+  return { lines: Object.fromEntries(lines), notice };
+}
+
+function release(lines: readonly OwnLine[]): void {
+  for (const { set } of lines) if (set !== null) releaseFace(set.href);
+}

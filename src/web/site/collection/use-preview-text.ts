@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+
+/** What is written in the field for all lines, mirrored into the query once writing pauses. */
+export function usePreviewText() {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('text') ?? '';
+  const [written, setWritten] = useState(asked);
+  const mirrored = useRef(asked);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => {
+    // A link or a step back changed the query.
+    if (asked === mirrored.current) return;
+    mirrored.current = asked;
+    setWritten(asked);
+  }, [asked]);
+
+  function mirror(text: string) {
+    clearTimeout(pause.current);
+    mirrored.current = text;
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (text === '') after.delete('text');
+        else after.set('text', text);
+        return after;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  }
+
+  return {
+    written,
+    write(text: string) {
+      setWritten(text);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => mirror(text), ROUTE_QUERY_DEBOUNCE_MS);
+    },
+    /** Now, and not after a pause. */
+    set(text: string) {
+      setWritten(text);
+      mirror(text);
+    },
+  };
+}
