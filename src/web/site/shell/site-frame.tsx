@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { CompactHeader } from '../menu/compact-header.tsx';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { followStoredCart } from '../shop/cart-store.ts';
+import { MobileGuard } from './mobile-guard.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import type { Shell } from './shell.ts';
 import styles from './site-frame.module.css';
@@ -36,6 +37,7 @@ export function SiteFrame({
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <MobileGuard />
       <PageArrival contentId={contentId} />
     </div>
   );
