@@ -26,6 +26,7 @@ import { registerDownloads } from './http/register-downloads.ts';
 import { registerEula } from './http/register-eula.ts';
 import { registerFonts } from './http/register-fonts.ts';
 import { registerPaymentEvents } from './http/register-payment-events.ts';
+import { registerSpecimens } from './http/register-specimens.ts';
 import type { ImportServices } from './import/import-folder.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import { createOutboxTransport } from './mail/outbox-transport.ts';
@@ -40,6 +41,7 @@ import { guardProvider } from './payment/guard-provider.ts';
 import { requirePaymentProvider } from './payment/require-payment-provider.ts';
 import { requireSecret } from './require-secret.ts';
 import { findProjectRoot } from './settings/find-project-root.ts';
+import { createSpecimens } from './specimens/create-specimens.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
 import { workOnJobs } from './work-on-jobs.ts';
@@ -126,6 +128,17 @@ export async function startServer(input: {
     asHtml: environment.appEnv === 'server-render',
   });
   const documents = { ...drawn, eula: rememberEula(drawn.eula) };
+  const specimens = createSpecimens({
+    db,
+    catalogue,
+    files,
+    engine,
+    publicUrl,
+    now,
+    documents: drawn,
+    kept: createByteCache(join(dataDir, 'cache', 'specimens')),
+    asHtml: environment.appEnv === 'server-render',
+  });
   const transport =
     environment.mailUrl === null
       ? createOutboxTransport(join(dataDir, 'outbox'))
@@ -167,6 +180,7 @@ export async function startServer(input: {
         revision: catalogue.revision,
         getEula: () => getEula({ db, documents, now }),
       });
+      registerSpecimens(instance, specimens);
     },
     isStopping: () => isStopping,
   });

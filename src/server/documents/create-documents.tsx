@@ -4,6 +4,7 @@ import type { DocumentFont, EulaData, OpenedDocuments, RenderedDocument } from '
 import { createDrawThread } from './draw-thread.ts';
 import { findDrawWorker } from './find-draw-worker.ts';
 import type { Sheet } from './sheet.ts';
+import type { SpecimenBook } from './specimen-book.ts';
 
 /** An agreement is pages long and lies in every zip: the last few are kept. */
 const agreementsKept = 8;
@@ -35,6 +36,11 @@ export function createDocuments(input: {
     return { bytes: await thread.draw(sheet), contentType: 'application/pdf' };
   }
 
+  async function renderBook(book: SpecimenBook): Promise<RenderedDocument> {
+    if (input.asHtml) return (await import('./render-book-html.tsx')).renderBookHtml(book);
+    return { bytes: await thread.draw(book), contentType: 'application/pdf' };
+  }
+
   async function renderAgreement(asked: EulaData): Promise<RenderedDocument> {
     // The day alone is printed, so one drawing serves all of it.
     const data = { ...asked, date: new Date(`${asked.date.toISOString().slice(0, 10)}T00:00:00Z`) };
@@ -56,6 +62,7 @@ export function createDocuments(input: {
     receipt: async (data) => render((await import('./receipt-sheet.ts')).receiptSheet(data)),
     certificate: async (data) => render((await import('./certificate-sheet.ts')).certificateSheet(data)),
     eula: renderAgreement,
+    specimen: renderBook,
     mail: async (mail) => (await import('./mails/render-mail.tsx')).renderMail(mail),
     close: () => thread.close(),
   };

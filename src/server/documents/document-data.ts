@@ -1,5 +1,6 @@
 import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address.ts';
+import type { SpecimenBook } from './specimen-book.ts';
 
 /** What every document says of the shop; amounts elsewhere are minor units of `currency`. */
 export interface DocumentShop {
@@ -82,6 +83,7 @@ export interface Documents {
 
 /** The documents with the thread that draws them. */
 export interface OpenedDocuments extends Documents {
+  specimen(book: SpecimenBook): Promise<RenderedDocument>;
   /** Ends the thread; documents still open are rejected. */
   close(): Promise<void>;
 }

@@ -1,9 +1,10 @@
 import type { DocumentFont } from './document-data.ts';
 import type { Sheet } from './sheet.ts';
+import type { SpecimenBook } from './specimen-book.ts';
 
 /** A document to draw; `font` comes along with the first, and the worker holds it from then on. */
 export interface DrawRequest {
-  sheet: Sheet;
+  sheet: Sheet | SpecimenBook;
   font: DocumentFont | null;
 }
 

@@ -1,7 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { DocumentFont } from './document-data.ts';
 import type { DrawReply, DrawRequest } from './draw-messages.ts';
-import type { Sheet } from './sheet.ts';
 
 /** How the thread is bounded and where its file is. */
 export interface DrawThreadOptions {
@@ -16,13 +15,13 @@ export interface DrawThreadOptions {
 /** Draws documents as PDF beside the thread that serves, one at a time. */
 export interface DrawThread {
   /** Rejects with a sentence that names the document. */
-  draw(sheet: Sheet): Promise<Uint8Array>;
+  draw(sheet: DrawRequest['sheet']): Promise<Uint8Array>;
   /** Ends the worker; documents still open are rejected. */
   close(): Promise<void>;
 }
 
 interface Job {
-  sheet: Sheet;
+  sheet: DrawRequest['sheet'];
   resolve(bytes: Uint8Array): void;
   reject(error: Error): void;
 }
@@ -148,7 +147,7 @@ export function createDrawThread(options: DrawThreadOptions): DrawThread {
   };
 }
 
-function faultOf({ title, number }: Sheet, cause: unknown): Error {
+function faultOf({ title, number }: DrawRequest['sheet'], cause: unknown): Error {
   const isMemory = cause instanceof Error && 'code' in cause && cause.code === 'ERR_WORKER_OUT_OF_MEMORY';
   const reason = cause instanceof Error ? cause.message : String(cause);
   return new Error(

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { DocumentFont } from './document-data.ts';
 import type { DrawReply, DrawRequest } from './draw-messages.ts';
+import { renderBookPdf } from './render-book-pdf.tsx';
 import { renderSheetPdf } from './render-sheet-pdf.tsx';
 
 let held: DocumentFont | null = null;
@@ -13,7 +14,8 @@ async function answer({ sheet, font }: DrawRequest): Promise<DrawReply> {
   try {
     held = font ?? held;
     if (held === null) throw new Error('the worker was not given the face of documents');
-    return { ok: true, bytes: await renderSheetPdf(sheet, held) };
+    const bytes = await ('pages' in sheet ? renderBookPdf(sheet, held) : renderSheetPdf(sheet, held));
+    return { ok: true, bytes };
   } catch (cause) {
     return { ok: false, error: cause instanceof Error ? cause : new Error(String(cause)) };
   }

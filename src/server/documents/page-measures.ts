@@ -12,8 +12,12 @@ export const textSize = { fontSize, lineHeight: (2 * unit) / fontSize };
 
 export const margin = 8 * unit;
 
+/** A4. */
+export const pageWidth = 595.28;
+export const pageHeight = 841.89;
+
 /** A quarter of the width of A4 between its margins; everything begins on one of the four. */
-export const column = (595.28 - 2 * margin) / 4;
+export const column = (pageWidth - 2 * margin) / 4;
 
 /** Prose and names: about 72 characters a line. */
 export const textWidth = 3 * column - 8 * unit;

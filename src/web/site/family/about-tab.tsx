@@ -8,12 +8,26 @@ export function AboutTab() {
   const { family, designers, facts, credits } = page;
   return (
     <>
-      {family.description !== '' && (
-        <section className={styles.section}>
-          <h2>{family.name}</h2>
-          <Prose html={family.description} />
-        </section>
-      )}
+      <section className={styles.section}>
+        <h2>{family.name}</h2>
+        <div>
+          {family.description !== '' && <Prose html={family.description} />}
+          <dl className={styles.facts}>
+            {family.releasedAt !== null && (
+              <div>
+                <dt>Year</dt>
+                <dd>{family.releasedAt.slice(0, 4)}</dd>
+              </div>
+            )}
+            <div>
+              <dt>Specimen</dt>
+              <dd className={styles.prose}>
+                <a href={`/typefaces/${family.slug}/specimen.pdf`}>{family.name} as PDF</a>
+              </dd>
+            </div>
+          </dl>
+        </div>
+      </section>
       {designers.map((designer) => (
         <section key={designer.slug} className={styles.section}>
           <h2>{designer.name}</h2>

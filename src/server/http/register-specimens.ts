@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import type { Specimens } from '#server/specimens/create-specimens.ts';
+import { sendProblem } from './problem-answer.ts';
+
+const specimensPerMinute = 30;
+
+/** Serves the printed specimen of each family. */
+export function registerSpecimens(app: FastifyInstance, specimens: Specimens): void {
+  app.get<{ Params: { slug: string } }>(
+    '/typefaces/:slug/specimen.pdf',
+    { config: { rateLimit: { max: specimensPerMinute, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { slug } = request.params;
+      const specimen = await specimens.find(slug);
+      if (specimen === null) return sendProblem(request, reply, { code: 'not-found' });
+      const etag = `"${specimen.hash}"`;
+      reply.headers({ etag, 'cache-control': 'no-cache' });
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      return reply
+        .headers({
+          'content-type': specimen.contentType,
+          // A slug has letters, digits and dashes only.
+          'content-disposition': `inline; filename="${slug}-specimen.pdf"`,
+        })
+        .send(Buffer.from(specimen.bytes));
+    },
+  );
+}

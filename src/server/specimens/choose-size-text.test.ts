@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { chooseSizeText } from './choose-size-text.ts';
+
+function texts(...widths: number[]) {
+  return widths.map((width) => ({ text: `${width} em`, ink: { advance: width, inkRight: width } }));
+}
+
+it.each([
+  ['the longest quote that fills the line', texts(3, 8, 9, 12), texts(9.5), '9 em'],
+  ['words of the running text where no quote fills it', texts(3, 12), texts(2, 5, 9.5, 11), '9.5 em'],
+  ['a short quote where nothing else fits', texts(3), texts(11), '3 em'],
+  ['nothing where nothing fits', texts(12), texts(11), null],
+])('shows %s', (_, quotes, beginnings, shown) => {
+  expect(chooseSizeText({ quotes, beginnings }, 10)).toBe(shown);
+});

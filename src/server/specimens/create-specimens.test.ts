@@ -1,0 +1,157 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { type Catalogue, createCatalogue } from '#server/catalogue/create-catalogue.ts';
+import type { Database } from '#server/database/database.ts';
+import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
+import { createDocuments } from '#server/documents/create-documents.tsx';
+import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
+import { readPdf } from '#server/documents/testing/read-pdf.ts';
+import { importFolder } from '#server/import/import-folder.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { createByteCache } from '#server/page-fonts/byte-cache.ts';
+import { createSpecimens, type SpecimenServices } from './create-specimens.ts';
+
+const run = promisify(execFile);
+const publicUrl = 'https://shop.example';
+/** Another value looks at the pages: their pictures are left there. */
+const pictureFolder = process.env.SPECIMEN_PICTURES ?? null;
+
+describe('the printed specimen of a family', () => {
+  const files = createMemoryFileStore();
+  const documents = createDocuments({ font: readInterfaceFace, asHtml: false });
+  const now = () => new Date('2026-11-21T08:00:00Z');
+  let engine: FontEngine;
+  let database: Database;
+  let catalogue: Catalogue;
+  let services: SpecimenServices;
+  let drawings = 0;
+  let drawingNow = 0;
+  let mostAtOnce = 0;
+
+  beforeAll(async () => {
+    engine = createFontEngine();
+    database = await openTestPglite();
+    const demo = new URL('../../../demo', import.meta.url).pathname;
+    const result = await importFolder({ database, files, engine, now }, demo);
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    catalogue = await createCatalogue(database);
+    services = {
+      db: database.db,
+      catalogue,
+      files,
+      engine,
+      publicUrl,
+      now,
+      asHtml: false,
+      kept: createByteCache(null),
+      documents: {
+        specimen: async (book) => {
+          drawings += 1;
+          drawingNow += 1;
+          mostAtOnce = Math.max(mostAtOnce, drawingNow);
+          try {
+            return await documents.specimen(book);
+          } finally {
+            drawingNow -= 1;
+          }
+        },
+      },
+    };
+  }, 120_000);
+  afterAll(async () => {
+    await catalogue.close();
+    await database.close();
+    await documents.close();
+    await engine.close();
+  });
+
+  it('of every family of the demo opens with another program and names what it shows', async () => {
+    const specimens = createSpecimens(services);
+    const { families } = await catalogue.current();
+    const made = await Promise.all(families.map(async ({ slug }) => await specimens.find(slug)));
+    expect(mostAtOnce).toBe(1);
+    for (const [at, family] of families.entries()) {
+      const bytes = made[at]?.bytes ?? new Uint8Array();
+      if (pictureFolder !== null) await writeFile(join(pictureFolder, `${family.slug}.pdf`), bytes);
+      const { pages, text, info } = await readPdf(bytes);
+      expect(info).toMatchObject({
+        Title: `${family.name} Specimen`,
+        'Page size': '595.28 x 841.89 pts (A4)',
+      });
+      // A cover, the cuts and a page of sizes for each set, the facts.
+      expect(pages.length, family.name).toBeGreaterThanOrEqual(2 + 2 * family.fontShopSets.length);
+      for (const set of family.fontShopSets) {
+        expect(text).toContain(set.name);
+        for (const cut of set.fontCuts) expect(text).toContain(cut.name);
+      }
+      expect(text).toContain('gives no licence to use it');
+      expect(text).toContain(publicUrl);
+    }
+  }, 120_000);
+
+  it.each(['Arabic', 'Hebrew', 'Devanagari'])('draws %s as outlines on its pages', async (setName) => {
+    const specimen = await createSpecimens(services).find('noto-sans');
+    const folder = await mkdtemp(join(tmpdir(), 'fount-specimen-'));
+    try {
+      const file = join(folder, 'specimen.pdf');
+      await writeFile(file, specimen?.bytes ?? new Uint8Array());
+      const { pages } = await readPdf(await readFile(file));
+      const page = 1 + pages.findIndex((text) => text.includes(setName) && !/Fount|Designers/.test(text));
+      const at = ['-f', String(page), '-l', String(page)];
+      await run('pdftoppm', [...at, '-r', '24', '-gray', file, join(folder, 'page')]);
+      const { stdout } = await run('sh', ['-c', `cat ${folder}/page*.pgm | tail -c +14 | od -An -v -tu1`], {
+        maxBuffer: 16_000_000,
+      });
+      const greys = stdout.trim().split(/\s+/).map(Number);
+      const dark = greys.filter((grey) => grey < 110).length;
+      expect(dark / greys.length).toBeGreaterThan(0.02);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+
+  it('is drawn once for all who ask and kept for those who come later', async () => {
+    const specimens = createSpecimens({ ...services, kept: createByteCache(null) });
+    drawings = 0;
+    const [one, other] = await Promise.all([specimens.find('bungee'), specimens.find('bungee')]);
+    const later = await specimens.find('bungee');
+    expect(drawings).toBe(1);
+    expect(later?.bytes).toBe(one?.bytes);
+    expect(other?.hash).toBe(one?.hash);
+  });
+
+  it('that could not be drawn is tried again, and those after it are drawn', async () => {
+    let isBroken = true;
+    const specimens = createSpecimens({
+      ...services,
+      kept: createByteCache(null),
+      documents: {
+        specimen: async () => {
+          if (isBroken) throw new Error('no room');
+          return { bytes: Uint8Array.of(1), contentType: 'application/pdf' };
+        },
+      },
+    });
+    await expect(specimens.find('bungee')).rejects.toThrow('no room');
+    isBroken = false;
+    expect((await specimens.find('eczar'))?.bytes).toHaveLength(1);
+    expect((await specimens.find('bungee'))?.bytes).toHaveLength(1);
+  });
+
+  it('is not there for a family that is not', async () => {
+    expect(await createSpecimens(services).find('no-such-family')).toBeNull();
+  });
+
+  it('is HTML where documents are', async () => {
+    const plain = createDocuments({ font: readInterfaceFace, asHtml: true });
+    const specimens = createSpecimens({ ...services, asHtml: true, documents: plain });
+    const made = await specimens.find('noto-sans');
+    expect(made?.contentType).toBe('text/html; charset=utf-8');
+    expect(new TextDecoder().decode(made?.bytes)).toContain('<title>Noto Sans Specimen</title>');
+  });
+});

@@ -1,0 +1,29 @@
+import { textDirection } from '#domain/text-direction.ts';
+import type { DrawnLine } from '#fonts/draw-line.ts';
+import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { axisPositions } from '#server/page-fonts/axis-positions.ts';
+import { fontSource } from '#server/page-fonts/font-source.ts';
+import type { SpecimenCut } from './specimen-content.ts';
+
+/** A text in a language, or in none in particular. */
+export interface CutText {
+  text: string;
+  language: string | null;
+}
+
+/** Draws a text in a cut as it stands on the family's page. */
+export type DrawLine = (cut: SpecimenCut, text: CutText) => Promise<DrawnLine>;
+
+export function createDrawLine(services: {
+  files: Pick<FileStore, 'find'>;
+  engine: Pick<FontEngine, 'draw'>;
+}): DrawLine {
+  return ({ hash, facts }, { text, language }) =>
+    services.engine.draw(fontSource(services.files, hash), {
+      text,
+      direction: textDirection(text),
+      axes: axisPositions(facts.axes),
+      ...(language === null || language === 'und' ? {} : { language }),
+    });
+}

@@ -1,0 +1,122 @@
+import { textDirection } from '#domain/text-direction.ts';
+import type { FontEngine } from '#fonts/font-engine.ts';
+import { column, margin, unit } from '#server/documents/page-measures.ts';
+import type { BookPage } from '#server/documents/specimen-book.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { axisPositions } from '#server/page-fonts/axis-positions.ts';
+import { fontSource } from '#server/page-fonts/font-source.ts';
+import { contentBottom, contentTop, lineHeight, startPage, textWidth } from './book-layout.ts';
+import { chooseSizeText, type MeasuredText } from './choose-size-text.ts';
+import type { CutText } from './draw-cut-line.ts';
+import { ofOneScript, withoutLastSentence } from './running-text.ts';
+import type { SpecimenCut, SpecimenSet } from './specimen-content.ts';
+
+const waterfall = [72, 54, 40, 30, 24, 18, 14, 11, 9];
+/** The sizes of running text: over the whole width, then in two columns. */
+const textSizes = { large: 16, columns: [11, 8.5] } as const;
+const sizeLabel = column / 2;
+const lineWidth = textWidth - sizeLabel;
+const gutter = 4 * unit;
+const mostWords = 60;
+
+export interface ReadingServices {
+  files: Pick<FileStore, 'find'>;
+  engine: Pick<FontEngine, 'measure' | 'drawText'>;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+}
+
+/**
+ * A set's shown cut from large to small, line by line, then running text in the cut for it. Optical sizes follow the size,
+ * which is their meaning; on the site's pages they start at the display end.
+ */
+export async function drawReadingPage(
+  services: ReadingServices,
+  { set, quotes, shown, reading }: SpecimenSet,
+  { familyName, running }: { familyName: string; running: CutText },
+): Promise<BookPage> {
+  const page = startPage({ left: familyName, right: set.name });
+  const setting = settingOf(running);
+
+  /** Answers how high it is; a text that would go off the page is drawn without its last sentences. */
+  async function drawAt(cut: SpecimenCut, text: string, box: Box): Promise<number> {
+    const { x, y, width, size } = box;
+    const drawn = await services.engine.drawText(fontSource(services.files, cut.hash), {
+      text,
+      ...setting,
+      axes: axesAt(cut, size),
+      fontSize: size,
+      lineHeight: size > 20 ? 1.2 : 1.4,
+      width,
+      noWrap: false,
+      align: setting.direction === 'rtl' ? 'right' : 'left',
+    });
+    if (y + drawn.height > contentBottom) {
+      const shorter = withoutLastSentence(text);
+      return shorter === null ? 0 : await drawAt(cut, shorter, box);
+    }
+    page.drawings.push({ path: drawn.path, x, y, scale: 1, text });
+    return drawn.height;
+  }
+  function label(text: string, y: number, x = margin): void {
+    page.labels.push({ text, x, y, width: sizeLabel, align: 'left' });
+  }
+
+  let top = contentTop + unit;
+  page.labels.push({ text: shown.cut.name, x: margin, y: top, width: textWidth, align: 'left' });
+  top += lineHeight + unit;
+  for (const size of waterfall) {
+    const texts = await measureTexts(services, shown, { quotes: ofOneScript(quotes), running, size });
+    const text = chooseSizeText(texts, lineWidth / size);
+    if (text === null) continue;
+    const y = top;
+    top += await drawAt(shown, text, { x: margin + sizeLabel, y, width: lineWidth + 1, size });
+    label(String(size), y + (top - y) / 2 - lineHeight / 2);
+  }
+  top += unit;
+  page.rules.push(top);
+  page.labels.push({ text: reading.cut.name, x: margin, y: top + unit, width: textWidth, align: 'left' });
+  top += lineHeight + 3 * unit;
+  label(String(textSizes.large), top + unit);
+  const large = { x: margin + sizeLabel, y: top, width: lineWidth, size: textSizes.large };
+  top += (await drawAt(reading, running.text, large)) + 2 * unit;
+  const width = (textWidth - gutter) / 2;
+  for (const [at, size] of textSizes.columns.entries()) {
+    const x = margin + at * (width + gutter);
+    const height = await drawAt(reading, running.text, { x, y: top + lineHeight, width, size });
+    if (height > 0) label(String(size), top, x);
+  }
+  return page;
+}
+
+async function measureTexts(
+  services: ReadingServices,
+  cut: SpecimenCut,
+  { quotes, running, size }: { quotes: SpecimenSet['quotes']; running: CutText; size: number },
+): Promise<{ quotes: MeasuredText[]; beginnings: MeasuredText[] }> {
+  const words = running.text.split(' ').slice(0, mostWords);
+  const texts = [
+    ...quotes.map(({ text }) => text),
+    ...words.map((_, at) => words.slice(0, at + 1).join(' ')),
+  ];
+  const setting = { ...settingOf(running), axes: axesAt(cut, size) };
+  const inks = await services.engine.measure(
+    fontSource(services.files, cut.hash),
+    texts.map((text) => ({ text, ...setting })),
+  );
+  const measured = inks.map((ink, at) => ({ text: texts[at] ?? '', ink }));
+  return { quotes: measured.slice(0, quotes.length), beginnings: measured.slice(quotes.length) };
+}
+
+function settingOf({ text, language }: CutText) {
+  return { direction: textDirection(text), ...(language === null ? {} : { language }) };
+}
+
+function axesAt(cut: SpecimenCut, size: number): Record<string, number> {
+  return axisPositions(cut.facts.axes, { opsz: size });
+}
