@@ -77,6 +77,7 @@ onEachDatabase('the server', (open) => {
         getShopOrder: async () => {
           throw new Error('select secret from tables');
         },
+        setTesterFonts: async () => ({ ok: false, code: 'font-budget-spent', retryAfterSeconds: 90 }),
         cancelActiveOrder: async () => ({ ok: true, value: { cancelled: [] } }),
       }),
       callerOf: () => ({
@@ -101,6 +102,15 @@ onEachDatabase('the server', (open) => {
     expect(body.status).toBe(answer.statusCode);
     return { status: answer.statusCode, body, headers: answer.headers, text: answer.body };
   }
+
+  it('says when a call whose budget is spent is worth asking again', async () => {
+    const { status, headers } = await refused({
+      method: 'POST',
+      url: '/api/front/tester-fonts',
+      payload: { text: 'Hamburg', cuts: [{ fontCutId: '1' }] },
+    });
+    expect([status, headers['retry-after']]).toEqual([429, '90']);
+  });
 
   it('keeps an answer until the revision rises, and says 304 to who has it', async () => {
     const url = '/api/front/settings/as-object';
