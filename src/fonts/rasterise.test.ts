@@ -41,3 +41,12 @@ test('what is no SVG is refused, and the worker goes on', async () => {
   const svg = composeSample({ ...picture, width: 10, height: 10 });
   expect((await engine.rasterise({ svg, width: 10 })).length).toBeGreaterThan(50);
 });
+
+test('pictures drawn one after another do not pile up in memory', async () => {
+  const svg = composeSample({ ...picture, width: 1200, height: 600 });
+  await engine.rasterise({ svg, width: 1200 });
+  const before = process.memoryUsage().rss;
+  for (let drawn = 0; drawn < 150; drawn++) await engine.rasterise({ svg, width: 1200 });
+  // Measured: 40 to 80 MB more; 230 MB if nothing lets go of them.
+  expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 * 1024);
+});

@@ -1,3 +1,4 @@
+import { collectPixels } from './collect-pixels.ts';
 import { FontFault } from './font-fault.ts';
 
 /** The most pixels of a picture, which takes four bytes for each of them while it is drawn. */
@@ -22,5 +23,7 @@ export async function rasterise({ svg, width }: { svg: string; width: number }):
       `The picture would have ${pixels} pixels; at most ${MOST_PIXELS} are drawn.`,
     );
   // A copy, since the buffer belongs to memory that cannot be handed to another thread.
-  return Uint8Array.from(drawing.render().asPng());
+  const png = Uint8Array.from(drawing.render().asPng());
+  collectPixels(pixels);
+  return png;
 }
