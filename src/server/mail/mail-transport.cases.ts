@@ -12,6 +12,12 @@ export const testMail: OutgoingMail = {
   date: new Date('2026-03-04T10:00:00Z'),
 };
 
+/** The bytes of a PNG of one pixel. */
+const pixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** What every way to send mails does; `received` gives the mails that came out, as they came. */
 export function describeMailTransport(
   name: string,
@@ -38,6 +44,37 @@ export function describeMailTransport(
       await transport.send({ ...testMail, text: 'With another link' });
       const ids = (await received()).map((mail) => /^Message-ID: (.*)$/m.exec(mail)?.[1]?.trim());
       expect(new Set(ids)).toEqual(new Set([testMail.messageId]));
+      transport.close();
+    });
+
+    test('a picture comes along with the HTML that shows it, and an answer goes where it should', async () => {
+      const { transport, received } = await create();
+      await transport.send({
+        ...testMail,
+        replyTo: 'visitor@example.com',
+        html: '<p><img src="cid:sample@shop.example" alt="Größe"></p>',
+        pictures: [
+          {
+            contentId: 'sample@shop.example',
+            fileName: 'sample.png',
+            contentType: 'image/png',
+            bytes: pixel,
+          },
+        ],
+      });
+      const [mail = ''] = await received();
+      expect(mail).toContain('Reply-To: visitor@example.com');
+      expect(mail).toContain('Content-Type: multipart/related');
+      expect(mail).toContain('Content-ID: <sample@shop.example>');
+      expect(mail).toContain('Content-Disposition: inline; filename=sample.png');
+      expect(mail.replace(/\r?\n/g, '')).toContain(pixel.toString('base64'));
+      transport.close();
+    });
+
+    test('an address cannot add a header or a receiver of its own', async () => {
+      const { transport, received } = await create();
+      await transport.send({ ...testMail, replyTo: 'visitor@example.com\r\nBcc: other@example.com' });
+      for (const mail of await received()) expect(mail).not.toMatch(/^Bcc:/m);
       transport.close();
     });
 

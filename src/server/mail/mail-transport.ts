@@ -10,6 +10,19 @@ export interface OutgoingMail {
   text: string;
   html: string;
   date: Date;
+  /** Whom an answer goes to, where that is not `from`. */
+  replyTo?: string;
+  /** Shown in the HTML by `cid:` and their id. */
+  pictures?: readonly MailPicture[];
+}
+
+/** A picture that comes along in the mail. */
+export interface MailPicture {
+  /** Without angle brackets. */
+  contentId: string;
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
 }
 
 /** Sends mails. Throws when a mail was not taken, so that it is tried again: at least once, with the same Message-ID. */

@@ -2,11 +2,12 @@ import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MailTransport } from './mail-transport.ts';
+import { toMessage } from './to-message.ts';
 
 /** Writes each mail as one .eml file, whole or not at all; the same mail again is the same file. */
 export function createOutboxTransport(folder: string): MailTransport {
   return {
-    send: async ({ key, ...mail }) => {
+    send: async (mail) => {
       // Loaded with the first mail: a server that starts has better use for the memory.
       const { createTransport } = await import('nodemailer');
       const composer = createTransport({
@@ -15,7 +16,7 @@ export function createOutboxTransport(folder: string): MailTransport {
         disableFileAccess: true,
         disableUrlAccess: true,
       });
-      const { message } = await composer.sendMail(mail);
+      const { message } = await composer.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
       const unfinished = join(folder, `.${randomUUID()}`);
       try {
@@ -26,7 +27,7 @@ export function createOutboxTransport(folder: string): MailTransport {
         } finally {
           await file.close();
         }
-        await rename(unfinished, join(folder, `${nameOf(key)}.eml`));
+        await rename(unfinished, join(folder, `${nameOf(mail.key)}.eml`));
       } catch (cause) {
         await rm(unfinished, { force: true });
         throw cause;

@@ -1,5 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import type { MailTransport } from './mail-transport.ts';
+import { toMessage } from './to-message.ts';
 
 /** Hands mails to the SMTP server of a `smtp:` or `smtps:` address. */
 export function createSmtpTransport(mailUrl: string): MailTransport {
@@ -20,8 +21,8 @@ export function createSmtpTransport(mailUrl: string): MailTransport {
   }
 
   return {
-    send: async ({ key: _, ...mail }) => {
-      await (await open()).sendMail(mail);
+    send: async (mail) => {
+      await (await open()).sendMail(toMessage(mail));
     },
     close: () => transport?.close(),
   };
