@@ -210,7 +210,7 @@ test('an open box is there for everyone, and moves nothing on the page', async (
     await page.getByRole('button', { name: /^Features/ }).click();
     expect(await heights()).toEqual(before);
     // Under the pointer a word's ink is softer.
-    await page.mouse.move(0, 0);
+    await edited(page).hover();
     expect(await findBarriers(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
   }
