@@ -1,9 +1,11 @@
 import { z } from 'zod';
-import { challenge } from './challenge.ts';
+import { challenge, challengeHeaders } from './challenge.ts';
 import { collectionPart, collectionPartParams } from './collection.ts';
 import { designer } from './designers.ts';
 import { familyNames } from './family-names.ts';
+import type { FileAnswer } from './file-answer.ts';
 import { fontFamily, fontMetadata } from './font-families.ts';
+import { fontSample, sampleFormats, sendFontSampleEmail, sentFontSample } from './font-samples.ts';
 import { historyYear } from './history-years.ts';
 import { informationPage } from './information-pages.ts';
 import { licenceTemplate } from './license-templates.ts';
@@ -37,6 +39,8 @@ export interface Call {
   headers?: z.ZodType;
   body?: z.ZodType;
   answer: z.ZodType;
+  /** The media types of an answer that is a file; its `answer` is then a `FileAnswer`. */
+  files?: readonly string[];
   /** The refusals that are this call's own, beside those that every call has. */
   problems: readonly ProblemCode[];
   /** Kept by catalogue revision: the same for everyone. */
@@ -204,6 +208,29 @@ export const calls = {
     problems: ['not-found', 'font-budget-spent'],
     // A fast typist asks a few times a second at most; each call may make fonts.
     callsPerMinute: 300,
+  }),
+  sendFontSampleEmail: call({
+    methods: ['POST'],
+    path: `${front}/font-families/send-font-sample-email`,
+    summary: 'Sends a sample as a picture by e-mail; needs a solved challenge',
+    headers: challengeHeaders,
+    body: sendFontSampleEmail,
+    answer: sentFontSample,
+    problems: ['invalid-payload', 'challenge-required', 'challenge-not-solved', 'samples-spent'],
+    // Each draws its texts, whether it may be sent or not.
+    callsPerMinute: 20,
+  }),
+  drawFontSample: call({
+    methods: ['POST'],
+    path: `${front}/font-samples/:format`,
+    summary:
+      'A sample as a file to keep; SVG and PDF carry outlines, which the day’s budget of their cuts counts',
+    params: z.strictObject({ format: z.enum(sampleFormats) }),
+    body: fontSample,
+    answer: z.custom<FileAnswer>(),
+    files: ['image/png', 'image/svg+xml', 'application/pdf'],
+    problems: ['invalid-payload', 'font-budget-spent'],
+    callsPerMinute: 30,
   }),
   getChallenge: call({
     methods: ['GET'],

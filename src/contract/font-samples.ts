@@ -82,6 +82,13 @@ export const sendFontSampleEmail = z
   .check((context) => checkLists(context.value, context));
 export type SendFontSampleEmail = z.infer<typeof sendFontSampleEmail>;
 
+/** What became of it: it will be sent. */
+export const sentFontSample = z.object({
+  /** How many characters of the texts their fonts lack, and so are shown as the font's own sign for them. */
+  missingCharacters: z.int().nonnegative(),
+});
+export type SentFontSample = z.infer<typeof sentFontSample>;
+
 /** The formats in which a sample can be taken away. */
 export const sampleFormats = ['png', 'svg', 'pdf'] as const;
 export type SampleFormat = (typeof sampleFormats)[number];

@@ -48,6 +48,8 @@ export const TRACKING_THOUSANDTHS = { least: -200, most: 1000 } as const;
 export const LEADING = { least: 0.5, most: 3, normal: 1.2 } as const;
 /** From this width in em on a text is wrapped at a size that can be read, instead of being fitted on one line. */
 export const WRAPPED_FROM_EM = 24;
+/** The sizes of a waterfall, in CSS pixels. */
+export const WATERFALL_SIZES_PX = [12, 14, 16, 20, 24, 32, 48, 64, 96, 128, 160] as const;
 /** How many code points of a cut a visitor's own texts may fetch a day; drawn outlines count besides. */
 export const TESTER_CODE_POINTS_PER_DAY = 500;
 /** The most cuts that one call sets a text in. */
@@ -135,6 +137,8 @@ export const SAMPLE_EMAILS = {
 export const SAMPLE_EMAIL_KEPT_MS = 30 * DAY_MS;
 /** The most pixels of a picture of a sample: it takes four bytes for each while it is drawn. */
 export const SAMPLE_IMAGE_MAX_PIXELS = 16 * 1024 * 1024;
+/** The longest outlines of a sample as SVG path data, in characters: some 20,000 letters. */
+export const SAMPLE_IMAGE_MAX_PATH_LENGTH = 4_000_000;
 
 // Challenges
 /** How long a proof-of-work challenge can be solved. */

@@ -40,6 +40,8 @@ import { createDemoProvider } from './payment/demo/demo-provider.ts';
 import { guardProvider } from './payment/guard-provider.ts';
 import { requirePaymentProvider } from './payment/require-payment-provider.ts';
 import { requireSecret } from './require-secret.ts';
+import { drawSamplePng } from './samples/draw-sample-png.ts';
+import { createSampleHandlers } from './samples/sample-handlers.ts';
 import { findProjectRoot } from './settings/find-project-root.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
@@ -162,6 +164,7 @@ export async function startServer(input: {
       ...createCatalogueHandlers(pageSources),
       ...createTesterHandlers({ db, now, pageFonts }),
       ...createChallengeHandlers({ secret, now }),
+      ...createSampleHandlers({ ...orders, engine, files, documents }),
       ...createOrderHandlers(orders),
     },
     callerOf: (request, reply) => callerOf(sessions, request, reply),
@@ -193,6 +196,7 @@ export async function startServer(input: {
     engine,
     templates: createByteCache(join(dataDir, 'web-templates')),
     documents,
+    drawSample: (plan) => drawSamplePng({ engine, files }, plan),
     transport,
     mailFrom: environment.mailFrom,
     ownUrl: ownUrl(app),

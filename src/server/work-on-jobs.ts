@@ -11,6 +11,7 @@ import { expireOrders } from './orders/expire-orders.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import { sweepPageFonts } from './page-fonts/sweep-page-fonts.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
+import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
 import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
 
@@ -41,6 +42,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepCounters(db, now());
     await sweepFontBudgets(db, now());
     await sweepChallenges(db, now());
+    await sweepSampleMails(db, now());
     await resumeMails(services);
   });
   jobs.work('sweep-page-fonts', async () => {

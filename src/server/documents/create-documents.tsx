@@ -63,6 +63,7 @@ export function createDocuments(input: {
     certificate: async (data) => render((await import('./certificate-sheet.ts')).certificateSheet(data)),
     eula: renderAgreement,
     specimen: renderBook,
+    sample: async (sheet) => ({ bytes: await thread.draw(sheet), contentType: 'application/pdf' }),
     mail: async (mail) => (await import('./mails/render-mail.tsx')).renderMail(mail),
     close: () => thread.close(),
   };

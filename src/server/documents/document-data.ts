@@ -1,5 +1,6 @@
 import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address.ts';
+import type { SampleSheet } from './sample-sheet.ts';
 import type { SpecimenBook } from './specimen-book.ts';
 
 /** What every document says of the shop; amounts elsewhere are minor units of `currency`. */
@@ -84,12 +85,16 @@ export interface Documents {
 /** The documents with the thread that draws them. */
 export interface OpenedDocuments extends Documents {
   specimen(book: SpecimenBook): Promise<RenderedDocument>;
+  /** A PDF always, since there is no text to read in it. */
+  sample(sheet: SampleSheet): Promise<RenderedDocument>;
   /** Ends the thread; documents still open are rejected. */
   close(): Promise<void>;
 }
 
 /** A mail to write; links are absolute. */
-export type MailData = {
+export type MailData = DeliveryMailData | SampleMailData;
+
+export interface DeliveryMailData {
   kind: 'order-delivered' | 'licence-delivered';
   shop: DocumentShop;
   orderNumber: string;
@@ -98,7 +103,17 @@ export type MailData = {
   items: string[];
   downloads: { fileName: string; byteLength: number; url: string }[];
   linksExpireAt: Date;
-};
+}
+
+/** A sample that a visitor sends to somebody. */
+export interface SampleMailData {
+  kind: 'font-sample';
+  shop: DocumentShop;
+  fromEmail: string;
+  shareLink: string;
+  /** It comes along in the mail under its id; its size is in px, its texts are what is to be read on it. */
+  picture: { contentId: string; width: number; height: number; texts: string[] };
+}
 
 export interface RenderedMail {
   subject: string;

@@ -1,10 +1,11 @@
 import type { DocumentFont } from './document-data.ts';
+import type { SampleSheet } from './sample-sheet.ts';
 import type { Sheet } from './sheet.ts';
 import type { SpecimenBook } from './specimen-book.ts';
 
 /** A document to draw; `font` comes along with the first, and the worker holds it from then on. */
 export interface DrawRequest {
-  sheet: Sheet | SpecimenBook;
+  sheet: Sheet | SpecimenBook | SampleSheet;
   font: DocumentFont | null;
 }
 

@@ -2,6 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { DocumentFont } from './document-data.ts';
 import type { DrawReply, DrawRequest } from './draw-messages.ts';
 import { renderBookPdf } from './render-book-pdf.tsx';
+import { renderSamplePdf } from './render-sample-pdf.tsx';
 import { renderSheetPdf } from './render-sheet-pdf.tsx';
 
 let held: DocumentFont | null = null;
@@ -14,11 +15,15 @@ async function answer({ sheet, font }: DrawRequest): Promise<DrawReply> {
   try {
     held = font ?? held;
     if (held === null) throw new Error('the worker was not given the face of documents');
-    const bytes = await ('pages' in sheet ? renderBookPdf(sheet, held) : renderSheetPdf(sheet, held));
-    return { ok: true, bytes };
+    return { ok: true, bytes: await draw(sheet, held) };
   } catch (cause) {
     return { ok: false, error: cause instanceof Error ? cause : new Error(String(cause)) };
   }
+}
+
+function draw(sheet: DrawRequest['sheet'], font: DocumentFont): Promise<Uint8Array> {
+  if ('picture' in sheet) return renderSamplePdf(sheet);
+  return 'pages' in sheet ? renderBookPdf(sheet, font) : renderSheetPdf(sheet, font);
 }
 
 function transfersOf(reply: DrawReply): ArrayBuffer[] {

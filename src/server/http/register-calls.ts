@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { z } from 'zod';
 import { type Call, calls } from '#contract/calls.ts';
+import type { FileAnswer } from '#contract/file-answer.ts';
 import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
 import { keptCallKey } from './kept-first-server.ts';
 import type { KeptStore, Rendered } from './kept-store.ts';
 import { sendProblem } from './problem-answer.ts';
+import { sendFile } from './send-file.ts';
 import { sendKept, sendRendered } from './send-kept.ts';
 
 interface CallOptions {
@@ -46,7 +49,10 @@ function mountCall(app: FastifyInstance, name: string, call: Call, options: Call
       if (call.kept === true) return answerKept(request, reply, { call, run, kept: options.kept });
       reply.header('cache-control', 'no-store');
       const result = await run();
-      return result.ok ? reply.send(result.value) : sendProblem(request, reply, result);
+      if (!result.ok) return sendProblem(request, reply, result);
+      // A call with `files` has an answer of this type (calls.ts).
+      if (call.files !== undefined) return sendFile(reply, result.value as FileAnswer);
+      return reply.send(result.value);
     },
   });
   const own = new Set<HTTPMethods>(call.methods);
@@ -101,8 +107,17 @@ function schemaOf(name: string, call: Call): Record<string, unknown> {
     ...(call.query === undefined ? {} : { querystring: call.query }),
     ...(call.headers === undefined ? {} : { headers: call.headers }),
     ...(call.body === undefined ? {} : { body: call.body }),
-    response: { 200: call.answer, ...refusals },
+    response: { 200: call.files === undefined ? call.answer : describeFiles(call.files), ...refusals },
   };
+}
+
+/** Files are not written by a schema; this says in the OpenAPI document what they are. */
+function describeFiles(mediaTypes: readonly string[]): Record<string, unknown> {
+  const content = mediaTypes.map((type) => [
+    type,
+    { schema: z.string().meta({ contentMediaType: type, contentEncoding: 'binary' }) },
+  ]);
+  return { description: 'The file.', content: Object.fromEntries(content) };
 }
 
 function describeStatus(call: Call, status: number): string {

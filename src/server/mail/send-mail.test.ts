@@ -9,6 +9,8 @@ import { readDownloadToken } from '#server/delivery/download-link.ts';
 import type { MailData } from '#server/documents/document-data.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { SamplePlan } from '#server/samples/sample-plan.ts';
+import { sweepSampleMails } from '#server/samples/sweep-sample-mails.ts';
 import { decideMail, type MailDecision } from './decide-mail.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 import { resumeMails } from './resume-mails.ts';
@@ -57,6 +59,40 @@ const decision: MailDecision = {
   at: decidedAt,
 };
 
+const plan: SamplePlan = {
+  width: 1200,
+  paddingTop: 100,
+  paddingBottom: 100,
+  left: 100,
+  textWidth: 1000,
+  fontSize: 48,
+  lineHeight: 1.2,
+  noWrap: false,
+  tracking: 0,
+  background: '#ffffff',
+  ink: '#000000',
+  texts: [
+    {
+      text: 'Hamburg',
+      fileHash: 'abc',
+      direction: 'ltr',
+      align: 'left',
+      features: { smcp: 1 },
+      axes: { wght: 400 },
+    },
+  ],
+};
+
+const sampleDecision: MailDecision = {
+  key: 'font-sample:1',
+  recipient: 'friend@example.com',
+  mail: {
+    kind: 'font-sample',
+    data: { fromEmail: 'visitor@example.com', shareLink: 'https://shop.example/x', sample: plan },
+  },
+  at: decidedAt,
+};
+
 onEachDatabase('mails', (open) => {
   let database: Database;
   let jobs: Jobs;
@@ -64,6 +100,7 @@ onEachDatabase('mails', (open) => {
   let faults: number;
   let isDown: boolean;
   const rendered: MailData[] = [];
+  const plans: SamplePlan[] = [];
 
   beforeAll(async () => {
     database = await open();
@@ -73,8 +110,13 @@ onEachDatabase('mails', (open) => {
       documents: {
         mail: async (data) => {
           rendered.push(data);
-          return { subject: data.orderNumber, html: '<p>html</p>', text: 'text' };
+          const subject = data.kind === 'font-sample' ? data.fromEmail : data.orderNumber;
+          return { subject, html: '<p>html</p>', text: 'text' };
         },
+      },
+      drawSample: async (plan) => {
+        plans.push(plan);
+        return { bytes: Uint8Array.of(1, 2, 3), width: plan.width, height: 200 };
       },
       transport: {
         send: async (outgoing) => {
@@ -98,7 +140,7 @@ onEachDatabase('mails', (open) => {
     await emptyTables(database);
     await database.plain.exec('delete from pgboss.job');
     await database.db.insert(setting).values({ name: 'foundry', value: foundry });
-    [sent, faults, isDown, rendered.length] = [[], 0, false, 0];
+    [sent, faults, isDown, rendered.length, plans.length] = [[], 0, false, 0, 0];
   });
 
   const decide = (change: Partial<MailDecision> = {}) =>
@@ -142,9 +184,10 @@ onEachDatabase('mails', (open) => {
     await decide();
     await jobs.runDue();
     const [data] = rendered;
-    expect(data).toMatchObject({ kind: 'order-delivered', finalPrice: 20_430, items: ['Test Regular'] });
-    expect(data?.linksExpireAt).toEqual(new Date('2026-03-13T10:00:00Z'));
-    const token = data?.downloads[0]?.url.replace('https://shop.example/download/', '') ?? '';
+    if (data?.kind !== 'order-delivered') throw new Error('No delivery was written');
+    expect(data).toMatchObject({ finalPrice: 20_430, items: ['Test Regular'] });
+    expect(data.linksExpireAt).toEqual(new Date('2026-03-13T10:00:00Z'));
+    const token = data.downloads[0]?.url.replace('https://shop.example/download/', '') ?? '';
     expect(readDownloadToken(token, { secret, now: sentAt })).toEqual({ ok: true, deliveryId: 4 });
   });
 
@@ -179,6 +222,42 @@ onEachDatabase('mails', (open) => {
     await resume(sentAt);
     await jobs.runDue();
     expect(sent).toHaveLength(1);
+  });
+
+  test('a sample is drawn by its job, from what was asked, and is answered to who sent it', async () => {
+    await decide(sampleDecision);
+    expect(plans).toEqual([]);
+    isDown = true;
+    await jobs.runDue();
+    isDown = false;
+    await database.plain.exec('update pgboss.job set start_after = now()');
+    await jobs.runDue();
+    expect(plans).toEqual([plan, plan]);
+    expect(rendered[1]).toMatchObject({
+      kind: 'font-sample',
+      fromEmail: 'visitor@example.com',
+      shareLink: 'https://shop.example/x',
+      picture: { contentId: 'sample@shop.example', width: 1200, height: 200, texts: ['Hamburg'] },
+    });
+    expect(sent).toMatchObject([
+      {
+        messageId: `<mail-1.${decidedAt.getTime()}@shop.example>`,
+        from: 'shop@shop.example',
+        to: 'friend@example.com',
+        replyTo: 'visitor@example.com',
+        pictures: [{ contentId: 'sample@shop.example', bytes: Uint8Array.of(1, 2, 3) }],
+      },
+    ]);
+  });
+
+  test('mails with samples go with their texts and addresses after 30 days, and no others', async () => {
+    await decide();
+    await decide(sampleDecision);
+    const keys = async () => (await database.db.select().from(mail)).map(({ key }) => key).sort();
+    await sweepSampleMails(database.db, new Date('2026-04-03T09:59:00Z'));
+    expect(await keys()).toEqual(['font-sample:1', 'order-delivered:17']);
+    await sweepSampleMails(database.db, new Date('2026-04-03T10:00:00Z'));
+    expect(await keys()).toEqual(['order-delivered:17']);
   });
 
   test('cut off between sending and noting it, it is sent again under the same Message-ID', async () => {

@@ -4,14 +4,17 @@ import type { Drizzle } from '../database/database.ts';
 import { mail } from '../database/schema/orders.ts';
 import { makeDownloadUrl } from '../delivery/download-link.ts';
 import { toDocumentShop } from '../delivery/order-documents.ts';
-import type { Documents, MailData } from '../documents/document-data.ts';
+import type { DocumentShop, Documents, MailData } from '../documents/document-data.ts';
 import { readFoundry } from '../orders/shop-rules.ts';
-import type { MailTransport } from './mail-transport.ts';
+import type { SamplePng } from '../samples/draw-sample-png.ts';
+import type { SamplePlan } from '../samples/sample-plan.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { type StoredMail, storedMail } from './stored-mail.ts';
 
 export interface MailServices {
   db: Drizzle;
   documents: Pick<Documents, 'mail'>;
+  drawSample: (plan: SamplePlan) => Promise<SamplePng>;
   transport: MailTransport;
   /** MAIL_FROM: an address with or without a name. */
   mailFrom: string;
@@ -28,7 +31,8 @@ export async function sendMail(services: MailServices, { mailId }: JobData<'send
   if (row === undefined) throw new Error(`There is no mail ${mailId} to send`);
   if (row.sentAt !== null) return;
   const stored = storedMail.parse({ kind: row.kind, data: row.data });
-  const { subject, text, html } = await documents.mail(await toMailData(services, stored));
+  const { mail: data, ...more } = await toMailData(services, stored);
+  const { subject, text, html } = await documents.mail(data);
   await transport.send({
     key: row.key,
     messageId: `<mail-${row.id}.${row.createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
@@ -38,6 +42,7 @@ export async function sendMail(services: MailServices, { mailId }: JobData<'send
     text,
     html,
     date: row.createdAt,
+    ...more,
   });
   await db
     .update(mail)
@@ -45,8 +50,14 @@ export async function sendMail(services: MailServices, { mailId }: JobData<'send
     .where(and(eq(mail.id, mailId), isNull(mail.sentAt)));
 }
 
-async function toMailData(services: MailServices, { kind, data }: StoredMail): Promise<MailData> {
-  const { db, publicUrl, secret } = services;
+/** What a mail says, and what its message has besides. */
+type Written = { mail: MailData } & Pick<OutgoingMail, 'replyTo' | 'pictures'>;
+
+async function toMailData(services: MailServices, stored: StoredMail): Promise<Written> {
+  const shop = toDocumentShop(await readFoundry(services.db));
+  if (stored.kind === 'font-sample') return await toSampleMail(services, { shop, data: stored.data });
+  const { kind, data } = stored;
+  const { publicUrl, secret } = services;
   const now = services.now();
   const { deliveries, ...said } = data;
   const links = deliveries.map(({ id, fileName, byteLength }) => ({
@@ -54,11 +65,21 @@ async function toMailData(services: MailServices, { kind, data }: StoredMail): P
     byteLength,
     ...makeDownloadUrl({ deliveryId: id, publicUrl, secret, now }),
   }));
+  const downloads = links.map(({ fileName, byteLength, url }) => ({ fileName, byteLength, url }));
+  return { mail: { kind, shop, ...said, downloads, linksExpireAt: links[0]?.expiresAt ?? now } };
+}
+
+async function toSampleMail(
+  { drawSample, publicUrl }: MailServices,
+  { shop, data }: { shop: DocumentShop; data: Extract<StoredMail, { kind: 'font-sample' }>['data'] },
+): Promise<Written> {
+  const { fromEmail, shareLink, sample } = data;
+  const { bytes, width, height } = await drawSample(sample);
+  const contentId = `sample@${new URL(publicUrl).hostname}`;
+  const texts = sample.texts.map(({ text }) => text);
   return {
-    kind,
-    shop: toDocumentShop(await readFoundry(db)),
-    ...said,
-    downloads: links.map(({ fileName, byteLength, url }) => ({ fileName, byteLength, url })),
-    linksExpireAt: links[0]?.expiresAt ?? now,
+    mail: { kind: 'font-sample', shop, fromEmail, shareLink, picture: { contentId, width, height, texts } },
+    replyTo: fromEmail,
+    pictures: [{ contentId, fileName: 'sample.png', contentType: 'image/png', bytes }],
   };
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { samplePlan } from '../samples/sample-plan.ts';
 
 const delivered = z.strictObject({
   orderNumber: z.string(),
@@ -10,9 +11,18 @@ const delivered = z.strictObject({
   deliveries: z.array(z.strictObject({ id: z.int(), fileName: z.string(), byteLength: z.int() })),
 });
 
+const sample = z.strictObject({
+  /** Whom the receiver answers. */
+  fromEmail: z.string(),
+  shareLink: z.string(),
+  /** Its picture is drawn when the mail is sent. */
+  sample: samplePlan,
+});
+
 /** What is kept of a mail until it is sent, by its kind. */
 export const storedMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order-delivered'), data: delivered }),
   z.strictObject({ kind: z.literal('licence-delivered'), data: delivered }),
+  z.strictObject({ kind: z.literal('font-sample'), data: sample }),
 ]);
 export type StoredMail = z.infer<typeof storedMail>;

@@ -156,11 +156,11 @@ export const plainDocuments: Documents = {
   receipt: asPdf,
   certificate: asPdf,
   eula: asPdf,
-  mail: async (mail) => ({
-    subject: `${mail.kind} ${mail.orderNumber}`,
-    html: `<p>${mail.downloads.map(({ url }) => url).join(' ')}</p>`,
-    text: mail.downloads.map(({ url }) => url).join(' '),
-  }),
+  mail: async (mail) => {
+    if (mail.kind === 'font-sample') throw new Error('A sample is not a delivery');
+    const links = mail.downloads.map(({ url }) => url).join(' ');
+    return { subject: `${mail.kind} ${mail.orderNumber}`, html: `<p>${links}</p>`, text: links };
+  },
 };
 
 export const templates = {

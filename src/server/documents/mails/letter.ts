@@ -1,3 +1,5 @@
+import type { SampleMailData } from '../document-data.ts';
+
 /** A mail as data: its paragraphs in order. */
 export interface Letter {
   subject: string;
@@ -9,4 +11,5 @@ export interface Letter {
 export type LetterPart =
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] }
+  | { kind: 'picture'; picture: SampleMailData['picture'] }
   | { kind: 'links'; links: { label: string; detail: string; url: string }[] };

@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { printable } from '../text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 
-/** No colour is named, so that a mail program may show it dark or light; no picture, no table, no tracking. */
+/** No colour is named, so that a mail program may show it dark or light; no picture from outside, no table, no tracking. */
 const body: CSSProperties = {
   margin: '0 auto',
   padding: '24px 16px',
@@ -13,6 +13,8 @@ const body: CSSProperties = {
   lineHeight: '24px',
 };
 const paragraph: CSSProperties = { margin: '0 0 16px' };
+/** As wide as the mail at most; the widest pictures are far wider than a screen. */
+const image: CSSProperties = { display: 'block', maxWidth: '100%', height: 'auto', border: 0 };
 
 /** The mail for readers of HTML. */
 export function MailPage({ letter }: { letter: Letter }) {
@@ -61,12 +63,26 @@ function Part({ part }: { part: LetterPart }) {
       </ul>
     );
   }
+  if (part.kind === 'picture') {
+    const { contentId, width, height, texts } = part.picture;
+    return (
+      <p style={paragraph}>
+        <img
+          src={`cid:${contentId}`}
+          alt={texts.map(printable).join('\n')}
+          width={width}
+          height={height}
+          style={image}
+        />
+      </p>
+    );
+  }
   return part.links.map(({ label, detail, url }) => (
     <p key={url} style={paragraph}>
       <a href={url} style={{ color: 'inherit', textDecoration: 'underline' }}>
         {printable(label)}
-      </a>{' '}
-      ({detail})
+      </a>
+      {detail === '' ? null : ` (${detail})`}
     </p>
   ));
 }

@@ -9,5 +9,8 @@ export function mailText({ parts, signature }: Letter): string {
 function partText(part: LetterPart): string {
   if (part.kind === 'text') return printable(part.text);
   if (part.kind === 'list') return part.items.map((item) => `- ${printable(item)}`).join('\n');
-  return part.links.map(({ label, detail, url }) => `${printable(label)} (${detail})\n${url}`).join('\n\n');
+  if (part.kind === 'picture') return part.picture.texts.map(printable).join('\n');
+  return part.links
+    .map(({ label, detail, url }) => `${printable(label)}${detail === '' ? ':' : ` (${detail})`}\n${url}`)
+    .join('\n\n');
 }

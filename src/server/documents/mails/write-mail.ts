@@ -1,11 +1,16 @@
 import { formatMoney } from '#domain/money.ts';
-import type { MailData } from '../document-data.ts';
+import type { DeliveryMailData, MailData } from '../document-data.ts';
 import { demoRemarks, formatDay } from '../document-words.ts';
 import { printable } from '../text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
+import { writeSampleMail } from './write-sample-mail.ts';
 
 /** The words of a mail. */
 export function writeMail(mail: MailData): Letter {
+  return mail.kind === 'font-sample' ? writeSampleMail(mail) : writeDeliveryMail(mail);
+}
+
+function writeDeliveryMail(mail: DeliveryMailData): Letter {
   const { shop } = mail;
   const opening = openings[mail.kind](mail);
   const name = printable(mail.recipientName).trim();
@@ -43,7 +48,7 @@ interface Opening {
   contents: string;
 }
 
-const openings: Record<MailData['kind'], (mail: MailData) => Opening> = {
+const openings: Record<DeliveryMailData['kind'], (mail: DeliveryMailData) => Opening> = {
   'order-delivered': ({ shop, orderNumber, finalPrice }) => ({
     subject: `Your fonts from ${shop.foundryName}, order ${orderNumber}`,
     text:

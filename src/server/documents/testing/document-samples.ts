@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { emptyAddress } from '#domain/address.ts';
 import { unpack } from '#fonts/unpack.ts';
-import type { CertificateData, DocumentFont, DocumentShop, MailData, ReceiptData } from '../document-data.ts';
+import type {
+  CertificateData,
+  DeliveryMailData,
+  DocumentFont,
+  DocumentShop,
+  ReceiptData,
+} from '../document-data.ts';
 
 /** The demo's interface face as the server gives it. */
 export async function readInterfaceFace(): Promise<DocumentFont> {
@@ -85,7 +91,7 @@ export const everyTag =
   'After a break.</p><ol><li>First<ul><li>Inner one</li><li><p>Inner two</p></li></ul></li>' +
   '<li>Second &lt;b&gt;</li></ol>loose text';
 
-export const delivery: MailData = {
+export const delivery: DeliveryMailData = {
   kind: 'order-delivered',
   shop,
   orderNumber: '100234',

@@ -1,0 +1,209 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { Resvg } from '@resvg/resvg-js';
+import { Parser } from 'htmlparser2';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
+import type { Database } from '#server/database/database.ts';
+import { fontBudget } from '#server/database/schema/running.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { readPdf } from '#server/documents/testing/read-pdf.ts';
+import { spendCodePoints } from '#server/tester-fonts/font-budget.ts';
+import { openTestSamples, sampleOf, type TestSamples } from './testing/open-test-samples.ts';
+
+const run = promisify(execFile);
+
+/** The edges of what is darker than half of black in a picture, in px from its top left corner. */
+function inkOf(svg: string) {
+  const { width, height, pixels } = new Resvg(svg, { font: { loadSystemFonts: false } }).render();
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let at = 0; at < pixels.length; at += 4) {
+    if ((pixels[at] ?? 255) > 127) continue;
+    const [x, y] = [(at / 4) % width, Math.floor(at / 4 / width)];
+    [left, right] = [Math.min(left, x), Math.max(right, x)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y)];
+  }
+  return { width, height, left, top, right, bottom };
+}
+
+function inkOfPng(png: Buffer) {
+  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
+  const href = `data:image/png;base64,${png.toString('base64')}`;
+  return inkOf(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`,
+  );
+}
+
+onEachDatabase('a sample as a file', (open) => {
+  let database: Database;
+  let samples: TestSamples;
+  beforeAll(async () => {
+    database = await open();
+    samples = await openTestSamples(database, { send: async () => undefined, close: () => undefined });
+  });
+  afterAll(() => samples.close());
+  beforeEach(async () => {
+    samples.setVisitor('a visitor');
+    await database.db.delete(fontBudget);
+  });
+  const own = (change: Parameters<typeof sampleOf>[1] = {}) => sampleOf(samples.cuts.eczar, change);
+  const take = (format: string, body: object) => samples.post(`font-samples/${format}`, body);
+
+  test('is a file to keep, never a page, under the name of its family', async () => {
+    const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' };
+    for (const [format, type] of Object.entries(types)) {
+      const { statusCode, headers } = await take(format, own());
+      expect([statusCode, headers]).toMatchObject([
+        200,
+        {
+          'content-type': type,
+          'content-disposition': `attachment; filename="eczar-sample.${format}"`,
+          'cache-control': 'no-store',
+          'content-security-policy': "default-src 'none'; sandbox",
+          'x-content-type-options': 'nosniff',
+        },
+      ]);
+    }
+  });
+
+  test('has the size asked for, and its ink within its paddings', async () => {
+    const { rawPayload } = await take('png', own());
+    const ink = inkOfPng(rawPayload);
+    expect([ink.width, ink.height]).toEqual([600, 50 + 90 + 30]);
+    expect(ink.left).toBeGreaterThanOrEqual(40);
+    expect(ink.left).toBeLessThan(60);
+    expect(ink.top).toBeGreaterThan(50);
+    expect(ink.bottom).toBeLessThan(140);
+    const moved = inkOfPng((await take('png', own({ marginLeft: 100 }))).rawPayload);
+    expect(moved.left - ink.left).toBe(100);
+  });
+
+  test('stands where its alignment and direction say', async () => {
+    const arabic = { text: ['السلام'], fontCutId: [samples.cuts.arabic] };
+    const hebrew = { text: ['שלום'], fontCutId: [samples.cuts.hebrew] };
+    for (const text of [arabic, hebrew]) {
+      const body = own({ ...text, direction: ['rtl'], textAlign: ['right'] });
+      const ink = inkOfPng((await take('png', body)).rawPayload);
+      expect(ink.right).toBeLessThanOrEqual(580);
+      expect(ink.right).toBeGreaterThan(560);
+      expect(ink.left).toBeGreaterThan(300);
+    }
+    const center = inkOfPng((await take('png', own({ textAlign: ['center'] }))).rawPayload);
+    expect(Math.abs((center.left + center.right) / 2 - 310)).toBeLessThan(5);
+  });
+
+  test('sets texts of several cuts one below the other, each as its own entry says', async () => {
+    const body = own({
+      text: ['Hamburg', 'السلام'],
+      fontCutId: [samples.cuts.eczar, samples.cuts.arabic],
+      direction: ['ltr', 'rtl'],
+      textAlign: ['left', 'right'],
+    });
+    const ink = inkOfPng((await take('png', body)).rawPayload);
+    expect(ink.height).toBe(50 + 2 * 90 + 30);
+    expect([ink.left < 60, ink.right > 560, ink.bottom > 50 + 90 + 30]).toEqual([true, true, true]);
+  });
+
+  test('is the same picture as SVG, which is well-formed and runs nothing', async () => {
+    const text = ['<script>alert(1)</script> & "x"'];
+    const { body: svg } = await take('svg', own({ text, fontSize: 20 }));
+    const names: string[] = [];
+    const depths: number[] = [];
+    const parser = new Parser(
+      { onopentag: (name) => depths.push(names.push(name)), onerror: (cause) => Promise.reject(cause) },
+      { xmlMode: true },
+    );
+    parser.end(svg);
+    expect(new Set(names)).toEqual(new Set(['svg', 'title', 'rect', 'g', 'path']));
+    expect(svg).toContain('<title>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;</title>');
+    const png = inkOfPng((await take('png', own({ text, fontSize: 20 }))).rawPayload);
+    expect(inkOf(svg)).toEqual(png);
+  });
+
+  test('is a page of its size as PDF, of outlines and without a picture or a font', async () => {
+    const { rawPayload } = await take('pdf', own({ text: ['Hamburg', 'क्षेत्र'], backgroundColor: '#ffeedd' }));
+    const { pages, info } = await readPdf(rawPayload);
+    expect(pages).toHaveLength(1);
+    expect(info).toMatchObject({
+      Title: 'eczar sample',
+      Subject: 'Hamburg / क्षेत्र',
+      'Page size': '600 x 260 pts',
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'fount-sample-'));
+    const file = join(folder, 'sample.pdf');
+    await writeFile(file, rawPayload);
+    const images = (await run('pdfimages', ['-list', file])).stdout.trim().split('\n');
+    const fonts = (await run('pdffonts', [file])).stdout.trim().split('\n');
+    expect([images.length, fonts.length]).toEqual([2, 2]); // Their heads alone.
+    await run('pdftoppm', ['-r', '72', '-png', '-singlefile', file, join(folder, 'page')]);
+    const drawn = inkOfPng(await readFile(join(folder, 'page.png')));
+    const png = inkOfPng((await take('png', own({ text: ['Hamburg', 'क्षेत्र'] }))).rawPayload);
+    for (const edge of ['left', 'top', 'right', 'bottom'] as const)
+      expect(Math.abs(drawn[edge] - png[edge]), edge).toBeLessThanOrEqual(2);
+    await rm(folder, { recursive: true });
+  });
+
+  test('is refused by the path of its fault, as a mail is', async () => {
+    for (const format of ['png', 'svg', 'pdf']) {
+      const refused = await take(format, own({ text: ['a', ' '], fontCutId: ['999999'] }));
+      expect(refused.json()).toMatchObject({
+        status: 422,
+        errors: [{ path: 'text.1' }, { path: 'fontCutId.0' }],
+      });
+    }
+    expect((await take('gif', own())).json()).toMatchObject({
+      status: 400,
+      errors: [{ path: 'params.format' }],
+    });
+  });
+
+  test('of more outlines than a picture may hold is refused', async () => {
+    const body = own({
+      text: Array.from({ length: 20 }, () => 'क्ष'.repeat(340)),
+      fontSize: 8,
+      imageWidth: 2400,
+    });
+    const answer = await take('svg', body);
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json().errors).toMatchObject([{ path: 'text' }]);
+  });
+
+  test('with outlines is charged to the day’s budget of its cuts, and as a picture is not', async () => {
+    const charged = async () => (await database.db.select().from(fontBudget)).map(({ outlines }) => outlines);
+    expect((await take('png', own())).statusCode).toBe(200);
+    expect(await charged()).toEqual([]);
+    await take('svg', own());
+    const once = await charged();
+    expect(once).toHaveLength(1);
+    await take('pdf', own());
+    expect(await charged()).toEqual(once);
+  });
+
+  test('with outlines is refused until tomorrow once the budget is spent, by fonts for the same visitor too', async () => {
+    const codePoints = Array.from({ length: TESTER_CODE_POINTS_PER_DAY - 6 }, (_, at) => 0x4e00 + at);
+    const spends = [{ fontCutId: samples.cuts.eczar, codePoints, kind: 'subset' as const }];
+    await spendCodePoints(database.db, { visitor: 'a visitor', now: new Date(), spends });
+    for (const format of ['svg', 'pdf']) {
+      const refused = await take(format, own());
+      expect(refused.json()).toMatchObject({ status: 429, type: '/problems/font-budget-spent' });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect((await take('png', own())).statusCode).toBe(200);
+    samples.setVisitor('another visitor');
+    expect((await take('svg', own())).statusCode).toBe(200);
+  });
+
+  test('is described in the OpenAPI document with its media types', async () => {
+    const document = (await samples.app.inject({ url: '/api/openapi.json' })).json();
+    const told = document.paths['/api/front/font-samples/{format}'].post;
+    expect(Object.keys(told.responses['200'].content)).toEqual([
+      'image/png',
+      'image/svg+xml',
+      'application/pdf',
+    ]);
+    expect(told.requestBody.content['application/json'].schema.properties).toHaveProperty('letterSpacing');
+  });
+});

@@ -1,0 +1,61 @@
+import type { FileAnswer } from '#contract/file-answer.ts';
+import type { FontSample, SampleFormat } from '#contract/font-samples.ts';
+import type { Result } from '#contract/refusal.ts';
+import { composeSample } from '#fonts/compose-sample.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { OpenedDocuments } from '#server/documents/document-data.ts';
+import { secondsLeftOfDay } from '#server/tester-fonts/seconds-left-of-day.ts';
+import { type DrawingServices, type DrawnSample, drawSample } from './draw-sample.ts';
+import { findFamilySlug } from './find-family-slug.ts';
+import { planSample } from './plan-sample.ts';
+import { refuseLargeSample } from './refuse-large-sample.ts';
+import { spendOutlines } from './spend-outlines.ts';
+
+export interface SampleFileServices extends DrawingServices {
+  db: Drizzle;
+  documents: Pick<OpenedDocuments, 'sample'>;
+  now: () => Date;
+}
+
+/**
+ * Draws a sample as a file. What holds outlines is charged to the day's budget of the cuts, but only when it was drawn. Three
+ * statements for outlines, two for a picture.
+ */
+export async function drawFontSample(
+  services: SampleFileServices,
+  { visitor, format, sample }: { visitor: string; format: SampleFormat; sample: FontSample },
+): Promise<Result<FileAnswer>> {
+  const { db, now } = services;
+  const { plan, cuts, faults } = await planSample(db, sample);
+  if (plan === null) return { ok: false, code: 'invalid-payload', errors: faults };
+  const drawn = await drawSample(services, plan);
+  const refusal = refuseLargeSample(drawn);
+  if (refusal !== null) return refusal;
+  if (format !== 'png') {
+    const isGiven = await spendOutlines(db, { visitor, now: now(), cuts, texts: plan.texts });
+    if (!isGiven) return { ok: false, code: 'font-budget-spent', retryAfterSeconds: secondsLeftOfDay(now()) };
+  }
+  const slug = await findFamilySlug(db, cuts[0]?.id ?? '');
+  const texts = plan.texts.map(({ text }) => text);
+  const file = await makers[format](services, drawn, { name: slug, texts });
+  return { ok: true, value: { ...file, fileName: `${slug}-sample.${format}` } };
+}
+
+type Make = (
+  services: SampleFileServices,
+  drawn: DrawnSample,
+  said: { name: string; texts: string[] },
+) => Promise<Omit<FileAnswer, 'fileName'>>;
+
+const makers: Record<SampleFormat, Make> = {
+  png: async ({ engine }, drawn) => ({
+    bytes: await engine.rasterise({ svg: composeSample(drawn), width: drawn.width }),
+    contentType: 'image/png',
+  }),
+  svg: async (_services, drawn, { texts }) => ({
+    bytes: new TextEncoder().encode(composeSample({ ...drawn, title: texts.join('\n') })),
+    contentType: 'image/svg+xml',
+  }),
+  pdf: async ({ documents, now }, drawn, { name, texts }) =>
+    documents.sample({ title: `${name} sample`, number: '', date: now(), texts, picture: drawn }),
+};

@@ -1,0 +1,46 @@
+import type { SamplePicture } from '#fonts/compose-sample.ts';
+import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { fontSource } from '#server/page-fonts/font-source.ts';
+import type { SamplePlan } from './sample-plan.ts';
+
+export interface DrawingServices {
+  engine: Pick<FontEngine, 'drawText' | 'rasterise'>;
+  files: Pick<FileStore, 'find'>;
+}
+
+/** A sample as outlines, with how many of its characters their fonts lack. */
+export interface DrawnSample extends SamplePicture {
+  missing: number;
+}
+
+/** Draws the texts of a sample one below the other, each in its cut; the height follows from them. */
+export async function drawSample({ engine, files }: DrawingServices, plan: SamplePlan): Promise<DrawnSample> {
+  const { fontSize, lineHeight, textWidth, noWrap, tracking, left } = plan;
+  const drawn = await Promise.all(
+    plan.texts.map(({ fileHash, ...text }) =>
+      engine.drawText(fontSource(files, fileHash), {
+        ...text,
+        fontSize,
+        lineHeight,
+        width: textWidth,
+        noWrap,
+        tracking,
+      }),
+    ),
+  );
+  let y = plan.paddingTop;
+  const blocks = drawn.map(({ path, height }) => {
+    const block = { path, x: left, y };
+    y += height;
+    return block;
+  });
+  return {
+    width: plan.width,
+    height: Math.ceil(y + plan.paddingBottom),
+    background: plan.background,
+    ink: plan.ink,
+    blocks,
+    missing: drawn.reduce((sum, { missing }) => sum + missing, 0),
+  };
+}

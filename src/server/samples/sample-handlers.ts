@@ -1,0 +1,16 @@
+import { challengeHeader } from '#contract/challenge.ts';
+import type { CallHandlers } from '../http/call-handlers.ts';
+import { drawFontSample, type SampleFileServices } from './draw-font-sample.ts';
+import { type SampleEmailServices, sendFontSampleEmail } from './send-font-sample-email.ts';
+
+/** The calls that send samples and draw them as files. */
+export function createSampleHandlers(
+  services: SampleEmailServices & SampleFileServices,
+): Pick<CallHandlers, 'sendFontSampleEmail' | 'drawFontSample'> {
+  return {
+    sendFontSampleEmail: ({ body, headers, caller }) =>
+      sendFontSampleEmail(services, { visitor: caller.visitor(), altcha: headers[challengeHeader], body }),
+    drawFontSample: ({ params, body, caller }) =>
+      drawFontSample(services, { visitor: caller.visitor(), format: params.format, sample: body }),
+  };
+}

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import type { SendFontSampleEmail, SentFontSample } from '#contract/font-samples.ts';
+import type { Result } from '#contract/refusal.ts';
+import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import { countSampleEmail } from './count-sample-email.ts';
+import { type DrawingServices, drawSample } from './draw-sample.ts';
+import { ownLink } from './own-link.ts';
+import { planSample } from './plan-sample.ts';
+import { refuseLargeSample } from './refuse-large-sample.ts';
+
+export interface SampleEmailServices extends DrawingServices {
+  db: Drizzle;
+  jobs: Pick<Jobs, 'enqueue'>;
+  secret: string;
+  publicUrl: string;
+  now: () => Date;
+}
+
+/**
+ * Decides on a mail with a sample: what can be wrong with it is told before the challenge is taken, and a sample that cannot be
+ * sent counts against no limit. The picture itself is drawn by the mail's job.
+ */
+export async function sendFontSampleEmail(
+  services: SampleEmailServices,
+  { visitor, altcha, body }: { visitor: string; altcha: string | undefined; body: SendFontSampleEmail },
+): Promise<Result<SentFontSample>> {
+  const { db, jobs, now, publicUrl } = services;
+  const { fromEmail, toEmail, shareLink: asked, ...sample } = body;
+  const shareLink = ownLink(asked, publicUrl);
+  const { plan, faults } = await planSample(db, sample);
+  if (shareLink === null || plan === null) {
+    const ofLink =
+      shareLink === null ? [{ path: 'shareLink', message: `expected an address of ${publicUrl}` }] : [];
+    return { ok: false, code: 'invalid-payload', errors: [...ofLink, ...faults] };
+  }
+  const unsolved = await requireSolvedChallenge(services, altcha);
+  if (unsolved !== null) return unsolved;
+  const drawn = await drawSample(services, plan);
+  const refusal = refuseLargeSample(drawn) ?? (await countSampleEmail(services, { visitor, toEmail }));
+  if (refusal !== null) return refusal;
+  await db.transaction((tx) =>
+    decideMail(tx, jobs, {
+      key: `font-sample:${randomUUID()}`,
+      recipient: toEmail,
+      mail: { kind: 'font-sample', data: { fromEmail, shareLink, sample: plan } },
+      at: now(),
+    }),
+  );
+  return { ok: true, value: { missingCharacters: drawn.missing } };
+}

@@ -1,0 +1,188 @@
+import { createChallenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import pino from 'pino';
+import { calls } from '#contract/calls.ts';
+import type { FontSample, SendFontSampleEmail } from '#contract/font-samples.ts';
+import { createFontEngine } from '#fonts/font-engine.ts';
+import { createChallengeHandlers } from '#server/challenge/challenge-handlers.ts';
+import { challengeKeys } from '#server/challenge/challenge-keys.ts';
+import type { Database } from '#server/database/database.ts';
+import { fontCut } from '#server/database/schema/catalogue.ts';
+import { createDocuments } from '#server/documents/create-documents.tsx';
+import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
+import type { CallHandlers } from '#server/http/call-handlers.ts';
+import { createApp } from '#server/http/create-app.ts';
+import { importFolder } from '#server/import/import-folder.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { writeFolder } from '#server/import/testing/write-folder.ts';
+import { createJobs } from '#server/jobs/create-jobs.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { MailTransport } from '#server/mail/mail-transport.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { drawSamplePng } from '../draw-sample-png.ts';
+import { createSampleHandlers } from '../sample-handlers.ts';
+
+const secret = 'a secret of tests that is long enough';
+const publicUrl = 'https://shop.example';
+
+export interface TestSamples {
+  app: FastifyInstance;
+  jobs: Jobs;
+  /** Ids of cuts: Eczar (Latin and Devanagari), Noto Sans Arabic, Noto Sans Hebrew. */
+  cuts: { eczar: string; arabic: string; hebrew: string };
+  /** As if they called from elsewhere. */
+  setVisitor: (visitor: string) => void;
+  letPass: (milliseconds: number) => void;
+  post: (path: string, body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** Sends the sample with a new solved challenge. */
+  send: (body: object) => Promise<LightMyRequestResponse>;
+  solve: () => Promise<string>;
+  close: () => Promise<void>;
+}
+
+/** A server with the calls of samples alone, over four families in three scripts that it imported. */
+export async function openTestSamples(database: Database, transport: MailTransport): Promise<TestSamples> {
+  const { db } = database;
+  let visitor = 'a visitor';
+  let passed = 0;
+  const now = () => new Date(Date.now() + passed);
+  const files = createMemoryFileStore();
+  const engine = createFontEngine({ workers: 2 });
+  const documents = createDocuments({ font: readInterfaceFace, asHtml: false });
+  const folder = writeFolder({
+    'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_400Regular.ttf' },
+    'arabic/a.ttf': { font: '@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf' },
+    'hebrew/a.ttf': { font: '@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf' },
+  });
+  const imported = await importFolder({ database, files, engine, now }, folder.path);
+  folder.dispose();
+  if (!imported.ok) throw new Error(JSON.stringify(imported.faults));
+  const jobs = await createJobs(database, { onFault: () => undefined });
+  const services = { db, now, jobs, secret, publicUrl, engine, files, documents };
+  jobs.work('send-mail', (data) =>
+    sendMail(
+      {
+        ...services,
+        transport,
+        mailFrom: 'Test Foundry <shop@shop.example>',
+        drawSample: (plan) => drawSamplePng(services, plan),
+      },
+      data,
+    ),
+  );
+  const refusing = Object.fromEntries(
+    Object.keys(calls).map((name) => [name, async () => ({ ok: false, code: 'not-found' })]),
+  );
+  const app = await createApp({
+    log: pino({ level: 'silent' }),
+    writeLine: null,
+    publicUrl,
+    trustProxy: false,
+    secret,
+    now,
+    db,
+    revision: () => 1,
+    checks: { database: async () => undefined },
+    handlers: {
+      // Every call's name is there by construction.
+      ...(refusing as unknown as CallHandlers),
+      ...createSampleHandlers(services),
+      ...createChallengeHandlers(services),
+    },
+    callerOf: () => ({
+      findSession: async () => null,
+      requireSession: () => Promise.reject(new Error('No call of samples asks for a session.')),
+      visitor: () => visitor,
+    }),
+    pages: null,
+    registerFurther: () => undefined,
+    isStopping: () => false,
+  });
+  const rows = await db.select({ id: fontCut.id, sharedUid: fontCut.sharedUid }).from(fontCut);
+  const idOf = (family: string) => String(rows.find(({ sharedUid }) => sharedUid.includes(family))?.id);
+
+  const post: TestSamples['post'] = (path, body, headers = {}) =>
+    // Each as if from another address, so that the limit of calls a minute stays out of the way.
+    app.inject({
+      method: 'POST',
+      url: `/api/front/${path}`,
+      payload: body,
+      headers,
+      remoteAddress: nextAddress(),
+    });
+  async function solve(): Promise<string> {
+    // Signed as the server signs, and next to no work.
+    const challenge = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 1,
+      counter: 1,
+      expiresAt: new Date(Date.now() + 60_000),
+      deriveKey,
+      ...challengeKeys(secret),
+    });
+    const solution = await solveChallenge({ challenge, deriveKey });
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+  }
+  return {
+    app,
+    jobs,
+    cuts: { eczar: idOf('eczar'), arabic: idOf('arabic'), hebrew: idOf('hebrew') },
+    setVisitor: (next) => {
+      visitor = next;
+    },
+    letPass: (milliseconds) => {
+      passed += milliseconds;
+    },
+    post,
+    solve,
+    send: async (body) => post('font-families/send-font-sample-email', body, { 'x-altcha': await solve() }),
+    async close() {
+      await app.close();
+      await jobs.stop(0);
+      await documents.close();
+      await engine.close();
+    },
+  };
+}
+
+let addresses = 0;
+
+function nextAddress(): string {
+  addresses += 1;
+  return `10.0.${addresses >> 8}.${addresses & 255}`;
+}
+
+/** A sample of one text in a cut, and what a test changes in it. */
+export function sampleOf(fontCutId: string, change: Partial<FontSample> = {}) {
+  return {
+    imageWidth: 600,
+    marginLeft: 0,
+    fontSize: 60,
+    paddingTop: 50,
+    paddingBottom: 30,
+    paddingLeft: 40,
+    paddingRight: 20,
+    lineHeight: 1.5,
+    noWrap: false,
+    backgroundColor: '#ffffff',
+    textColor: '#000000',
+    text: ['Hamburg'],
+    fontCutId: [fontCutId],
+    direction: ['ltr'],
+    textAlign: ['left'],
+    letterSpacing: 0,
+    ...change,
+  };
+}
+
+/** The same as a mail from one visitor to another. */
+export function sampleMailOf(fontCutId: string, change: Partial<SendFontSampleEmail> = {}) {
+  return {
+    ...sampleOf(fontCutId),
+    fromEmail: 'visitor@example.com',
+    toEmail: 'friend@example.com',
+    shareLink: `${publicUrl}/typewriter?text=Hamburg`,
+    ...change,
+  };
+}
