@@ -75,15 +75,35 @@ export interface FamilyPage extends PageFaces {
   designers: { name: string; slug: string; biography: string; url: string | null }[];
   otherFamilies: { name: string; slug: string }[];
   boxes: FamilyBox[];
-  /** For the tab Try: every cut of the set with the text that was asked for. */
-  samples: { cutName: string; cutSharedUid: string; uid: string; line: SetLine }[];
-  /** Says that the visitor's budget of some cuts is spent for today, whose lines then have the family ''; else null. */
-  samplesNotice: string | null;
-  sampleText: string;
+  /** The tab Try; null on the others. */
+  trial: FamilyTrial | null;
   templates: WireLicenceTemplate[];
   /** What a technically minded reader wants to know, one row a fact. */
   facts: { label: string; value: string }[];
   credits: string;
+}
+
+/** The tab Try: a visitor's text and how it is set, in the cuts of a set or in one of them. */
+export interface FamilyTrial {
+  /** A line for each cut, or one cut at a row of sizes. */
+  view: 'lines' | 'waterfall';
+  setting: TypeSetting;
+  /** As the text begins. */
+  defaultText: string;
+  /** What can be set: what any of the cuts shown can. */
+  font: SettableFont;
+  samples: {
+    fontCutId: string;
+    cutName: string;
+    cutSharedUid: string;
+    /** Where the cut's axes stand as long as nobody moves them. */
+    initialAxes: Record<string, number>;
+    line: SetLine;
+  }[];
+  /** Texts to start with. */
+  starters: { text: string; language: string | null }[];
+  /** Says that the visitor's budget of some cuts is spent for today, whose lines then have the family ''; else null. */
+  notice: string | null;
 }
 
 /** The typewriter: one text in one cut, as its query says it. */
@@ -145,9 +165,8 @@ export interface Services {
   familyPage(input: {
     slug: string;
     tab: FamilyTab;
-    set: string | null;
-    font: string | null;
-    text: string | null;
+    /** `set` and `font` choose what is shown; the rest, with `view`, is the tab Try's. */
+    query: Pick<URLSearchParams, 'get'>;
     /** Whose budget a text of their own is charged to: `visitorContext`. */
     visitor: string;
   }): Promise<FamilyPage | null>;

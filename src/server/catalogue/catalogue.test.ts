@@ -246,9 +246,7 @@ onEachDatabase('the catalogue', (open) => {
     const ask = {
       slug: 'noto-sans',
       tab: 'specimen',
-      set: 'arabic',
-      font: null,
-      text: null,
+      query: new URLSearchParams('set=arabic'),
       visitor: 'a visitor',
     } as const;
     await pages.familyPage(ask);
@@ -257,11 +255,22 @@ onEachDatabase('the catalogue', (open) => {
     expect(
       value?.boxes.map((box) => [box.kind, box.cutSharedUid, box.line.text, box.line.direction]),
     ).toContainEqual(['cut', 'noto-sans.arabic.regular', 'العلم نور', 'rtl']);
-    const selected = await pages.familyPage({ ...ask, set: null, font: 'noto-sans.arabic.regular' });
+    const selected = await pages.familyPage({
+      ...ask,
+      query: new URLSearchParams('font=noto-sans.arabic.regular'),
+    });
     expect(selected).toMatchObject({ setId: value?.setId, selectedCut: 'noto-sans.arabic.regular' });
-    const tried = await pages.familyPage({ ...ask, set: 'latin', tab: 'try', text: 'Own words' });
-    expect(tried?.samples).toMatchObject([{ cutName: 'Regular', line: { text: 'Own words', missing: 0 } }]);
-    const about = await pages.familyPage({ ...ask, tab: 'about', set: null });
+    const tried = await pages.familyPage({
+      ...ask,
+      tab: 'try',
+      query: new URLSearchParams('set=latin&text=Own words&tracking=50&align=up'),
+    });
+    expect(tried?.trial).toMatchObject({
+      view: 'lines',
+      setting: { text: 'Own words', tracking: 50, align: null },
+      samples: [{ cutName: 'Regular', line: { text: 'Own words', missing: 0 } }],
+    });
+    const about = await pages.familyPage({ ...ask, tab: 'about', query: new URLSearchParams() });
     expect(about?.facts).toContainEqual({ label: 'Units per em', value: '1000' });
     expect(await pages.familyPage({ ...ask, slug: 'nothing' })).toBeNull();
     await fresh.close();

@@ -1,15 +1,11 @@
-import type { FixedText } from '#contract/page-fonts.ts';
-import { problems } from '#contract/problem.ts';
-import type { FamilyPage, Services } from '#contract/services.ts';
+import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
-import { sampleText } from '#domain/sample-text.ts';
 import { slugify } from '#domain/slug.ts';
-import { textDirection } from '#domain/text-direction.ts';
-import type { OwnPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { type PlannedBox, planCutBoxes, planFamilyBoxes } from './family-boxes.ts';
 import { cutsWithAlternates, findCutByUid, shownCut } from './find-cut.ts';
 import { findFamilyFacts } from './find-family-facts.ts';
+import { getFamilyTrial } from './get-family-trial.ts';
 import type { PageSources } from './page-sources.ts';
 import { publishedTemplates } from './published-templates.ts';
 
@@ -23,65 +19,65 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
   const snapshot = await sources.catalogue.current();
   const found = snapshot.families.find((each) => each.slug === input.slug);
   if (found === undefined) return null;
-  const selected = findCutByUid(found, input.font);
+  const font = input.query.get('font');
+  const selected = findCutByUid(found, font);
   const set =
-    found.fontShopSets.find((each) => slugify(each.name) === input.set) ??
+    found.fontShopSets.find((each) => slugify(each.name) === input.query.get('set')) ??
     found.fontShopSets.find((each) => each.id === selected?.fontShopSetId) ??
     defaultShopSet(found.fontShopSets);
   if (set === undefined) return null;
   const quotes = snapshot.specimenSources.get(set.specimenSourceId ?? '')?.quotes ?? [];
   const boxes = planBoxes(snapshot, { family: found, set, quotes }, input.tab);
-  const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
-  const given = input.text ?? (isLatin ? null : (quotes[0]?.text ?? null));
-  const text = sampleText(given);
-  const sampled = input.tab === 'try' ? set.fontCuts : [];
-  const { lines, fixedLines, stylesheet, preload } = await setSamples(sources.pageFonts, input, {
-    fixed: boxes.map((box) => box.text),
-    samples: sampled.map((cut) => ({ cutId: cut.id, text, language: null, direction: textDirection(text) })),
-  });
+  const selectedCut = cutsWithAlternates(set).some((cut) => cut.sharedUid === font) ? font : null;
+  const { lines, trial, faces } =
+    input.tab === 'try'
+      ? {
+          lines: [],
+          ...(await getFamilyTrial(sources, {
+            ...input,
+            set,
+            selectedCut,
+            quotes,
+            starters: textsOf(boxes),
+          })),
+        }
+      : await setBoxes(sources.pageFonts, boxes, { isForVisitor: (input.query.get('text') ?? '') !== '' });
   const facts = input.tab === 'about' ? await findFamilyFacts(sources.db, shownCut(found, set).id, set) : [];
   const { credits, ...family } = found;
   return {
     family,
     setId: set.id,
-    selectedCut: cutsWithAlternates(set).some((cut) => cut.sharedUid === input.font) ? input.font : null,
+    selectedCut,
     colors: family.colors,
     designers: snapshot.designers.filter((designer) => family.designerIds.includes(designer.id)),
     otherFamilies: otherFamilies(found, snapshot),
     boxes: boxes.flatMap(({ text: _, ...box }, at) => {
-      const line = fixedLines[at];
+      const line = lines[at];
       return line === undefined ? [] : [{ ...box, line }];
     }),
-    samples: sampled.flatMap((cut, at) => {
-      if (lines[at] === undefined) return [];
-      const { refused: _, ...line } = lines[at];
-      return [{ cutName: cut.name, cutSharedUid: cut.sharedUid, uid: `font-cut-${cut.id}`, line }];
-    }),
-    samplesNotice: lines.some(({ refused }) => refused) ? problems['font-budget-spent'].title : null,
-    sampleText: text,
+    trial,
     templates: publishedTemplates(snapshot),
     facts,
     credits,
-    stylesheet,
-    preload,
+    ...faces,
   };
 }
 
-/** A visitor's own text is charged to their budget; the text that everyone is shown first is not. */
-async function setSamples(
+/** A page that is asked for with a text of a visitor's own is not kept, whatever it shows. */
+async function setBoxes(
   pageFonts: PageSources['pageFonts'],
-  { text, visitor }: Input,
-  { fixed, samples }: { fixed: FixedText[]; samples: FixedText[] },
-): Promise<OwnPageFonts> {
-  if (text !== null && samples.length > 0) return await pageFonts.setOwnTexts(samples, { visitor, fixed });
-  const { lines, ...links } = await pageFonts.setTexts([...fixed, ...samples], {
-    isForVisitor: text !== null,
-  });
-  return {
-    ...links,
-    fixedLines: lines.slice(0, fixed.length),
-    lines: lines.slice(fixed.length).map((line) => ({ ...line, refused: false })),
-  };
+  boxes: PlannedBox[],
+  page: { isForVisitor: boolean },
+) {
+  const { lines, ...faces } = await pageFonts.setTexts(
+    boxes.map((box) => box.text),
+    page,
+  );
+  return { lines, faces, trial: null };
+}
+
+function textsOf(boxes: PlannedBox[]): FamilyTrial['starters'] {
+  return [...new Map(boxes.map(({ text: { text, language } }) => [text, { text, language }])).values()];
 }
 
 function planBoxes(

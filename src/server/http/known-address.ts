@@ -82,6 +82,7 @@ function viewOf(family: WireFontFamily, given: URLSearchParams): Record<string, 
   const hasCut = shown !== undefined && cutsWithAlternates(shown).some((cut) => cut.sharedUid === font);
   return {
     ...(named === null ? {} : { tab: named }),
+    ...(named === 'try' && given.get('view') === 'waterfall' ? { view: 'waterfall' } : {}),
     ...(asked === undefined ? {} : { set: slugify(asked.name) }),
     ...(font === null || !hasCut ? {} : { font }),
   };

@@ -23,6 +23,14 @@ describe('pagePolicy', () => {
     expect(pagePolicy('/typefaces/eczar?tracking=20')).toMatchObject({ kind: 'kept' });
   });
 
+  it('renders a tab Try that somebody set for them alone, and keeps its waterfall', () => {
+    expect(pagePolicy('/typefaces/eczar?tab=try&tracking=20')).toMatchObject({ kind: 'own-text' });
+    expect(pagePolicy('/typefaces/eczar?tab=try&view=waterfall&size=')).toEqual({
+      kind: 'kept',
+      key: '/typefaces/eczar?tab=try&view=waterfall',
+    });
+  });
+
   it('never keeps the shop, the account and pages that do a token’s work', () => {
     expect(pagePolicy('/shop/review')).toMatchObject({ kind: 'private', holdsToken: false });
     expect(pagePolicy('/shop.data?_routes=x')).toMatchObject({ kind: 'private' });

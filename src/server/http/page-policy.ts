@@ -7,7 +7,7 @@ export type PagePolicy =
   | { kind: 'own-text' | 'private'; target: string; holdsToken: boolean };
 
 /** Parameters that choose what a public page shows; all others are left out of its key and of its rendering. */
-const choosing = ['tab', 'set', 'font', 'from', '_routes'] as const;
+const choosing = ['tab', 'set', 'font', 'view', 'from', '_routes'] as const;
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
 const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/i;
@@ -41,9 +41,10 @@ export function pagePolicy(target: string): PagePolicy {
   return { kind: 'kept', key: canonical === '' ? path : `${path}?${canonical}` };
 }
 
-/** A visitor's own text, or on the typewriter anything that says how it is set. */
+/** A visitor's own text, or on the typewriter and the tab Try anything that says how it is set. */
 function holdsOwn(path: string, query: URLSearchParams): boolean {
-  const names = typewriterPath.test(decodedPath(path)) ? typeSettingParameters : (['text'] as const);
+  const isSet = typewriterPath.test(decodedPath(path)) || query.get('tab') === 'try';
+  const names = isSet ? typeSettingParameters : (['text'] as const);
   return names.some((name) => (query.get(name) ?? '') !== '');
 }
 

@@ -1,5 +1,10 @@
 import { useEffect } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router';
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useLocation,
+} from 'react-router';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
 import { slugify } from '#domain/slug.ts';
@@ -8,6 +13,7 @@ import { notFound } from '../errors/page-error.ts';
 import type { Shell } from '../shell/shell.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { vatSettingsOf } from '../shop/vat-settings.ts';
+import { isMergedQuery } from '../tester/use-merged-query.ts';
 import { AboutTab } from './about-tab.tsx';
 import styles from './family-page.module.css';
 import { FamilySubMenu } from './family-sub-menu.tsx';
@@ -26,9 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const page = await services.familyPage({
     slug: params.family ?? '',
     tab,
-    set: query.get('set'),
-    font: query.get('font'),
-    text: query.get('text'),
+    query,
     visitor: context.get(visitorContext),
   });
   if (page === null) throw await notFound(services, request);
@@ -38,6 +42,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ladders = tab === 'pricing' ? listLadders(page, settings.currency) : [];
   const vat = tab === 'pricing' ? vatSettingsOf(settings) : null;
   return { shell, page, tab, ladders, vat };
+}
+
+/** What is set in the tab Try is in the address as soon as it rests, and on the page before that. */
+export function shouldRevalidate({
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return isMergedQuery(nextUrl.search) ? false : defaultShouldRevalidate;
 }
 
 export default function FamilyPage() {

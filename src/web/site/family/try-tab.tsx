@@ -1,49 +1,136 @@
-import { useRef } from 'react';
-import { Form, Link } from 'react-router';
-import type { FamilyPage } from '#contract/services.ts';
-import { SAMPLE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
-import { FittedLine } from '../../ui/fitted-line.tsx';
-import { inkHeight, inkWidth, lineStyle } from '../../ui/line-style.ts';
-import { CartToggle } from '../shop/cart-toggle.tsx';
-import { cutItem } from './catalogue-item.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import type { FamilyTrial } from '#contract/services.ts';
+import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
+import { initialTypeSetting } from '#domain/type-setting.ts';
+import { inkWidth } from '../../ui/line-style.ts';
+import { limitedText } from '../tester/limited-text.ts';
+import { TypeControls } from '../tester/type-controls.tsx';
+import { useFittedSize } from '../tester/use-fitted-size.ts';
+import { useMergedQuery } from '../tester/use-merged-query.ts';
 import { useFamilyView } from './family-view.ts';
-import specimen from './specimen-tab.module.css';
+import { trialQuery } from './trial-query.ts';
+import { TriedLines } from './tried-lines.tsx';
+import { TriedWaterfall } from './tried-waterfall.tsx';
 import styles from './try-tab.module.css';
+import { useNearBoxes } from './use-near-boxes.ts';
 import { FIRST_FAR_BOX, useRevealFar } from './use-reveal-far.ts';
+import { useTrial } from './use-trial.ts';
 
-/** From this width in em on a text is wrapped at a size that can be read, instead of being fitted on one line. */
-const WRAPPED_FROM_EM = 24;
+const TEXT_IS_CUT = 'The text was too long and is cut.';
 
-/** The visitor's own text in every cut of the set. */
+/** The visitor's own text in every cut of the set, or in one at a row of sizes; what is set is in the page's address. */
 export function TryTab() {
-  const { page, setSlug } = useFamilyView();
+  const { page } = useFamilyView();
+  // Another page from the server begins anew, whatever was set before.
+  const [shown, setShown] = useState({ page, number: 0 });
+  if (shown.page !== page) setShown({ page, number: shown.number + 1 });
+  return page.trial === null ? null : <TriedPage key={shown.number} trial={page.trial} />;
+}
+
+function TriedPage({ trial: given }: { trial: FamilyTrial }) {
+  const { page, set, setSlug } = useFamilyView();
+  const { samples, view, defaultText, starters, font } = given;
   const boxes = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const firstText = useRef<HTMLSpanElement>(null);
+  const navigate = useNavigate();
   useRevealFar(boxes, page);
-  const starters = [...new Set(page.boxes.map(({ line }) => line.text))];
+  const near = useNearBoxes(
+    boxes,
+    samples.slice(0, FIRST_FAR_BOX).map(({ cutSharedUid }) => cutSharedUid),
+  );
+  const trial = useTrial(given, near);
+  const { setting, change } = trial;
+  const state = { setSlug, font: page.selectedCut, view, setting, defaultText };
+  useMergedQuery(trial.isChanged ? trialQuery(state) : null);
+  const fittedSize = useFittedSize(firstText);
+  const [sample] = samples;
+
+  function setText(raw: string): void {
+    const limited = limitedText(raw, { isMultiline: false });
+    change({ text: limited.text }, limited.isCut);
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came is taken over once
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== setting.text) setText(field.current.value);
+  }, []);
+
+  function submit(event: FormEvent): void {
+    // Every key is set as it is typed: the form is for pages without script.
+    event.preventDefault();
+  }
+
   return (
-    <>
-      <Form method="get" preventScrollReset className={styles.form}>
-        <input type="hidden" name="tab" value="try" />
-        {setSlug !== null && <input type="hidden" name="set" value={setSlug} />}
+    <div className={styles.tab}>
+      <Form method="get" preventScrollReset className={styles.form} onSubmit={submit}>
+        {[...trialQuery(state)].map(
+          ([name, value]) =>
+            name !== 'text' &&
+            name !== 'font' && <input key={name} type="hidden" name={name} value={value} readOnly />,
+        )}
         <input
-          key={page.sampleText}
+          ref={field}
           name="text"
           aria-label="Your text"
           autoComplete="off"
+          spellCheck={false}
           dir="auto"
-          maxLength={SAMPLE_TEXT_MAX_LENGTH}
-          defaultValue={page.sampleText}
+          // So much that a text which is too long is seen to be.
+          maxLength={2 * SAMPLE_TEXT_MAX_LENGTH}
+          value={setting.text}
           className={styles.field}
+          onFocus={trial.begin}
+          onChange={(event) => setText(event.currentTarget.value)}
         />
-        <button type="submit">Set</button>
+        {view === 'waterfall' && (
+          <select
+            name="font"
+            aria-label="Cut"
+            value={sample?.cutSharedUid}
+            className={styles.cut}
+            onChange={({ currentTarget }) =>
+              void navigate(`?${trialQuery({ ...state, font: currentTarget.value })}`, {
+                preventScrollReset: true,
+              })
+            }
+          >
+            {set.fontCuts.map(({ sharedUid, name }) => (
+              <option key={sharedUid} value={sharedUid}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="submit" className={styles.submit}>
+          Set
+        </button>
+        <span className={styles.views}>
+          {(['lines', 'waterfall'] as const).map((each) => (
+            <Link
+              key={each}
+              to={`?${trialQuery({ ...state, view: each })}`}
+              preventScrollReset
+              aria-current={each === view ? 'true' : undefined}
+            >
+              {each === 'lines' ? 'Lines' : 'Waterfall'}
+            </Link>
+          ))}
+        </span>
       </Form>
       {starters.length > 0 && (
         <ul className={styles.starters} aria-label="Texts to start with">
-          {starters.map((text) => (
+          {starters.map(({ text }) => (
             <li key={text}>
               <Link
-                to={`?${new URLSearchParams({ tab: 'try', ...(setSlug !== null && { set: setSlug }), text })}`}
+                to={`?${trialQuery({ ...state, setting: { ...setting, text } })}`}
                 preventScrollReset
+                onClick={(event) => {
+                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                  event.preventDefault();
+                  change({ text });
+                }}
               >
                 <bdi>{text}</bdi>
               </Link>
@@ -51,52 +138,32 @@ export function TryTab() {
           ))}
         </ul>
       )}
-      {page.samplesNotice !== null && <p className={styles.notice}>{page.samplesNotice}</p>}
-      <div ref={boxes} className={specimen.boxes}>
-        {page.samples.map((sample, index) => (
-          <Sample key={`${sample.uid} ${page.sampleText}`} sample={sample} isFar={index >= FIRST_FAR_BOX} />
-        ))}
+      <div className={styles.controls}>
+        <TypeControls
+          label="all lines"
+          setting={setting}
+          initial={{ axes: {}, features: {} }}
+          direction={trial.direction}
+          language={null}
+          hasSize={view === 'lines'}
+          fittedSize={fittedSize}
+          isWrapped={
+            view === 'waterfall' ||
+            setting.size !== null ||
+            (sample !== undefined && inkWidth(trial.cutOf(sample).exact ?? sample.line) >= WRAPPED_FROM_EM)
+          }
+          font={font}
+          visibleFeatures={page.family.visibleOpenTypeFeatures}
+          notice={trial.notice ?? (trial.isCut ? TEXT_IS_CUT : null)}
+          onChange={change}
+          onReset={() => change(initialTypeSetting(setting.text))}
+        />
       </div>
-    </>
-  );
-}
-
-function Sample({ sample, isFar }: { sample: FamilyPage['samples'][number]; isFar: boolean }) {
-  const { page, set, currency } = useFamilyView();
-  const { line, cutName, cutSharedUid } = sample;
-  const cut = set.fontCuts.find(({ sharedUid }) => sharedUid === cutSharedUid);
-  return (
-    <section
-      id={cutSharedUid}
-      aria-label={cutName}
-      data-is-far={isFar || undefined}
-      className={specimen.box}
-      style={{ '--span': 12, '--ratio': inkHeight(line) / inkWidth(line) }}
-    >
-      <div className={specimen.label}>
-        <h2>{cutName}</h2>
-        {line.missing > 0 && (
-          <span>{line.missing === 1 ? '1 character missing' : `${line.missing} characters missing`}</span>
-        )}
-        {cut !== undefined && (
-          <CartToggle item={cutItem(page.family, set, cut, currency)} templates={page.templates} />
-        )}
-      </div>
-      <div className={specimen.text}>
-        {/* What stands in the interface's face is not fitted by another's ink. */}
-        {line.fontFamily !== '' && inkWidth(line) < WRAPPED_FROM_EM ? (
-          <FittedLine line={line} />
-        ) : (
-          <p
-            lang={line.language ?? undefined}
-            dir={line.direction}
-            className={styles.wrapped}
-            style={lineStyle(line)}
-          >
-            {line.text}
-          </p>
-        )}
-      </div>
-    </section>
+      {view === 'waterfall' ? (
+        sample !== undefined && <TriedWaterfall sample={sample} trial={trial} />
+      ) : (
+        <TriedLines boxes={boxes} firstText={firstText} samples={samples} near={near} trial={trial} />
+      )}
+    </div>
   );
 }

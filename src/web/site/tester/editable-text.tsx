@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import styles from './editable-text.module.css';
 import { limitedText } from './limited-text.ts';
 import { placeCaret } from './place-caret.ts';
@@ -11,6 +11,10 @@ export interface EditableTextProps {
   direction: 'ltr' | 'rtl';
   isEditing: boolean;
   isMultiline?: boolean;
+  /** Escape ends the editing and leaves the text as it was typed, instead of as it was before. */
+  keepsOnEscape?: boolean;
+  /** Whether the server's page has it on several lines. */
+  isWrappedFirst?: boolean;
   /** Where the pointer went down, for the caret; at the end of the text where null. */
   startAt?: { x: number; y: number } | null;
   className?: string | undefined;
@@ -32,6 +36,8 @@ export function EditableText({
   direction,
   isEditing,
   isMultiline = false,
+  keepsOnEscape = false,
+  isWrappedFirst = false,
   startAt = null,
   className,
   style,
@@ -39,7 +45,9 @@ export function EditableText({
   onBegin,
   onEnd,
 }: EditableTextProps) {
-  const typed = useRef<string | null>(null);
+  // In the server's page, and never written again by React.
+  const [first] = useState({ text, isWrapped: isWrappedFirst });
+  const typed = useRef<string>(text);
   const before = useRef(text);
   const isComposing = useRef(false);
 
@@ -84,6 +92,7 @@ export function EditableText({
       suppressContentEditableWarning
       spellCheck={false}
       autoCapitalize="off"
+      data-is-wrapped={first.isWrapped || undefined}
       lang={language ?? undefined}
       dir={direction}
       className={className === undefined ? styles.text : `${styles.text} ${className}`}
@@ -120,14 +129,16 @@ export function EditableText({
         } else if (event.key === 'Escape') {
           event.preventDefault();
           event.stopPropagation();
-          onText(before.current, false);
+          if (!keepsOnEscape) onText(before.current, false);
           onEnd();
         } else if ((event.ctrlKey || event.metaKey) && /^[biu]$/i.test(event.key)) {
           // Where a browser knows no plain text it would make the text bold.
           event.preventDefault();
         }
       }}
-    />
+    >
+      {first.text}
+    </span>
   );
 }
 

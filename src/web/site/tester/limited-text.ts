@@ -1,4 +1,5 @@
 import { SAMPLE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
+import { oneLine } from '#domain/one-line.ts';
 import { cleanSampleText, sampleText } from '#domain/sample-text.ts';
 
 /** A visitor's text as it can be set, and whether it had to be cut for that. Unlike a sample's it may be empty. */
@@ -10,15 +11,8 @@ export function limitedText(
   isCut: boolean;
 } {
   const cleaned = cleanSampleText(text);
-  const clean = isMultiline || !cleaned.includes('\n') ? cleaned : onOneLine(cleaned);
+  const clean = isMultiline ? cleaned : oneLine(cleaned);
   if (clean.trim() === '') return { text: clean.slice(0, SAMPLE_TEXT_MAX_LENGTH), isCut: false };
   const limited = sampleText(clean);
   return { text: limited, isCut: limited !== clean };
-}
-
-function onOneLine(text: string): string {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .join(' ');
 }

@@ -15,6 +15,8 @@ export interface TypeControlsProps {
   direction: 'ltr' | 'rtl';
   /** The name of the language that the text is set in; null where it is not known. */
   language: string | null;
+  /** False where the place sets several sizes of its own. */
+  hasSize?: boolean;
   /** The size that the place gives the text; null while it is not known. */
   fittedSize: number | null;
   /** Whether the text may have several lines, so that their leading can be set. */
@@ -41,6 +43,7 @@ export function TypeControls({
   initial,
   direction,
   language,
+  hasSize = true,
   fittedSize,
   isWrapped,
   font,
@@ -56,20 +59,24 @@ export function TypeControls({
   return (
     <fieldset aria-label={`Setting of ${label}`} className={styles.controls}>
       <div className={styles.line}>
-        <RangeControl
-          name="Size"
-          value={size}
-          minimum={TYPE_SIZE_PX.least}
-          maximum={TYPE_SIZE_PX.most}
-          step={1}
-          onChange={(value) => onChange({ size: value })}
-        />
-        <ToggleWord
-          isOn={setting.size === null}
-          onToggle={() => onChange({ size: setting.size === null ? size : null })}
-        >
-          Fit
-        </ToggleWord>
+        {hasSize && (
+          <>
+            <RangeControl
+              name="Size"
+              value={size}
+              minimum={TYPE_SIZE_PX.least}
+              maximum={TYPE_SIZE_PX.most}
+              step={1}
+              onChange={(value) => onChange({ size: value })}
+            />
+            <ToggleWord
+              isOn={setting.size === null}
+              onToggle={() => onChange({ size: setting.size === null ? size : null })}
+            >
+              Fit
+            </ToggleWord>
+          </>
+        )}
         <RangeControl
           name="Tracking"
           value={setting.tracking}

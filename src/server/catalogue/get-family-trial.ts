@@ -1,0 +1,90 @@
+import { problems } from '#contract/problem.ts';
+import type { FamilyPage, FamilyTrial, PageFaces, Services } from '#contract/services.ts';
+import type { SpecimenSource } from '#contract/specimens.ts';
+import { joinSettableFonts } from '#domain/join-settable-fonts.ts';
+import { languageOfText } from '#domain/language-of-text.ts';
+import { oneLine } from '#domain/one-line.ts';
+import { sampleText } from '#domain/sample-text.ts';
+import { textDirection } from '#domain/text-direction.ts';
+import { readTypeSetting, typeSettingParameters } from '#domain/type-setting-query.ts';
+import type { OwnPageText } from '#server/page-fonts/create-page-fonts.ts';
+import { findSettableCuts } from './find-settable-cuts.ts';
+import type { PageSources } from './page-sources.ts';
+
+interface TrialInput {
+  set: FamilyPage['family']['fontShopSets'][number];
+  selectedCut: string | null;
+  quotes: SpecimenSource['quotes'];
+  starters: FamilyTrial['starters'];
+  query: Parameters<Services['familyPage']>[0]['query'];
+  visitor: string;
+}
+
+/**
+ * The tab Try as its query says it: every cut of the set with the visitor's text, or one of them for a waterfall. What a visitor
+ * sets is charged to their budget; the text that everyone is shown first is not. One statement, and those of the fonts.
+ */
+export async function getFamilyTrial(
+  sources: PageSources,
+  { set, selectedCut, quotes, starters, query, visitor }: TrialInput,
+): Promise<{ trial: FamilyTrial; faces: PageFaces }> {
+  const isWaterfall = query.get('view') === 'waterfall';
+  const known = await findSettableCuts(
+    sources.db,
+    set.fontCuts.map(({ id }) => id),
+  );
+  const cuts = set.fontCuts.flatMap((cut) => {
+    const settable = known.get(cut.id);
+    return settable === undefined ? [] : [{ ...cut, ...settable }];
+  });
+  const chosen = cuts.find(({ sharedUid }) => sharedUid === selectedCut) ?? cuts[0];
+  const shown = isWaterfall && chosen !== undefined ? [chosen] : cuts;
+  const font = joinSettableFonts(shown.map((cut) => cut.font));
+  const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
+  const defaultText = oneLine(sampleText(isLatin ? null : quotes[0]?.text));
+  const read = readTypeSetting(query, { font, defaultText });
+  const setting = { ...read.setting, text: oneLine(read.setting.text) };
+  const texts = shown.map(
+    ({ id, initialAxes }): OwnPageText => ({
+      cutId: id,
+      text: setting.text,
+      language: languageOfText(setting.text, quotes),
+      direction: setting.direction ?? textDirection(setting.text),
+      axes: { ...initialAxes, ...setting.axes },
+      features: setting.features,
+      tracking: setting.tracking,
+    }),
+  );
+  const { lines, ...faces } = await setTexts(sources.pageFonts, texts, {
+    visitor,
+    isOwn: typeSettingParameters.some((name) => (query.get(name) ?? '') !== ''),
+  });
+  const trial: FamilyTrial = {
+    view: isWaterfall ? 'waterfall' : 'lines',
+    setting,
+    defaultText,
+    font,
+    starters,
+    samples: shown.flatMap(({ id, name, sharedUid, initialAxes }, at) => {
+      if (lines[at] === undefined) return [];
+      const { refused: _, ...line } = lines[at];
+      return [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, line }];
+    }),
+    notice: lines.some(({ refused }) => refused) ? problems['font-budget-spent'].title : null,
+  };
+  return { trial, faces };
+}
+
+async function setTexts(
+  pageFonts: PageSources['pageFonts'],
+  texts: OwnPageText[],
+  { visitor, isOwn }: { visitor: string; isOwn: boolean },
+) {
+  if (isOwn) {
+    const { fixedLines: _, ...own } = await pageFonts.setOwnTexts(texts, { visitor });
+    return own;
+  }
+  const fixed = texts.map(({ features: _, tracking: __, ...text }) => text);
+  const { lines, ...faces } = await pageFonts.setTexts(fixed);
+  return { ...faces, lines: lines.map((line) => ({ ...line, refused: false })) };
+}

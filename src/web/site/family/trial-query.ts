@@ -1,0 +1,25 @@
+import type { FamilyTrial } from '#contract/services.ts';
+import { sampleText } from '#domain/sample-text.ts';
+import type { TypeSetting } from '#domain/type-setting.ts';
+import { writeTypeSetting } from '#domain/type-setting-query.ts';
+
+interface TrialState {
+  setSlug: string | null;
+  /** sharedUid of the cut that the query names. */
+  font: string | null;
+  view: FamilyTrial['view'];
+  setting: TypeSetting;
+  defaultText: string;
+}
+
+/** The query of the tab Try, from which the server makes the same page again: only what is not as it begins. */
+export function trialQuery({ setSlug, font, view, setting, defaultText }: TrialState): URLSearchParams {
+  const query = new URLSearchParams({ tab: 'try' });
+  if (setSlug !== null) query.set('set', setSlug);
+  if (view === 'waterfall') query.set('view', view);
+  if (font !== null) query.set('font', font);
+  const written = writeTypeSetting({ ...setting, text: sampleText(setting.text) });
+  const isAsItBegins = Object.keys(written).length === 1 && setting.text === defaultText;
+  for (const [name, value] of isAsItBegins ? [] : Object.entries(written)) query.set(name, value);
+  return query;
+}

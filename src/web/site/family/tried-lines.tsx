@@ -1,0 +1,101 @@
+import { memo, type RefObject, useState } from 'react';
+import type { FamilyTrial } from '#contract/services.ts';
+import { inkHeight, inkWidth } from '../../ui/line-style.ts';
+import { CartToggle } from '../shop/cart-toggle.tsx';
+import { cutItem } from './catalogue-item.ts';
+import { useFamilyView } from './family-view.ts';
+import specimen from './specimen-tab.module.css';
+import { TriedText, type TriedTextProps } from './tried-text.tsx';
+import { FIRST_FAR_BOX } from './use-reveal-far.ts';
+import type { Trial } from './use-trial.ts';
+
+type Sample = FamilyTrial['samples'][number];
+type Place = { x: number; y: number } | null;
+
+/** Every cut of the set on a line of its own. */
+export function TriedLines({
+  boxes,
+  firstText,
+  samples,
+  near,
+  trial,
+}: {
+  boxes: RefObject<HTMLDivElement | null>;
+  firstText: RefObject<HTMLSpanElement | null>;
+  samples: Sample[];
+  near: ReadonlySet<string>;
+  trial: Trial;
+}) {
+  const [edited, setEdited] = useState<{ uid: string; at: Place } | null>(null);
+  return (
+    <div ref={boxes} className={specimen.boxes}>
+      {samples.map((sample, index) => {
+        const uid = sample.cutSharedUid;
+        return (
+          <TriedLine
+            key={uid}
+            element={index === 0 ? firstText : undefined}
+            sample={sample}
+            isNear={near.has(uid) || edited?.uid === uid}
+            isFar={index >= FIRST_FAR_BOX}
+            {...trial.cutOf(sample)}
+            language={trial.language}
+            direction={trial.direction}
+            editing={edited?.uid === uid ? edited : null}
+            onText={(text, isCut) => trial.change({ text }, isCut)}
+            onBegin={(at) => {
+              trial.begin();
+              setEdited({ uid, at });
+            }}
+            onEnd={() => setEdited(null)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+interface TriedLineProps extends Omit<TriedTextProps, 'label'> {
+  isNear: boolean;
+  isFar: boolean;
+}
+
+/** A line far from the window stays as it is until it comes near. */
+const TriedLine = memo(
+  function TriedLine({ isNear: _, isFar, ...text }: TriedLineProps) {
+    const { page, set, currency } = useFamilyView();
+    const { sample, exact, onEnd } = text;
+    const { line, cutName, cutSharedUid } = sample;
+    const [missing, setMissing] = useState(line.missing);
+    // Between a key and the answer the last count stands.
+    if (exact !== null && exact.missing !== missing) setMissing(exact.missing);
+    const cut = set.fontCuts.find(({ sharedUid }) => sharedUid === cutSharedUid);
+    return (
+      <section
+        id={cutSharedUid}
+        aria-label={cutName}
+        data-is-far={isFar || undefined}
+        className={specimen.box}
+        style={{ '--span': 12, '--ratio': inkHeight(line) / inkWidth(line) }}
+        onBlur={(event) => {
+          // Another window took the focus: it comes back to where it was.
+          if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) onEnd();
+        }}
+      >
+        <div className={specimen.label}>
+          <h2>{cutName}</h2>
+          {missing > 0 && (
+            <span>{missing === 1 ? '1 character missing' : `${missing} characters missing`}</span>
+          )}
+          {cut !== undefined && (
+            <CartToggle item={cutItem(page.family, set, cut, currency)} templates={page.templates} />
+          )}
+        </div>
+        <div className={specimen.text}>
+          <TriedText {...text} label={cutName} />
+        </div>
+      </section>
+    );
+  },
+  (before, after) => !after.isNear && !before.isNear,
+);

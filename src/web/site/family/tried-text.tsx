@@ -1,0 +1,90 @@
+import { type CSSProperties, type RefObject, useRef, useState } from 'react';
+import type { SetLine } from '#contract/page-fonts.ts';
+import type { FamilyTrial } from '#contract/services.ts';
+import { WRAPPED_FROM_EM } from '#domain/limits.ts';
+import type { TypeSetting } from '#domain/type-setting.ts';
+import lineStyles from '../../ui/fitted-line.module.css';
+import { inkWidth, lineStyle } from '../../ui/line-style.ts';
+import { EditableText } from '../tester/editable-text.tsx';
+import { settingStyle } from '../tester/setting-style.ts';
+import { useFittedLine } from '../tester/use-fitted-line.ts';
+
+export interface TriedTextProps {
+  /** For whoever else watches the text. */
+  element?: RefObject<HTMLSpanElement | null> | undefined;
+  sample: FamilyTrial['samples'][number];
+  label: string;
+  /** As this cut takes it. */
+  setting: TypeSetting;
+  language: string | null;
+  direction: 'ltr' | 'rtl';
+  /** '' where there is none of its own: the interface's stands in. */
+  fontFamily: string;
+  /** The ink as the server measured it; null until it has. */
+  exact: SetLine | null;
+  /** Where the pointer went down, or null for the keyboard, while this text is edited. */
+  editing: { at: { x: number; y: number } | null } | null;
+  onText: (text: string, isCut: boolean) => void;
+  onBegin: (at: { x: number; y: number } | null) => void;
+  onEnd: () => void;
+}
+
+/** A text that is tried, in its place: right in the server's page, fitted anew with each change, edited where it stands. */
+export function TriedText({
+  element: given,
+  sample,
+  label,
+  setting,
+  language,
+  direction,
+  fontFamily,
+  exact,
+  editing,
+  onText,
+  onBegin,
+  onEnd,
+}: TriedTextProps) {
+  const own = useRef<HTMLSpanElement>(null);
+  const element = given ?? own;
+  // What the fitting writes later is not React's to change.
+  const [first] = useState(() => firstStyle(sample.line, setting));
+  useFittedLine(element, { setting, language, direction, fontFamily, exact });
+  return (
+    <span className={lineStyles.place}>
+      <EditableText
+        element={element}
+        text={setting.text}
+        label={label}
+        language={language}
+        direction={direction}
+        isWrappedFirst={first.isWrapped}
+        isEditing={editing !== null}
+        startAt={editing?.at ?? null}
+        className={lineStyles.line}
+        style={{
+          ...first.style,
+          ...settingStyle(setting, fontFamily),
+          ...(fontFamily === '' && { fontFamily: undefined }),
+        }}
+        onText={onText}
+        onBegin={onBegin}
+        onEnd={onEnd}
+      />
+    </span>
+  );
+}
+
+function firstStyle(
+  line: SetLine,
+  { size, leading }: TypeSetting,
+): { style: CSSProperties; isWrapped: boolean } {
+  const isWrapped = size !== null || inkWidth(line) >= WRAPPED_FROM_EM;
+  return {
+    isWrapped,
+    style: {
+      ...lineStyle(line),
+      ...(size !== null && { fontSize: size }),
+      ...(isWrapped && { lineHeight: leading }),
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import type { SetLine } from '#contract/page-fonts.ts';
+import type { FamilyTrial } from '#contract/services.ts';
+import { languageOfText } from '#domain/language-of-text.ts';
+import { textDirection } from '#domain/text-direction.ts';
+import type { TypeSetting } from '#domain/type-setting.ts';
+import { useTesterFonts } from '../tester/use-tester-fonts.ts';
+import { cutSetting } from './cut-setting.ts';
+
+export interface TriedCut {
+  setting: TypeSetting;
+  fontFamily: string;
+  exact: SetLine | null;
+}
+
+export interface Trial {
+  setting: TypeSetting;
+  language: string | null;
+  direction: 'ltr' | 'rtl';
+  /** Whether the visitor set anything since the page came. */
+  isChanged: boolean;
+  isCut: boolean;
+  notice: string | null;
+  cutOf: (sample: FamilyTrial['samples'][number]) => TriedCut;
+  change: (changes: Partial<TypeSetting>, isCut?: boolean) => void;
+  /** The visitor is about to type: what they may need is fetched. */
+  begin: () => void;
+}
+
+const nothing = { text: '', cuts: [] };
+
+/** The one setting of all cuts, and the faces of those that are near the window. */
+export function useTrial(trial: FamilyTrial, near: ReadonlySet<string>): Trial {
+  const { samples, starters } = trial;
+  const [setting, setSetting] = useState(trial.setting);
+  const [hasBegun, setHasBegun] = useState(false);
+  const [isCut, setIsCut] = useState(false);
+  const { text, features, tracking } = setting;
+  const language = languageOfText(
+    text,
+    starters.map((each) => ({ ...each, language: each.language ?? 'und' })),
+  );
+  const direction = setting.direction ?? textDirection(text);
+  const wish = {
+    text,
+    cuts: samples
+      .filter(({ cutSharedUid }) => near.has(cutSharedUid))
+      .map((sample) => {
+        const { axes } = cutSetting(setting, sample);
+        return { fontCutId: sample.fontCutId, language, direction, features, axes, tracking };
+      }),
+  };
+  const fonts = useTesterFonts(hasBegun ? wish : nothing, facesOf(samples));
+  const isChanged = setting !== trial.setting;
+  return {
+    setting,
+    language,
+    direction,
+    isChanged,
+    isCut,
+    notice: fonts.notice ?? trial.notice,
+    cutOf: (sample) => ({
+      setting: cutSetting(setting, sample),
+      fontFamily: fonts.faces[sample.fontCutId] ?? sample.line.fontFamily,
+      exact: isChanged ? (fonts.lines[sample.fontCutId] ?? null) : sample.line,
+    }),
+    change(changes, isNowCut = false) {
+      setHasBegun(true);
+      setIsCut(isNowCut);
+      setSetting((before) => ({ ...before, ...changes }));
+    },
+    begin: () => setHasBegun(true),
+  };
+}
+
+/** The page's own faces by cut, of those that have one. */
+function facesOf(samples: FamilyTrial['samples']): Record<string, string> {
+  return Object.fromEntries(
+    samples.flatMap(({ fontCutId, line }) => (line.fontFamily === '' ? [] : [[fontCutId, line.fontFamily]])),
+  );
+}

@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+
+/** The query that is just being written. */
+let merging: string | null = null;
+
+/**
+ * Keeps what a visitor sets in the page's address, when it has rested for a moment: in the place of the present entry of the
+ * history, and without asking the server for anything. Null as long as nothing was set.
+ */
+export function useMergedQuery(query: URLSearchParams | null): void {
+  const navigate = useNavigate();
+  const search = query === null ? null : `?${query}`;
+  useEffect(() => {
+    if (search === null) return;
+    const timer = setTimeout(async () => {
+      const { pathname, hash } = window.location;
+      merging = search;
+      await navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+      if (merging === search) merging = null;
+    }, ROUTE_QUERY_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [search, navigate]);
+}
+
+/** Whether a query is only what the page shows already: its loader need not run. */
+export function isMergedQuery(search: string): boolean {
+  return merging !== null && search === merging;
+}
