@@ -21,6 +21,7 @@ const measures = [
   'family-fonts',
   'typing',
   'import-time',
+  'large-collection',
 ] as const;
 
 function describeMachine(): string {

@@ -1,0 +1,174 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import {
+  findBarriers,
+  findOverflow,
+  seeWholePage,
+  watchRequests,
+  watchShifts,
+} from './testing/inspect-page.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const sizes = [
+  { width: 390, height: 844, touch: true },
+  { width: 820, height: 1180, touch: true },
+  { width: 1440, height: 900, touch: false },
+];
+const greeting = 'السلام عليكم';
+
+/** What stands on the lines of the collection, as it is drawn. */
+function shownTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('[data-shown]'), (line) => line.textContent.trim()),
+  );
+}
+
+function field(page: Page) {
+  return page.getByRole('textbox', { name: 'Your text for every typeface' });
+}
+
+test('the words at the top choose what the collection shows', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces');
+  const filters = page.getByRole('navigation', { name: 'Filters' });
+  await filters.getByRole('link', { name: 'Legacy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Legacy' }).waitFor();
+  expect(await shownTexts(page)).toEqual(['Old Standard TT']);
+  await filters.getByRole('link', { name: 'Mono', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mono' }).waitFor();
+  expect(await shownTexts(page)).toEqual(['Space Mono']);
+});
+
+test('a filter that nobody knows is not found', async ({ fount }) => {
+  expect((await fetch(`${fount.url}/typefaces/filter/nothing`)).status).toBe(404);
+  expect((await fetch(`${fount.url}/typefaces/filter/by-designer`)).status).toBe(200);
+});
+
+test('a superfamily stands together, as a list of its own', async ({ newPage }) => {
+  const page = await newPage();
+  await page.goto('/typefaces');
+  const together = page.getByRole('list', { name: 'Inter', exact: true });
+  expect(await together.getByRole('link').allTextContents()).toEqual(['Inter Display', 'Inter']);
+});
+
+test('every line shows the text that is written, while it is written', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces');
+  await field(page).pressSequentially('Hamburg', { delay: 40 });
+  await page.waitForURL('**/typefaces?text=Hamburg');
+  await page.waitForFunction(
+    () => document.querySelectorAll('[data-shown]')[3]?.textContent.trim() === 'Hamburg',
+  );
+  // The family is still named, and heard once.
+  expect(await page.getByRole('main').getByRole('link', { name: 'Fraunces', exact: true }).count()).toBe(1);
+  await page.reload();
+  expect((await shownTexts(page)).slice(0, 3)).toEqual(['Hamburg', 'Hamburg', 'Hamburg']);
+  await page.getByRole('link', { name: 'Clear your text' }).click();
+  await page.waitForFunction(
+    () => document.querySelector('[data-shown]')?.textContent.trim() === 'Inter Display',
+  );
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('the text goes along from filter to filter, and comes back on Back', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces?text=Rag');
+  await page.getByRole('navigation', { name: 'Filters' }).getByRole('link', { name: 'Legacy' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Legacy' }).waitFor();
+  expect(new URL(page.url()).search).toBe('?text=Rag');
+  expect(await shownTexts(page)).toEqual(['Rag']);
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
+  expect((await shownTexts(page)).slice(0, 2)).toEqual(['Rag', 'Rag']);
+});
+
+test('without script the text is a form', async ({ newPage }) => {
+  const page = await newPage({ javaScript: false });
+  await page.goto('/typefaces/filter/non-latin');
+  await field(page).fill('Ода');
+  await page.locator('noscript button').click();
+  await page.waitForURL((url) => url.searchParams.get('text') === 'Ода');
+  expect(new URL(page.url()).pathname).toBe('/typefaces/filter/non-latin');
+  expect(await shownTexts(page)).toContain('Ода');
+  await page.getByRole('link', { name: 'Clear your text' }).click();
+  await page.waitForURL('**/typefaces/filter/non-latin');
+});
+
+test('an Arabic text stands in the fonts that have it, and the others say what they lack', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, `/typefaces?${new URLSearchParams({ text: greeting })}`);
+  const shown = (await shownTexts(page)).filter((text) => text !== '');
+  expect(shown.length).toBeGreaterThan(0);
+  expect(new Set(shown)).toEqual(new Set([greeting]));
+  expect(await page.locator('[data-shown] [dir="rtl"]').count()).toBe(shown.length);
+  const lacking = page.getByRole('listitem').filter({ hasText: 'Fraunces' });
+  expect(await lacking.last().textContent()).toContain('11 characters missing');
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+test.for([
+  ['control characters', '\u0007\u0000'],
+  ['nothing but spaces', '   '],
+  ['six thousand letters', 'x'.repeat(6_000)],
+  ['markup', '<script>alert(1)</script>'],
+  ['half a character', '\ud800'],
+] as const)('a text of %s harms nothing', async ([, text], { newPage }) => {
+  const page = await newPage();
+  const response = await page.goto(`/typefaces?${new URLSearchParams({ text })}`);
+  expect(response?.status()).toBe(200);
+  await seeWholePage(page);
+  expect(await findOverflow(page)).toEqual([]);
+});
+
+for (const { width, height, touch } of sizes) {
+  test.for([
+    '/typefaces',
+    '/typefaces?text=Hamburg',
+    `/typefaces?${new URLSearchParams({ text: greeting })}`,
+    `/typefaces?${new URLSearchParams({ text: 'A line that is much longer than any window is wide, and then goes on' })}`,
+  ])(`%s is whole, open to everyone and moves nothing at ${width}`, async (path, { newPage }) => {
+    const page = await newPage({ width, height, touch });
+    const listFailed = watchRequests(page);
+    const listShifts = await watchShifts(page);
+    await openPage(page, path);
+    await seeWholePage(page);
+    // Very large letters are fitted by their ink: the white before an I then reaches out of a tablet's window.
+    if (width !== 820) expect(await findOverflow(page)).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(listFailed()).toEqual([]);
+    expect(await listShifts()).toEqual([]);
+  });
+}
+
+test('the arrow keys go from line to line', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces');
+  const names = await shownTexts(page);
+  const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  await page.getByRole('main').getByRole('link', { name: 'Inter Display' }).focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toBe(names[1]);
+  await page.keyboard.press('End');
+  expect(await focused()).toBe(names.at(-1));
+  await page.keyboard.press('ArrowUp');
+  expect(await focused()).toBe(names.at(-2));
+  await page.keyboard.press('Home');
+  expect(await focused()).toBe(names[0]);
+});
+
+test('whoever comes back stands where they left', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces');
+  const line = page.getByRole('main').getByRole('link', { name: 'Space Mono' });
+  await line.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await line.click();
+  await page.getByRole('heading', { level: 1, name: 'Space Mono' }).waitFor();
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Space Mono');
+});
