@@ -1,4 +1,4 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -8,7 +8,9 @@ export const customer = pgTable('customer', {
   email: text('email').notNull().unique(),
   /** Argon2id in PHC form; null until a password is set. */
   passwordHash: text('password_hash'),
+  /** What was asked for; letters go out only once `newsletterConfirmedAt` is set by the link in a mail. */
   acceptsNewsletter: boolean('accepts_newsletter').notNull().default(true),
+  newsletterConfirmedAt: instant('newsletter_confirmed_at'),
   confirmedAt: instant('confirmed_at'),
   /** Staff have flagged this customer: orders are refused with 403 and the way to the service. */
   mustContactService: boolean('must_contact_service').notNull().default(false),
@@ -47,9 +49,62 @@ export const session = pgTable(
     id: id(),
     tokenHash: text('token_hash').notNull().unique(),
     customerId: integer('customer_id').references(() => customer.id, { onDelete: 'cascade' }),
+    /** What the browser called itself when it logged in, shortened to `Firefox on Linux`; '' for a guest. */
+    device: text('device').notNull().default(''),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index().on(table.customerId), index().on(table.expiresAt)],
+);
+
+/** A token of a link in a mail: only its hash is kept, and the row goes when it is used. */
+export const accountToken = pgTable(
+  'account_token',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    purpose: text('purpose', { enum: ['confirm', 'reset', 'newsletter'] }).notNull(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.customerId), index().on(table.expiresAt)],
+);
+
+/** A passkey (WebAuthn credential) of a customer. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: id(),
+    customerId: integer('customer_id')
+      .notNull()
+      .references(() => customer.id, { onDelete: 'cascade' }),
+    /** base64url, as the browser names it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's signature counter, which only rises. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').notNull().default([]),
+    name: text('name').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index().on(table.customerId)],
+);
+
+/** A challenge that a passkey is to sign: for one session, once. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    sessionId: integer('session_id')
+      .primaryKey()
+      .references(() => session.id, { onDelete: 'cascade' }),
+    challenge: text('challenge').notNull(),
+    purpose: text('purpose', { enum: ['register', 'login'] }).notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.expiresAt)],
 );

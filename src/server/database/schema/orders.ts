@@ -146,6 +146,9 @@ export const shopOrderLicence = pgTable(
     licenseTemplateId: integer('license_template_id').notNull(),
     values: jsonb('values').notNull(),
     expiryDate: text('expiry_date'),
+    /** When the holder was told by mail that it ends soon. */
+    remindedAt: instant('reminded_at'),
+    revokedAt: instant('revoked_at'),
     position: integer('position').notNull(),
   },
   (table) => [

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
+import { type WireAddress, wireAddress } from './address.ts';
+import { session } from './session.ts';
+import { opaqueToken, wireDay, wireId, wireInstant } from './wire.ts';
+
+const email = z.string().trim().max(254).refine(isEmailFormat, INVALID_EMAIL_MESSAGE);
+/** What is typed: the rules for a new password are the domain's; an old one is only compared. */
+const password = z.string().min(1).max(1000);
+
+/** An address field as it is sent: an empty one is null (specification §3), and kept as ''. */
+const nullable = z
+  .string()
+  .trim()
+  .max(200)
+  .nullable()
+  .transform((value) => value ?? '');
+
+/** An address of a customer; `id` is absent for one that is new. The first of the list is the default. */
+export const customerAddress = z.strictObject({
+  id: wireId.optional(),
+  ...Object.fromEntries(Object.keys(wireAddress.shape).map((name) => [name, nullable.default('')])),
+} as { id: z.ZodOptional<typeof wireId> } & Record<keyof WireAddress, z.ZodDefault<typeof nullable>>);
+export type CustomerAddress = z.output<typeof customerAddress>;
+
+/** The fields of an update's addresses: all but email and industry (specification §3). */
+export const updatedAddress = customerAddress.omit({ email: true, industry: true });
+
+/** POST customers/register. `token` is the solved challenge of GET customers/challenge. */
+export const registration = z.strictObject({
+  email,
+  token: z.string().min(1).max(4000),
+  password,
+  addresses: z.array(customerAddress).max(20).default([]),
+  acceptsNewsletter: z.boolean().default(true),
+});
+export type Registration = z.output<typeof registration>;
+
+/** POST customers/login; the form's `verified` is never sent. */
+export const login = z.strictObject({ email, password });
+/** Who has logged in. */
+export const loggedIn = z.object({ user: session.shape.user.unwrap() });
+
+/** Calls that take an e-mail and answer the same whether anybody has it. */
+export const emailOnly = z.strictObject({ email });
+/** POST customers/confirm */
+export const confirmation = z.strictObject({ token: opaqueToken });
+/** POST customers/reset-password */
+export const passwordReset = z.strictObject({ token: opaqueToken, password });
+
+/** PATCH customers/{id}: what is absent stays; `password` only if it is not empty. */
+export const customerUpdate = z.strictObject({
+  id: wireId.optional(),
+  password: password.optional(),
+  /** Asked for with a new password. */
+  currentPassword: password.optional(),
+  /** The whole list, in its order; one that is not in it is deleted. */
+  addresses: z.array(updatedAddress).max(20).optional(),
+  acceptsNewsletter: z.boolean().optional(),
+});
+export type CustomerUpdate = z.output<typeof customerUpdate>;
+
+/** GET customers/{id}: one's own account; `password` of the specification's Customer never leaves the server. */
+export const customer = z.object({
+  id: wireId,
+  email: z.string(),
+  addresses: z.array(wireAddress.extend({ id: wireId })),
+  acceptsNewsletter: z.boolean(),
+  /** Asked for, but not yet confirmed by the link in the mail. */
+  isNewsletterPending: z.boolean(),
+  hasPassword: z.boolean(),
+});
+export type Customer = z.infer<typeof customer>;
+
+/** GET customers/{id}/sessions: where one is logged in. */
+export const customerSession = z.object({
+  id: wireId,
+  isThisOne: z.boolean(),
+  createdAt: wireInstant,
+  lastSeenAt: wireInstant,
+  /** What the browser calls itself, shortened: `Firefox on Linux`. */
+  device: z.string(),
+});
+
+/** GET customers/{id}/passkeys */
+export const passkey = z.object({
+  id: wireId,
+  name: z.string(),
+  createdAt: wireInstant,
+  lastUsedAt: wireInstant.nullable(),
+});
+
+/** GET customers/{id}/licences: the wallet, newest first. */
+export const ownedLicence = z.object({
+  licenceNumber: z.string(),
+  orderId: wireId,
+  orderNumber: z.string(),
+  publicName: z.string(),
+  /** What it is for, field by field, in words: `Users: 5`. */
+  terms: z.array(z.string()),
+  /** The fonts it covers, as they were sold. */
+  items: z.array(z.string()),
+  licensee: z.string(),
+  since: wireDay,
+  expiryDate: wireDay.nullable(),
+  state: z.enum(['valid', 'ending', 'expired', 'revoked']),
+  /** The certificate as PDF. */
+  certificateUrl: z.string(),
+});
+export type OwnedLicence = z.infer<typeof ownedLicence>;
+
+/** GET customers/{id}/font-updates: bought fonts of which there is a newer version. */
+export const fontUpdate = z.object({
+  orderId: wireId,
+  orderNumber: z.string(),
+  familyName: z.string(),
+  familySlug: z.string(),
+  items: z.array(z.string()),
+  /** The versions since the purchase, newest first. */
+  versions: z.array(z.object({ version: z.string(), date: wireDay, changes: z.string() })),
+  /** Signed; null while the new files are being made. */
+  url: z.string().nullable(),
+});
+export type FontUpdate = z.infer<typeof fontUpdate>;
