@@ -5,27 +5,42 @@ export interface Mail {
   /** The part for those who read plain text. */
   text: string;
   html: string;
+  replyTo: string;
+  /** Those that the HTML shows by `cid:`. */
+  pictures: { contentId: string; bytes: Buffer }[];
 }
 
 /** Reads a mail as MIME (RFC 2045) as far as the shop's own mails use it. */
 export function readMail(eml: string): Mail {
-  const { headers, body } = splitPart(eml);
-  const boundary = /boundary="?([^";]+)"?/.exec(headers.get('content-type') ?? '')?.[1];
-  if (boundary === undefined) throw new Error(`a mail of a single part: ${headers.get('content-type')}`);
-  const parts = body.split(`--${boundary}`).slice(1, -1).map(splitPart);
+  const mail = splitPart(eml);
+  const parts = partsOf(mail);
+  if (parts.length < 2) throw new Error(`a mail of a single part: ${mail.headers.get('content-type')}`);
   const find = (type: string): string => {
     const part = parts.find((each) => each.headers.get('content-type')?.startsWith(type));
     if (!part) throw new Error(`the mail has no part ${type}`);
-    return decode(part);
+    return decode(part).toString();
   };
-  const header = (name: string): string => headers.get(name) ?? '';
+  const header = (name: string): string => mail.headers.get(name) ?? '';
   return {
     to: header('to'),
     subject: decodeWords(header('subject')),
     messageId: header('message-id'),
     text: find('text/plain'),
     html: find('text/html'),
+    replyTo: header('reply-to'),
+    pictures: parts.flatMap((part) => {
+      const contentId = /^<(.*)>$/.exec(part.headers.get('content-id') ?? '')?.[1];
+      return contentId === undefined ? [] : [{ contentId, bytes: decode(part) }];
+    }),
   };
+}
+
+/** The parts that hold something, those of parts within parts among them. */
+function partsOf(part: Part): Part[] {
+  const type = part.headers.get('content-type') ?? '';
+  const boundary = type.startsWith('multipart/') ? /boundary="?([^";]+)"?/.exec(type)?.[1] : undefined;
+  if (boundary === undefined) return [part];
+  return part.body.split(`--${boundary}`).slice(1, -1).map(splitPart).flatMap(partsOf);
 }
 
 interface Part {
@@ -45,18 +60,18 @@ function splitPart(text: string): Part {
   return { headers, body: rest.join('\r\n\r\n') };
 }
 
-function decode({ headers, body }: Part): string {
+function decode({ headers, body }: Part): Buffer {
   const encoding = headers.get('content-transfer-encoding')?.toLowerCase();
-  if (encoding === 'base64') return Buffer.from(body, 'base64').toString();
-  if (encoding !== 'quoted-printable') return body;
+  if (encoding === 'base64') return Buffer.from(body, 'base64');
+  if (encoding !== 'quoted-printable') return Buffer.from(body);
   return decodeQuoted(body.replace(/=\r?\n/g, ''));
 }
 
-function decodeQuoted(text: string): string {
+function decodeQuoted(text: string): Buffer {
   const bytes = text.replace(/=([0-9A-F]{2})/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
   );
-  return Buffer.from(bytes, 'latin1').toString();
+  return Buffer.from(bytes, 'latin1');
 }
 
 // RFC 2047, as nodemailer writes subjects that are not ASCII.
@@ -64,6 +79,6 @@ function decodeWords(text: string): string {
   return text.replace(/=\?utf-8\?([QB])\?([^?]*)\?=\s*/gi, (_, kind: string, word: string) =>
     kind.toUpperCase() === 'B'
       ? Buffer.from(word, 'base64').toString()
-      : decodeQuoted(word.replaceAll('_', ' ')),
+      : decodeQuoted(word.replaceAll('_', ' ')).toString(),
   );
 }

@@ -37,7 +37,8 @@ export async function drawSample({ engine, files }: DrawingServices, plan: Sampl
   });
   return {
     width: plan.width,
-    height: Math.ceil(y + plan.paddingBottom),
+    // In hundredths, so that what adding up fractions leaves is no further pixel.
+    height: Math.ceil(Math.round((y + plan.paddingBottom) * 100) / 100),
     background: plan.background,
     ink: plan.ink,
     blocks,
