@@ -19,12 +19,16 @@ describe('menuEntries', () => {
       menuEntries(frame).map(({ label, entries }) => [label, entries.map((entry) => entry.label)]),
     ).toEqual([
       ['Typefaces', ['Collection', 'Non-Latin']],
+      ['Typewriter', []],
       ['Information', ['Licensing']],
     ]);
   });
 
   it('does not show what does not exist', () => {
-    expect(menuEntries({ ...frame, informationPages: [] }).map(({ label }) => label)).toEqual(['Typefaces']);
+    expect(menuEntries({ ...frame, informationPages: [] }).map(({ label }) => label)).toEqual([
+      'Typefaces',
+      'Typewriter',
+    ]);
   });
 });
 
@@ -37,6 +41,7 @@ describe('currentEntry', () => {
     ['/typefaces/filter/non-latin', '/typefaces/filter/non-latin'],
     ['/information/licensing/web', '/information/licensing'],
     ['/typefacesandmore', null],
+    ['/typewriter', '/typewriter'],
   ])('of %s is %s', (path, entry) => {
     expect(currentEntry(menuEntries(frame), path)).toBe(entry);
   });

@@ -56,8 +56,12 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
           </Link>
         </li>
         {entries.map((entry) => (
-          <li key={entry.to}>
-            <Link to={entry.to} className={styles.line}>
+          <li key={entry.to} className={entry.isNotForMobile === true ? styles.notForMobile : undefined}>
+            <Link
+              to={entry.to}
+              className={styles.line}
+              aria-current={entry.entries.length === 0 && entry.to === current ? 'page' : undefined}
+            >
               {entry.label}
             </Link>
             {entry.to === '/typefaces' && search.found !== null ? (
