@@ -20,6 +20,7 @@ const measures = [
   'first-javascript',
   'family-fonts',
   'typing',
+  'forty-cuts',
   'import-time',
   'large-collection',
 ] as const;
