@@ -34,9 +34,14 @@ const language = z
 
 export const quoteYaml = z.strictObject({ text: line, language });
 
-/** A box of a specimen: which text it shows and how wide and high it stands. */
+/** A drawing: an SVG file below the folder, and what it shows in words. */
+const drawingYaml = { svg: line.optional(), label: line.optional() };
+
+/** A box of a specimen: which text or drawing it shows and how wide and high it stands. */
 export const boxYaml = z.strictObject({
   type: z.enum(['title', 'text', 'svg']),
+  /** Of a box of type svg, instead of a text. */
+  ...drawingYaml,
   /** Twelfths of the row. */
   width: z.int().min(1).max(12).default(12),
   /** Lines of text it holds. */

@@ -1,6 +1,7 @@
 import type { CollectionFilter } from '#domain/collection-filter.ts';
 import type { SettableFont, TypeSetting } from '#domain/type-setting.ts';
 import type { CollectionPart } from './collection.ts';
+import type { Drawing } from './drawing.ts';
 import type { WireFontFamily } from './font-families.ts';
 import type { InformationPage } from './information-pages.ts';
 import type { WireLicenceTemplate } from './license-templates.ts';
@@ -65,6 +66,13 @@ export interface FamilyBox {
   hideOnDesktop: boolean;
 }
 
+/** A box that shows a drawing in the page's ink. */
+export interface DrawingBox
+  extends Pick<FamilyBox, 'key' | 'width' | 'height' | 'hideOnMobile' | 'hideOnDesktop'> {
+  kind: 'drawing';
+  drawing: Drawing;
+}
+
 /** A family with the set that is looked at. */
 export interface FamilyPage extends PageFaces {
   family: WireFontFamily;
@@ -74,7 +82,7 @@ export interface FamilyPage extends PageFaces {
   colors: PageColors | null;
   designers: { name: string; slug: string; biography: string; url: string | null }[];
   otherFamilies: { name: string; slug: string }[];
-  boxes: FamilyBox[];
+  boxes: (FamilyBox | DrawingBox)[];
   /** The tab Try; null on the others. */
   trial: FamilyTrial | null;
   templates: WireLicenceTemplate[];

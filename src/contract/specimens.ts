@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { drawing } from './drawing.ts';
 import { wireId } from './wire.ts';
 
 /** GET specimen-sources/{id}; language is a BCP 47 tag. */
@@ -18,6 +19,8 @@ export const specimenBox = z.object({
   cut: z.string().nullable(),
   /** Where a variable cut stands on its axes; absent, at its defaults. */
   axes: z.record(z.string(), z.number()).optional(),
+  /** What a box of type svg shows. */
+  drawing: drawing.optional(),
   hideOnMobile: z.boolean(),
   hideOnDesktop: z.boolean(),
 });

@@ -25,6 +25,7 @@ import { registerDemoCard } from './http/register-demo-card.ts';
 import { registerDownloads } from './http/register-downloads.ts';
 import { registerEula } from './http/register-eula.ts';
 import { registerFonts } from './http/register-fonts.ts';
+import { registerImages } from './http/register-images.ts';
 import { registerPaymentEvents } from './http/register-payment-events.ts';
 import { registerSpecimens } from './http/register-specimens.ts';
 import type { ImportServices } from './import/import-folder.ts';
@@ -184,6 +185,7 @@ export async function startServer(input: {
         getEula: () => getEula({ db, documents, now }),
       });
       registerSpecimens(instance, specimens);
+      registerImages(instance, files);
     },
     isStopping: () => isStopping,
   });

@@ -1,6 +1,7 @@
+import type { Drawing } from '#contract/drawing.ts';
 import type { WireFontFamily, WireFontShopSet } from '#contract/font-families.ts';
 import type { FixedText } from '#contract/page-fonts.ts';
-import type { FamilyBox } from '#contract/services.ts';
+import type { DrawingBox, FamilyBox } from '#contract/services.ts';
 import type { SpecimenBox, SpecimenSource, SpecimenTemplate } from '#contract/specimens.ts';
 import { textDirection } from '#domain/text-direction.ts';
 import { cutsWithAlternates, type SetCut, shownCut } from './find-cut.ts';
@@ -8,6 +9,13 @@ import { cutsWithAlternates, type SetCut, shownCut } from './find-cut.ts';
 /** A box of a family's specimen before its text is set. */
 export interface PlannedBox extends Omit<FamilyBox, 'line'> {
   text: FixedText;
+}
+
+/** A box of a specimen; what it shows needs a face, or is a drawing. */
+export type SpecimenPart = PlannedBox | DrawingBox;
+
+export function isTextBox(box: SpecimenPart): box is PlannedBox {
+  return box.kind !== 'drawing';
 }
 
 interface SpecimenInput {
@@ -18,16 +26,19 @@ interface SpecimenInput {
 }
 
 /** The boxes above the cuts: the family's name, then texts in cuts that spread over the set. */
-export function planFamilyBoxes({ family, set, template, quotes }: SpecimenInput): PlannedBox[] {
+export function planFamilyBoxes({ family, set, template, quotes }: SpecimenInput): SpecimenPart[] {
   const cuts = set.fontCuts;
   const isShownFirst = set.id === firstSetId(family);
-  const textBoxes = template.fontFamilyBoxes.filter((box) => box.type !== 'title').length;
+  const textBoxes = template.fontFamilyBoxes.filter(
+    (box) => box.type !== 'title' && box.drawing === undefined,
+  ).length;
   let place = 0;
   let quote = 0;
-  return template.fontFamilyBoxes.flatMap((box, index) => {
+  return template.fontFamilyBoxes.flatMap((box, index): SpecimenPart[] => {
     const named = cutsWithAlternates(set).find((cut) => cut.sharedUid === box.cut);
     // What was written for one set's cut or script says nothing of another set.
     if (box.cut !== null && named === undefined) return [];
+    if (box.drawing !== undefined) return [toDrawingBox(box, box.drawing, `family-${index}`)];
     const isTitle = box.type === 'title';
     const spread = cuts[Math.round((place / Math.max(1, textBoxes)) * cuts.length) % cuts.length];
     const cut = named ?? (isTitle ? shownCut(family, set) : spread) ?? shownCut(family, set);
@@ -42,17 +53,26 @@ export function planFamilyBoxes({ family, set, template, quotes }: SpecimenInput
 }
 
 /** For each cut of the set, its alternates after it, the boxes of a cut. */
-export function planCutBoxes({ family, set, template, quotes }: SpecimenInput): PlannedBox[] {
-  let quote = template.fontFamilyBoxes.filter((box) => box.type !== 'title' && box.text === null).length;
+export function planCutBoxes({ family, set, template, quotes }: SpecimenInput): SpecimenPart[] {
+  let quote = template.fontFamilyBoxes.filter(
+    (box) => box.type !== 'title' && box.text === null && box.drawing === undefined,
+  ).length;
   return cutsWithAlternates(set).flatMap((cut) =>
     template.fontCutBoxes.map((box, index) => {
+      const key = `cut-${cut.id}-${index}`;
+      if (box.drawing !== undefined) return toDrawingBox(box, box.drawing, key);
       const next = quotes[quote % Math.max(1, quotes.length)];
       if (box.text === null) quote += 1;
       const text = box.text ?? next?.text ?? family.name;
       const language = box.text === null ? (next?.language ?? null) : box.language;
-      return toBox(box, { key: `cut-${cut.id}-${index}`, kind: 'cut', cut, text, language });
+      return toBox(box, { key, kind: 'cut', cut, text, language });
     }),
   );
+}
+
+function toDrawingBox(box: SpecimenBox, drawing: Drawing, key: string): DrawingBox {
+  const { width, height, hideOnMobile, hideOnDesktop } = box;
+  return { key, kind: 'drawing', width, height, drawing, hideOnMobile, hideOnDesktop };
 }
 
 function toBox(

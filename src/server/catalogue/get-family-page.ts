@@ -1,8 +1,15 @@
+import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
 import { slugify } from '#domain/slug.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { type PlannedBox, planCutBoxes, planFamilyBoxes } from './family-boxes.ts';
+import {
+  isTextBox,
+  type PlannedBox,
+  planCutBoxes,
+  planFamilyBoxes,
+  type SpecimenPart,
+} from './family-boxes.ts';
 import { cutsWithAlternates, findCutByUid, shownCut } from './find-cut.ts';
 import { findFamilyFacts } from './find-family-facts.ts';
 import { getFamilyTrial } from './get-family-trial.ts';
@@ -27,7 +34,8 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     defaultShopSet(found.fontShopSets);
   if (set === undefined) return null;
   const quotes = snapshot.specimenSources.get(set.specimenSourceId ?? '')?.quotes ?? [];
-  const boxes = planBoxes(snapshot, { family: found, set, quotes }, input.tab);
+  const parts = planBoxes(snapshot, { family: found, set, quotes }, input.tab);
+  const boxes = parts.filter(isTextBox);
   const selectedCut = cutsWithAlternates(set).some((cut) => cut.sharedUid === font) ? font : null;
   const { lines, trial, faces } =
     input.tab === 'try'
@@ -51,10 +59,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     colors: family.colors,
     designers: snapshot.designers.filter((designer) => family.designerIds.includes(designer.id)),
     otherFamilies: otherFamilies(found, snapshot),
-    boxes: boxes.flatMap(({ text: _, ...box }, at) => {
-      const line = lines[at];
-      return line === undefined ? [] : [{ ...box, line }];
-    }),
+    boxes: withLines(parts, lines),
     trial,
     templates: publishedTemplates(snapshot),
     facts,
@@ -84,11 +89,22 @@ function planBoxes(
   snapshot: CatalogueSnapshot,
   specimen: Omit<Parameters<typeof planCutBoxes>[0], 'template'>,
   tab: Input['tab'],
-): PlannedBox[] {
+): SpecimenPart[] {
   const template = snapshot.specimenTemplates.get(specimen.set.specimenTemplateId ?? '');
   if (template === undefined || (tab !== 'specimen' && tab !== 'try')) return [];
   const whole = { ...specimen, template };
   return [...planFamilyBoxes(whole), ...(tab === 'specimen' ? planCutBoxes(whole) : [])];
+}
+
+/** The boxes in their order, each text as it was set. */
+function withLines(parts: SpecimenPart[], lines: SetLine[]): FamilyPage['boxes'] {
+  const texts = parts.filter(isTextBox);
+  return parts.flatMap((part): FamilyPage['boxes'] => {
+    if (!isTextBox(part)) return [part];
+    const { text: _, ...box } = part;
+    const line = lines[texts.indexOf(part)];
+    return line === undefined ? [] : [{ ...box, line }];
+  });
 }
 
 /** The other families of the same group. */

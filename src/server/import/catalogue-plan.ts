@@ -3,6 +3,7 @@ import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
 import type { Slide } from '#contract/stories.ts';
 import type { LicenceTemplate } from '#domain/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
+import type { ReadDrawing } from './read-drawing.ts';
 
 /**
  * What the catalogue is to be after an import, as data. Things are named by their natural keys (slugs, names, hashes),
@@ -17,6 +18,8 @@ export interface CataloguePlan {
   families: FamilyPlan[];
   stories: StoryPlan[];
   informationPages: InformationPagePlan[];
+  /** The files of the drawings above. */
+  drawings: ReadDrawing[];
 }
 
 export interface DesignerPlan {

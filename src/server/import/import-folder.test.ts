@@ -2,6 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { specimenBox } from '#contract/specimens.ts';
 import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -12,6 +13,7 @@ import {
   fontShopSet,
   licenceTemplate,
   specimenSource,
+  specimenTemplate,
 } from '#server/database/schema/catalogue.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -117,6 +119,49 @@ onEachDatabase('an import', (open) => {
         ['mono/empty.otf', 'error'],
       ]),
     );
+  });
+
+  test('stores the drawings of a specimen, and tells what is wrong with one by its own line', async () => {
+    const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10">\n<path d="M0 0"/></svg>';
+    const yaml = (label: string) =>
+      `specimen:\n  fontFamilyBoxes:\n    - { type: title }\n    - { type: svg, svg: a/axis.svg${label} }\n`;
+    const folderOf = (svg: string, label = ', label: An axis') => ({
+      'eczar/a.ttf': regular,
+      'eczar/a/axis.svg': svg,
+      'eczar/family.yaml': yaml(label),
+    });
+    await requireImported(folderOf(drawing));
+    const [template] = await database.db
+      .select({ boxes: specimenTemplate.fontFamilyBoxes })
+      .from(specimenTemplate)
+      .where(eq(specimenTemplate.key, 'eczar'));
+    const { drawing: stored } = specimenBox.array().parse(template?.boxes)[1] ?? {};
+    expect(stored).toMatchObject({ width: 20, height: 10, label: 'An axis' });
+    const hash = /^\/images\/([0-9a-f]{64})\.svg$/.exec(stored?.url ?? '')?.[1] ?? '';
+    expect(new TextDecoder().decode((await files.find(hash)) ?? undefined)).toContain('viewBox="0 0 20 10"');
+    folder.dispose();
+
+    const withScript = await run(folderOf(drawing.replace('<path', '<path onload="x"')));
+    expect(withScript.ok || withScript.faults).toEqual([
+      {
+        file: 'eczar/a/axis.svg',
+        line: 2,
+        message: 'expected a drawing without event handlers, found onload',
+      },
+    ]);
+    folder.dispose();
+    const unnamed = await run(folderOf(drawing, ''));
+    expect(unnamed.ok || unnamed.faults).toMatchObject([
+      { file: 'eczar/family.yaml', line: 4, message: expect.stringContaining('label: expected what') },
+    ]);
+    folder.dispose();
+    const missing = await run({ 'eczar/a.ttf': regular, 'eczar/family.yaml': yaml(', label: An axis') });
+    expect(missing.ok || missing.faults).toMatchObject([
+      { file: 'eczar/family.yaml', line: 4, message: "svg: 'a/axis.svg' is not in the folder" },
+    ]);
+    folder.dispose();
+    const large = await run(folderOf(`<!--${'x'.repeat(500_000)}-->${drawing}`));
+    expect(large.ok || large.faults[0]?.message).toContain('expected at most 500000');
   });
 
   test('refuses faults of YAML with file and line before anything is written', async () => {

@@ -120,6 +120,7 @@ async function storeFiles(
   plan: CataloguePlan,
   onStored: (done: number, total: number) => void,
 ): Promise<void> {
+  for (const { bytes } of plan.drawings) await files.put(bytes);
   const fonts = new Map<string, ReadFont>();
   for (const cut of plan.families.flatMap((family) => family.sets.flatMap((set) => set.cuts))) {
     fonts.set(cut.file.hash, cut.file);

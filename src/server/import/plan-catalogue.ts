@@ -43,6 +43,7 @@ export function planCatalogue(
     families,
     stories: planStories(content.stories, families, quotesOf, faults),
     informationPages: planInformation(content.information, faults),
+    drawings: content.families.flatMap(({ drawings }) => [...drawings.values()]),
   };
   return { plan, faults, findings };
 }

@@ -51,7 +51,7 @@ export function planFamily(grouped: GroupedFamily, folder: FamilyFolder, told: T
   const shown = defaultShopSet(planned);
   if (shown === undefined) return null;
   const { sources, sets } = planSources(slug, planned, shown, yaml, told.findings);
-  const templates = planBoxes(slug, sets, yaml, told.faults);
+  const templates = planBoxes(slug, sets, folder, told.faults);
   const templateKey = templates[0]?.key ?? 'default';
   const defaultCut = chooseDefaultCut(shown.cuts, sets, yaml, told.faults);
   const { names } = defaultCut.file.facts;

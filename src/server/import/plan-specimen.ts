@@ -1,10 +1,12 @@
 import type { SpecimenBox } from '#contract/specimens.ts';
 import type { CataloguePlan, SetPlan } from './catalogue-plan.ts';
+import { checkBox } from './check-box.ts';
 import { chooseQuotes, isCovered } from './choose-quotes.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { findCut } from './find-cut.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { ImportFinding } from './import-finding.ts';
+import { type Drawings, toDrawing } from './read-drawing.ts';
 import type { FamilyYaml } from './read-family-folder.ts';
 import type { Located } from './read-yaml.ts';
 
@@ -46,14 +48,17 @@ export function planSources(
 export function planBoxes(
   slug: string,
   sets: SetPlan[],
-  yaml: Located<FamilyYaml> | null,
+  { yaml, drawings }: { yaml: Located<FamilyYaml> | null; drawings: Drawings },
   faults: ImportFault[],
 ): CataloguePlan['specimenTemplates'] {
   const written = yaml?.value.specimen;
   if (yaml === null || written === undefined) return [];
   const cuts = sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name })));
   const toBoxes = (part: 'fontFamilyBoxes' | 'fontCutBoxes', fallback: SpecimenBox[]): SpecimenBox[] =>
-    written[part]?.map((box, index) => {
+    written[part]?.map(({ svg, label, ...box }, index) => {
+      const fault = checkBox({ ...box, svg, label });
+      if (fault !== null) faults.push(yaml.fault(['specimen', part, index, fault.field], fault.message));
+      const drawing = drawings.get(svg ?? '');
       const found = box.cut === undefined ? null : findCut(cuts, box.cut);
       if (found?.ok === false)
         faults.push(yaml.fault(['specimen', part, index, 'cut'], `cut: ${found.message}`));
@@ -62,6 +67,7 @@ export function planBoxes(
         text: box.text ?? null,
         language: box.language ?? null,
         cut: found?.ok ? found.cut.sharedUid : null,
+        ...(drawing === undefined ? {} : { drawing: toDrawing(drawing, label ?? '') }),
       };
     }) ?? fallback;
   return [

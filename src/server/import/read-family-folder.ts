@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { familyYaml } from '#contract/import-format.ts';
 import type { ImportFault } from './import-fault.ts';
 import { listFontFiles } from './list-font-files.ts';
+import { type Drawings, readDrawings } from './read-drawing.ts';
 import { type Located, readYaml } from './read-yaml.ts';
 import { resolveSource } from './source-path.ts';
 
@@ -23,6 +24,8 @@ export interface FamilyFolder {
   yaml: Located<FamilyYaml> | null;
   files: FontFileEntry[];
   openLicenceText: string | null;
+  /** Those of its specimen. */
+  drawings: Drawings;
 }
 
 export async function readFamilyFolder(
@@ -31,7 +34,7 @@ export async function readFamilyFolder(
   faults: ImportFault[],
 ): Promise<FamilyFolder> {
   const folder = join(root, directory);
-  const none: FamilyFolder = { directory, yaml: null, files: [], openLicenceText: null };
+  const none: FamilyFolder = { directory, yaml: null, files: [], openLicenceText: null, drawings: new Map() };
   if (directory === '') {
     const files = (await listFontFiles(root, null)).filter((file) => !file.includes('/'));
     return { ...none, files: files.map((file) => ({ file, path: join(folder, file), set: null })) };
@@ -56,7 +59,16 @@ export async function readFamilyFolder(
     yaml,
     files: await sourceFiles(folder, directory, yaml, faults),
     openLicenceText: await readOpenLicence(folder, yaml, faults),
+    drawings: await readDrawings({ root, folder, yaml }, namedDrawings(yaml.value), faults),
   };
+}
+
+function namedDrawings({ specimen }: FamilyYaml) {
+  return (['fontFamilyBoxes', 'fontCutBoxes'] as const).flatMap((part) =>
+    (specimen?.[part] ?? []).flatMap(({ type, svg }, index) =>
+      type !== 'svg' || svg === undefined ? [] : [{ path: ['specimen', part, index, 'svg'], file: svg }],
+    ),
+  );
 }
 
 async function sourceFiles(

@@ -1,16 +1,17 @@
-import type { FamilyBox } from '#contract/services.ts';
+import type { FamilyBox, FamilyPage } from '#contract/services.ts';
 import { inkWidth } from '../../ui/line-style.ts';
 
 /**
  * How far the lines of boxes that stand side by side go down, in widths of their box, so that all of a row stand on
  * one baseline. Boxes of different widths stay where they are.
  */
-export function baselineDrops(boxes: FamilyBox[]): Map<string, number> {
+export function baselineDrops(boxes: FamilyPage['boxes']): Map<string, number> {
   const drops = new Map<string, number>();
   for (const row of rowsOf(boxes.filter(({ hideOnDesktop }) => !hideOnDesktop))) {
     if (new Set(row.map(({ width }) => width)).size !== 1) continue;
-    const highest = Math.max(...row.map(rise));
-    for (const box of row) drops.set(box.key, Math.round((highest - rise(box)) * 10_000) / 10_000);
+    const texts = row.filter((box) => box.kind !== 'drawing');
+    const highest = Math.max(...texts.map(rise));
+    for (const box of texts) drops.set(box.key, Math.round((highest - rise(box)) * 10_000) / 10_000);
   }
   return drops;
 }
@@ -20,8 +21,8 @@ function rise({ line }: FamilyBox): number {
   return line.inkTop / inkWidth(line);
 }
 
-function rowsOf(boxes: FamilyBox[]): FamilyBox[][] {
-  const rows: FamilyBox[][] = [];
+function rowsOf(boxes: FamilyPage['boxes']): FamilyPage['boxes'][] {
+  const rows: FamilyPage['boxes'][] = [];
   let room = 0;
   for (const box of boxes) {
     if (box.width > room) {

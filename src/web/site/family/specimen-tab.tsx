@@ -1,5 +1,6 @@
 import { useRef } from 'react';
-import type { FamilyBox, FamilyPage } from '#contract/services.ts';
+import type { DrawingBox, FamilyBox, FamilyPage } from '#contract/services.ts';
+import { DrawnPicture } from '../../ui/drawn-picture.tsx';
 import { FittedLine } from '../../ui/fitted-line.tsx';
 import { inkHeight, inkWidth } from '../../ui/line-style.ts';
 import { CartToggle } from '../shop/cart-toggle.tsx';
@@ -13,21 +14,25 @@ import { FIRST_FAR_BOX, useRevealFar } from './use-reveal-far.ts';
 /** The specimen: boxes edge to edge, each one text in one cut as wide as its box. */
 export function SpecimenTab() {
   const { page } = useFamilyView();
-  const anchors = firstBoxes(page.boxes);
+  const anchors = firstBoxes(page.boxes.filter((box) => box.kind !== 'drawing'));
   const drops = baselineDrops(page.boxes);
   const grid = useRef<HTMLDivElement>(null);
   useRevealFar(grid, page);
   return (
     <div ref={grid} className={styles.boxes}>
-      {page.boxes.map((box, index) => (
-        <SpecimenBox
-          key={box.key}
-          box={box}
-          drop={drops.get(box.key) ?? 0}
-          isAnchor={anchors.has(box.key)}
-          isFar={index >= FIRST_FAR_BOX}
-        />
-      ))}
+      {page.boxes.map((box, index) =>
+        box.kind === 'drawing' ? (
+          <PictureBox key={box.key} box={box} />
+        ) : (
+          <SpecimenBox
+            key={box.key}
+            box={box}
+            drop={drops.get(box.key) ?? 0}
+            isAnchor={anchors.has(box.key)}
+            isFar={index >= FIRST_FAR_BOX}
+          />
+        ),
+      )}
     </div>
   );
 }
@@ -81,6 +86,22 @@ function SpecimenBox({
         <BoxText box={box} fontCutId={fontCutId} />
       )}
     </section>
+  );
+}
+
+function PictureBox({ box: { drawing, ...box } }: { box: DrawingBox }) {
+  return (
+    <div
+      className={[
+        styles.box,
+        styles.picture,
+        box.hideOnMobile ? styles.noMobile : '',
+        box.hideOnDesktop ? styles.noDesktop : '',
+      ].join(' ')}
+      style={{ '--span': box.width, '--lines': box.height, '--ratio': drawing.height / drawing.width }}
+    >
+      <DrawnPicture drawing={drawing} />
+    </div>
   );
 }
 
