@@ -64,7 +64,7 @@ async function scrollThrough(page: Page): Promise<void> {
       () =>
         new Promise<boolean>((resolve) =>
           requestAnimationFrame(() =>
-            resolve(scrollY + innerHeight >= document.scrollingElement!.scrollHeight - 1),
+            resolve(scrollY + innerHeight >= document.documentElement.scrollHeight - 1),
           ),
         ),
     );
