@@ -14,7 +14,7 @@ export interface SampleLine {
 
 /** Lines in four scripts. */
 export const sampleLines: SampleLine[] = [
-  { text: 'A quiet afternoon in Zürich', family: 'Eczar', set: 'Latin', direction: 'ltr' },
+  { text: 'A quiet afternoon in Zürich', family: 'Eczar', set: 'Devanagari', direction: 'ltr' },
   { text: 'नमस्ते दुनिया', family: 'Eczar', set: 'Devanagari', direction: 'ltr' },
   { text: 'السلام عليكم', family: 'Noto Sans', set: 'Arabic', direction: 'rtl' },
   { text: 'שלום עולם', family: 'David Libre', set: 'Hebrew', direction: 'rtl' },

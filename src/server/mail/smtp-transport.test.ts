@@ -1,30 +1,15 @@
-import type { AddressInfo } from 'node:net';
-import { text } from 'node:stream/consumers';
-import { SMTPServer } from 'smtp-server';
 import { afterAll, expect, test } from 'vitest';
 import { describeMailTransport, testMail } from './mail-transport.cases.ts';
 import { createSmtpTransport } from './smtp-transport.ts';
+import { startSmtpServer, type TestSmtpServer } from './testing/start-smtp-server.ts';
 
-const servers: SMTPServer[] = [];
-afterAll(() => Promise.all(servers.map((server) => new Promise<void>((done) => server.close(() => done())))));
+const servers: TestSmtpServer[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 async function startServer(options: { refuses?: boolean } = {}) {
-  const mails: { content: string; to: string[] }[] = [];
-  const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
-    onData: (stream, session, done) => {
-      void text(stream).then((content) => {
-        if (options.refuses) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-        mails.push({ content, to: session.envelope.rcptTo.map(({ address }) => address) });
-        done();
-      });
-    },
-  });
+  const server = await startSmtpServer(options);
   servers.push(server);
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  // Listening on a port, its address is no path.
-  const { port } = server.server.address() as AddressInfo;
-  return { url: `smtp://127.0.0.1:${port}`, mails };
+  return server;
 }
 
 describeMailTransport('an SMTP server', async () => {

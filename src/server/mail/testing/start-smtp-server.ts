@@ -1,0 +1,33 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+
+export interface TestSmtpServer {
+  url: string;
+  /** What was taken, as it came, with the receivers of its envelope. */
+  mails: { content: string; to: string[] }[];
+  close: () => Promise<void>;
+}
+
+/** An SMTP server on a port of its own; `refuses` puts every mail off. */
+export async function startSmtpServer(options: { refuses?: boolean } = {}): Promise<TestSmtpServer> {
+  const mails: TestSmtpServer['mails'] = [];
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    onData: (stream, session, done) => {
+      void text(stream).then((content) => {
+        if (options.refuses) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
+        mails.push({ content, to: session.envelope.rcptTo.map(({ address }) => address) });
+        done();
+      });
+    },
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  // Listening on a port, its address is no path.
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    mails,
+    close: () => new Promise((done) => server.close(() => done())),
+  };
+}
