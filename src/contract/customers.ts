@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
+import { licenceStates } from '#domain/licence-state.ts';
 import { type WireAddress, wireAddress } from './address.ts';
 import { session } from './session.ts';
 import { opaqueToken, wireDay, wireId, wireInstant } from './wire.ts';
@@ -16,10 +17,18 @@ const nullable = z
   .nullable()
   .transform((value) => value ?? '');
 
+/** Two letters of ISO 3166-1, as answers have it. */
+const country = nullable.refine((value) => /^([A-Z]{2})?$/.test(value), 'expected a country');
+
 /** An address of a customer; `id` is absent for one that is new. The first of the list is the default. */
 export const customerAddress = z.strictObject({
   id: wireId.optional(),
-  ...Object.fromEntries(Object.keys(wireAddress.shape).map((name) => [name, nullable.default('')])),
+  ...Object.fromEntries(
+    Object.keys(wireAddress.shape).map((name) => [
+      name,
+      (name === 'country' ? country : nullable).default(''),
+    ]),
+  ),
 } as { id: z.ZodOptional<typeof wireId> } & Record<keyof WireAddress, z.ZodDefault<typeof nullable>>);
 export type CustomerAddress = z.output<typeof customerAddress>;
 
@@ -90,7 +99,7 @@ export const passkey = z.object({
   lastUsedAt: wireInstant.nullable(),
 });
 
-/** GET customers/{id}/licences: the wallet, newest first. */
+/** GET customers/{id}/licences: the wallet, newest first; a list of every licence that was paid for. */
 export const ownedLicence = z.object({
   licenceNumber: z.string(),
   orderId: wireId,
@@ -103,22 +112,40 @@ export const ownedLicence = z.object({
   licensee: z.string(),
   since: wireDay,
   expiryDate: wireDay.nullable(),
-  state: z.enum(['valid', 'ending', 'expired', 'revoked']),
-  /** The certificate as PDF. */
-  certificateUrl: z.string(),
+  /** `ending` in 30 days at most; `refunded` with its order, so that it is held no more. */
+  state: z.enum(licenceStates),
+  /** The certificate as PDF: signed; null until it is made. */
+  certificateUrl: z.string().nullable(),
 });
 export type OwnedLicence = z.infer<typeof ownedLicence>;
 
-/** GET customers/{id}/font-updates: bought fonts of which there is a newer version. */
+/** GET customers/{id}/font-updates: bought fonts of which there is a newer version, one entry an order and family. */
 export const fontUpdate = z.object({
   orderId: wireId,
   orderNumber: z.string(),
   familyName: z.string(),
   familySlug: z.string(),
   items: z.array(z.string()),
-  /** The versions since the purchase, newest first. */
+  /** The change log since the purchase, newest first; `changes` is sanitised HTML. */
   versions: z.array(z.object({ version: z.string(), date: wireDay, changes: z.string() })),
-  /** Signed; null while the new files are being made. */
+  /** Signed, one zip an order; null until it was asked for and made. */
   url: z.string().nullable(),
 });
 export type FontUpdate = z.infer<typeof fontUpdate>;
+
+/** POST customers/{id}/font-updates/{orderId}: `url` is null while the zip is being made; the list has it then. */
+export const askedFontUpdate = z.object({ url: z.string().nullable() });
+
+/** POST customers/{id}/delete: the password; without one (passkeys alone) one has to have logged in ten minutes ago at most. */
+export const customerDeletion = z.strictObject({ password: password.optional() });
+/** What is gone, and what the law keeps. */
+export const deletedCustomer = z.object({
+  /** How many orders stay with their addresses, as the law on bookkeeping asks; nobody is logged in to them. */
+  keptOrders: z.int(),
+});
+
+/** POST newsletter/confirm: the token of the link in the letter that asks. */
+export const newsletterConfirmation = z.strictObject({ token: opaqueToken });
+
+/** An answer that says nothing but that it was done, or that nothing is told. */
+export const done = z.object({});

@@ -25,6 +25,7 @@ export const problems = {
   'prices-changed': { status: 409, title: 'The prices of this cart have changed.' },
   'order-not-payable': { status: 409, title: 'This order cannot be paid in its present state.' },
   'order-not-cancellable': { status: 409, title: 'This order cannot be cancelled in its present state.' },
+  'downloads-not-available': { status: 409, title: 'There are no downloads of this order now.' },
   'payment-type-mismatch': { status: 409, title: 'This order is to be paid in another way.' },
   'contact-service-required': { status: 403, title: 'Please contact our service to place this order.' },
   'challenge-required': {
@@ -35,6 +36,15 @@ export const problems = {
     status: 422,
     title: 'The challenge was not solved, or not in time; please try again, which takes a new one.',
   },
+  'login-required': { status: 401, title: 'Please log in.' },
+  'login-failed': { status: 401, title: 'The e-mail address or the password is wrong.' },
+  'account-not-confirmed': {
+    status: 403,
+    title: 'This e-mail address is not confirmed yet: please follow the link in the mail we sent to it.',
+  },
+  'too-busy': { status: 503, title: 'Very many people are logging in; please try again in a moment.' },
+  'wrong-password': { status: 403, title: 'The password is wrong.' },
+  'fresh-login-required': { status: 403, title: 'Please log in again and repeat this within ten minutes.' },
   'forbidden-origin': { status: 403, title: 'The request came from another site.' },
   'bad-signature': { status: 401, title: 'The signature is not valid.' },
   'not-found': { status: 404, title: 'This page could not be found' },
