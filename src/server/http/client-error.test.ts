@@ -36,4 +36,15 @@ describe('what is no request', () => {
     expect(head).toContain('content-type: application/problem+json');
     expect(problem.parse(JSON.parse(body))).toMatchObject({ status, type: `/problems/${code}` });
   });
+
+  it('is a page that says so where a browser followed a link that is too long', async () => {
+    const answer = await send(
+      `GET /typewriter?text=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\nAccept: text/html,*/*;q=0.8\r\n\r\n`,
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain('content-type: text/html; charset=utf-8');
+    expect(answer).toContain("content-security-policy: default-src 'none'");
+    expect(answer).toContain('The address or the headers of the request are too large.');
+    expect(answer).toContain('<a href="/">');
+  });
 });

@@ -14,6 +14,7 @@ import {
   validatorCompiler,
 } from 'fastify-type-provider-zod';
 import type { ServerBuild } from 'react-router';
+import { problems } from '#contract/problem.ts';
 import type { Services } from '#contract/services.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
@@ -24,6 +25,7 @@ import { createKeptStore } from './kept-store.ts';
 import type { KnownCatalogue } from './known-address.ts';
 import { refuseOtherOrigins } from './origin-check.ts';
 import { registerPages } from './pages.ts';
+import { sendPlainPage } from './plain-page.ts';
 import { problemOfError, sendProblem } from './problem-answer.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerCalls } from './register-calls.ts';
@@ -153,7 +155,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
         const limit = await takeOwnText(request);
         if (limit.isAllowed || !limit.isExceeded) return false;
         reply.header('retry-after', limit.ttlInSeconds);
-        sendProblem(request, reply, { code: 'too-many-requests' });
+        if (request.headers.accept?.includes('text/html') === true) {
+          const { status, title } = problems['too-many-requests'];
+          // The address that the browser has already.
+          const again = { href: '', label: 'Open the page again' };
+          sendPlainPage(reply, { status, title, text: 'Your text is kept in the address.', link: again });
+        } else sendProblem(request, reply, { code: 'too-many-requests' });
         return true;
       },
     });
