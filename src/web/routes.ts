@@ -5,6 +5,7 @@ export default [
   route('typefaces', './site/collection/collection-page.tsx', { id: 'collection' }),
   route('typefaces/filter/:filter', './site/collection/collection-page.tsx', { id: 'filtered-collection' }),
   route('typefaces/:family', './site/family/family-page.tsx'),
+  route('typewriter', './site/typewriter/typewriter-page.tsx'),
   route('information/:page?/:section?/:topic?', './site/information/information-page.tsx'),
   route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),
   route('error', './site/errors/error-page.tsx'),

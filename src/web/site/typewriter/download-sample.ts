@@ -1,0 +1,20 @@
+import type { FontSample, SampleFormat } from '#contract/font-samples.ts';
+import type { Problem } from '#contract/problem.ts';
+import { postSample } from './post-sample.ts';
+
+/** Has a sample drawn and gives it to the visitor as a file; what the server refused, else null. */
+export async function downloadSample(
+  sample: FontSample,
+  { format, fileName }: { format: SampleFormat; fileName: string },
+): Promise<{ problem: Problem | null } | null> {
+  const posted = await postSample(`font-samples/${format}`, { body: sample });
+  if (posted.kind === 'refused') return { problem: posted.problem };
+  const address = URL.createObjectURL(await posted.response.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${fileName}.${format}`;
+  link.click();
+  // The browser has taken hold of the file by the end of the task.
+  setTimeout(() => URL.revokeObjectURL(address));
+  return null;
+}

@@ -1,0 +1,104 @@
+import { useId, useState } from 'react';
+import type { FamilyNames } from '#contract/family-names.ts';
+import { loadFamilyNames } from '../menu/load-family-names.ts';
+import styles from './typewriter.module.css';
+
+const NO_ANSWER = 'The shop does not answer; please try again.';
+
+/** The family by its name: a box to type in, and the families whose names hold what was typed. */
+export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug: string) => void }) {
+  const [families, setFamilies] = useState<FamilyNames | 'not-loaded'>([]);
+  const [term, setTerm] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const wanted = term?.trim().toLowerCase() ?? '';
+  const names = families === 'not-loaded' ? [] : families;
+  const found = term === null ? [] : names.filter((each) => each.name.toLowerCase().includes(wanted));
+  const marked = found[Math.min(active, found.length - 1)];
+
+  async function load(): Promise<void> {
+    setFamilies((await loadFamilyNames()) ?? 'not-loaded');
+  }
+
+  function close(): void {
+    setTerm(null);
+    setActive(0);
+  }
+
+  function take(slug: string): void {
+    close();
+    onChoose(slug);
+  }
+
+  function move(step: number): void {
+    if (term === null) setTerm('');
+    else setActive((found.length + Math.min(active, found.length - 1) + step) % Math.max(1, found.length));
+  }
+
+  return (
+    <div className={styles.picker}>
+      <input
+        role="combobox"
+        aria-label="Family"
+        aria-expanded={term !== null}
+        aria-controls={listId}
+        aria-autocomplete="list"
+        aria-activedescendant={marked === undefined ? undefined : `${listId}-${marked.slug}`}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        className={styles.family}
+        size={Math.max(4, name.length)}
+        placeholder={name}
+        value={term ?? name}
+        onFocus={(event) => {
+          event.currentTarget.select();
+          void load();
+        }}
+        onClick={() => setTerm((before) => before ?? '')}
+        onChange={(event) => {
+          setTerm(event.currentTarget.value);
+          setActive(0);
+        }}
+        onBlur={close}
+        onKeyDown={(event) => {
+          if (event.nativeEvent.isComposing) return;
+          if (event.key === 'ArrowDown') move(1);
+          else if (event.key === 'ArrowUp') move(-1);
+          else if (event.key === 'Enter' && marked !== undefined) take(marked.slug);
+          else if (event.key === 'Escape' && term !== null) close();
+          else return;
+          event.preventDefault();
+          event.stopPropagation();
+        }}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Families"
+        className={styles.families}
+        hidden={term === null}
+      >
+        {found.map((family) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the box's, which keeps the focus
+          <div
+            key={family.slug}
+            id={`${listId}-${family.slug}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={family === marked}
+            // The box keeps the focus, and with it the list stays open until the press ends.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(family.slug)}
+          >
+            {family.name}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={found.length === 0 && term !== null ? styles.none : 'visually-hidden'}>
+        {term === null || found.length > 0 ? '' : families === 'not-loaded' ? NO_ANSWER : 'No Results'}
+      </p>
+    </div>
+  );
+}

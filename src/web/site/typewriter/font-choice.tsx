@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { TypewriterPage } from '#contract/services.ts';
+import { cutItem } from '../family/catalogue-item.ts';
+import { CartToggle } from '../shop/cart-toggle.tsx';
+import { FamilyPicker } from './family-picker.tsx';
+import styles from './typewriter.module.css';
+
+/** Which font it is, and the ways from it: another one, its texts, its family, the cart. */
+export function FontChoice({
+  page,
+  currency,
+  onChoose,
+  children,
+}: {
+  page: TypewriterPage;
+  currency: string;
+  onChoose: (font: { font: string } | { family: string }) => void;
+  children: ReactNode;
+}) {
+  const { family, setId, cut } = page;
+  const set = family.fontShopSets.find(({ id }) => id === setId);
+  const sold = set?.fontCuts.find(({ id }) => id === cut.id);
+  return (
+    <div className={styles.font}>
+      <FamilyPicker name={family.name} onChoose={(slug) => onChoose({ family: slug })} />
+      <label className={styles.cut}>
+        <span className="visually-hidden">Cut</span>
+        <select value={cut.sharedUid} onChange={(event) => onChoose({ font: event.currentTarget.value })}>
+          {family.fontShopSets.map(({ id, name, fontCuts }) => (
+            <optgroup key={id} label={name}>
+              {fontCuts
+                .flatMap((each) => [each, ...each.alternates])
+                .map(({ sharedUid, name: cutName }) => (
+                  <option key={sharedUid} value={sharedUid}>
+                    {cutName}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      {children}
+      <Link to={`/typefaces/${family.slug}`} className={styles.word}>
+        Family
+      </Link>
+      {set !== undefined && sold !== undefined && (
+        <CartToggle item={cutItem(family, set, sold, currency)} templates={page.templates} />
+      )}
+    </div>
+  );
+}

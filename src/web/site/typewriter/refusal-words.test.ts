@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import { refusalWords } from './refusal-words.ts';
+
+test.each([
+  ['no answer', null, 'The shop does not answer; please try again.'],
+  [
+    'a spent budget',
+    { type: '/problems/font-budget-spent', ...problems['font-budget-spent'] },
+    'You have tried very many characters of this typeface today; tomorrow there are more.',
+  ],
+  [
+    'what is wrong with a field',
+    { type: '/', title: 'No.', status: 422, errors: [{ path: 'text', message: 'Too high.' }] },
+    'Too high.',
+  ],
+])('says %s in words', (_, problem, words) => {
+  expect(refusalWords(problem)).toBe(words);
+});

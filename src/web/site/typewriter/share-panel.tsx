@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { type FontSample, type SampleFormat, sampleFormats } from '#contract/font-samples.ts';
+import type { TypewriterPage } from '#contract/services.ts';
+import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
+import { slugify } from '#domain/slug.ts';
+import type { TypeSetting } from '#domain/type-setting.ts';
+import { inverse, neutralColors } from '../../ui/page-color-style.ts';
+import { copyText } from './copy-text.ts';
+import { cssSnippet } from './css-snippet.ts';
+import { downloadSample } from './download-sample.ts';
+import { fontSampleOf } from './font-sample-of.ts';
+import { refusalWords } from './refusal-words.ts';
+import { SampleEmailForm } from './sample-email-form.tsx';
+import styles from './typewriter.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+export interface SharePanelProps {
+  page: TypewriterPage;
+  setting: TypeSetting;
+  direction: 'ltr' | 'rtl';
+  /** How wide the sheet is and how large its text, as they are when it is asked. */
+  place: () => { width: number; size: number; isWrapped: boolean } | null;
+  query: URLSearchParams;
+}
+
+/** The ways to take along what is on the sheet: its link, a mail, a file, the CSS. */
+export function SharePanel({ page, setting, direction, place, query }: SharePanelProps) {
+  const { isOpen, place: root, button, panel } = useDisclosure();
+  const [isMailing, setIsMailing] = useState(false);
+  const [copied, setCopied] = useState<'link' | 'css' | null>(null);
+  const [said, setSaid] = useState('');
+  const [isDrawing, setIsDrawing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function shareLink(): string {
+    return `${window.location.origin}/typewriter?${query}`;
+  }
+
+  async function copy(what: 'link' | 'css', text: string): Promise<void> {
+    if (await copyText(text)) {
+      setCopied(what);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => setCopied(null), LINK_COPIED_MESSAGE_MS);
+    } else if (what === 'link') {
+      window.alert(`Your browser does not support clipboard copies. Use this link here: ${text}`);
+    } else setSaid(`Your browser does not support clipboard copies. ${text}`);
+  }
+
+  function sample(): FontSample | null {
+    const shown = place();
+    if (shown === null || setting.text.trim() === '') return null;
+    const light = page.colors ?? neutralColors;
+    const isDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
+    const colors = isDark ? inverse(light) : light;
+    return fontSampleOf({ setting, fontCutId: page.cut.id, direction, colors, ...shown });
+  }
+
+  async function download(format: SampleFormat): Promise<void> {
+    const drawn = sample();
+    if (drawn === null) return setSaid('Type a text first.');
+    if (isDrawing) return;
+    setIsDrawing(true);
+    setSaid('Drawing …');
+    const refused = await downloadSample(drawn, { format, fileName: fileNameOf(page, setting) });
+    setSaid(refused === null ? '' : refusalWords(refused.problem));
+    setIsDrawing(false);
+  }
+
+  return (
+    <div ref={root} className={`${styles.disclosure} ${styles.share}`}>
+      <button {...button} className={styles.word}>
+        Share
+      </button>
+      <div {...panel} hidden={!isOpen} className={styles.panel}>
+        <div className={styles.ways}>
+          <button type="button" onClick={() => void copy('link', shareLink())}>
+            {copied === 'link' ? 'Link copied!' : 'Copy Link'}
+          </button>
+          <button type="button" aria-expanded={isMailing} onClick={() => setIsMailing(!isMailing)}>
+            Send E-mail
+          </button>
+          {sampleFormats.map((format) => (
+            <button key={format} type="button" onClick={() => void download(format)}>
+              Download {format.toUpperCase()}
+            </button>
+          ))}
+          <button
+            type="button"
+            onClick={() => {
+              const size = setting.size ?? place()?.size ?? 0;
+              void copy('css', cssSnippet({ setting, direction, webFont: page.webFont, size }));
+            }}
+          >
+            {copied === 'css' ? 'CSS copied!' : 'Copy CSS'}
+          </button>
+        </div>
+        {isOpen && isMailing && <SampleEmailForm sample={sample} shareLink={shareLink} onSay={setSaid} />}
+        <p role="status" className={styles.said}>
+          {copied === null ? (
+            said
+          ) : (
+            <span className="visually-hidden">{copied === 'link' ? 'Link copied!' : 'CSS copied!'}</span>
+          )}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** `eczar-regular-the-press-talks-back`. */
+function fileNameOf({ family, cut }: TypewriterPage, { text }: TypeSetting): string {
+  const name = slugify(`${family.name} ${cut.name} ${Array.from(text).slice(0, 40).join('')}`);
+  return name === '' ? 'sample' : name;
+}

@@ -1,0 +1,40 @@
+import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
+import { servicesContext, visitorContext } from '#contract/services-context.ts';
+import { PageFaces } from '../../ui/page-faces.tsx';
+import { notFound } from '../errors/page-error.ts';
+import type { Shell } from '../shell/shell.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { isMergedQuery } from '../tester/use-merged-query.ts';
+import { Typewriter } from './typewriter.tsx';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const services = context.get(servicesContext);
+  const page = await services.typewriterPage({
+    query: new URL(request.url).searchParams,
+    visitor: context.get(visitorContext),
+  });
+  if (page === null) throw await notFound(services, request);
+  const shell: Shell = { colors: page.colors, title: 'Typewriter', hasTabs: false };
+  return { shell, page };
+}
+
+/** What the page itself has written into its address is on the page already. */
+export function shouldRevalidate({
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return isMergedQuery(nextUrl.search) ? false : defaultShouldRevalidate;
+}
+
+export default function TypewriterPage() {
+  const { page } = useLoaderData<typeof loader>();
+  const frame = useFrame();
+  return (
+    <>
+      <title>{`Typewriter: ${page.family.name} ${page.cut.name} – ${frame?.settings.foundryName ?? ''}`}</title>
+      <PageFaces stylesheet={page.stylesheet} preload={page.preload} />
+      <h1 className="visually-hidden">Typewriter</h1>
+      <Typewriter page={page} currency={frame?.settings.currency ?? 'CHF'} />
+    </>
+  );
+}

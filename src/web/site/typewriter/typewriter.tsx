@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { TypewriterPage } from '#contract/services.ts';
+import { languageOfText } from '#domain/language-of-text.ts';
+import { textDirection } from '#domain/text-direction.ts';
+import { initialTypeSetting, type TypeSetting } from '#domain/type-setting.ts';
+import lineStyles from '../../ui/fitted-line.module.css';
+import { EditableText } from '../tester/editable-text.tsx';
+import { placeCaret } from '../tester/place-caret.ts';
+import { settingStyle } from '../tester/setting-style.ts';
+import { TypeControls } from '../tester/type-controls.tsx';
+import { useFittedSize } from '../tester/use-fitted-size.ts';
+import { useMergedQuery } from '../tester/use-merged-query.ts';
+import { useTesterFonts } from '../tester/use-tester-fonts.ts';
+import { FontChoice } from './font-choice.tsx';
+import { QuoteList } from './quote-list.tsx';
+import { SharePanel } from './share-panel.tsx';
+import { type SheetStyle, sheetStyle } from './sheet-style.ts';
+import styles from './typewriter.module.css';
+import { typewriterQuery } from './typewriter-query.ts';
+import { beginTypewriter, followPage } from './typewriter-state.ts';
+import { useFittedSheet } from './use-fitted-sheet.ts';
+
+const TEXT_IS_CUT = 'The text was too long and is cut.';
+const textClass = `${lineStyles.line} ${styles.text}`;
+
+/** A bare sheet with a caret, and under it the line of words that set what is written on it. */
+export function Typewriter({ page, currency }: { page: TypewriterPage; currency: string }) {
+  const [state, setState] = useState(() => beginTypewriter(page));
+  if (state.page !== page) setState(followPage(state, page));
+  const [isReady, setIsReady] = useState(false);
+  useEffect(() => setIsReady(true), []);
+  // As the server's page has it; what the fitting writes later is not React's to change.
+  const [first] = useState(() => firstStyle(page));
+  const text = useRef<HTMLSpanElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const controls = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+
+  const { setting, isCut, notices } = state;
+  const { cut, line } = page;
+  const isAsItWas = setting === page.setting;
+  const axes =
+    isAsItWas && Object.keys(setting.axes).length === 0 ? page.initialAxes : withAxes(page, setting);
+  const drawn: TypeSetting = { ...setting, axes };
+  const direction = setting.direction ?? textDirection(setting.text);
+  const language = languageOfText(setting.text, page.quotes);
+  const { features, tracking } = setting;
+  const asked = { fontCutId: cut.id, language, direction, features, axes, tracking };
+  const fonts = useTesterFonts({ text: setting.text, cuts: [asked] }, { [cut.id]: line.fontFamily });
+  const fontFamily = fonts.faces[cut.id] ?? line.fontFamily;
+  const exact = isAsItWas ? line : (fonts.lines[cut.id] ?? null);
+  const given = isAsItWas ? page.paragraphs : undefined;
+  useFittedSheet(text, { setting: drawn, language, direction, fontFamily, exact, given });
+  const fittedSize = useFittedSize(text);
+  const { search } = useLocation();
+  const query = typewriterQuery({ setting, font: cut.sharedUid }, search);
+  // While another font is on its way the address belongs to it.
+  useMergedQuery(state.isChoosing || `?${query}` === search ? null : query);
+
+  function change(changes: Partial<TypeSetting>): void {
+    const moved = changes.axes === undefined ? {} : { axes: movedAxes(page, changes.axes) };
+    setState((before) => ({
+      ...before,
+      notices: [],
+      isCut: changes.text === undefined && before.isCut,
+      setting: { ...before.setting, ...changes, ...moved },
+    }));
+  }
+
+  /** Goes on in another font; the text and how it is set go along. */
+  function choose(font: { font: string } | { family: string }): void {
+    const chosen = new URLSearchParams(query);
+    chosen.delete('font');
+    for (const [name, value] of Object.entries(font)) chosen.set(name, value);
+    setState((before) => ({ ...before, isChoosing: true }));
+    void navigate({ search: `?${chosen}` }, { replace: true, preventScrollReset: true });
+  }
+
+  return (
+    <div className={styles.typewriter}>
+      <div
+        ref={sheet}
+        className={styles.sheet}
+        onPointerDown={(event) => {
+          if (event.target !== event.currentTarget || text.current === null) return;
+          event.preventDefault();
+          text.current.focus();
+          placeCaret(text.current, null);
+        }}
+      >
+        <EditableText
+          element={text}
+          text={setting.text}
+          label={`Your text in ${page.family.name} ${cut.name}`}
+          language={language}
+          direction={direction}
+          isWrappedFirst={first.isWrapped}
+          isEditing={isReady}
+          isMultiline
+          keepsOnEscape
+          className={textClass}
+          style={{ ...first.style, ...settingStyle(drawn, fontFamily) }}
+          onText={(next, isNowCut) => {
+            change({ text: next });
+            setState((before) => ({ ...before, isCut: isNowCut }));
+          }}
+          onBegin={() => undefined}
+          onEnd={() => controls.current?.querySelector('input')?.focus()}
+        />
+      </div>
+      <div ref={controls} className={styles.foot}>
+        <FontChoice page={page} currency={currency} onChoose={choose}>
+          <QuoteList
+            quotes={page.quotes}
+            onChoose={({ text: quote }) => change({ text: quote, direction: null, align: null })}
+          />
+        </FontChoice>
+        <div className={styles.setting}>
+          <TypeControls
+            label={`${page.family.name} ${cut.name}`}
+            setting={drawn}
+            initial={{ axes: page.initialAxes, features: {} }}
+            direction={direction}
+            language={language === null ? null : nameOf(language)}
+            fittedSize={fittedSize}
+            isWrapped={setting.size !== null || /\s/.test(setting.text.trim())}
+            font={page.font}
+            visibleFeatures={page.family.visibleOpenTypeFeatures}
+            notice={
+              fonts.notice ??
+              (isCut ? TEXT_IS_CUT : null) ??
+              (notices.length > 0 ? notices.join(' ') : null) ??
+              missingNotice(exact?.missing ?? 0)
+            }
+            onChange={change}
+            onReset={() => change(initialTypeSetting(setting.text))}
+          />
+        </div>
+        <SharePanel
+          page={page}
+          setting={drawn}
+          direction={direction}
+          place={() => measurePlace(sheet.current, text.current)}
+          query={query}
+        />
+      </div>
+    </div>
+  );
+}
+
+function firstStyle({ line, paragraphs, setting }: TypewriterPage): SheetStyle {
+  const { direction } = line;
+  const { size, leading } = setting;
+  return sheetStyle({ ink: line, paragraphs, direction, size, leading });
+}
+
+function withAxes({ initialAxes }: TypewriterPage, { axes }: TypeSetting): Record<string, number> {
+  return { ...initialAxes, ...axes };
+}
+
+/** The axes that do not stand where they began. */
+function movedAxes(
+  { initialAxes }: TypewriterPage,
+  axes: Readonly<Record<string, number>>,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(axes).filter(([tag, value]) => initialAxes[tag] !== value));
+}
+
+function measurePlace(
+  sheet: HTMLElement | null,
+  text: HTMLElement | null,
+): { width: number; size: number; isWrapped: boolean } | null {
+  if (sheet === null || text === null) return null;
+  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(sheet);
+  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  return {
+    width: sheet.clientWidth - padding,
+    size: Number.parseFloat(getComputedStyle(text).fontSize),
+    isWrapped: text.hasAttribute('data-is-wrapped'),
+  };
+}
+
+function missingNotice(missing: number): string | null {
+  if (missing === 0) return null;
+  return missing === 1 ? '1 character missing' : `${missing} characters missing`;
+}
+
+function nameOf(language: string): string | null {
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) ?? null;
+}
