@@ -17,6 +17,28 @@ export const COOKIE_CONSENT_PATH = '/';
 /** The fewest characters of a password. */
 export const PASSWORD_MIN_LENGTH = 6;
 
+// Accounts
+/** How long a session lives after it was last seen. */
+export const SESSION_LASTS_MS = 30 * DAY_MS;
+/** How long the links in mails about accounts hold: to confirm an address, to set a new password, to want the newsletter. */
+export const ACCOUNT_LINK_LASTS_MS = {
+  confirm: 24 * HOUR_MS,
+  reset: HOUR_MS,
+  newsletter: 7 * DAY_MS,
+} as const;
+/** How many logins may fail in 15 minutes, by account and by visitor, before each needs a solved challenge; and before none is taken of the visitor. */
+export const LOGIN_FAILURES = {
+  windowMs: 15 * 60 * SECOND_MS,
+  accountUntilChallenge: 5,
+  visitorUntilChallenge: 20,
+  visitorMost: 50,
+} as const;
+/** How many mails of one kind about its account an address is sent an hour, and how many a visitor asks for. */
+export const ACCOUNT_MAILS = { windowMs: HOUR_MS, receiverMost: 3, visitorMost: 10 } as const;
+/** How long mails about accounts are kept, and accounts that nobody has confirmed: 30 days. */
+export const ACCOUNT_MAIL_KEPT_MS = 30 * DAY_MS;
+export const UNCONFIRMED_ACCOUNT_KEPT_MS = 30 * DAY_MS;
+
 // Search
 /** The fewest characters of a trimmed search term. */
 export const SEARCH_MIN_LENGTH = 2;
@@ -137,7 +159,7 @@ export const SAMPLE_EMAILS = {
 export const SAMPLE_EMAIL_KEPT_MS = 30 * DAY_MS;
 /** The most pixels of a picture of a sample: it takes four bytes for each while it is drawn. */
 export const SAMPLE_IMAGE_MAX_PIXELS = 16 * 1024 * 1024;
-/** The longest outlines of a sample as SVG path data, in characters: some 20,000 letters. */
+/** The longest outlines of a sample as SVG path data, in characters: 4,000 letters of many curves, 20,000 of few. A PDF of it takes 4 s. */
 export const SAMPLE_IMAGE_MAX_PATH_LENGTH = 4_000_000;
 
 // Challenges
@@ -179,6 +201,19 @@ export const QUOTE_LASTS_MS = 30 * DAY_MS;
 export const INVOICE_DUE_DAYS = 30;
 /** How long after its due date an unpaid invoice's order expires. */
 export const INVOICE_OVERDUE_LASTS_MS = 60 * DAY_MS;
+
+/** How many orders a page of one's own orders holds. */
+export const ORDERS_PER_PAGE = 20;
+
+// Licences
+/** For how many days before its end a licence counts as ending, and its holder is told. */
+export const LICENCE_ENDING_DAYS = 30;
+
+// Accounts
+/** How long after logging in somebody without a password may delete the account. */
+export const FRESH_LOGIN_LASTS_MS = 10 * 60 * SECOND_MS;
+/** How often new download links are asked for by mail: by one visitor, and for one address. */
+export const RENEWALS_BY_EMAIL = { visitorPerHour: 10, addressPerDay: 5 } as const;
 
 // VAT numbers
 /** How long one call to VIES may take. */

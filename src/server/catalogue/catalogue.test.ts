@@ -38,6 +38,9 @@ const informationYaml =
 const nobody: Caller = {
   findSession: async () => null,
   requireSession: () => Promise.reject(new Error('No call of the catalogue asks for a session.')),
+  takeSession: () => undefined,
+  dropSession: () => undefined,
+  device: () => '',
   visitor: () => 'nobody',
 };
 

@@ -11,6 +11,12 @@ export interface Caller {
   findSession(): Promise<FoundSession | null>;
   /** A visitor without a session is given one, and its cookie. */
   requireSession(): Promise<FoundSession>;
+  /** The caller's cookie is of this session from now on: what logs in has rotated it. */
+  takeSession(session: { token: string; expiresAt: Date }): void;
+  /** The caller's cookie goes; the next need makes a session anew. */
+  dropSession(): void;
+  /** What its browser calls itself, shortened: `Firefox on Linux`. */
+  device(): string;
   /** For whom budgets count: the hash of `visitor.ts`, reckoned when it is asked for. */
   visitor(): string;
 }

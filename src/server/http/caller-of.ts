@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findSession, requireSession, type SessionServices } from '#server/sessions/sessions.ts';
 import type { Caller } from './call-handlers.ts';
-import { readSessionToken, writeSessionToken } from './session-cookie.ts';
+import { deviceName } from './device-name.ts';
+import { clearSessionToken, readSessionToken, writeSessionToken } from './session-cookie.ts';
 import { visitorOf } from './visitor.ts';
 
 /** Finds who calls by the session cookie, and keeps the cookie as long-lived as its session. */
@@ -10,26 +11,26 @@ export function callerOf(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Caller {
-  const token = readSessionToken(request);
+  const { isHttps } = services;
+  const token = readSessionToken(request, isHttps);
   return {
     async findSession() {
       const found = await findSession(services, token);
       if (found?.isRenewed === true && token !== null) {
-        writeSessionToken(reply, { token, isHttps: services.isHttps, expiresAt: found.expiresAt });
+        writeSessionToken(reply, { token, isHttps, expiresAt: found.expiresAt });
       }
       return found;
     },
     async requireSession() {
       const session = await requireSession(services, token);
       if (session.isRenewed) {
-        writeSessionToken(reply, {
-          token: session.token,
-          isHttps: services.isHttps,
-          expiresAt: session.expiresAt,
-        });
+        writeSessionToken(reply, { token: session.token, isHttps, expiresAt: session.expiresAt });
       }
       return session;
     },
+    takeSession: (session) => writeSessionToken(reply, { ...session, isHttps }),
+    dropSession: () => clearSessionToken(reply, isHttps),
     visitor: () => visitorOf({ address: request.ip, secret: services.secret, now: services.now() }),
+    device: () => deviceName(request.headers['user-agent'] ?? ''),
   };
 }

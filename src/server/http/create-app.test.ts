@@ -83,6 +83,9 @@ onEachDatabase('the server', (open) => {
       callerOf: () => ({
         findSession: async () => null,
         requireSession: async () => ({ id: 1, customerId: null, expiresAt: new Date(), isRenewed: false }),
+        takeSession: () => undefined,
+        dropSession: () => undefined,
+        device: () => '',
         visitor: () => 'a visitor',
       }),
       pages: null,

@@ -1,21 +1,31 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** The name of the cookie that holds the opaque session token. */
-export const sessionCookieName = 'fount-session';
+/**
+ * The name of the cookie that holds the opaque session token. Over https it has the prefix by which browsers take it from this
+ * host alone, so that no neighbouring host can plant one.
+ */
+export function sessionCookieName(isHttps: boolean): string {
+  return isHttps ? '__Host-fount-session' : 'fount-session';
+}
 
-export function readSessionToken(request: FastifyRequest): string | null {
-  return request.cookies[sessionCookieName] ?? null;
+export function readSessionToken(request: FastifyRequest, isHttps: boolean): string | null {
+  return request.cookies[sessionCookieName(isHttps)] ?? null;
 }
 
 export function writeSessionToken(
   reply: FastifyReply,
   input: { token: string; isHttps: boolean; expiresAt: Date },
 ): void {
-  reply.setCookie(sessionCookieName, input.token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: input.isHttps,
+  reply.setCookie(sessionCookieName(input.isHttps), input.token, {
+    ...attributesOf(input.isHttps),
     expires: input.expiresAt,
   });
+}
+
+export function clearSessionToken(reply: FastifyReply, isHttps: boolean): void {
+  reply.clearCookie(sessionCookieName(isHttps), attributesOf(isHttps));
+}
+
+function attributesOf(isHttps: boolean) {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps } as const;
 }

@@ -1,11 +1,9 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { DAY_IN_MS } from '#domain/limits.ts';
+import { SESSION_LASTS_MS } from '#domain/limits.ts';
 import type { Drizzle } from '../database/database.ts';
 import { session } from '../database/schema/customers.ts';
 import { hashSessionToken, makeSessionToken } from './session-token.ts';
 
-/** How long a session lives after it was last seen. */
-const sessionLastsMs = 30 * DAY_IN_MS;
 /** Seeing a session again within this time is not worth a write. */
 const renewAfterMs = 60 * 60 * 1000;
 
@@ -43,7 +41,7 @@ export async function findSession(
   if (at.getTime() - lastSeenAt.getTime() < renewAfterMs) {
     return { id, customerId, expiresAt, isRenewed: false };
   }
-  const renewedUntil = new Date(at.getTime() + sessionLastsMs);
+  const renewedUntil = new Date(at.getTime() + SESSION_LASTS_MS);
   await db.update(session).set({ lastSeenAt: at, expiresAt: renewedUntil }).where(eq(session.id, id));
   return { id, customerId, expiresAt: renewedUntil, isRenewed: true };
 }
@@ -57,7 +55,7 @@ export async function requireSession(
   if (found !== null && token !== null) return { ...found, token };
   const made = makeSessionToken();
   const at = services.now();
-  const expiresAt = new Date(at.getTime() + sessionLastsMs);
+  const expiresAt = new Date(at.getTime() + SESSION_LASTS_MS);
   const [row] = await services.db
     .insert(session)
     .values({ tokenHash: hashSessionToken(made), createdAt: at, lastSeenAt: at, expiresAt })

@@ -93,6 +93,9 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     callerOf: () => ({
       findSession: async () => null,
       requireSession: () => Promise.reject(new Error('No call of samples asks for a session.')),
+      takeSession: () => undefined,
+      dropSession: () => undefined,
+      device: () => '',
       visitor: () => visitor,
     }),
     pages: null,
