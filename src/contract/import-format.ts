@@ -173,33 +173,36 @@ export const licenceTemplatesYaml = z.array(
   }),
 );
 
+/** How a text of a slide is set. */
+const slideSetting = {
+  cut: line.optional(),
+  language: language.optional(),
+  axes: z.record(z.string().length(4), z.number()).optional(),
+  features: z.array(z.string().length(4)).optional(),
+};
+
+/** A slide of a story: `lines`, or a `text` and how it is set, or a drawing, as its story's `slideType` says. */
+export const slideYaml = z.strictObject({
+  lines: z
+    .array(z.strictObject({ text: line, ...slideSetting }))
+    .min(1)
+    .max(6)
+    .optional(),
+  text: z.string().trim().min(1).max(600).optional(),
+  ...slideSetting,
+  ...drawingYaml,
+});
+
 export const storiesYaml = z.array(
   z.strictObject({
     name: line,
     /** Slug of the family whose face and colours it wears. */
     family: slug,
-    slideType: z.enum(['lines']).default('lines'),
+    /** `lines`: each fitted to the width; `text`: one running text that fills the screen; `svg`: a drawing. */
+    slideType: z.enum(['lines', 'text', 'svg']).default('lines'),
     showOnMobile: z.boolean().default(true),
     showOnDesktop: z.boolean().default(true),
-    /** Slides; each is set line by line, every line fitted to the width. */
-    slides: z
-      .array(
-        z.strictObject({
-          lines: z
-            .array(
-              z.strictObject({
-                text: line,
-                cut: line.optional(),
-                language: language.optional(),
-                axes: z.record(z.string().length(4), z.number()).optional(),
-                features: z.array(z.string().length(4)).optional(),
-              }),
-            )
-            .min(1)
-            .max(6),
-        }),
-      )
-      .min(1),
+    slides: z.array(slideYaml).min(1),
   }),
 );
 

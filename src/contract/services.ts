@@ -1,5 +1,6 @@
 import type { CollectionFilter } from '#domain/collection-filter.ts';
 import type { SettableFont, TypeSetting } from '#domain/type-setting.ts';
+import type { Wrap } from '#domain/wrap-widths.ts';
 import type { CollectionPart } from './collection.ts';
 import type { Drawing } from './drawing.ts';
 import type { WireFontFamily } from './font-families.ts';
@@ -29,6 +30,14 @@ export interface PageFaces {
   preload: string[];
 }
 
+/** What a slide shows: lines, or one text with the widths at which it wraps, or a drawing. */
+export interface StorySlideContent {
+  lines: SetLine[];
+  /** Of the one line of a running text; none where lines are not wrapped. */
+  wraps: Wrap[];
+  drawing: Drawing | null;
+}
+
 export interface HomePage extends PageFaces {
   stories: {
     id: string;
@@ -38,7 +47,7 @@ export interface HomePage extends PageFaces {
     colors: PageColors | null;
     showOnMobile: boolean;
     showOnDesktop: boolean;
-    slides: { lines: SetLine[] }[];
+    slides: StorySlideContent[];
   }[];
 }
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { drawing } from './drawing.ts';
 import { wireId } from './wire.ts';
 
-/** One line of a slide, set in a cut of the story's family and fitted to the width. */
+/** A text of a slide and how it is set in a cut of the story's family. */
 export const slideLine = z.object({
   text: z.string(),
   /** sharedUid of a cut; null for the family's default. */
@@ -11,7 +12,8 @@ export const slideLine = z.object({
   features: z.array(z.string()),
 });
 
-export const slide = z.object({ lines: z.array(slideLine) });
+/** A screen of a story: its lines; its one running text as its only line; or no line and a drawing. */
+export const slide = z.object({ lines: z.array(slideLine), drawing: drawing.optional() });
 export type Slide = z.infer<typeof slide>;
 
 export const story = z.object({
@@ -20,7 +22,8 @@ export const story = z.object({
   /** sharedUid of the family. */
   fontFamilyUid: z.string().nullable(),
   content: z.array(slide),
-  slideType: z.enum(['lines']),
+  /** `lines` are each fitted to the width, a `text` is wrapped to fill the screen, `svg` is a drawing. */
+  slideType: z.enum(['lines', 'text', 'svg']),
   showOnMobile: z.boolean(),
   showOnDesktop: z.boolean(),
 });

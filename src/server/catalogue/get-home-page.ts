@@ -1,7 +1,8 @@
-import type { FixedText } from '#contract/page-fonts.ts';
+import type { FixedText, SetLine } from '#contract/page-fonts.ts';
 import type { HomePage } from '#contract/services.ts';
-import type { Story } from '#contract/stories.ts';
+import type { Slide, Story } from '#contract/stories.ts';
 import { textDirection } from '#domain/text-direction.ts';
+import { type Wrap, wrapWidths } from '#domain/wrap-widths.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import { findCutByUid, shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
@@ -32,20 +33,42 @@ export async function getHomePage({ catalogue, pageFonts }: PageSources): Promis
       colors: family.colors,
       showOnMobile: story.showOnMobile,
       showOnDesktop: story.showOnDesktop,
-      slides: story.content.map((slide) => ({ lines: takeLines(slide.lines.length) })),
+      slides: story.content.map((slide) => {
+        const set = takeLines(slide.lines.length);
+        return {
+          lines: set,
+          wraps: story.slideType === 'text' ? wrapsOf(takeLines(wordsOf(slide).length)) : [],
+          drawing: slide.drawing ?? null,
+        };
+      }),
     })),
   };
 }
 
+/** The texts of a story in the order of its slides; after a running text its words, to measure how it wraps. */
 function storyTexts(story: Story, family: CatalogueFamily): FixedText[] {
-  return story.content.flatMap((slide) =>
-    slide.lines.map(({ text, cut, language, axes, features }) => ({
-      cutId: (findCutByUid(family, cut) ?? shownCut(family)).id,
-      text,
-      language,
-      direction: textDirection(text),
-      axes,
-      features,
-    })),
-  );
+  return story.content.flatMap((slide) => {
+    const lines = slide.lines.map((line) => toFixedText(line, family));
+    const [text] = lines;
+    if (story.slideType !== 'text' || text === undefined) return lines;
+    return [...lines, ...wordsOf(slide).map((word) => ({ ...text, text: word }))];
+  });
+}
+
+function toFixedText(
+  { text, cut, language, axes, features }: Slide['lines'][number],
+  family: CatalogueFamily,
+): FixedText {
+  const { id } = findCutByUid(family, cut) ?? shownCut(family);
+  return { cutId: id, text, language, direction: textDirection(text), axes, features };
+}
+
+/** A space, then each word. */
+function wordsOf({ lines }: Slide): string[] {
+  return [' ', ...(lines[0]?.text.split(' ') ?? [])];
+}
+
+function wrapsOf(measured: SetLine[]): Wrap[] {
+  const [space = 0, ...words] = measured.map(({ advance }) => advance);
+  return wrapWidths({ words, space });
 }

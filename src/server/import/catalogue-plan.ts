@@ -1,6 +1,6 @@
 import type { StoredFoundry } from '#contract/settings.ts';
 import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
-import type { Slide } from '#contract/stories.ts';
+import type { Slide, Story } from '#contract/stories.ts';
 import type { LicenceTemplate } from '#domain/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { ReadDrawing } from './read-drawing.ts';
@@ -92,7 +92,7 @@ export interface StoryPlan {
   /** sharedUid of the family, which is its slug. */
   fontFamilyUid: string;
   content: Slide[];
-  slideType: 'lines';
+  slideType: Story['slideType'];
   showOnMobile: boolean;
   showOnDesktop: boolean;
 }

@@ -41,9 +41,9 @@ export function planCatalogue(
     ],
     licenceTemplates: planLicences(content.licences ?? defaultLicences, faults),
     families,
-    stories: planStories(content.stories, families, quotesOf, faults),
+    stories: planStories(content, families, quotesOf, faults),
     informationPages: planInformation(content.information, faults),
-    drawings: content.families.flatMap(({ drawings }) => [...drawings.values()]),
+    drawings: [content, ...content.families].flatMap(({ drawings }) => [...drawings.values()]),
   };
   return { plan, faults, findings };
 }

@@ -1,12 +1,14 @@
 import { slugify } from '#domain/slug.ts';
 import type { FamilyPlan, StoryPlan } from './catalogue-plan.ts';
+import { checkSlide } from './check-slide.ts';
 import { findCut } from './find-cut.ts';
 import type { ImportFault } from './import-fault.ts';
+import { toDrawing } from './read-drawing.ts';
 import type { FolderContent } from './read-folder.ts';
 
 /** The stories with their families and cuts by shared uid. Without stories.yaml each of the first families tells its quote. */
 export function planStories(
-  stories: FolderContent['stories'],
+  { stories, drawings }: Pick<FolderContent, 'stories' | 'drawings'>,
   families: FamilyPlan[],
   quotesOf: (sourceKey: string) => { text: string; language: string }[],
   faults: ImportFault[],
@@ -28,20 +30,28 @@ export function planStories(
       faults.push(stories.fault([index, 'name'], `a story above is called '${written.name}' too`));
     keys.add(key);
     const cuts = family.sets.flatMap((set) => set.cuts.map((cut) => ({ ...cut, set: set.name })));
-    const content = written.slides.map((slide, at) => ({
-      lines: slide.lines.map((line, place) => {
-        const found = line.cut === undefined ? null : findCut(cuts, line.cut);
-        const path = [index, 'slides', at, 'lines', place, 'cut'];
-        if (found?.ok === false) faults.push(stories.fault(path, `cut: ${found.message}`));
-        return {
-          text: line.text,
-          cut: found?.ok ? found.cut.sharedUid : null,
-          language: line.language ?? null,
-          axes: line.axes ?? {},
-          features: line.features ?? [],
-        };
-      }),
-    }));
+    const content = written.slides.map((slide, at) => {
+      const { text, svg, label, lines, ...setting } = slide;
+      const fault = checkSlide(slide, written.slideType);
+      if (fault !== null) faults.push(stories.fault([index, 'slides', at, fault.field], fault.message));
+      const drawing = drawings.get(svg ?? '');
+      const isText = lines === undefined && text !== undefined;
+      const set = (isText ? [{ text: text.replace(/\s+/g, ' '), ...setting }] : (lines ?? [])).map(
+        (line, place) => {
+          const found = line.cut === undefined ? null : findCut(cuts, line.cut);
+          const path = [index, 'slides', at, ...(isText ? [] : ['lines', place]), 'cut'];
+          if (found?.ok === false) faults.push(stories.fault(path, `cut: ${found.message}`));
+          return {
+            text: line.text,
+            cut: found?.ok ? found.cut.sharedUid : null,
+            language: line.language ?? null,
+            axes: line.axes ?? {},
+            features: line.features ?? [],
+          };
+        },
+      );
+      return { lines: set, ...(drawing === undefined ? {} : { drawing: toDrawing(drawing, label ?? '') }) };
+    });
     const { name, slideType, showOnMobile, showOnDesktop } = written;
     return [{ key, name, fontFamilyUid: family.slug, content, slideType, showOnMobile, showOnDesktop }];
   });

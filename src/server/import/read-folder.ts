@@ -10,6 +10,7 @@ import {
 } from '#contract/import-format.ts';
 import type { ImportFault } from './import-fault.ts';
 import { isFontName } from './list-font-files.ts';
+import { type Drawings, readDrawings } from './read-drawing.ts';
 import { type FamilyFolder, readFamilyFolder } from './read-family-folder.ts';
 import { type Located, readYaml } from './read-yaml.ts';
 import { resolveSource } from './source-path.ts';
@@ -20,6 +21,8 @@ export interface FolderContent {
   licences: Located<z.output<typeof licenceTemplatesYaml>> | null;
   designers: Located<z.output<typeof designersYaml>> | null;
   stories: Located<z.output<typeof storiesYaml>> | null;
+  /** Those of its stories. */
+  drawings: Drawings;
   information: Located<z.output<typeof informationPageYaml>>[];
   families: FamilyFolder[];
   /** The file of the interface face that foundry.yaml names; null for the one that Fount brings. */
@@ -53,11 +56,21 @@ export async function readFolder(folder: string): Promise<FolderResult> {
     licences: await readIfThere('licences.yaml', licenceTemplatesYaml),
     designers: await readIfThere('designers.yaml', designersYaml),
     stories: await readIfThere('stories.yaml', storiesYaml),
+    drawings: new Map(),
     information: [],
     families: [],
     interfaceFont: null,
     faults,
   };
+  if (content.stories !== null) {
+    const { stories } = content;
+    const named = stories.value.flatMap(({ slides }, index) =>
+      slides.flatMap(({ svg }, at) =>
+        svg === undefined ? [] : [{ path: [index, 'slides', at, 'svg'], file: svg }],
+      ),
+    );
+    content.drawings = await readDrawings({ root, folder: root, yaml: stories }, named, faults);
+  }
   for (const file of await informationFiles(root)) {
     const page = await read(`information/${file}`, informationPageYaml);
     if (page !== null) content.information.push(page);

@@ -1,6 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { PageColors } from '#contract/services.ts';
 import { servicesContext } from '#contract/services-context.ts';
 import { PageFaces } from '../../ui/page-faces.tsx';
 import type { Shell } from '../shell/shell.ts';
@@ -9,6 +8,7 @@ import { useWindowColors } from '../shell/window-colors.tsx';
 import styles from './home-page.module.css';
 import { listSlides, type StorySlide } from './slide-sequence.ts';
 import { StoryScreen } from './story-screen.tsx';
+import { useSlideKeys } from './use-slide-keys.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const page = await context.get(servicesContext).homePage();
@@ -23,7 +23,8 @@ export default function HomePage() {
   const slides = useMemo(() => listSlides(page.stories), [page]);
   const stage = useRef<HTMLDivElement>(null);
   const shown = useShownSlide(stage, slides);
-  useWindowColors(shown);
+  useWindowColors(shown?.colors ?? null);
+  useSlideKeys(slides, shown);
   return (
     <>
       <title>{foundryName}</title>
@@ -38,14 +39,14 @@ export default function HomePage() {
   );
 }
 
-// The colours of the slide that fills the middle of the window, null before any script ran.
-function useShownSlide(stage: { current: HTMLElement | null }, slides: StorySlide[]): PageColors | null {
-  const [shown, setShown] = useState<PageColors | null>(null);
+// The slide that fills the middle of the window, null before any script ran.
+function useShownSlide(stage: { current: HTMLElement | null }, slides: StorySlide[]): StorySlide | null {
+  const [shown, setShown] = useState<StorySlide | null>(null);
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
         for (const { isIntersecting, target } of entries) {
-          if (isIntersecting) setShown(slides.find(({ id }) => id === target.id)?.colors ?? null);
+          if (isIntersecting) setShown(slides.find(({ id }) => id === target.id) ?? null);
         }
       },
       // A line through the middle of the window: exactly one screen is on it.

@@ -13,7 +13,7 @@ function story(id: string, slides: number, shown: Partial<Story> = {}): Story {
     colors: null,
     showOnMobile: true,
     showOnDesktop: true,
-    slides: Array.from({ length: slides }, () => ({ lines: [] })),
+    slides: Array.from({ length: slides }, () => ({ lines: [], wraps: [], drawing: null })),
     ...shown,
   };
 }

@@ -1,15 +1,13 @@
-import type { SetLine } from '#contract/page-fonts.ts';
-import type { HomePage, PageColors } from '#contract/services.ts';
+import type { HomePage, PageColors, StorySlideContent } from '#contract/services.ts';
 
 /** One screen of the home page: a slide with its story. */
-export interface StorySlide {
+export interface StorySlide extends StorySlideContent {
   id: string;
   familyName: string;
   familySlug: string;
   colors: PageColors | null;
   showOnMobile: boolean;
   showOnDesktop: boolean;
-  lines: SetLine[];
 }
 
 /** Where a slide stands among those that a kind of device shows, counted from 1. */
@@ -25,7 +23,7 @@ export function listSlides(stories: HomePage['stories']): StorySlide[] {
   return stories
     .filter(({ showOnMobile, showOnDesktop }) => showOnMobile || showOnDesktop)
     .flatMap(({ id, slides, name: _name, ...story }) =>
-      slides.map(({ lines }, index) => ({ ...story, id: `story-${id}-${index + 1}`, lines })),
+      slides.map((slide, index) => ({ ...story, ...slide, id: `story-${id}-${index + 1}` })),
     );
 }
 

@@ -1,4 +1,6 @@
+import { DrawnPicture } from '../../ui/drawn-picture.tsx';
 import { FittedStack } from '../../ui/fitted-stack.tsx';
+import { FittedText } from '../../ui/fitted-text.tsx';
 import { pageColorStyle } from '../../ui/page-color-style.ts';
 import styles from './home-page.module.css';
 import { findPosition, type StorySlide } from './slide-sequence.ts';
@@ -14,8 +16,8 @@ export function StoryScreen({ slide, slides }: { slide: StorySlide; slides: Stor
       className={[styles.screen, ...shownOn].join(' ').trim()}
       style={pageColorStyle(slide.colors)}
     >
-      <p className={styles.thought}>
-        <FittedStack lines={slide.lines} />
+      <p className={`${styles.thought} ${slide.drawing === null ? '' : styles.picture}`}>
+        <Thought slide={slide} />
       </p>
       <StoryBar
         slide={slide}
@@ -24,4 +26,11 @@ export function StoryScreen({ slide, slides }: { slide: StorySlide; slides: Stor
       />
     </section>
   );
+}
+
+function Thought({ slide: { lines, wraps, drawing } }: { slide: StorySlide }) {
+  const [text] = lines;
+  if (drawing !== null) return <DrawnPicture drawing={drawing} />;
+  if (text !== undefined && wraps.length > 0) return <FittedText line={text} wraps={wraps} />;
+  return <FittedStack lines={lines} />;
 }
