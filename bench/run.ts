@@ -21,6 +21,7 @@ const measures = [
   'family-fonts',
   'typing',
   'forty-cuts',
+  'samples',
   'import-time',
   'large-collection',
 ] as const;
