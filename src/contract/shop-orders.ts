@@ -92,7 +92,19 @@ export const download = z.object({
   expiresAt: wireInstant,
 });
 
-/** GET shop-orders/{id}: an order of one's own session; anyone else gets 404. */
+/** A document of an order, which one keeps; `url` is signed and lives until `expiresAt`. */
+export const orderDocument = z.object({
+  kind: z.enum(['receipt', 'eula', 'certificate']),
+  /** Its number: of the receipt, of the licence it certifies, or of the order. */
+  number: z.string(),
+  url: z.string(),
+  expiresAt: wireInstant,
+});
+
+/** GET shop-orders: the newest orders before the one of this id, as a page of them. */
+export const ordersBefore = z.strictObject({ before: wireId.optional() });
+
+/** GET shop-orders/{id}: an order of one's own session or account; anyone else gets 404. */
 export const shopOrder = z.object({
   id: wireId,
   orderNumber: z.string(),
@@ -120,8 +132,18 @@ export const shopOrder = z.object({
     }),
   ),
   downloads: z.array(download),
+  documents: z.array(orderDocument),
 });
 export type ShopOrder = z.infer<typeof shopOrder>;
+
+/** POST shop-orders/{id}/renew-downloads: links that live for seven days from now. */
+export const renewedDownloads = shopOrder.pick({ downloads: true, documents: true });
+
+/** POST shop-orders/renew-by-email: new links go to the order's own address where both fit; the answer is always the same. */
+export const renewByEmail = z.strictObject({
+  orderNumber: z.string().trim().min(1).max(40),
+  email: z.string().trim().min(1).max(254),
+});
 
 /** POST shop-orders/init-card-payment */
 export const initPayment = z.strictObject({ shopOrderId: wireId });

@@ -3,6 +3,7 @@ import type { DocumentShop, RenderedDocument } from '../documents/document-data.
 import type { RunningJob } from '../jobs/jobs.ts';
 import { readFoundry } from '../orders/shop-rules.ts';
 import type { DeliveryServices } from './delivery-services.ts';
+import { eulaNumber } from './document-name.ts';
 import { safeFileName } from './file-name.ts';
 import { makeFontEntries } from './make-font-entries.ts';
 import { documentEntry, makeTextEntries } from './make-text-entries.ts';
@@ -39,6 +40,8 @@ export async function makeDelivery(
 interface OrderPapers {
   receipt: { number: string; document: RenderedDocument };
   certificates: { number: string; document: RenderedDocument }[];
+  /** Of all its licences. */
+  agreement: RenderedDocument;
   shop: DocumentShop;
 }
 
@@ -61,6 +64,11 @@ async function deliver(services: DeliveryServices, orderId: number, signal: Abor
       fileHash: await files.put(papers.receipt.document.bytes),
     },
   ];
+  documents.push({
+    kind: 'eula',
+    number: eulaNumber(order.orderNumber),
+    fileHash: await files.put(papers.agreement.bytes),
+  });
   for (const { number, document } of papers.certificates) {
     documents.push({ kind: `certificate:${number}`, number, fileHash: await files.put(document.bytes) });
   }
@@ -78,17 +86,21 @@ async function renderPapers(services: DeliveryServices, order: PaidOrder): Promi
     const document = await documents.certificate(certificateOf(order, shop, licence));
     certificates.push({ number: licence.number, document });
   }
-  return { receipt, certificates, shop };
+  const agreement = await documents.eula(eulaOf(order, shop, order.licences));
+  return { receipt, certificates, agreement, shop };
 }
 
 async function makeEntries(
   services: DeliveryServices,
   order: PaidOrder,
   planned: PlannedDelivery,
-  { receipt, certificates, shop }: OrderPapers,
+  { receipt, certificates, agreement, shop }: OrderPapers,
 ): Promise<ZipEntry[]> {
   const numbers = new Set(planned.licences.map((licence) => licence.number));
-  const eula = await services.documents.eula(eulaOf(order, shop, planned.licences));
+  const eula =
+    planned.holder === 'order'
+      ? agreement
+      : await services.documents.eula(eulaOf(order, shop, planned.licences));
   return [
     documentEntry('EULA', eula),
     // What was paid does not concern the holder of a single licence.

@@ -1,9 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { delivery } from '#server/database/schema/orders.ts';
+import { delivery, orderDocument } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { makeDownloadUrl } from './download-link.ts';
+import { openDocument } from './open-document.ts';
 import { openDownload } from './open-download.ts';
+import { signedDocuments } from './signed-documents.ts';
 import { signedDownloads } from './signed-downloads.ts';
 import { createTestDelivery, type TestDelivery, writePaidOrder } from './testing/test-delivery.ts';
 
@@ -39,10 +41,13 @@ onEachDatabase('downloads', (open) => {
   afterAll(() => shop.engine.close());
 
   const servicesAt = (now: Date) => ({ db: shop.services.db, files: shop.files, secret, now: () => now });
+  const signedAt = async (now: Date) =>
+    (await signedDownloads(shop.services.db, { orderIds: [orderId], publicUrl, secret, now })).get(orderId) ??
+    [];
   const tokenOf = (url: string | undefined) => url?.replace(`${publicUrl}/download/`, '') ?? '';
 
   test('an order shows its own zip first, with links that open them', async () => {
-    const downloads = await signedDownloads(shop.services.db, { orderId, publicUrl, secret, now: madeAt });
+    const downloads = await signedAt(madeAt);
     expect(downloads.map(({ fileName }) => fileName)).toEqual(['order.zip', 'L-000001-01.zip']);
     const opened = await openDownload(servicesAt(madeAt), tokenOf(downloads[0]?.url));
     expect(opened).toMatchObject({ ok: true, fileName: 'order.zip', byteLength: 12 });
@@ -50,13 +55,13 @@ onEachDatabase('downloads', (open) => {
   });
 
   test('a link that expired is told from one that never was, and the order gives a new one', async () => {
-    const [old] = await signedDownloads(shop.services.db, { orderId, publicUrl, secret, now: madeAt });
+    const [old] = await signedAt(madeAt);
     expect(await openDownload(servicesAt(later), tokenOf(old?.url))).toEqual({
       ok: false,
       code: 'link-expired',
     });
     expect(await openDownload(servicesAt(later), 'guessed')).toEqual({ ok: false, code: 'not-found' });
-    const [fresh] = await signedDownloads(shop.services.db, { orderId, publicUrl, secret, now: later });
+    const [fresh] = await signedAt(later);
     expect(await openDownload(servicesAt(later), tokenOf(fresh?.url))).toMatchObject({ ok: true });
   });
 
@@ -65,8 +70,34 @@ onEachDatabase('downloads', (open) => {
     expect(await openDownload(servicesAt(madeAt), tokenOf(url))).toEqual({ ok: false, code: 'not-found' });
   });
 
+  test('a document of an order opens by its own link, which opens no zip', async () => {
+    const fileHash = await shop.files.put(Buffer.from('%PDF-1.7 receipt'));
+    await shop.services.db.insert(orderDocument).values([
+      { orderId, kind: 'receipt', number: 'I-000001', fileHash, madeAt },
+      { orderId, kind: 'certificate:L-000001-01', number: 'L-000001-01', madeAt },
+    ]);
+    const links = { orderIds: [orderId], publicUrl, secret, now: madeAt };
+    const signed = (await signedDocuments(shop.services.db, links)).get(orderId) ?? [];
+    // The certificate is not made yet.
+    expect(signed).toMatchObject([{ kind: 'receipt', number: 'I-000001' }]);
+    const token = signed[0]?.url.replace(`${publicUrl}/document/`, '') ?? '';
+    const opened = await openDocument(servicesAt(madeAt), token);
+    expect(opened).toMatchObject({
+      ok: true,
+      fileName: 'Receipt-I-000001.pdf',
+      contentType: 'application/pdf',
+    });
+    expect(await openDocument(servicesAt(later), token)).toEqual({ ok: false, code: 'link-expired' });
+    expect(await openDownload(servicesAt(madeAt), token)).toEqual({ ok: false, code: 'not-found' });
+    const [zip] = await signedAt(madeAt);
+    expect(await openDocument(servicesAt(madeAt), tokenOf(zip?.url))).toEqual({
+      ok: false,
+      code: 'not-found',
+    });
+  });
+
   test('a zip that was delivered and is gone from the store is a fault', async () => {
-    const [download] = await signedDownloads(shop.services.db, { orderId, publicUrl, secret, now: madeAt });
+    const [download] = await signedAt(madeAt);
     const files = { ...shop.files, findStream: async () => null };
     await expect(openDownload({ ...servicesAt(madeAt), files }, tokenOf(download?.url))).rejects.toThrow(
       'not in the file store',

@@ -14,6 +14,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '../database/schema/orders.ts';
+import { isEntitled } from '../orders/order-states.ts';
 import type { SoldFile, SoldTemplate } from '../orders/sold-file.ts';
 
 export interface PaidItem {
@@ -86,7 +87,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     id: order.id,
     orderNumber: order.orderNumber,
     isDelivered: order.deliveryState === 'delivered',
-    isEntitled: order.state === 'paid' || order.state === 'partially-refunded',
+    isEntitled: isEntitled(order),
     paidAt: order.paidAt,
     currency: order.currency,
     isForCompany: order.isForCompany,

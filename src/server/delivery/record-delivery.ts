@@ -5,6 +5,7 @@ import type { FileHash } from '../files/file-store.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { decideMail } from '../mail/decide-mail.ts';
 import { flagOrder } from '../orders/flag-order.ts';
+import { isEntitled } from '../orders/order-states.ts';
 import type { PaidOrder } from './paid-order.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 
@@ -18,7 +19,7 @@ export interface MadeZip {
 
 /** A document that is in the file store. */
 export interface MadeDocument {
-  kind: 'receipt' | `certificate:${string}`;
+  kind: 'receipt' | 'eula' | `certificate:${string}`;
   number: string;
   fileHash: FileHash;
 }
@@ -39,7 +40,7 @@ export async function recordDelivery(
     .where(eq(shopOrder.id, order.id))
     .for('update');
   if (locked === undefined || locked.deliveryState === 'delivered') return false;
-  if (locked.state !== 'paid' && locked.state !== 'partially-refunded') return false;
+  if (!isEntitled(locked)) return false;
   const rows = await tx
     .insert(delivery)
     .values(

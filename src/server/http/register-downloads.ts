@@ -1,22 +1,14 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { openDocument } from '#server/delivery/open-document.ts';
 import { type DownloadServices, openDownload } from '#server/delivery/open-download.ts';
 import { sendPlainPage } from './plain-page.ts';
+import { sendFile } from './send-file.ts';
 
-/** Serves the zip behind a signed link; a link that is over or forged gets a page that says so in plain words. */
+/** Serves the zip or the document behind a signed link; a link that is over or forged gets a page that says so in plain words. */
 export function registerDownloads(app: FastifyInstance, services: DownloadServices): void {
   app.get<{ Params: { token: string } }>('/download/:token', async (request, reply) => {
     const opened = await openDownload(services, request.params.token);
-    if (!opened.ok) {
-      const isExpired = opened.code === 'link-expired';
-      return sendPlainPage(reply, {
-        status: isExpired ? 410 : 404,
-        title: isExpired ? 'This download link has expired' : 'There is no such download',
-        text: isExpired
-          ? 'Download links live for seven days. Open your order again in the browser you bought with, or write to us, and you will have a new one.'
-          : 'The link may have been cut when it was copied. Please take it from the mail again, whole.',
-        link: { href: '/information/help', label: 'Help' },
-      });
-    }
+    if (!opened.ok) return refuse(reply, opened.code);
     return reply
       .headers({
         'content-type': 'application/zip',
@@ -26,5 +18,23 @@ export function registerDownloads(app: FastifyInstance, services: DownloadServic
         'referrer-policy': 'no-referrer',
       })
       .send(opened.stream);
+  });
+  app.get<{ Params: { token: string } }>('/document/:token', async (request, reply) => {
+    const opened = await openDocument(services, request.params.token);
+    if (!opened.ok) return refuse(reply, opened.code);
+    reply.header('referrer-policy', 'no-referrer');
+    return sendFile(reply, opened);
+  });
+}
+
+function refuse(reply: FastifyReply, code: 'link-expired' | 'not-found'): FastifyReply {
+  const isExpired = code === 'link-expired';
+  return sendPlainPage(reply, {
+    status: isExpired ? 410 : 404,
+    title: isExpired ? 'This download link has expired' : 'There is no such download',
+    text: isExpired
+      ? 'Download links live for seven days. Your account and your order’s page give new ones, and we send them to the address of your order.'
+      : 'The link may have been cut when it was copied. Please take it from the mail again, whole.',
+    link: { href: '/information/help', label: 'Help' },
   });
 }

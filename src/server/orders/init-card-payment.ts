@@ -76,7 +76,7 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
     })
     .from(shopOrder)
     .leftJoin(payment, and(eq(payment.orderId, shopOrder.id), eq(payment.state, 'open')))
-    .where(isOwnOrder(shopOrderId, sessionId));
+    .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   return order ?? null;
 }
 

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Call } from './calls.ts';
+import {
+  askedFontUpdate,
+  customer,
+  customerDeletion,
+  deletedCustomer,
+  done,
+  fontUpdate,
+  newsletterConfirmation,
+  ownedLicence,
+} from './customers.ts';
+import type { FileAnswer } from './file-answer.ts';
+import { ordersBefore, renewByEmail, renewedDownloads, shopOrder } from './shop-orders.ts';
+import { wireId } from './wire.ts';
+
+const front = '/api/front';
+const byId = z.strictObject({ id: wireId });
+const noQuery = z.strictObject({});
+const own = ['login-required', 'not-found'] as const;
+
+/** The calls about what an account holds: its details, orders, licences, updates and its end. */
+export const accountCalls = {
+  getCustomer: {
+    methods: ['GET'],
+    path: `${front}/customers/:id`,
+    summary: 'One’s own account with its addresses, of which the first is the default',
+    params: byId,
+    query: noQuery,
+    answer: customer,
+    problems: own,
+  },
+  listShopOrders: {
+    methods: ['GET'],
+    path: `${front}/shop-orders`,
+    summary:
+      'The orders of the session and of its account, newest first, twenty at most; `before` asks for older ones',
+    query: ordersBefore,
+    answer: z.array(shopOrder),
+    problems: [],
+  },
+  renewDownloads: {
+    methods: ['POST'],
+    path: `${front}/shop-orders/:id/renew-downloads`,
+    summary: 'New links to the files and documents of one’s own order',
+    params: byId,
+    answer: renewedDownloads,
+    problems: ['not-found', 'downloads-not-available'],
+    callsPerMinute: 60,
+  },
+  renewDownloadsByEmail: {
+    methods: ['POST'],
+    path: `${front}/shop-orders/renew-by-email`,
+    summary:
+      'Mails new links to the address of an order; the answer is the same whether number and address fit or not',
+    body: renewByEmail,
+    answer: done,
+    problems: ['invalid-payload', 'too-many-requests'],
+    callsPerMinute: 20,
+  },
+  listOwnedLicences: {
+    methods: ['GET'],
+    path: `${front}/customers/:id/licences`,
+    summary: 'Every licence that the account owns',
+    params: byId,
+    query: noQuery,
+    answer: z.array(ownedLicence),
+    problems: own,
+  },
+  listFontUpdates: {
+    methods: ['GET'],
+    path: `${front}/customers/:id/font-updates`,
+    summary: 'Bought fonts of which there is a newer version, with what changed',
+    params: byId,
+    query: noQuery,
+    answer: z.array(fontUpdate),
+    problems: own,
+  },
+  makeFontUpdate: {
+    methods: ['POST'],
+    path: `${front}/customers/:id/font-updates/:orderId`,
+    summary: 'Has the newer files of an order made, under the same licences',
+    params: z.strictObject({ id: wireId, orderId: wireId }),
+    answer: askedFontUpdate,
+    problems: own,
+    callsPerMinute: 20,
+  },
+  exportCustomer: {
+    methods: ['GET'],
+    path: `${front}/customers/:id/export`,
+    summary: 'All that is kept of the customer, as JSON',
+    params: byId,
+    query: noQuery,
+    answer: z.custom<FileAnswer>(),
+    files: ['application/json'],
+    problems: own,
+    callsPerMinute: 10,
+  },
+  deleteCustomer: {
+    methods: ['POST'],
+    path: `${front}/customers/:id/delete`,
+    summary: 'Ends the account; orders stay as the law asks',
+    params: byId,
+    body: customerDeletion,
+    answer: deletedCustomer,
+    problems: [...own, 'invalid-payload', 'wrong-password', 'fresh-login-required'],
+    callsPerMinute: 10,
+  },
+  confirmNewsletter: {
+    methods: ['POST'],
+    path: `${front}/newsletter/confirm`,
+    summary: 'Confirms that newsletters are wanted, with the token of the mail that asked',
+    body: newsletterConfirmation,
+    answer: done,
+    problems: ['invalid-payload', 'link-expired'],
+    callsPerMinute: 20,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,28 @@
+import { LICENCE_ENDING_DAYS } from './limits.ts';
+import type { OrderState } from './order-lifecycle.ts';
+
+/** What a licence that was paid for is now. */
+export const licenceStates = ['valid', 'ending', 'expired', 'revoked', 'refunded'] as const;
+export type LicenceState = (typeof licenceStates)[number];
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** The last day (`YYYY-MM-DD`) on which a licence that ends counts as ending today. */
+export function lastEndingDay(today: string): string {
+  return new Date(Date.parse(`${today}T00:00:00Z`) + LICENCE_ENDING_DAYS * dayMs).toISOString().slice(0, 10);
+}
+
+/**
+ * The state of a licence on a day (`YYYY-MM-DD`): one that was given back or taken away is so whatever its term says; its last
+ * day is its expiry date.
+ */
+export function licenceState(
+  licence: { expiryDate: string | null; isRevoked: boolean; orderState: OrderState },
+  today: string,
+): LicenceState {
+  const { expiryDate, isRevoked, orderState } = licence;
+  if (isRevoked) return 'revoked';
+  if (orderState !== 'paid' && orderState !== 'partially-refunded') return 'refunded';
+  if (expiryDate === null || expiryDate > lastEndingDay(today)) return 'valid';
+  return expiryDate < today ? 'expired' : 'ending';
+}

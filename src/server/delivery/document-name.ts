@@ -1,0 +1,23 @@
+/** The agreement of an order has no series of its own: it goes by the order's number. */
+const eulaPrefix = 'EULA ';
+
+export interface DocumentName {
+  kind: 'receipt' | 'eula' | 'certificate';
+  number: string;
+  /** Without extension, safe on all systems. */
+  fileName: string;
+}
+
+/** The number under which the agreement of an order is kept. */
+export function eulaNumber(orderNumber: string): string {
+  return `${eulaPrefix}${orderNumber}`;
+}
+
+/** What people call a document that is kept; null for one that is none of theirs. */
+export function toDocumentName({ kind, number }: { kind: string; number: string }): DocumentName | null {
+  if (kind === 'receipt') return { kind, number, fileName: `Receipt-${number}` };
+  if (kind.startsWith('certificate:')) return { kind: 'certificate', number, fileName: `Licence-${number}` };
+  if (kind !== 'eula') return null;
+  const orderNumber = number.slice(eulaPrefix.length);
+  return { kind, number: orderNumber, fileName: `EULA-${orderNumber}` };
+}

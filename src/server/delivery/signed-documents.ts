@@ -1,0 +1,39 @@
+import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { orderDocument as wireDocument } from '#contract/shop-orders.ts';
+import type { Drizzle } from '../database/database.ts';
+import { orderDocument } from '../database/schema/orders.ts';
+import { toDocumentName } from './document-name.ts';
+import { makeDocumentUrl } from './download-link.ts';
+
+type Document = z.infer<typeof wireDocument>;
+
+/** The documents of each order that were made, with new links. No statement for no order. */
+export async function signedDocuments(
+  db: Drizzle,
+  input: { orderIds: number[]; publicUrl: string; secret: string; now: Date },
+): Promise<Map<number, Document[]>> {
+  if (input.orderIds.length === 0) return new Map();
+  const made = await db
+    .select({
+      id: orderDocument.id,
+      orderId: orderDocument.orderId,
+      kind: orderDocument.kind,
+      number: orderDocument.number,
+    })
+    .from(orderDocument)
+    .where(and(inArray(orderDocument.orderId, input.orderIds), isNotNull(orderDocument.fileHash)))
+    .orderBy(asc(orderDocument.id));
+  const byOrder = Map.groupBy(made, ({ orderId }) => orderId);
+  return new Map(
+    [...byOrder].map(([orderId, documents]) => [
+      orderId,
+      documents.flatMap(({ id, ...document }) => {
+        const named = toDocumentName(document);
+        if (named === null) return [];
+        const { url, expiresAt } = makeDocumentUrl({ ...input, documentId: id });
+        return [{ kind: named.kind, number: named.number, url, expiresAt: expiresAt.toISOString() }];
+      }),
+    ]),
+  );
+}

@@ -1,0 +1,121 @@
+import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import type { LicenceValues } from '#domain/licence.ts';
+import { toMajorUnits } from '#domain/money.ts';
+import type { PriceAdjustment } from '#domain/prices.ts';
+import type { Drizzle } from '../database/database.ts';
+import {
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
+import { signedDocuments } from '../delivery/signed-documents.ts';
+import { signedDownloads } from '../delivery/signed-downloads.ts';
+import { toWireItem } from './created-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { isEntitled } from './order-states.ts';
+import { toWirePrices } from './wire-prices.ts';
+
+export type OrderReading = Pick<OrderServices, 'db' | 'now' | 'publicUrl' | 'secret'>;
+
+/** The newest orders that the condition lets through, whole, with new links; one statement a table, however many they are. */
+export async function readOrders(
+  { db, now, publicUrl, secret }: OrderReading,
+  { where, most }: { where: SQL | undefined; most: number },
+): Promise<ShopOrder[]> {
+  const orders = await db.select().from(shopOrder).where(where).orderBy(desc(shopOrder.id)).limit(most);
+  if (orders.length === 0) return [];
+  const orderIds = orders.map(({ id }) => id);
+  const items = await db
+    .select()
+    .from(shopOrderItem)
+    .where(inArray(shopOrderItem.orderId, orderIds))
+    .orderBy(asc(shopOrderItem.position));
+  const licences = await findLicences(db, orderIds);
+  // The documents of an order that was given back are kept by the law; its fonts are not held any more.
+  const entitled = orders.filter(isEntitled).map(({ id }) => id);
+  const links = { publicUrl, secret, now: now() };
+  const downloads = await signedDownloads(db, { orderIds: entitled, ...links });
+  const documents = await signedDocuments(db, { orderIds, ...links });
+  return orders.map((order) =>
+    toShopOrder(order, {
+      items: items.filter(({ orderId }) => orderId === order.id),
+      licenses: licences.filter(({ orderId }) => orderId === order.id).map(({ licence }) => licence),
+      downloads: downloads.get(order.id) ?? [],
+      documents: documents.get(order.id) ?? [],
+    }),
+  );
+}
+
+function toShopOrder(
+  order: typeof shopOrder.$inferSelect,
+  held: Pick<ShopOrder, 'licenses' | 'downloads' | 'documents'> & {
+    items: (typeof shopOrderItem.$inferSelect)[];
+  },
+): ShopOrder {
+  const { currency } = order;
+  const { items, ...more } = held;
+  return {
+    id: `${order.id}`,
+    orderNumber: order.orderNumber,
+    state: order.state,
+    deliveryState: order.deliveryState,
+    createdAt: order.createdAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    finalPrice: toMajorUnits(order.finalPrice, currency),
+    finalPriceExcludingVat: toMajorUnits(order.finalPriceExcludingVat, currency),
+    prices: toWirePrices({
+      ...order,
+      itemPrices: Object.fromEntries(items.map(({ uid, price }) => [uid, price])),
+      // Written by write-order.ts alone.
+      adjustments: order.adjustments as PriceAdjustment[],
+    }),
+    customerReference: order.customerReference,
+    paymentType: order.paymentType,
+    isForCompany: order.isForCompany,
+    billingAddress: toAddress(order.billingAddress),
+    deliveryAddress: toAddress(order.deliveryAddress),
+    shopItems: items.map((item) => toWireItem(item, currency)),
+    ...more,
+  };
+}
+
+async function findLicences(
+  db: Drizzle,
+  orderIds: number[],
+): Promise<{ orderId: number; licence: ShopOrder['licenses'][number] }[]> {
+  const rows = await db
+    .select({
+      licence: shopOrderLicence,
+      // Its name alone: the text is long, and the same for every licence.
+      publicName: sql<string>`${orderLicenceTemplate.template} ->> 'publicName'`,
+    })
+    .from(shopOrderLicence)
+    .innerJoin(
+      orderLicenceTemplate,
+      and(
+        eq(orderLicenceTemplate.orderId, shopOrderLicence.orderId),
+        eq(orderLicenceTemplate.licenseTemplateId, shopOrderLicence.licenseTemplateId),
+      ),
+    )
+    .where(inArray(shopOrderLicence.orderId, orderIds))
+    .orderBy(asc(shopOrderLicence.position));
+  return rows.map(({ licence: row, publicName }) => ({
+    orderId: row.orderId,
+    licence: {
+      uid: row.uid,
+      licenseTemplateId: `${row.licenseTemplateId}`,
+      publicName,
+      // Written by write-order.ts alone.
+      values: row.values as LicenceValues,
+      licenceNumber: row.licenceNumber,
+      expiryDate: row.expiryDate,
+    },
+  }));
+}
+
+function toAddress(kept: unknown): WireAddress {
+  return wireAddress.parse(kept);
+}
