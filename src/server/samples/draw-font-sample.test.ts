@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontBudget } from '#server/database/schema/running.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { spendCodePoints } from '#server/tester-fonts/font-budget.ts';
@@ -194,6 +195,11 @@ onEachDatabase('a sample as a file', (open) => {
     expect((await take('png', own())).statusCode).toBe(200);
     samples.setVisitor('another visitor');
     expect((await take('svg', own())).statusCode).toBe(200);
+  });
+
+  test('takes two statements as a picture and three with outlines, beside the one of its limit', async () => {
+    const count = async (format: string) => (await withStatementCount(() => take(format, own()))).count;
+    expect([await count('png'), await count('svg'), await count('pdf')]).toEqual([3, 4, 4]);
   });
 
   test('is described in the OpenAPI document with its media types', async () => {

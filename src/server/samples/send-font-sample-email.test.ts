@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { mail } from '#server/database/schema/orders.ts';
 import { rateLimit, usedChallenge } from '#server/database/schema/running.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { openTestSamples, sampleMailOf, type TestSamples } from './testing/open-test-samples.ts';
@@ -49,6 +50,13 @@ onEachDatabase('a sample by e-mail', (open) => {
     expect(outgoing?.text).toContain('https://shop.example/typewriter?text=Hamburg');
     const png = Buffer.from(outgoing?.pictures?.[0]?.bytes ?? []);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([600, 50 + 3 * 90 + 30]);
+  });
+
+  test('takes a statement for its cuts, its challenge, each limit, and the transaction of its mail', async () => {
+    const { statements } = await withStatementCount(() => samples.send(own()));
+    const ofLimits = statements.filter((sql) => sql.includes('rate_limit'));
+    // Four of samples, and that of calls a minute.
+    expect([ofLimits.length, statements.length - ofLimits.length]).toEqual([5, 6]);
   });
 
   test('of a cut that was withdrawn meanwhile is sent as it was asked for', async () => {

@@ -105,7 +105,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
   const rows = await db.select({ id: fontCut.id, sharedUid: fontCut.sharedUid }).from(fontCut);
   const idOf = (family: string) => String(rows.find(({ sharedUid }) => sharedUid.includes(family))?.id);
 
-  const post: TestSamples['post'] = (path, body, headers = {}) =>
+  const post: TestSamples['post'] = async (path, body, headers = {}) =>
     // Each as if from another address, so that the limit of calls a minute stays out of the way.
     app.inject({
       method: 'POST',
