@@ -21,6 +21,13 @@ const places: Place[] = [
       await page.getByRole('slider', { name: 'Weight' }).waitFor();
     },
   },
+  {
+    measure: 'a key on the typewriter',
+    async open(page, url) {
+      await page.goto(`${url}/typewriter`, { waitUntil: 'networkidle' });
+      await page.locator('main [contenteditable]').waitFor();
+    },
+  },
 ];
 
 const text = ' and the quick brown foxes, jumping over lazy dogs';

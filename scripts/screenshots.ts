@@ -17,6 +17,8 @@ interface Shot {
   path: string;
   /** Is answered with an error on purpose. */
   status?: number;
+  /** A phone is led away from it: small windows are those of a mouse. */
+  isNotForMobile?: true;
   /** What the browser knows already: a cart, a session. */
   state?: VisitState;
 }
@@ -31,6 +33,22 @@ const shots: readonly Shot[] = [
   { name: 'family-pricing', path: '/typefaces/fraunces?tab=pricing' },
   { name: 'family-long-name', path: '/typefaces/old-standard-tt' },
   { name: 'family-right-to-left', path: '/typefaces/reem-kufi' },
+  { name: 'typewriter', path: '/typewriter', isNotForMobile: true },
+  {
+    name: 'typewriter-words',
+    path: '/typewriter?family=eczar&text=The%20press%20talks%20back',
+    isNotForMobile: true,
+  },
+  {
+    name: 'typewriter-right-to-left',
+    path: '/typewriter?family=reem-kufi&text=العلم%20نور',
+    isNotForMobile: true,
+  },
+  {
+    name: 'typewriter-long',
+    path: `/typewriter?family=fraunces&text=${'A foundry is a workshop in which type is cast. '.repeat(20)}`,
+    isNotForMobile: true,
+  },
   { name: 'information', path: '/information' },
   { name: 'licensing', path: '/information/licensing' },
   { name: 'shop-empty', path: '/shop' },
@@ -48,7 +66,7 @@ const schemes = ['light', 'dark'] as const;
 
 async function openPage(
   browser: Browser,
-  size: (typeof sizes)[number],
+  size: { width: number; height: number; touch: boolean },
   colorScheme: 'light' | 'dark',
   storageState: VisitState | undefined,
 ): Promise<Page> {
@@ -93,7 +111,12 @@ try {
     say(`${shot.name}: ${shot.path}`);
     for (const size of sizes) {
       for (const scheme of schemes) {
-        const page = await openPage(browser, size, scheme, shot.state);
+        const page = await openPage(
+          browser,
+          { ...size, touch: size.touch && shot.isNotForMobile !== true },
+          scheme,
+          shot.state,
+        );
         await take(page, server.url, shot, path.join(folder, `${shot.name}-${size.width}-${scheme}.png`));
         await page.context().close();
       }

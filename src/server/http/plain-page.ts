@@ -34,7 +34,7 @@ export const plainPageHeaders = {
 export function writePlainPage(page: PlainPage): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark"><title>${escapeHtml(page.title)}</title></head>
+<meta name="color-scheme" content="light dark"><link rel="icon" href="data:,"><title>${escapeHtml(page.title)}</title></head>
 <body><main><h1>${escapeHtml(page.title)}</h1><p>${escapeHtml(page.text)}</p>
 <p><a href="${escapeHtml(page.link.href)}">${escapeHtml(page.link.label)}</a></p></main></body></html>`;
 }

@@ -1,0 +1,468 @@
+import { readFileSync } from 'node:fs';
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { z } from 'zod';
+import { fontFamily, type WireFontCut } from '#contract/font-families.ts';
+import { problems } from '#contract/problem.ts';
+import { createApiVisitor } from './testing/api-visitor.ts';
+import { findBarriers, findOverflow, watchShifts } from './testing/inspect-page.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { type Fount, startFount } from './testing/start-fount.ts';
+import { test } from './testing/test.ts';
+
+const long = 20_000;
+const letters = 'abcdefghi ';
+
+function sheet(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^Your text in/ });
+}
+
+/** The query of the address as the page has it now. */
+function queryOf(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams);
+}
+
+/** Replaces what is on the sheet. */
+async function write(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
+
+/** The faces that really draw the text, as the browser itself says. */
+async function listDrawingFaces(page: Page): Promise<{ isOwn: boolean; glyphs: number }[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'main [role=textbox]',
+  });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ isCustomFont, glyphCount }) => ({ isOwn: isCustomFont, glyphs: glyphCount }));
+}
+
+/** Where the text and the sheet around it are, CSS pixels. */
+async function measure(page: Page) {
+  return sheet(page).evaluate((host) => {
+    const range = document.createRange();
+    range.selectNodeContents(host);
+    const { left, right, top, bottom } = range.getBoundingClientRect();
+    const place = host.parentElement;
+    if (place === null) throw new Error('The text is on no sheet.');
+    const { paddingLeft, fontSize } = {
+      ...getComputedStyle(place),
+      fontSize: getComputedStyle(host).fontSize,
+    };
+    const box = place.getBoundingClientRect();
+    return {
+      text: { left, right, top, bottom },
+      sheet: { left: box.left, right: box.right, top: box.top, bottom: box.bottom },
+      margin: Number.parseFloat(paddingLeft),
+      size: Number.parseFloat(fontSize),
+      scrolls: place.scrollHeight > place.clientHeight,
+    };
+  });
+}
+
+/** How many colours a picture has. */
+async function countColors(page: Page, png: string): Promise<number> {
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
+    const picture = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const context = new OffscreenCanvas(picture.width, picture.height).getContext('2d');
+    if (context === null) throw new Error('The browser draws nothing.');
+    context.drawImage(picture, 0, 0);
+    const { data: pixels } = context.getImageData(0, 0, picture.width, picture.height);
+    return new Set(new Uint32Array(pixels.buffer)).size;
+  }, png);
+}
+
+/** A cut of a family: the first one, or the first of a kind. */
+async function findCut(
+  fount: Fount,
+  slug: string,
+  isWanted: (cut: WireFontCut) => boolean = () => true,
+): Promise<WireFontCut> {
+  const { body } = await createApiVisitor(fount.url).get('/api/front/font-families');
+  const family = z
+    .array(fontFamily)
+    .parse(body)
+    .find((each) => each.slug === slug);
+  const cut = family?.fontShopSets.flatMap(({ fontCuts }) => fontCuts).find(isWanted);
+  if (cut === undefined) throw new Error(`There is no such cut of ${slug}.`);
+  return cut;
+}
+
+test('opens with a caret in Abc123, mirrors what is typed, and a reload and a sent link give the same page', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (/^\/typewriter(\.data)?$/.test(new URL(request.url()).pathname)) loads.push(request.url());
+  });
+  await openPage(page, '/typewriter?utm=1');
+  expect(await sheet(page).textContent()).toBe('Abc123');
+  await expect.poll(() => sheet(page).evaluate((host) => host === document.activeElement)).toBe(true);
+  await expect.poll(() => queryOf(page)).toMatchObject({ utm: '1', text: 'Abc123', tracking: '0' });
+  const font = queryOf(page).font ?? '';
+  const entries = await page.evaluate(() => history.length);
+  await page.keyboard.type(' & Zürich');
+  await expect.poll(() => queryOf(page)).toEqual({ utm: '1', text: 'Abc123 & Zürich', tracking: '0', font });
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+  // Nothing was loaded anew for that.
+  expect(loads).toHaveLength(1);
+  await page.getByRole('slider', { name: 'Tracking' }).fill('50');
+  await expect.poll(() => queryOf(page)).toMatchObject({ tracking: '50' });
+  const before = await measure(page);
+  await page.reload();
+  await expect.poll(() => sheet(page).getAttribute('aria-readonly')).toBeNull();
+  expect(await sheet(page).textContent()).toBe('Abc123 & Zürich');
+  expect(await page.getByRole('slider', { name: 'Tracking' }).inputValue()).toBe('50');
+  const after = await measure(page);
+  expect(Math.abs(after.size - before.size)).toBeLessThan(before.size * 0.02);
+  const sent = await newPage({ width: 1440, height: 900 });
+  await openPage(sent, page.url());
+  expect(await sheet(sent).textContent()).toBe('Abc123 & Zürich');
+  expect((await measure(sent)).size).toBeCloseTo(after.size, 1);
+});
+
+test('Back leaves the typewriter, and Forward comes back to the text', async ({ newPage }) => {
+  const page = await newPage();
+  await openPage(page, '/typefaces/eczar');
+  await page.goto('/typewriter');
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await write(page, 'Forth and back');
+  await expect.poll(() => queryOf(page).text).toBe('Forth and back');
+  await page.goBack();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/typefaces/eczar');
+  await page.goForward();
+  await expect.poll(() => sheet(page).textContent()).toBe('Forth and back');
+});
+
+test('one word and several fill the window, before any script runs and after it, and nothing moves', async ({
+  newPage,
+}) => {
+  for (const text of ['Hamburg', 'The press talks back', 'One\nline\nafter another']) {
+    for (const size of [
+      { width: 1440, height: 900 },
+      { width: 1000, height: 1180 },
+    ]) {
+      const path = `/typewriter?${new URLSearchParams({ text })}`;
+      const still = await newPage({ ...size, javaScript: false });
+      await still.goto(path);
+      const served = await measure(still);
+      expect(served.scrolls, text).toBe(false);
+      const page = await newPage(size);
+      const shifts = await watchShifts(page);
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      const { text: ink, sheet: place, margin, size: fontSize } = await measure(page);
+      expect(fontSize).toBeCloseTo(served.size, 0);
+      expect(await shifts()).toEqual([]);
+      const width = place.right - place.left - 2 * margin;
+      const height = place.bottom - place.top;
+      expect(ink.right - ink.left, text).toBeLessThan(width * 1.03);
+      // It fills the width or the height.
+      const filled = Math.max((ink.right - ink.left) / width, (ink.bottom - ink.top) / height);
+      expect(filled, text).toBeGreaterThan(0.85);
+      await page.context().close();
+      await still.context().close();
+    }
+  }
+});
+
+test('a long text keeps a size that can be read, and the sheet scrolls; one that is too long is cut and told', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1000, height: 600 });
+  await openPage(page, `/typewriter?${new URLSearchParams({ text: letters.repeat(90).trim() })}`);
+  expect(await measure(page)).toMatchObject({ scrolls: true, size: 25 });
+  await openPage(page, `/typewriter?${new URLSearchParams({ text: letters.repeat(110) })}`);
+  await page.getByText('The text was too long and is cut.').waitFor();
+  expect(Array.from((await sheet(page).textContent()) ?? '')).toHaveLength(924);
+  await write(page, letters.repeat(200));
+  expect(Array.from((await sheet(page).textContent()) ?? '')).toHaveLength(924);
+  await page.getByText('The text was too long and is cut.').waitFor();
+  await write(page, '');
+  await expect.poll(() => queryOf(page).text).toBe('');
+  await page.reload();
+  // Nothing at all is the text that everyone begins with.
+  await expect.poll(() => sheet(page).textContent()).toBe('Abc123');
+});
+
+test('an address that no server takes has a page that says so', async ({ newPage }) => {
+  const page = await newPage({ expectedErrors: [/431/] });
+  const response = await page.goto(`/typewriter?text=${'a'.repeat(20_000)}`);
+  expect(response?.status()).toBe(431);
+  await page.getByRole('heading', { name: /too large/ }).waitFor();
+  await page.getByRole('link', { name: 'Go back to home' }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/');
+});
+
+test('controls set the text, by the keyboard alone', async ({ newPage, fount }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  const { sharedUid: variable } = await findCut(fount, 'fraunces', (cut) => cut.attributes.isVariable);
+  await openPage(page, `/typewriter?font=${variable}&text=Two%20lines`);
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  const style = (name: 'fontSize' | 'textAlign' | 'fontVariationSettings') =>
+    sheet(page).evaluate((host, property) => getComputedStyle(host)[property], name);
+  await page.keyboard.press('Escape');
+  const family = page.getByRole('combobox', { name: 'Family' });
+  await expect.poll(() => family.evaluate((box) => box === document.activeElement)).toBe(true);
+  expect(await sheet(page).textContent()).toBe('Two lines');
+  await page.getByRole('slider', { name: 'Size' }).fill('64');
+  expect(await style('fontSize')).toBe('64px');
+  await page.getByRole('slider', { name: 'Weight' }).fill('900');
+  expect(await style('fontVariationSettings')).toContain('"wght" 900');
+  expect(await style('fontVariationSettings')).toContain('"opsz" 144');
+  await page.getByRole('button', { name: 'Centre' }).click();
+  expect(await style('textAlign')).toBe('center');
+  await page.getByRole('button', { name: /^Features/ }).click();
+  await page.getByRole('button', { name: 'Ligatures', exact: true }).click();
+  await expect
+    .poll(() => queryOf(page))
+    .toMatchObject({ size: '64', axes: 'wght:900', align: 'center', features: '-liga' });
+  await page.reload();
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  expect(await style('fontSize')).toBe('64px');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect(await sheet(page).textContent()).toBe('Two lines');
+  await expect.poll(() => Object.keys(queryOf(page)).sort()).toEqual(['font', 'text', 'tracking']);
+});
+
+test('another family and another cut keep the text, in their own face alone', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typewriter?family=eczar&text=Kept');
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' words');
+  const family = page.getByRole('combobox', { name: 'Family' });
+  await family.click();
+  await family.fill('space');
+  await page.getByRole('option', { name: 'Space Mono' }).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => queryOf(page).font).toMatch(/^space-mono/);
+  await page.getByRole('textbox', { name: /Space Mono/ }).waitFor();
+  expect(await sheet(page).textContent()).toBe('Kept words');
+  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 10 }]);
+  await page.getByRole('combobox', { name: 'Cut' }).selectOption({ label: 'Bold' });
+  await page.getByRole('textbox', { name: 'Your text in Space Mono Bold' }).waitFor();
+  await expect.poll(() => queryOf(page).font).toMatch(/bold/);
+  expect(queryOf(page).family).toBeUndefined();
+  await page.getByRole('button', { name: 'Add to cart Space Mono Bold' }).click();
+  await page.getByRole('button', { name: 'Remove Space Mono Bold' }).waitFor();
+  await page.getByRole('button', { name: 'Texts' }).click();
+  const quote = page.getByRole('list', { name: 'Texts to start with' }).getByRole('button').first();
+  const words = await quote.textContent();
+  await quote.click();
+  expect(await sheet(page).textContent()).toBe(words);
+  await page.getByRole('link', { name: 'Family', exact: true }).click();
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/typefaces/space-mono');
+});
+
+test('right-to-left text stands on the right, in its language and its own face', async ({ newPage }) => {
+  for (const [slug, language, text] of [
+    ['reem-kufi', 'ar', 'الخط الكوفي'],
+    ['david-libre', 'he', 'שלום עולם'],
+  ] as const) {
+    const page = await newPage({ width: 1440, height: 900 });
+    await openPage(page, `/typewriter?family=${slug}&size=60&text=${encodeURIComponent(text)}`);
+    await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+    expect(await sheet(page).getAttribute('dir')).toBe('rtl');
+    expect(await sheet(page).getAttribute('lang')).toBe(language);
+    const { text: ink, sheet: place, margin } = await measure(page);
+    expect(Math.abs(place.right - margin - ink.right)).toBeLessThan(6);
+    await expect
+      .poll(async () => (await listDrawingFaces(page)).map(({ isOwn }) => isOwn), { timeout: long })
+      .toEqual([true]);
+    await page.getByRole('button', { name: 'Left', exact: true }).click();
+    await expect.poll(async () => (await measure(page)).text.left - place.left).toBeLessThan(margin + 6);
+    await page.mouse.move(700, 300);
+    expect(await findBarriers(page)).toEqual([]);
+  }
+});
+
+test('what a link asks for and a font has not is left out, and told quietly', async ({ newPage }) => {
+  const page = await newPage();
+  await openPage(page, '/typewriter?font=not-there&text=Hi&axes=zzzz:1&tracking=99999');
+  await page.getByText('There is no font ‘not-there’; this is').waitFor();
+  await page.getByText('The font has no axis ‘zzzz’.').waitFor();
+  expect(await sheet(page).textContent()).toBe('Hi');
+  await expect.poll(() => queryOf(page).tracking).toBe('1000');
+  expect(queryOf(page).axes).toBeUndefined();
+});
+
+test('nothing but its own face ever shows, however late it comes', async ({ newPage }) => {
+  const page = await newPage();
+  const held: (() => Promise<void>)[] = [];
+  await page.route(/\/fonts\/.*\.woff2$/, (route) => {
+    if (route.request().resourceType() !== 'font') return route.continue();
+    held.push(() => route.continue());
+    return undefined;
+  });
+  await page.goto('/typewriter?family=eczar&text=Late', { waitUntil: 'commit' });
+  await expect.poll(() => held.length, { timeout: long }).toBeGreaterThan(0);
+  await sheet(page).waitFor();
+  const session = await page.context().newCDPSession(page);
+  // The browser's own picture: it does not wait for fonts, and Eczar's colours are two.
+  const { data } = await session.send('Page.captureScreenshot', {
+    format: 'png',
+    clip: { x: 300, y: 20, width: 900, height: 500, scale: 1 },
+  });
+  expect(await countColors(page, data)).toBe(1);
+  await Promise.all(held.splice(0).map((go) => go()));
+  await page.unroute(/\/fonts\/.*\.woff2$/);
+  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 4 }]);
+});
+
+test('a link is copied and said for a second; where the clipboard fails an alert shows it', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/typewriter?text=Copied');
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await write(page, 'Copied & sent');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await page.getByRole('button', { name: 'Link copied!' }).waitFor();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(link).searchParams.get('text')).toBe('Copied & sent');
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+  });
+  const alert = page.waitForEvent('dialog').then(async (dialog) => {
+    const message = dialog.message();
+    await dialog.accept();
+    return message;
+  });
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  expect(await alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
+  await page.keyboard.press('Escape');
+  expect(await page.getByRole('button', { name: 'Copy Link' }).isVisible()).toBe(false);
+});
+
+test('files open, the CSS is true, and both are named for what they show', async ({ newPage }) => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/typewriter?family=eczar&text=Hand%20%26%20Satz&tracking=-20');
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  for (const [format, start] of [
+    ['PNG', '\x89PNG'],
+    ['SVG', '<svg'],
+    ['PDF', '%PDF'],
+  ] as const) {
+    const [download] = await Promise.all([
+      page.waitForEvent('download', { timeout: 60_000 }),
+      page.getByRole('button', { name: `Download ${format}` }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe(`eczar-semibold-hand-and-satz.${format.toLowerCase()}`);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 4)
+        .toString('latin1'),
+    ).toBe(start);
+  }
+  await page.getByRole('button', { name: 'Copy CSS' }).click();
+  await page.getByRole('button', { name: 'CSS copied!' }).waitFor();
+  const css = await page.evaluate(() => navigator.clipboard.readText());
+  expect(css).toContain('font-family: "Eczar", "Eczar Fallback", serif;');
+  expect(css).toContain('letter-spacing: -0.02em;');
+});
+
+test('an e-mail with the picture and the link arrives; what is wrong is said at its field', async ({
+  newPage,
+  fount,
+}) => {
+  const page = await newPage();
+  await openPage(page, '/typewriter?family=eczar&text=By%20mail');
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Send E-mail' }).click();
+  const form = page.getByRole('form', { name: 'Send E-mail' });
+  const sender = form.getByRole('textbox', { name: 'Your e-mail' });
+  await form.getByRole('button', { name: 'Send' }).click();
+  await form.getByText('Your e-mail is required').waitFor();
+  await expect.poll(() => sender.evaluate((field) => field === document.activeElement)).toBe(true);
+  await sender.fill('ada@example.com');
+  const receiver = form.getByRole('textbox', { name: 'Receiver’s e-mail' });
+  await receiver.fill('nobody');
+  await receiver.press('Enter');
+  await form.getByText('invalid email').waitFor();
+  await expect.poll(() => receiver.evaluate((field) => field === document.activeElement)).toBe(true);
+  await receiver.fill('reader@example.com');
+  expect(await findBarriers(page)).toEqual([]);
+  await receiver.press('Enter');
+  await page.getByText('Sent to reader@example.com.').waitFor({ timeout: 60_000 });
+  await expect.poll(() => fount.readOutbox().length, { timeout: 60_000 }).toBe(1);
+  const [mail = ''] = fount.readOutbox();
+  expect(mail).toMatch(/^To: .*reader@example\.com/m);
+  expect(mail).toMatch(/^Reply-To: .*ada@example\.com/m);
+  expect(mail).toMatch(/Content-Type: image\/png/);
+});
+
+test('a spent budget is told in words, and the text stays', async ({ browser }) => {
+  const fount = await startFount();
+  try {
+    const page = await browser.newPage({ baseUrl: fount.url, expectedErrors: [/429/] });
+    const { id, sharedUid } = await findCut(fount, 'noto-sans');
+    await page.goto('/information');
+    // As many characters as the font has, from the browser's own address, until there are no more.
+    const statuses = await page.evaluate(async (fontCutId) => {
+      const answers: number[] = [];
+      for (let first = 0x21; first < 0x400 && answers.at(-1) !== 429; first += 60) {
+        const text = String.fromCodePoint(...Array.from({ length: 60 }, (_, at) => first + at));
+        const { status } = await fetch('/api/front/tester-fonts', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ text, cuts: [{ fontCutId }] }),
+        });
+        answers.push(status);
+      }
+      return answers;
+    }, id);
+    expect(statuses.at(-1)).toBe(429);
+    const text = 'Ÿes Ṽery Ԛ ӥ ѿ';
+    await openPage(page, `/typewriter?${new URLSearchParams({ font: sharedUid, text })}`);
+    await page.getByText(problems['font-budget-spent'].title).waitFor();
+    expect(await sheet(page).textContent()).toBe(text);
+  } finally {
+    await fount.remove();
+  }
+});
+
+test('the typewriter is there for everyone: axe, 200 % zoom, both schemes, nothing cut off', async ({
+  newPage,
+}) => {
+  for (const options of [
+    { width: 1440, height: 900 },
+    { width: 720, height: 450 },
+    { width: 2560, height: 1440, colorScheme: 'dark' as const },
+  ]) {
+    const page = await newPage(options);
+    await openPage(page, '/typewriter?family=anybody&text=For%20everyone');
+    await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    // Every panel, one after the other.
+    for (const word of ['Texts', 'Share']) {
+      const button = page.getByRole('button', { name: word, exact: true });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      expect(await findBarriers(page)).toEqual([]);
+      expect(await findOverflow(page)).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect.poll(() => button.evaluate((host) => host === document.activeElement)).toBe(true);
+    }
+    const family = page.getByRole('combobox', { name: 'Family' });
+    await family.focus();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option').first().waitFor();
+    expect(await findBarriers(page)).toEqual([]);
+    await page.context().close();
+  }
+});
