@@ -20,6 +20,7 @@ import { FamilySubMenu } from './family-sub-menu.tsx';
 import { familyTabs, readTab } from './family-tabs.ts';
 import { type FamilyView, FamilyViewContext } from './family-view.ts';
 import { listLadders } from './price-ladder.ts';
+import { findPricedItem } from './priced-item.ts';
 import { PricingTab } from './pricing-tab.tsx';
 import { SpecimenTab } from './specimen-tab.tsx';
 import { TabsBar } from './tabs-bar.tsx';
@@ -39,9 +40,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const shell: Shell = { colors: page.colors, title: page.family.name, hasTabs: true };
   const { settings } = await services.frame();
   // Reckoned here, so that no formula is evaluated in the browser.
-  const ladders = tab === 'pricing' ? listLadders(page, settings.currency) : [];
+  const item = tab === 'pricing' ? findPricedItem(page, query, settings.currency) : null;
+  const ladders = item === null ? [] : listLadders(page.templates, item, settings.currency);
   const vat = tab === 'pricing' ? vatSettingsOf(settings) : null;
-  return { shell, page, tab, ladders, vat };
+  return { shell, page, tab, item, ladders, vat };
 }
 
 /** What is set in the tab Try is in the address as soon as it rests, and on the page before that. */
@@ -53,7 +55,7 @@ export function shouldRevalidate({
 }
 
 export default function FamilyPage() {
-  const { page, tab, ladders, vat } = useLoaderData<typeof loader>();
+  const { page, tab, item, ladders, vat } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
   useJumpToCut(page.selectedCut);
@@ -75,7 +77,7 @@ export default function FamilyPage() {
           {tab === 'specimen' && <SpecimenTab />}
           {tab === 'about' && <AboutTab />}
           {tab === 'try' && <TryTab />}
-          {vat !== null && <PricingTab ladders={ladders} vat={vat} />}
+          {vat !== null && <PricingTab item={item} ladders={ladders} vat={vat} />}
         </div>
         <FamilySubMenu />
       </div>

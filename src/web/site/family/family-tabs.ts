@@ -18,11 +18,14 @@ export function familyPath(view: {
   slug: string;
   tab?: FamilyTab;
   set?: string | null;
+  /** sharedUid of a cut. */
+  font?: string;
   hash?: string;
 }): string {
   const query = new URLSearchParams();
   if (view.tab !== undefined && view.tab !== 'specimen') query.set('tab', view.tab);
   if (view.set !== undefined && view.set !== null) query.set('set', view.set);
+  if (view.font !== undefined) query.set('font', view.font);
   const search = query.size === 0 ? '' : `?${query}`;
   const hash = view.hash === undefined ? '' : `#${view.hash}`;
   return `/typefaces/${view.slug}${search}${hash}`;

@@ -1,75 +1,140 @@
 import type { FamilyPage } from '#contract/services.ts';
 import { calculatePrices } from '#domain/calculate-prices.ts';
-import { compileFormula } from '#domain/formula.ts';
-import type { LicenceValues } from '#domain/licence.ts';
+import { describeFormula } from '#domain/describe-formula.ts';
+import { type CompiledFormula, compileFormula } from '#domain/formula.ts';
+import type { LicenceValue, LicenceValues } from '#domain/licence.ts';
 import type { LicenceField } from '#domain/licence-field.ts';
 import { initialLicenceValues } from '#domain/licence-initial-values.ts';
-import { fromMajorUnits, toMajorUnits } from '#domain/money.ts';
+import type { LicencePriceStep } from '#domain/prices.ts';
+import { formatCount } from '../shop/format-amount.ts';
+import type { PricedItem } from './priced-item.ts';
 
 type Template = FamilyPage['templates'][number];
 
-/** What one style of a family costs under a licence, tier by tier; prices in major units, net. */
+/** One step of a field: its factor, and the net price at each of the ladder's discounts in minor units. */
+export interface Rung {
+  label: string;
+  value: LicenceValue;
+  factor: number;
+  prices: number[];
+}
+
+/** What an item costs under a licence, step by step. */
 export interface PriceLadder {
   templateId: string;
   name: string;
   description: string;
   termMonths: number | null;
-  scales: { label: string; rungs: { label: string; factor: number; price: number }[] }[];
-  discounts: { from: number; percent: number }[];
+  /** How the fields make the price, in a sentence. */
+  rule: string;
+  /** From how many styles under the licence on which discount applies; the first is what the item has by itself. */
+  columns: { from: number; percent: number }[];
+  /** `beyond` is said of more than the last step has; null where there is no more. */
+  scales: { label: string; rungs: Rung[]; beyond: string | null }[];
 }
 
-/** The ladders of every published template, for the cut that the family shows first. */
-export function listLadders(page: FamilyPage, currency: string): PriceLadder[] {
-  const cuts = page.family.fontShopSets.flatMap(({ fontCuts }) => fontCuts);
-  const cut = cuts.find(({ id }) => id === page.family.defaultFontCutId) ?? cuts[0];
-  if (cut === undefined) return [];
-  const base = fromMajorUnits(cut.price, currency);
-  return page.templates
+interface Reckoning {
+  template: Template;
+  formula: Extract<CompiledFormula, { ok: true }>;
+  item: Pick<PricedItem, 'type' | 'price' | 'quantity'>;
+  currency: string;
+}
+
+/** The ladders of every published template that has a price. */
+export function listLadders(templates: Template[], item: Reckoning['item'], currency: string): PriceLadder[] {
+  return templates
     .filter(({ published, isCustom }) => published && !isCustom)
-    .map((template) => ({
-      templateId: template.id,
-      name: template.publicName,
-      description: template.description,
-      termMonths: template.termMonths,
-      scales: template.fields.flatMap((field) => scaleOf(field, { template, base, currency })),
-      discounts: template.licenseDiscounts1,
-    }));
+    .flatMap((template) => {
+      const formula = compileFormula(template);
+      return formula.ok ? [toLadder({ template, formula, item, currency })] : [];
+    });
+}
+
+function toLadder(reckoning: Reckoning): PriceLadder {
+  const { template, item } = reckoning;
+  const start = initialLicenceValues(template);
+  const own = reckon(reckoning, start, item.quantity);
+  const columns = [
+    { from: item.quantity, percent: own?.discountPercent ?? 0 },
+    ...template.licenseDiscounts1
+      .filter(({ from }) => from > item.quantity)
+      .sort((a, b) => a.from - b.from)
+      .map(({ from, percent }) => ({ from, percent })),
+  ];
+  const froms = columns.map(({ from }) => from);
+  const scales = template.fields.flatMap((field) => scaleOf(field, { reckoning, start, froms }));
+  const only = rungOf({ label: 'Any use', value: '' }, start, { reckoning, froms });
+  return {
+    templateId: template.id,
+    name: template.publicName,
+    description: template.description,
+    termMonths: template.termMonths,
+    rule: describeFormula(template),
+    columns,
+    scales: scales.length > 0 || only === null ? scales : [{ label: 'Licence', rungs: [only], beyond: null }],
+  };
+}
+
+interface Scale {
+  reckoning: Reckoning;
+  froms: number[];
 }
 
 function scaleOf(
   field: LicenceField,
-  input: { template: Template; base: number; currency: string },
+  { start, ...scale }: Scale & { start: LicenceValues },
 ): PriceLadder['scales'] {
-  const steps: { label: string; value: number | string }[] = [
-    ...(field.tiers ?? []).map(({ label, upTo }) => ({ label, value: upTo })),
-    ...(field.options ?? [])
-      .filter(({ factor }) => factor !== undefined)
-      .map(({ label, value }) => ({ label, value })),
-  ];
-  const rungs = steps.flatMap(({ label, value }) => {
-    const priced = priceWith({ ...initialLicenceValues(input.template), [field.name]: value }, input);
-    return priced === null ? [] : [{ label, ...priced }];
-  });
-  return rungs.length === 0 ? [] : [{ label: field.label, rungs }];
+  const rungs = stepsOf(field).flatMap(
+    (step) => rungOf(step, { ...start, [field.name]: step.value }, scale) ?? [],
+  );
+  const isPriced = field.tiers !== undefined || new Set(rungs.map(({ factor }) => factor)).size > 1;
+  if (rungs.length === 0 || !isPriced) return [];
+  const last = field.tiers?.at(-1);
+  const beyond =
+    last === undefined ? null : `More than ${formatCount(last.upTo)} ${field.label.toLowerCase()}`;
+  return [{ label: field.label, rungs, beyond }];
 }
 
-// The rules of the shop itself, for a cart of one style without discount.
-function priceWith(
+function stepsOf(field: LicenceField): { label: string; value: LicenceValue }[] {
+  if (field.type === 'checkbox') {
+    return [
+      { label: 'No', value: false },
+      { label: 'Yes', value: true },
+    ];
+  }
+  return [
+    ...(field.tiers ?? []).map(({ label, upTo }) => ({ label, value: upTo })),
+    ...(field.options ?? []).map(({ label, value }) => ({ label, value })),
+  ];
+}
+
+function rungOf(
+  step: { label: string; value: LicenceValue },
   values: LicenceValues,
-  { template, base, currency }: { template: Template; base: number; currency: string },
-): { factor: number; price: number } | null {
-  const compiled = compileFormula(template);
-  if (!compiled.ok) return null;
-  const uid = 'ladder';
+  { reckoning, froms }: Scale,
+): Rung | null {
+  const steps = froms.flatMap((styles) => reckon(reckoning, values, styles) ?? []);
+  const [first] = steps;
+  if (first === undefined || steps.length < froms.length) return null;
+  return { ...step, factor: first.factor, prices: steps.map(({ result }) => result) };
+}
+
+/** The rules of the shop itself: the item in a cart that licenses so many styles under the template. */
+function reckon(
+  { template, formula, item, currency }: Reckoning,
+  values: LicenceValues,
+  styles: number,
+): LicencePriceStep | null {
+  const licenses = [{ licenseUid: 'ladder' }];
+  const others = { uid: 'others', type: item.type, licenses, price: 0, quantity: styles - item.quantity };
   const result = calculatePrices({
-    shopItems: [{ uid, type: 'font-cut', licenses: [{ licenseUid: uid }], price: base, quantity: 1 }],
-    licenses: [{ uid, licenseTemplateId: template.id, values }],
-    templates: [{ ...template, licenseDiscounts1: [] }],
-    evaluateFactor: ({ quantity }) => compiled.evaluate({ values, quantity }),
+    shopItems: [{ ...item, uid: 'item', licenses }, ...(others.quantity > 0 ? [others] : [])],
+    licenses: [{ uid: 'ladder', licenseTemplateId: template.id, values }],
+    templates: [template],
+    evaluateFactor: ({ quantity }) => formula.evaluate({ values, quantity }),
     adjustments: [],
     vatRate: 0,
     currency,
   });
-  const step = result.ok ? result.prices.steps[0] : undefined;
-  return step === undefined ? null : { factor: step.factor, price: toMajorUnits(step.result, currency) };
+  return result.ok ? (result.prices.steps[0] ?? null) : null;
 }

@@ -1,37 +1,70 @@
+import { Link } from 'react-router';
+import { toMajorUnits } from '#domain/money.ts';
+import { slugify } from '#domain/slug.ts';
 import type { VatSettings } from '#domain/vat.ts';
 import { formatPrice } from '../../ui/format-price.ts';
-import { Prose } from '../../ui/prose.tsx';
 import { useFrame } from '../shell/use-frame.ts';
 import { CartToggle } from '../shop/cart-toggle.tsx';
 import { cutItem, setItem } from './catalogue-item.ts';
+import { familyPath } from './family-tabs.ts';
 import { useFamilyView } from './family-view.ts';
 import { useGrossPrice } from './gross-price.ts';
+import { LadderSection } from './ladder-section.tsx';
 import type { PriceLadder } from './price-ladder.ts';
+import type { PricedItem } from './priced-item.ts';
 import styles from './text-tab.module.css';
 
-/** What the family costs: sets and cuts, and what each licence makes of the price. */
-export function PricingTab({ ladders, vat }: { ladders: PriceLadder[]; vat: VatSettings }) {
+/** What the family costs: sets and cuts, and what each licence makes of the price of the one that is chosen. */
+export function PricingTab({
+  item,
+  ladders,
+  vat,
+}: {
+  item: PricedItem | null;
+  ladders: PriceLadder[];
+  vat: VatSettings;
+}) {
   const { currency } = useFamilyView();
   const gross = useGrossPrice(vat, currency);
   const isDemo = useFrame()?.settings.isDemo ?? false;
   return (
     <>
       <p className={styles.note}>
-        All prices are net, for one licence in its first tier. VAT is added in the shop
+        All prices are net, for one licence in its first tier. Choose a style or a whole set to see what it
+        costs under each licence. VAT is added in the shop
         {gross !== null && ' and stands beside them for your country'}.
         {isDemo && ' They are a demonstration: no money changes hands.'}
       </p>
-      <SetPrices gross={gross} />
-      {ladders.map((ladder) => (
-        <Ladder key={ladder.templateId} ladder={ladder} gross={gross} />
-      ))}
+      <SetPrices gross={gross} item={item} />
+      {item !== null && (
+        <section id="licences" className={styles.section}>
+          <h2>{item.name}</h2>
+          <p className={styles.prose}>
+            Base price {formatPrice(toMajorUnits(item.price, currency), currency)} net. Each licence
+            multiplies it by the factor of its step, takes off the discount for the styles under it, and
+            rounds to 0.01.
+          </p>
+        </section>
+      )}
+      {item !== null &&
+        ladders.map((ladder) => (
+          <LadderSection
+            key={ladder.templateId}
+            ladder={ladder}
+            itemName={item.name}
+            gross={gross === null ? null : (amount) => gross(toMajorUnits(amount, currency))}
+          />
+        ))}
     </>
   );
 }
 
-function SetPrices({ gross }: { gross: Gross }) {
+function SetPrices({ gross, item }: { gross: Gross; item: PricedItem | null }) {
   const { page, currency } = useFamilyView();
   const { family, templates } = page;
+  function ladderPath(chosen: { set?: string; font?: string }) {
+    return familyPath({ slug: family.slug, tab: 'pricing', ...chosen, hash: 'licences' });
+  }
   return family.fontShopSets.map((set) => (
     <section key={set.id} className={styles.section}>
       <h2>{set.name}</h2>
@@ -39,7 +72,12 @@ function SetPrices({ gross }: { gross: Gross }) {
         <tbody>
           <tr>
             <th scope="row">
-              Whole set, {set.fontCuts.length === 1 ? '1 style' : `${set.fontCuts.length} styles`}
+              <Link
+                to={ladderPath({ set: slugify(set.name) })}
+                aria-current={item?.setId === set.id && item.cut === null ? 'true' : undefined}
+              >
+                Whole set, {set.fontCuts.length === 1 ? '1 style' : `${set.fontCuts.length} styles`}
+              </Link>
             </th>
             <td className={styles.figure}>{formatPrice(set.price, currency)}</td>
             <td className={styles.figure}>
@@ -49,7 +87,14 @@ function SetPrices({ gross }: { gross: Gross }) {
           </tr>
           {set.fontCuts.map((cut) => (
             <tr key={cut.id}>
-              <th scope="row">{cut.name}</th>
+              <th scope="row">
+                <Link
+                  to={ladderPath({ font: cut.sharedUid })}
+                  aria-current={item?.cut === cut.sharedUid ? 'true' : undefined}
+                >
+                  {cut.name}
+                </Link>
+              </th>
               <td className={styles.figure}>{formatPrice(cut.price, currency)}</td>
               <td className={styles.figure}>
                 <CartToggle item={cutItem(family, set, cut, currency)} templates={templates} />
@@ -77,61 +122,4 @@ function GrossCell({ net, gross }: { net: number; gross: Gross }) {
       )}
     </td>
   );
-}
-
-function Ladder({ ladder, gross }: { ladder: PriceLadder; gross: Gross }) {
-  const { currency } = useFamilyView();
-  return (
-    <section className={styles.section}>
-      <h2>{ladder.name}</h2>
-      <div>
-        <Prose html={ladder.description} />
-        {ladder.termMonths !== null && (
-          <p className={styles.prose}>
-            {ladder.termMonths % 12 === 0
-              ? years(ladder.termMonths / 12)
-              : `For ${ladder.termMonths} months.`}
-          </p>
-        )}
-        {ladder.scales.map((scale) => (
-          <table key={scale.label} className={styles.table}>
-            <thead className="visually-hidden">
-              <tr>
-                <th scope="col">{scale.label}</th>
-                <th scope="col">Factor</th>
-                <th scope="col">One style</th>
-                <th scope="col">One style with VAT</th>
-              </tr>
-            </thead>
-            <tbody>
-              {scale.rungs.map((rung) => (
-                <tr key={rung.label}>
-                  <th scope="row">{rung.label}</th>
-                  <td className={styles.figure}>× {rung.factor}</td>
-                  <td className={styles.figure}>{formatPrice(rung.price, currency)}</td>
-                  <GrossCell net={rung.price} gross={gross} />
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        ))}
-        {ladder.discounts.length > 0 && (
-          <table className={styles.table}>
-            <tbody>
-              {ladder.discounts.map(({ from, percent }) => (
-                <tr key={from}>
-                  <th scope="row">{from} styles or more under this licence</th>
-                  <td className={styles.figure}>− {percent} %</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        )}
-      </div>
-    </section>
-  );
-}
-
-function years(count: number): string {
-  return count === 1 ? 'For one year.' : `For ${count} years.`;
 }
