@@ -213,10 +213,10 @@ test('controls set the text, by the keyboard alone', async ({ newPage, fount }) 
   const family = page.getByRole('combobox', { name: 'Family' });
   await expect.poll(() => family.evaluate((box) => box === document.activeElement)).toBe(true);
   expect(await sheet(page).textContent()).toBe('Two lines');
-  await page.getByRole('slider', { name: 'Size' }).fill('64');
+  await page.getByRole('slider', { name: 'Size', exact: true }).fill('64');
   expect(await style('fontSize')).toBe('64px');
-  await page.getByRole('slider', { name: 'Weight' }).fill('900');
-  expect(await style('fontVariationSettings')).toContain('"wght" 900');
+  await page.getByRole('slider', { name: 'Weight' }).fill('430');
+  expect(await style('fontVariationSettings')).toContain('"wght" 430');
   expect(await style('fontVariationSettings')).toContain('"opsz" 144');
   await page.getByRole('button', { name: 'Centre' }).click();
   expect(await style('textAlign')).toBe('center');
@@ -224,7 +224,7 @@ test('controls set the text, by the keyboard alone', async ({ newPage, fount }) 
   await page.getByRole('button', { name: 'Ligatures', exact: true }).click();
   await expect
     .poll(() => queryOf(page))
-    .toMatchObject({ size: '64', axes: 'wght:900', align: 'center', features: '-liga' });
+    .toMatchObject({ size: '64', axes: 'wght:430', align: 'center', features: '-liga' });
   await page.reload();
   await sheet(page).and(page.locator('[contenteditable]')).waitFor();
   expect(await style('fontSize')).toBe('64px');
@@ -371,7 +371,7 @@ test('files open, the CSS is true, and both are named for what they show', async
   await page.getByRole('button', { name: 'Copy CSS' }).click();
   await page.getByRole('button', { name: 'CSS copied!' }).waitFor();
   const css = await page.evaluate(() => navigator.clipboard.readText());
-  expect(css).toContain('font-family: "Eczar", "Eczar Fallback", serif;');
+  expect(css).toMatch(/font-family: "Eczar", "Eczar Fallback", (sans-)?serif;/);
   expect(css).toContain('letter-spacing: -0.02em;');
 });
 
@@ -426,7 +426,7 @@ test('a spent budget is told in words, and the text stays', async ({ browser }) 
       return answers;
     }, id);
     expect(statuses.at(-1)).toBe(429);
-    const text = 'Ÿes Ṽery Ԛ ӥ ѿ';
+    const text = String.fromCodePoint(...Array.from({ length: 80 }, (_, at) => 0x400 + at));
     await openPage(page, `/typewriter?${new URLSearchParams({ font: sharedUid, text })}`);
     await page.getByText(problems['font-budget-spent'].title).waitFor();
     expect(await sheet(page).textContent()).toBe(text);

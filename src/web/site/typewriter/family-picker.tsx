@@ -25,13 +25,25 @@ export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug
     setActive(0);
   }
 
+  /** The list begins at the present family. */
+  function open(): void {
+    if (term !== null) return;
+    setTerm('');
+    setActive(
+      Math.max(
+        0,
+        names.findIndex((each) => each.name === name),
+      ),
+    );
+  }
+
   function take(slug: string): void {
     close();
     onChoose(slug);
   }
 
   function move(step: number): void {
-    if (term === null) setTerm('');
+    if (term === null) open();
     else setActive((found.length + Math.min(active, found.length - 1) + step) % Math.max(1, found.length));
   }
 
@@ -55,7 +67,7 @@ export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug
           event.currentTarget.select();
           void load();
         }}
-        onClick={() => setTerm((before) => before ?? '')}
+        onClick={open}
         onChange={(event) => {
           setTerm(event.currentTarget.value);
           setActive(0);
