@@ -61,16 +61,24 @@ function ScaleTable({
                 {percent > 0 && <span className={styles.percent}> −&nbsp;{percent}&nbsp;%</span>}
               </th>
             ))}
-            <th scope="col" className={`${styles.price} ${styles.gross}`}>
-              {gross !== null && 'With VAT'}
-            </th>
+            {gross === null ? (
+              // The column keeps its place until the country is known.
+              <td className={styles.gross} />
+            ) : (
+              <th scope="col" className={`${styles.price} ${styles.gross}`}>
+                With VAT
+              </th>
+            )}
           </tr>
         </thead>
         <tbody>
           {scale.rungs.map((rung) => (
             <tr key={rung.label}>
               <th scope="row">
-                {rung.label} <span className={styles.factor}>×&nbsp;{rung.factor}</span>
+                <span className={styles.step}>
+                  <span>{rung.label} </span>
+                  <span className={styles.factor}>×&nbsp;{rung.factor}</span>
+                </span>
               </th>
               {rung.prices.map((price, index) => (
                 <td key={columns[index]?.from} className={styles.price}>

@@ -29,6 +29,15 @@ it('puts the slides of all stories one after the other', () => {
   ]);
 });
 
+it('names a slide by its story, and by its place where the story has several', () => {
+  expect(listSlides(stories).map(({ label }) => label)).toEqual([
+    'Story 1, 1 of 2',
+    'Story 1, 2 of 2',
+    'Story 2',
+    'Story 3',
+  ]);
+});
+
 it('leaves out a story that shows nowhere', () => {
   expect(listSlides([story('1', 3, { showOnMobile: false, showOnDesktop: false })])).toEqual([]);
 });

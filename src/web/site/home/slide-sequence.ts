@@ -3,6 +3,8 @@ import type { HomePage, PageColors, StorySlideContent } from '#contract/services
 /** One screen of the home page: a slide with its story. */
 export interface StorySlide extends StorySlideContent {
   id: string;
+  /** The story's name, and which of its slides it is where there are several. */
+  label: string;
   familyName: string;
   familySlug: string;
   colors: PageColors | null;
@@ -22,8 +24,13 @@ export interface SlidePosition {
 export function listSlides(stories: HomePage['stories']): StorySlide[] {
   return stories
     .filter(({ showOnMobile, showOnDesktop }) => showOnMobile || showOnDesktop)
-    .flatMap(({ id, slides, name: _name, ...story }) =>
-      slides.map((slide, index) => ({ ...story, ...slide, id: `story-${id}-${index + 1}` })),
+    .flatMap(({ id, slides, name, ...story }) =>
+      slides.map((slide, index) => ({
+        ...story,
+        ...slide,
+        id: `story-${id}-${index + 1}`,
+        label: slides.length === 1 ? name : `${name}, ${index + 1} of ${slides.length}`,
+      })),
     );
 }
 

@@ -12,7 +12,7 @@ export function StoryScreen({ slide, slides }: { slide: StorySlide; slides: Stor
   return (
     <section
       id={slide.id}
-      aria-label={slide.familyName}
+      aria-label={slide.label}
       className={[styles.screen, ...shownOn].join(' ').trim()}
       style={pageColorStyle(slide.colors)}
     >
