@@ -116,6 +116,7 @@ test('opens with a caret in Abc123, mirrors what is typed, and a reload and a se
   expect(loads).toHaveLength(1);
   await page.getByRole('slider', { name: 'Tracking' }).fill('50');
   await expect.poll(() => queryOf(page)).toMatchObject({ tracking: '50' });
+  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 15 }]);
   const before = await measure(page);
   await page.reload();
   await expect.poll(() => sheet(page).getAttribute('aria-readonly')).toBeNull();
@@ -231,6 +232,32 @@ test('controls set the text, by the keyboard alone', async ({ newPage, fount }) 
   await page.getByRole('button', { name: 'Reset' }).click();
   expect(await sheet(page).textContent()).toBe('Two lines');
   await expect.poll(() => Object.keys(queryOf(page)).sort()).toEqual(['font', 'text', 'tracking']);
+});
+
+test('what is typed fills the window, in a variable font as in another', async ({ newPage, fount }) => {
+  for (const isVariable of [true, false]) {
+    const { sharedUid } = await findCut(
+      fount,
+      'fraunces',
+      ({ attributes }) => attributes.isVariable === isVariable,
+    );
+    const page = await newPage({ width: 1440, height: 900 });
+    await openPage(page, `/typewriter?font=${sharedUid}&text=a`);
+    await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+    for (const text of ['Amsterdam', 'Words in a window, and some more of them', 'Two\nlines']) {
+      await write(page, text);
+      await expect.poll(async () => (await listDrawingFaces(page)).length, { timeout: long }).toBe(1);
+      await expect
+        .poll(async () => {
+          const { text: ink, sheet: place, margin, scrolls } = await measure(page);
+          const width = (ink.right - ink.left) / (place.right - place.left - 2 * margin);
+          const height = (ink.bottom - ink.top) / (place.bottom - place.top);
+          return !scrolls && width < 1.04 && Math.max(width, height) > 0.85;
+        })
+        .toBe(true);
+    }
+    await page.context().close();
+  }
 });
 
 test('another family and another cut keep the text, in their own face alone', async ({ newPage }) => {
@@ -465,4 +492,10 @@ test('the typewriter is there for everyone: axe, 200 % zoom, both schemes, nothi
     expect(await findBarriers(page)).toEqual([]);
     await page.context().close();
   }
+});
+
+test('a phone is led home from the typewriter', async ({ newPage }) => {
+  const page = await newPage({ width: 390, height: 844, touch: true });
+  await openPage(page, '/typewriter?text=Small');
+  await page.waitForURL((url) => url.pathname === '/');
 });
