@@ -13,6 +13,14 @@ interface Place {
 
 const places: Place[] = [
   {
+    measure: 'a key in the tab Try of twenty cuts',
+    async open(page, url) {
+      await page.goto(`${url}/typefaces/fraunces?tab=try`, { waitUntil: 'networkidle' });
+      await page.locator('section').nth(1).getByRole('textbox').click();
+      await page.locator('section [contenteditable]').waitFor();
+    },
+  },
+  {
     measure: 'a key in a specimen box',
     async open(page, url) {
       await page.goto(`${url}/typefaces/fraunces`, { waitUntil: 'networkidle' });

@@ -121,6 +121,8 @@ export interface FamilyTrial {
   starters: { text: string; language: string | null }[];
   /** Says that the visitor's budget of some cuts is spent for today, whose lines then have the family ''; else null. */
   notice: string | null;
+  /** What of the setting in the query could not be followed: a sentence each. */
+  leftOut: string[];
 }
 
 /** The typewriter: one text in one cut, as its query says it. */

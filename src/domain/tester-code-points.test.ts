@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { testerCodePoints } from './tester-code-points.ts';
 
@@ -45,4 +46,31 @@ it('never lacks what it held while the text was shorter', () => {
     expect(now).toEqual(expect.arrayContaining(before));
     before = now;
   }
+});
+
+const texts = fc.string({
+  unit: fc.oneof(fc.constantFrom(...'Ab é1.,שع人😀'), fc.string({ unit: 'binary', maxLength: 1 })),
+});
+
+it('holds whatever a text needs, each code point once and ascending', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const codePoints = testerCodePoints(text);
+      const needed = Array.from(text + text.normalize('NFC') + text.normalize('NFD'), (each) =>
+        each.codePointAt(0),
+      );
+      expect(codePoints).toEqual(expect.arrayContaining(needed));
+      expect(codePoints).toEqual([...new Set(codePoints)].sort((one, other) => one - other));
+    }),
+    { seed: 14, numRuns: 1000 },
+  );
+});
+
+it('a text that goes on holds what it held before', () => {
+  fc.assert(
+    fc.property(texts, texts, (text, more) => {
+      expect(testerCodePoints(text + more)).toEqual(expect.arrayContaining(testerCodePoints(text)));
+    }),
+    { seed: 15, numRuns: 1000 },
+  );
 });

@@ -59,7 +59,8 @@ export function readTypeSetting(
   const setting: TypeSetting = {
     text: initial.text,
     size: numberOf('size', TYPE_SIZE_PX),
-    tracking: Math.round(numberOf('tracking', TRACKING_THOUSANDTHS) ?? initial.tracking),
+    // 0 is added so that −0 is 0, as it is written.
+    tracking: Math.round(numberOf('tracking', TRACKING_THOUSANDTHS) ?? initial.tracking) + 0,
     leading: numberOf('leading', LEADING) ?? initial.leading,
     align: oneOf('align', ['left', 'center', 'right']),
     direction: oneOf('direction', ['ltr', 'rtl']),
@@ -114,7 +115,8 @@ function clamped(
   number: number,
   { least, most, leftOut }: { least: number; most: number; leftOut: string[] },
 ): number {
-  const nearest = Math.min(Math.max(number, least), most);
+  // 0 is added so that −0 is 0, as it is written.
+  const nearest = Math.min(Math.max(number, least), most) + 0;
   if (nearest !== number) leftOut.push(`${name} goes from ${least} to ${most}; it is ${nearest} here.`);
   return nearest;
 }

@@ -37,20 +37,18 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
   const parts = planBoxes(snapshot, { family: found, set, quotes }, input.tab);
   const boxes = parts.filter(isTextBox);
   const selectedCut = cutsWithAlternates(set).some((cut) => cut.sharedUid === font) ? font : null;
+  const shownCutId = shownCut(found, set).id;
+  const starters = textsOf(boxes);
   const { lines, trial, faces } =
     input.tab === 'try'
       ? {
           lines: [],
-          ...(await getFamilyTrial(sources, {
-            ...input,
-            set,
-            selectedCut,
-            quotes,
-            starters: textsOf(boxes),
-          })),
+          ...(await getFamilyTrial(sources, { ...input, set, selectedCut, shownCutId, quotes, starters })),
         }
-      : await setBoxes(sources.pageFonts, boxes, { isForVisitor: (input.query.get('text') ?? '') !== '' });
-  const facts = input.tab === 'about' ? await findFamilyFacts(sources.db, shownCut(found, set).id, set) : [];
+      : await setBoxes(sources.pageFonts, boxes, {
+          isForVisitor: (input.query.get('text') ?? '') !== '',
+        });
+  const facts = input.tab === 'about' ? await findFamilyFacts(sources.db, shownCutId, set) : [];
   const { credits, ...family } = found;
   return {
     family,

@@ -14,6 +14,8 @@ import type { PageSources } from './page-sources.ts';
 interface TrialInput {
   set: FamilyPage['family']['fontShopSets'][number];
   selectedCut: string | null;
+  /** The id of the cut in which the set is shown. */
+  shownCutId: string;
   quotes: SpecimenSource['quotes'];
   starters: FamilyTrial['starters'];
   query: Parameters<Services['familyPage']>[0]['query'];
@@ -26,7 +28,7 @@ interface TrialInput {
  */
 export async function getFamilyTrial(
   sources: PageSources,
-  { set, selectedCut, quotes, starters, query, visitor }: TrialInput,
+  { set, selectedCut, shownCutId, quotes, starters, query, visitor }: TrialInput,
 ): Promise<{ trial: FamilyTrial; faces: PageFaces }> {
   const isWaterfall = query.get('view') === 'waterfall';
   const known = await findSettableCuts(
@@ -37,7 +39,8 @@ export async function getFamilyTrial(
     const settable = known.get(cut.id);
     return settable === undefined ? [] : [{ ...cut, ...settable }];
   });
-  const chosen = cuts.find(({ sharedUid }) => sharedUid === selectedCut) ?? cuts[0];
+  const chosen =
+    cuts.find(({ sharedUid }) => sharedUid === selectedCut) ?? cuts.find(({ id }) => id === shownCutId);
   const shown = isWaterfall && chosen !== undefined ? [chosen] : cuts;
   const font = joinSettableFonts(shown.map((cut) => cut.font));
   const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
@@ -71,6 +74,7 @@ export async function getFamilyTrial(
       return [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, line }];
     }),
     notice: lines.some(({ refused }) => refused) ? problems['font-budget-spent'].title : null,
+    leftOut: read.leftOut.map(capitalised),
   };
   return { trial, faces };
 }
@@ -87,4 +91,9 @@ async function setTexts(
   const fixed = texts.map(({ features: _, tracking: __, ...text }) => text);
   const { lines, ...faces } = await pageFonts.setTexts(fixed);
   return { ...faces, lines: lines.map((line) => ({ ...line, refused: false })) };
+}
+
+// A sentence may begin with the name of what it is about.
+function capitalised(sentence: string): string {
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1);
 }

@@ -1,5 +1,6 @@
 import { Prose } from '../../ui/prose.tsx';
 import { useFamilyView } from './family-view.ts';
+import { TECH_ZONE } from './hash-target.ts';
 import styles from './text-tab.module.css';
 
 /** What there is to say about a family: what it is, who made it, what is in it. */
@@ -64,7 +65,7 @@ export function AboutTab() {
         </section>
       )}
       {facts.length > 0 && (
-        <section className={styles.section}>
+        <section id={TECH_ZONE} className={styles.section}>
           <h2>The files</h2>
           <dl className={styles.facts}>
             {facts.map(({ label, value }) => (

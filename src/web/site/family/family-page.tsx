@@ -4,7 +4,9 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
+  useNavigate,
 } from 'react-router';
+import type { FamilyPage as FamilyPageData, FamilyTab } from '#contract/services.ts';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { defaultShopSet } from '#domain/default-shop-set.ts';
 import { slugify } from '#domain/slug.ts';
@@ -19,6 +21,7 @@ import styles from './family-page.module.css';
 import { FamilySubMenu } from './family-sub-menu.tsx';
 import { familyTabs, readTab } from './family-tabs.ts';
 import { type FamilyView, FamilyViewContext } from './family-view.ts';
+import { hashTarget } from './hash-target.ts';
 import { listLadders } from './price-ladder.ts';
 import { findPricedItem } from './priced-item.ts';
 import { PricingTab } from './pricing-tab.tsx';
@@ -58,7 +61,7 @@ export default function FamilyPage() {
   const { page, tab, item, ladders, vat } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
-  useJumpToCut(page.selectedCut);
+  useJump({ page, tab });
   if (set === undefined) return null;
   const setSlug = set.id === defaultShopSet(page.family.fontShopSets)?.id ? null : slugify(set.name);
   const view: FamilyView = { page, set, setSlug, tab, currency: frame?.settings.currency ?? 'CHF' };
@@ -85,10 +88,15 @@ export default function FamilyPage() {
   );
 }
 
-// The query's font asks for the cut's place as a hash does; a hash counts more.
-function useJumpToCut(selectedCut: string | null) {
-  const { hash } = useLocation();
+/** The query's font asks for the cut's place as a hash does; a hash counts more, and leads to where its place is. */
+function useJump({ page, tab }: { page: FamilyPageData; tab: FamilyTab }) {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  // A waterfall is of its one cut from the top.
+  const place = page.trial?.view === 'waterfall' ? null : page.selectedCut;
+  const elsewhere = hashTarget(page.family, { hash, setId: page.setId, tab });
   useEffect(() => {
-    if (selectedCut !== null && hash === '') document.getElementById(selectedCut)?.scrollIntoView();
-  }, [selectedCut, hash]);
+    if (elsewhere !== null) void navigate(`${pathname}${elsewhere}`, { replace: true });
+    else if (place !== null && hash === '') document.getElementById(place)?.scrollIntoView();
+  }, [place, hash, elsewhere, pathname, navigate]);
 }

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { formatPrice } from '../../ui/format-price.ts';
 import { CartToggle } from '../shop/cart-toggle.tsx';
 import { cutItem, setItem } from './catalogue-item.ts';
@@ -11,6 +11,22 @@ export function FamilySubMenu() {
   const { page, set, setSlug, tab, currency } = useFamilyView();
   const { family, otherFamilies, selectedCut, templates } = page;
   const { slug } = family;
+  const { search } = useLocation();
+
+  // Who tries a text goes from cut to cut with it; the waterfall shows another cut, the lines lead to its own.
+  function linkTo(sharedUid: string): string {
+    const { trial } = page;
+    if (trial === null) return familyPath({ slug, set: setSlug, hash: sharedUid });
+    const query = new URLSearchParams(new URLSearchParams(search).has('text') ? search : undefined);
+    query.set('tab', 'try');
+    if (setSlug !== null) query.set('set', setSlug);
+    query.delete('font');
+    if (trial.view === 'lines') return `?${query}#${sharedUid}`;
+    query.set('view', 'waterfall');
+    query.set('font', sharedUid);
+    return `?${query}`;
+  }
+
   return (
     <aside className={styles.menu} aria-label={`${family.name} in the shop`}>
       <div className={styles.inner}>
@@ -30,12 +46,8 @@ export function FamilySubMenu() {
           {set.fontCuts.map((cut) => (
             <li key={cut.id} className={styles.row}>
               <Link
-                to={familyPath({
-                  slug,
-                  tab: tab === 'try' ? 'try' : 'specimen',
-                  set: setSlug,
-                  hash: cut.sharedUid,
-                })}
+                to={linkTo(cut.sharedUid)}
+                preventScrollReset={tab === 'try' && page.trial?.view === 'waterfall'}
                 className={styles.cut}
                 aria-current={cut.sharedUid === selectedCut ? 'true' : undefined}
               >

@@ -4,6 +4,7 @@ import { slugify } from '#domain/slug.ts';
 import { useHidingBar } from '../shell/use-hiding-bar.ts';
 import { familyPath, familyTabs } from './family-tabs.ts';
 import { useFamilyView } from './family-view.ts';
+import { LeftOutLine } from './left-out-line.tsx';
 import styles from './tabs-bar.module.css';
 
 /** The bar over a family: its name, the tabs, and the sets there are. It goes away while the page is scrolled down. */
@@ -43,6 +44,7 @@ export function TabsBar() {
         </nav>
       )}
       {fontShopSets.length === 1 && <span className={styles.sets}>{set.name}</span>}
+      <LeftOutLine />
     </div>
   );
 }

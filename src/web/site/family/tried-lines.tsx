@@ -17,16 +17,29 @@ export function TriedLines({
   boxes,
   firstText,
   samples,
-  near,
   trial,
 }: {
   boxes: RefObject<HTMLDivElement | null>;
   firstText: RefObject<HTMLSpanElement | null>;
   samples: Sample[];
-  near: ReadonlySet<string>;
   trial: Trial;
 }) {
   const [edited, setEdited] = useState<{ uid: string; at: Place } | null>(null);
+  const { change, begin: prepare } = trial;
+
+  function setText(text: string, isCut: boolean): void {
+    change({ text }, isCut);
+  }
+
+  function begin(uid: string, at: Place): void {
+    prepare();
+    setEdited({ uid, at });
+  }
+
+  function end(): void {
+    setEdited(null);
+  }
+
   return (
     <div ref={boxes} className={specimen.boxes}>
       {samples.map((sample, index) => {
@@ -36,18 +49,15 @@ export function TriedLines({
             key={uid}
             element={index === 0 ? firstText : undefined}
             sample={sample}
-            isNear={near.has(uid) || edited?.uid === uid}
+            isSet={trial.isSet(uid) || edited?.uid === uid}
             isFar={index >= FIRST_FAR_BOX}
             {...trial.cutOf(sample)}
             language={trial.language}
             direction={trial.direction}
             editing={edited?.uid === uid ? edited : null}
-            onText={(text, isCut) => trial.change({ text }, isCut)}
-            onBegin={(at) => {
-              trial.begin();
-              setEdited({ uid, at });
-            }}
-            onEnd={() => setEdited(null)}
+            onText={setText}
+            onBegin={(at) => begin(uid, at)}
+            onEnd={end}
           />
         );
       })}
@@ -56,13 +66,14 @@ export function TriedLines({
 }
 
 interface TriedLineProps extends Omit<TriedTextProps, 'label'> {
-  isNear: boolean;
+  /** Whether it takes the setting as it is now. */
+  isSet: boolean;
   isFar: boolean;
 }
 
-/** A line far from the window stays as it is until it comes near. */
+/** A line that nobody sees stays as it is until it comes near. */
 const TriedLine = memo(
-  function TriedLine({ isNear: _, isFar, ...text }: TriedLineProps) {
+  function TriedLine({ isSet: _, isFar, ...text }: TriedLineProps) {
     const { page, set, currency } = useFamilyView();
     const { sample, exact, onEnd } = text;
     const { line, cutName, cutSharedUid } = sample;
@@ -97,5 +108,5 @@ const TriedLine = memo(
       </section>
     );
   },
-  (before, after) => !after.isNear && !before.isNear,
+  (before, after) => !after.isSet && !before.isSet,
 );

@@ -5,11 +5,12 @@ import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
 import { initialTypeSetting } from '#domain/type-setting.ts';
 import { inkWidth } from '../../ui/line-style.ts';
 import { limitedText } from '../tester/limited-text.ts';
-import { TypeControls } from '../tester/type-controls.tsx';
 import { useFittedSize } from '../tester/use-fitted-size.ts';
 import { useMergedQuery } from '../tester/use-merged-query.ts';
 import { useFamilyView } from './family-view.ts';
+import { TrialControls } from './trial-controls.tsx';
 import { trialQuery } from './trial-query.ts';
+import { TrialStarters } from './trial-starters.tsx';
 import { TriedLines } from './tried-lines.tsx';
 import { TriedWaterfall } from './tried-waterfall.tsx';
 import styles from './try-tab.module.css';
@@ -36,25 +37,31 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   const firstText = useRef<HTMLSpanElement>(null);
   const navigate = useNavigate();
   useRevealFar(boxes, page);
-  const near = useNearBoxes(
+  const watched = useNearBoxes(
     boxes,
     samples.slice(0, FIRST_FAR_BOX).map(({ cutSharedUid }) => cutSharedUid),
   );
-  const trial = useTrial(given, near);
+  const trial = useTrial(given, watched);
   const { setting, change } = trial;
   const state = { setSlug, font: page.selectedCut, view, setting, defaultText };
   useMergedQuery(trial.isChanged ? trialQuery(state) : null);
   const fittedSize = useFittedSize(firstText);
   const [sample] = samples;
+  const { text: typed, ...withoutText } = setting;
+  const startQuery = trialQuery({ ...state, setting: initialTypeSetting(defaultText) });
 
   function setText(raw: string): void {
     const limited = limitedText(raw, { isMultiline: false });
     change({ text: limited.text }, limited.isCut);
   }
 
+  function choose(text: string): void {
+    change({ text });
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came is taken over once
   useEffect(() => {
-    if (field.current !== null && field.current.value !== setting.text) setText(field.current.value);
+    if (field.current !== null && field.current.value !== typed) setText(field.current.value);
   }, []);
 
   function submit(event: FormEvent): void {
@@ -79,7 +86,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
           dir="auto"
           // So much that a text which is too long is seen to be.
           maxLength={2 * SAMPLE_TEXT_MAX_LENGTH}
-          value={setting.text}
+          value={typed}
           className={styles.field}
           onFocus={trial.begin}
           onChange={(event) => setText(event.currentTarget.value)}
@@ -119,50 +126,27 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
           ))}
         </span>
       </Form>
-      {starters.length > 0 && (
-        <ul className={styles.starters} aria-label="Texts to start with">
-          {starters.map(({ text }) => (
-            <li key={text}>
-              <Link
-                to={`?${trialQuery({ ...state, setting: { ...setting, text } })}`}
-                preventScrollReset
-                onClick={(event) => {
-                  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-                  event.preventDefault();
-                  change({ text });
-                }}
-              >
-                <bdi>{text}</bdi>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className={styles.controls}>
-        <TypeControls
-          label="all lines"
-          setting={setting}
-          initial={{ axes: {}, features: {} }}
-          direction={trial.direction}
-          language={null}
-          hasSize={view === 'lines'}
-          fittedSize={fittedSize}
-          isWrapped={
-            view === 'waterfall' ||
-            setting.size !== null ||
-            (sample !== undefined && inkWidth(trial.cutOf(sample).exact ?? sample.line) >= WRAPPED_FROM_EM)
-          }
-          font={font}
-          visibleFeatures={page.family.visibleOpenTypeFeatures}
-          notice={trial.notice ?? (trial.isCut ? TEXT_IS_CUT : null)}
-          onChange={change}
-          onReset={() => change(initialTypeSetting(setting.text))}
-        />
-      </div>
+      <TrialStarters starters={starters} query={String(startQuery)} onChoose={choose} />
+      {given.leftOut.length > 0 && <p className={styles.leftOut}>{given.leftOut.join(' ')}</p>}
+      <TrialControls
+        {...withoutText}
+        direction={trial.direction}
+        hasSize={view === 'lines'}
+        fittedSize={fittedSize}
+        isWrapped={
+          view === 'waterfall' ||
+          setting.size !== null ||
+          (sample !== undefined && inkWidth(trial.cutOf(sample).exact ?? sample.line) >= WRAPPED_FROM_EM)
+        }
+        font={font}
+        visibleFeatures={page.family.visibleOpenTypeFeatures}
+        notice={trial.notice ?? (trial.isCut ? TEXT_IS_CUT : null)}
+        onChange={change}
+      />
       {view === 'waterfall' ? (
         sample !== undefined && <TriedWaterfall sample={sample} trial={trial} />
       ) : (
-        <TriedLines boxes={boxes} firstText={firstText} samples={samples} near={near} trial={trial} />
+        <TriedLines boxes={boxes} firstText={firstText} samples={samples} trial={trial} />
       )}
     </div>
   );

@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyTrial } from '#contract/services.ts';
 import { languageOfText } from '#domain/language-of-text.ts';
+import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { textDirection } from '#domain/text-direction.ts';
 import type { TypeSetting } from '#domain/type-setting.ts';
 import { useTesterFonts } from '../tester/use-tester-fonts.ts';
@@ -15,6 +16,8 @@ export interface TriedCut {
 
 export interface Trial {
   setting: TypeSetting;
+  /** Whether a cut takes the setting now. */
+  isSet: (cutSharedUid: string) => boolean;
   language: string | null;
   direction: 'ltr' | 'rtl';
   /** Whether the visitor set anything since the page came. */
@@ -27,14 +30,25 @@ export interface Trial {
   begin: () => void;
 }
 
+interface Watched {
+  seen: ReadonlySet<string>;
+  near: ReadonlySet<string>;
+}
+
 const nothing = { text: '', cuts: [] };
 
-/** The one setting of all cuts, and the faces of those that are near the window. */
-export function useTrial(trial: FamilyTrial, near: ReadonlySet<string>): Trial {
+/** The one setting of all cuts, and the faces of those in the window; those close to it follow when the setting rests. */
+export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
   const { samples, starters } = trial;
   const [setting, setSetting] = useState(trial.setting);
   const [hasBegun, setHasBegun] = useState(false);
   const [isCut, setIsCut] = useState(false);
+  const [rested, setRested] = useState(setting);
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(setting), ROUTE_QUERY_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [setting]);
+  const set = rested === setting ? near : seen;
   const { text, features, tracking } = setting;
   const language = languageOfText(
     text,
@@ -44,7 +58,7 @@ export function useTrial(trial: FamilyTrial, near: ReadonlySet<string>): Trial {
   const wish = {
     text,
     cuts: samples
-      .filter(({ cutSharedUid }) => near.has(cutSharedUid))
+      .filter(({ cutSharedUid }) => set.has(cutSharedUid))
       .map((sample) => {
         const { axes } = cutSetting(setting, sample);
         return { fontCutId: sample.fontCutId, language, direction, features, axes, tracking };
@@ -54,6 +68,7 @@ export function useTrial(trial: FamilyTrial, near: ReadonlySet<string>): Trial {
   const isChanged = setting !== trial.setting;
   return {
     setting,
+    isSet: (uid) => set.has(uid),
     language,
     direction,
     isChanged,

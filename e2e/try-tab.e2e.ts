@@ -1,0 +1,350 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBarriers, findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const long = 20_000;
+const desktop = { width: 1440, height: 900, touch: false };
+const phone = { width: 390, height: 844, touch: true };
+
+function lines(page: Page): Locator {
+  return page.locator('main section').getByRole('textbox');
+}
+
+function field(page: Page): Locator {
+  return page.getByRole('textbox', { name: 'Your text' });
+}
+
+/** Opens a line by a click on its text. */
+async function openLine(page: Page, number: number): Promise<Locator> {
+  await lines(page).nth(number).click();
+  await page.locator('section [contenteditable]').waitFor();
+  return page.locator('section [contenteditable]');
+}
+
+/** The query of the page's address, once it has what was set. */
+async function queryWith(page: Page, name: string, value: string | null): Promise<URLSearchParams> {
+  await page.waitForURL((url) => url.searchParams.get(name) === value);
+  return new URL(page.url()).searchParams;
+}
+
+/** The faces that draw the first line, each with how many glyphs it draws, as the browser itself says. */
+async function listDrawingFaces(page: Page): Promise<{ isOwn: boolean; glyphs: number }[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('DOM.enable');
+  await session.send('CSS.enable');
+  const { root } = await session.send('DOM.getDocument');
+  const { nodeId } = await session.send('DOM.querySelector', {
+    nodeId: root.nodeId,
+    selector: 'main section [role=textbox]',
+  });
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+  await session.detach();
+  return fonts.map(({ isCustomFont, glyphCount }) => ({ isOwn: isCustomFont, glyphs: glyphCount }));
+}
+
+/** How far the ink of the first line is off its place on either side, as a share of the place; what a letter hangs over counts. */
+async function measureMisfit(page: Page): Promise<number> {
+  return lines(page)
+    .first()
+    .evaluate((host) => {
+      const range = document.createRange();
+      range.selectNodeContents(host);
+      const text = range.getBoundingClientRect();
+      const place = host.getBoundingClientRect();
+      return Math.max(Math.abs(place.left - text.left), Math.abs(place.right - text.right)) / place.width;
+    });
+}
+
+/** Puts a text where the caret is, as the clipboard would. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', pasted);
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, text);
+}
+
+test('what is typed in one line is in all of them, in their own faces, and in the address', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  const loads: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('.data')) loads.push(request.url());
+  });
+  expect(await lines(page).first().textContent()).toBe('Abc123');
+  const entries = await page.evaluate(() => history.length);
+  await openLine(page, 1);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Zürich & 1847');
+  expect(await lines(page).first().textContent()).toBe('Zürich & 1847');
+  expect(await field(page).inputValue()).toBe('Zürich & 1847');
+  expect((await queryWith(page, 'text', 'Zürich & 1847')).toString()).toBe(
+    'tab=try&text=Z%C3%BCrich+%26+1847',
+  );
+  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 13 }]);
+  expect(await measureMisfit(page)).toBeLessThan(0.02);
+  // A line far below takes the text when it is come to.
+  await lines(page).last().scrollIntoViewIfNeeded();
+  await expect.poll(() => lines(page).last().textContent()).toBe('Zürich & 1847');
+  expect(loads).toEqual([]);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});
+
+test('a line that is edited stays where it is while those above it change their height', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await page.getByRole('heading', { name: 'Medium', exact: true }).scrollIntoViewIfNeeded();
+  const line = await openLine(page, 7);
+  const top = () => line.evaluate((host) => host.closest('section')?.getBoundingClientRect().top ?? 0);
+  const before = await top();
+  await page.keyboard.press('End');
+  await page.keyboard.type(' and more of it');
+  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+});
+
+test('a reload and a sent link give the same page from the server, before any script', async ({
+  newPage,
+}) => {
+  const address =
+    '/typefaces/fraunces?tab=try&text=Plum+jam&tracking=50&size=64&leading=1.5&align=center&axes=wght:100';
+  const page = await newPage({ ...desktop, javaScript: false });
+  await page.goto(address);
+  const first = lines(page).first();
+  expect(await first.textContent()).toBe('Plum jam');
+  const style = await first.evaluate((host) => {
+    const { fontSize, lineHeight, letterSpacing, textAlign } = getComputedStyle(host);
+    return { fontSize, lineHeight, letterSpacing, textAlign };
+  });
+  expect(style).toEqual({
+    fontSize: '64px',
+    lineHeight: '96px',
+    letterSpacing: '3.2px',
+    textAlign: 'center',
+  });
+  const variable = page.getByRole('region', { name: 'Variable', exact: true }).getByRole('textbox');
+  expect(await variable.evaluate((host) => getComputedStyle(host).fontVariationSettings)).toContain(
+    '"wght" 100',
+  );
+  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 8 }]);
+});
+
+test('the form sets a text without script and keeps how it is set', async ({ newPage }) => {
+  const page = await newPage({ ...desktop, javaScript: false });
+  await page.goto('/typefaces/fraunces?tab=try&text=one&tracking=50&align=right');
+  await field(page).fill('Two & three');
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.waitForURL(/text=Two/);
+  const query = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    tab: 'try',
+    tracking: '50',
+    align: 'right',
+    text: 'Two & three',
+  });
+  expect(await lines(page).first().textContent()).toBe('Two & three');
+  await page.getByRole('link', { name: 'Waterfall' }).click();
+  await page.waitForURL(/view=waterfall/);
+  await page.getByRole('combobox', { name: 'Cut' }).selectOption({ label: 'Bold' });
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
+  await page.waitForURL(/font=/);
+  expect(await page.getByRole('heading', { level: 2 }).first().textContent()).toBe('Bold');
+});
+
+test('a quote to start with is set at once, and Reset leaves the text', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await page.getByRole('link', { name: 'Gaslight evenings' }).click();
+  expect(await lines(page).first().textContent()).toBe('Gaslight evenings');
+  await page.getByRole('slider', { name: 'Tracking' }).fill('100');
+  await queryWith(page, 'tracking', '100');
+  await page.getByRole('button', { name: 'Reset' }).click();
+  expect((await queryWith(page, 'tracking', null)).get('text')).toBe('Gaslight evenings');
+  await page.getByRole('link', { name: 'Try', exact: true }).click();
+  await expect.poll(() => lines(page).first().textContent()).toBe('Abc123');
+});
+
+test('the keyboard alone types, sets and leaves', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await field(page).focus();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('Keys');
+  const size = page.getByRole('slider', { name: 'Size', exact: true });
+  for (let presses = 0; presses < 30; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await size.evaluate((slider) => slider === document.activeElement)) break;
+  }
+  await page.keyboard.press('ArrowRight');
+  await page.waitForURL(/size=/);
+  const sized = await queryWith(page, 'text', 'Keys');
+  const chosen = Number(sized.get('size'));
+  expect(chosen).toBeGreaterThan(8);
+  expect(
+    await lines(page)
+      .first()
+      .evaluate((host) => getComputedStyle(host).fontSize),
+  ).toBe(`${chosen}px`);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await queryWith(page, 'size', null);
+  await lines(page).first().focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('!');
+  expect(await field(page).inputValue()).toBe('Keys!');
+  await page.keyboard.press('Escape');
+  expect(await field(page).inputValue()).toBe('Keys');
+});
+
+test('axes and features set every cut that has them', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await page.getByRole('slider', { name: 'Weight' }).fill('150');
+  expect((await queryWith(page, 'axes', 'wght:150')).get('text')).toBe('Abc123');
+  await page.getByRole('heading', { name: 'Variable', exact: true }).scrollIntoViewIfNeeded();
+  const variable = page.getByRole('region', { name: 'Variable', exact: true }).getByRole('textbox');
+  await expect
+    .poll(() => variable.evaluate((host) => getComputedStyle(host).fontVariationSettings))
+    .toContain('"wght" 150');
+  await page.getByRole('button', { name: /^Features/ }).click();
+  const feature = page.getByRole('group', { name: 'Setting of all lines' }).getByRole('button').last();
+  await feature.click();
+  await page.waitForURL(/features=/);
+  expect(await feature.getAttribute('aria-pressed')).toBe('true');
+});
+
+test('a waterfall shows one cut at a row of sizes, which are typed in together', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await field(page).fill('Fall');
+  await queryWith(page, 'text', 'Fall');
+  await page.getByRole('link', { name: 'Waterfall' }).click();
+  await page.getByRole('textbox', { name: /, 160 px$/ }).waitFor();
+  const sizes = await lines(page).evaluateAll((texts) =>
+    texts.map((text) => getComputedStyle(text).fontSize),
+  );
+  expect(sizes).toEqual([12, 14, 16, 20, 24, 32, 48, 64, 96, 128, 160].map((size) => `${size}px`));
+  const line = await openLine(page, 3);
+  await page.keyboard.press('End');
+  await page.keyboard.type('s');
+  expect(await line.textContent()).toBe('Falls');
+  expect(await lines(page).last().textContent()).toBe('Falls');
+  await queryWith(page, 'text', 'Falls');
+  await page.getByRole('combobox', { name: 'Cut' }).selectOption({ label: 'Black' });
+  await page.getByRole('textbox', { name: 'Black, 12 px' }).waitFor();
+  expect(await lines(page).first().textContent()).toBe('Falls');
+  // The menu of the family leads from cut to cut, too.
+  await page.getByRole('complementary').getByRole('link', { name: 'Light', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Light, 12 px' }).waitFor();
+  await page.reload();
+  expect(await lines(page).first().textContent()).toBe('Falls');
+  expect(await findBarriers(page)).toEqual([]);
+});
+
+for (const [path, word] of [
+  ['/typefaces/noto-sans?tab=try&set=arabic', 'العلم نور'],
+  ['/typefaces/reem-kufi?tab=try', 'الخط الكوفي'],
+] as const) {
+  test(`${path} is set from the right`, async ({ newPage }) => {
+    const page = await newPage(desktop);
+    await openPage(page, path);
+    await field(page).fill(word);
+    await queryWith(page, 'text', word);
+    const first = lines(page).first();
+    expect(await first.getAttribute('dir')).toBe('rtl');
+    await expect
+      .poll(async () => (await listDrawingFaces(page)).map(({ isOwn }) => isOwn), { timeout: long })
+      .toEqual([true]);
+    await expect.poll(() => measureMisfit(page), { timeout: long }).toBeLessThan(0.05);
+    await page.getByRole('button', { name: 'Right to left' }).click();
+    expect((await queryWith(page, 'direction', 'ltr')).get('text')).toBe(word);
+    expect(await first.getAttribute('dir')).toBe('ltr');
+  });
+}
+
+test('what no line can hold is cleaned, cut and told', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await openLine(page, 0);
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, 'one\u0000\u0007 two\r\nthree');
+  expect(await lines(page).nth(1).textContent()).toBe('one two three');
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, 'שלום Zürich 👩‍👩‍👧 العلم \u202eabc');
+  expect(await field(page).inputValue()).toContain('👩‍👩‍👧');
+  await page
+    .getByText(/characters missing/)
+    .first()
+    .waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await paste(page, 'abcdefghi '.repeat(10_000));
+  expect(await lines(page).nth(1).textContent()).toHaveLength(924);
+  await page.getByText('The text was too long and is cut.').waitFor();
+  expect(await findOverflow(page)).toEqual([]);
+  await page.waitForURL(/text=abcdefghi/);
+  await page.reload();
+  expect(await lines(page).first().textContent()).toHaveLength(924);
+});
+
+test('what an address makes up becomes the nearest there is, and is told', async ({ newPage, fount }) => {
+  const page = await newPage(desktop);
+  await openPage(
+    page,
+    '/typefaces/fraunces?tab=try&text=%ED%A0%80a%00%0Ab&tracking=9999&align=up&axes=zzzz:1',
+  );
+  expect(await field(page).inputValue()).toMatch(/^\ufffd+a b$/);
+  await page.getByText('The font has no axis ‘zzzz’.').waitFor();
+  expect(await page.getByRole('slider', { name: 'Tracking' }).inputValue()).toBe('1000');
+  const tooLong = await fetch(`${fount.url}/typefaces/fraunces?tab=try&text=${'a'.repeat(100_000)}`);
+  expect(tooLong.status).toBe(431);
+  expect(await tooLong.text()).not.toMatch(/at .*\.js/);
+});
+
+test('an emptied text leaves a place to type in', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await field(page).fill('');
+  await openLine(page, 0);
+  await page.keyboard.type('again');
+  await queryWith(page, 'text', 'again');
+  expect(await field(page).inputValue()).toBe('again');
+});
+
+for (const size of [desktop, phone]) {
+  test(`nothing moves while it comes and is looked through, and it is open to everyone, at ${size.width}`, async ({
+    newPage,
+  }) => {
+    for (const path of [
+      '/typefaces/fraunces?tab=try',
+      '/typefaces/fraunces?tab=try&text=Own+words&tracking=20',
+      '/typefaces/noto-sans?tab=try&set=arabic',
+      '/typefaces/fraunces?tab=try&view=waterfall',
+    ]) {
+      const page = await newPage(size);
+      const listShifts = await watchShifts(page);
+      await openPage(page, path);
+      await seeWholePage(page);
+      expect(await listShifts(), path).toEqual([]);
+      expect(await findOverflow(page), path).toEqual([]);
+      expect(await findBarriers(page), path).toEqual([]);
+    }
+  });
+}
+
+test('a text of a phone is set by touch', async ({ newPage }) => {
+  const page = await newPage(phone);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await lines(page).nth(1).tap();
+  await page.locator('section [contenteditable]').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText('Pocket');
+  expect(await lines(page).first().textContent()).toBe('Pocket');
+  await queryWith(page, 'text', 'Pocket');
+});

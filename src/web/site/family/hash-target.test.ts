@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import type { FamilyPage } from '#contract/services.ts';
+import { hashTarget } from './hash-target.ts';
+
+const cut = (sharedUid: string) => ({ sharedUid, alternates: [{ sharedUid: `${sharedUid}.alt` }] });
+// Only what a hash is looked for in.
+const family = {
+  fontShopSets: [
+    { id: '1', name: 'Latin', fontCuts: [cut('latin.bold')] },
+    { id: '2', name: 'Old Hebrew', fontCuts: [cut('hebrew.bold')] },
+  ],
+} as unknown as FamilyPage['family'];
+
+it.each([
+  ['', 'specimen', null],
+  ['#latin.bold', 'specimen', null],
+  ['#latin.bold', 'try', null],
+  ['#content', 'pricing', null],
+  ['#nothing', 'specimen', null],
+  ['#tech-zone', 'about', null],
+  ['#latin.bold.alt', 'pricing', '#latin.bold.alt'],
+  ['#hebrew.bold', 'specimen', '?set=old-hebrew#hebrew.bold'],
+  ['#hebrew.bold', 'try', '?tab=try&set=old-hebrew#hebrew.bold'],
+  ['#tech-zone', 'specimen', '?tab=about#tech-zone'],
+] as const)('the hash %j on the tab %s of Latin leads to %j', (hash, tab, target) => {
+  expect(hashTarget(family, { hash, setId: '1', tab })).toBe(target);
+});
+
+it('keeps the set on the way to the technical facts', () => {
+  expect(hashTarget(family, { hash: '#tech-zone', setId: '2', tab: 'specimen' })).toBe(
+    '?tab=about&set=old-hebrew#tech-zone',
+  );
+});

@@ -1,0 +1,29 @@
+import type { FamilyPage, FamilyTab } from '#contract/services.ts';
+import { defaultShopSet } from '#domain/default-shop-set.ts';
+import { slugify } from '#domain/slug.ts';
+
+/** The hash of what a technically minded reader wants to know. */
+export const TECH_ZONE = 'tech-zone';
+
+/**
+ * The query and hash of the page that has the place of a hash, where the page that is shown has not: a cut may be in another set
+ * or stand on another tab, the technical facts stand on the tab About. Null where the page has it, or nobody has.
+ */
+export function hashTarget(
+  { fontShopSets }: Pick<FamilyPage['family'], 'fontShopSets'>,
+  { hash, setId, tab }: { hash: string; setId: string; tab: FamilyTab },
+): string | null {
+  const place = hash.slice(1);
+  const shown = fontShopSets.find(({ id }) => id === setId);
+  const own = fontShopSets.find(({ fontCuts }) =>
+    fontCuts.some((cut) => [cut, ...cut.alternates].some(({ sharedUid }) => sharedUid === place)),
+  );
+  if (place !== TECH_ZONE && own === undefined) return null;
+  const set = own ?? shown;
+  const target: FamilyTab = own === undefined ? 'about' : tab === 'try' ? 'try' : 'specimen';
+  if (target === tab && set?.id === shown?.id) return null;
+  const query = new URLSearchParams(target === 'specimen' ? {} : { tab: target });
+  if (set !== undefined && set.id !== defaultShopSet(fontShopSets)?.id) query.set('set', slugify(set.name));
+  const search = query.size === 0 ? '' : `?${query}`;
+  return `${search}#${place}`;
+}
