@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { challenge, challengeHeaders } from './challenge.ts';
 import { collectionPart, collectionPartParams } from './collection.ts';
+import { customerCalls } from './customer-calls.ts';
 import { designer } from './designers.ts';
 import { familyNames } from './family-names.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -305,6 +306,7 @@ export const calls = {
     answer: shopOrder,
     problems: ['not-found'],
   }),
+  ...customerCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

@@ -47,6 +47,7 @@ export type Registration = z.output<typeof registration>;
 
 /** POST customers/login; the form's `verified` is never sent. */
 export const login = z.strictObject({ email, password });
+export type Login = z.output<typeof login>;
 /** Who has logged in. */
 export const loggedIn = z.object({ user: session.shape.user.unwrap() });
 

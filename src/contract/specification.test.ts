@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { wireAddress } from './address.ts';
 import { type Call, calls } from './calls.ts';
+import { customer, customerUpdate, loggedIn, login, registration, updatedAddress } from './customers.ts';
 import { designer } from './designers.ts';
 import { fontCut, fontFamily, fontMetadata, fontShopSet } from './font-families.ts';
 import { historyYear } from './history-years.ts';
@@ -59,11 +60,6 @@ const owedCalls = new Set([
   'GET text-to-speech/text-to-speech',
   // Customers
   'GET shop-orders',
-  'POST customers/register',
-  'POST customers/login',
-  'POST customers/logout',
-  'POST customers/resend-confirmation-email',
-  'PATCH customers/{id}',
   // The shop, whole
   'POST shop-orders/share-cart-as-template',
   'GET shop-orders/template-for-token/{shareToken}',
@@ -83,6 +79,21 @@ const specifiedFields: [entity: string, schema: z.ZodType, fields: string[]][] =
     ),
   ],
   ['Session', session, ['user']],
+  // A password never leaves the server: what tells of it is `hasPassword`.
+  ['Customer', customer, ['id', 'email', 'addresses', 'acceptsNewsletter']],
+  // `passwordRepeat` is the form's, and never sent.
+  ['Registration payload', registration, 'email token password addresses acceptsNewsletter'.split(' ')],
+  ['Update payload', customerUpdate, ['id', 'password', 'addresses', 'acceptsNewsletter']],
+  [
+    'Address of an update',
+    updatedAddress,
+    'id firstName lastName companyName street1 street2 postalCode city country region phone vatNumber'.split(
+      ' ',
+    ),
+  ],
+  // `verified` is the form's, and never sent.
+  ['Login form', login, ['email', 'password']],
+  ['Answer of login', loggedIn, ['user']],
   [
     'Font family',
     fontFamily,
@@ -141,9 +152,6 @@ const specifiedFields: [entity: string, schema: z.ZodType, fields: string[]][] =
 
 /** Entities of §3 that come with a call that is still owed; null where no call of §7 brings it (sounds are files). */
 const owedEntities: [entity: string, with_: string | null][] = [
-  ['Customer', 'PATCH customers/{id}'],
-  ['Registration payload', 'POST customers/register'],
-  ['Login form', 'POST customers/login'],
   ['Voice', 'GET text-to-speech/voices'],
   ['Sound set', null],
 ];

@@ -12,6 +12,8 @@ import { createPageServices } from './catalogue/create-page-services.ts';
 import { isCatalogueEmpty } from './catalogue/is-catalogue-empty.ts';
 import { createChallengeHandlers } from './challenge/challenge-handlers.ts';
 import { serveCommands } from './commands/command-socket.ts';
+import { createCustomerHandlers } from './customers/customer-handlers.ts';
+import { createPasswords } from './customers/passwords.ts';
 import { migrateDatabase } from './database/migrate-database.ts';
 import { openDatabase } from './database/open-database.ts';
 import { rememberEula } from './delivery/remember-eula.ts';
@@ -167,6 +169,7 @@ export async function startServer(input: {
       ...createChallengeHandlers({ secret, now }),
       ...createSampleHandlers({ ...orders, engine, files, documents }),
       ...createOrderHandlers(orders),
+      ...createCustomerHandlers({ db, now, jobs, secret, passwords: createPasswords() }),
     },
     callerOf: (request, reply) => callerOf(sessions, request, reply),
     pages: {

@@ -1,4 +1,5 @@
 import { sweepChallenges } from './challenge/sweep-challenges.ts';
+import { sweepAccounts } from './customers/sweep-accounts.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import { makeDelivery } from './delivery/make-delivery.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';
@@ -43,6 +44,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepFontBudgets(db, now());
     await sweepChallenges(db, now());
     await sweepSampleMails(db, now());
+    await sweepAccounts(db, now());
     await resumeMails(services);
   });
   jobs.work('sweep-page-fonts', async () => {

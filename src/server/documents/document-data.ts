@@ -92,7 +92,7 @@ export interface OpenedDocuments extends Documents {
 }
 
 /** A mail to write; links are absolute. */
-export type MailData = DeliveryMailData | SampleMailData;
+export type MailData = DeliveryMailData | SampleMailData | AccountMailData;
 
 export interface DeliveryMailData {
   kind: 'order-delivered' | 'licence-delivered';
@@ -113,6 +113,24 @@ export interface SampleMailData {
   shareLink: string;
   /** It comes along in the mail under its id; its size is in px, its texts are what is to be read on it. */
   picture: { contentId: string; width: number; height: number; texts: string[] };
+}
+
+/** A mail about an account. */
+export type AccountMailData = AccountLinkMailData | AccountNoticeMailData;
+
+/** One with a link that serves once. */
+export interface AccountLinkMailData {
+  kind: 'confirm-account' | 'reset-password' | 'newsletter-confirm';
+  shop: DocumentShop;
+  link: string;
+}
+
+/** One that tells something, and where to go from there. */
+export interface AccountNoticeMailData {
+  kind: 'account-exists' | 'password-changed' | 'passkey-added' | 'passkey-removed';
+  shop: DocumentShop;
+  loginLink: string;
+  resetLink: string;
 }
 
 export interface RenderedMail {

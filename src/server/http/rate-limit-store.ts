@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { rateLimit } from '#server/database/schema/all-tables.ts';
 
@@ -25,6 +25,19 @@ export async function countCall(
     .returning();
   if (row === undefined) throw new Error(`The counter ${input.key} was neither inserted nor updated`);
   return { used: row.used, resetsAt: row.resetsAt };
+}
+
+/** Takes back one call that was counted and should not count. */
+export async function uncountCall(db: Drizzle, key: string): Promise<void> {
+  await db
+    .update(rateLimit)
+    .set({ used: sql`greatest(${rateLimit.used} - 1, 0)` })
+    .where(eq(rateLimit.key, key));
+}
+
+/** Begins anew with a key's calls. */
+export async function forgetCalls(db: Drizzle, key: string): Promise<void> {
+  await db.delete(rateLimit).where(eq(rateLimit.key, key));
 }
 
 /** Removes counters whose window is over. */

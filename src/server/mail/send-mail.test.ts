@@ -110,7 +110,7 @@ onEachDatabase('mails', (open) => {
       documents: {
         mail: async (data) => {
           rendered.push(data);
-          const subject = data.kind === 'font-sample' ? data.fromEmail : data.orderNumber;
+          const subject = 'orderNumber' in data ? data.orderNumber : data.kind;
           return { subject, html: '<p>html</p>', text: 'text' };
         },
       },

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
+import { findAccountMail } from '../customers/find-account-mail.ts';
 import type { Drizzle } from '../database/database.ts';
 import { mail } from '../database/schema/orders.ts';
 import { makeDownloadUrl } from '../delivery/download-link.ts';
@@ -9,7 +10,7 @@ import { readFoundry } from '../orders/shop-rules.ts';
 import type { SamplePng } from '../samples/draw-sample-png.ts';
 import type { SamplePlan } from '../samples/sample-plan.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
-import { type StoredMail, storedMail } from './stored-mail.ts';
+import { type AccountMailKind, accountMailKinds, type StoredMail, storedMail } from './stored-mail.ts';
 
 export interface MailServices {
   db: Drizzle;
@@ -24,14 +25,19 @@ export interface MailServices {
   now: () => Date;
 }
 
-/** The job that sends one mail that was decided on; one that was sent is not sent again. Throws until it is taken. */
+/** The job that sends one mail that was decided on; one that was sent, or that has nothing to say, is not. Throws until it is taken. */
 export async function sendMail(services: MailServices, { mailId }: JobData<'send-mail'>): Promise<void> {
   const { db, documents, transport, mailFrom, publicUrl, now } = services;
   const [row] = await db.select().from(mail).where(eq(mail.id, mailId));
   if (row === undefined) throw new Error(`There is no mail ${mailId} to send`);
   if (row.sentAt !== null) return;
   const stored = storedMail.parse({ kind: row.kind, data: row.data });
-  const { mail: data, ...more } = await toMailData(services, stored);
+  const written = await toMailData(services, { stored, recipient: row.recipient });
+  if (written === null) {
+    await db.delete(mail).where(eq(mail.id, mailId));
+    return;
+  }
+  const { mail: data, ...more } = written;
   const { subject, text, html } = await documents.mail(data);
   await transport.send({
     key: row.key,
@@ -53,9 +59,17 @@ export async function sendMail(services: MailServices, { mailId }: JobData<'send
 /** What a mail says, and what its message has besides. */
 type Written = { mail: MailData } & Pick<OutgoingMail, 'replyTo' | 'pictures'>;
 
-async function toMailData(services: MailServices, stored: StoredMail): Promise<Written> {
+/** Null where there turns out to be nothing to say: of a mail about an account, where there is no account. */
+async function toMailData(
+  services: MailServices,
+  { stored, recipient }: { stored: StoredMail; recipient: string },
+): Promise<Written | null> {
   const shop = toDocumentShop(await readFoundry(services.db));
   if (stored.kind === 'font-sample') return await toSampleMail(services, { shop, data: stored.data });
+  if (isOfAccount(stored)) {
+    const found = await findAccountMail(services, { kind: stored.kind, email: recipient, shop });
+    return found === null ? null : { mail: found };
+  }
   const { kind, data } = stored;
   const { publicUrl, secret } = services;
   const now = services.now();
@@ -67,6 +81,10 @@ async function toMailData(services: MailServices, stored: StoredMail): Promise<W
   }));
   const downloads = links.map(({ fileName, byteLength, url }) => ({ fileName, byteLength, url }));
   return { mail: { kind, shop, ...said, downloads, linksExpireAt: links[0]?.expiresAt ?? now } };
+}
+
+function isOfAccount(stored: StoredMail): stored is Extract<StoredMail, { kind: AccountMailKind }> {
+  return (accountMailKinds as readonly string[]).includes(stored.kind); // asked of any kind
 }
 
 async function toSampleMail(

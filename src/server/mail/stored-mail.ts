@@ -19,10 +19,23 @@ const sample = z.strictObject({
   sample: samplePlan,
 });
 
+/** The mails about accounts. Each says nothing here: what it tells, and to whom at all, is found out when it is sent. */
+export const accountMailKinds = [
+  'account-registered',
+  'account-unconfirmed',
+  'password-reset-asked',
+  'password-changed',
+  'newsletter-asked',
+  'passkey-added',
+  'passkey-removed',
+] as const;
+export type AccountMailKind = (typeof accountMailKinds)[number];
+
 /** What is kept of a mail until it is sent, by its kind. */
 export const storedMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order-delivered'), data: delivered }),
   z.strictObject({ kind: z.literal('licence-delivered'), data: delivered }),
   z.strictObject({ kind: z.literal('font-sample'), data: sample }),
+  z.strictObject({ kind: z.enum(accountMailKinds), data: z.strictObject({}) }),
 ]);
 export type StoredMail = z.infer<typeof storedMail>;

@@ -1,8 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { Refusal } from '#contract/refusal.ts';
 import { DAY_IN_MS, SAMPLE_EMAILS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { countCall } from '#server/http/rate-limit-store.ts';
+import { receiverKey } from '#server/mail/receiver-key.ts';
 
 const hourMs = DAY_IN_MS / 24;
 
@@ -17,7 +17,11 @@ export async function countSampleEmail(
   const limits = [
     { key: `hour of ${visitor}`, most: SAMPLE_EMAILS.visitorPerHour, windowMs: hourMs },
     { key: `day of ${visitor}`, most: SAMPLE_EMAILS.visitorPerDay, windowMs: DAY_IN_MS },
-    { key: `day to ${receiverOf(toEmail, secret)}`, most: SAMPLE_EMAILS.receiverPerDay, windowMs: DAY_IN_MS },
+    {
+      key: `day to ${receiverKey(toEmail, secret)}`,
+      most: SAMPLE_EMAILS.receiverPerDay,
+      windowMs: DAY_IN_MS,
+    },
     { key: 'hour of the site', most: SAMPLE_EMAILS.sitePerHour, windowMs: hourMs },
   ];
   for (const { key, most, windowMs } of limits) {
@@ -28,14 +32,4 @@ export async function countSampleEmail(
     }
   }
   return null;
-}
-
-/** A name for whoever reads the mails of an address: the same with another case or a `+tag`, and telling nothing of it. */
-function receiverOf(email: string, secret: string): string {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
-  const mailbox = `${local.split('+', 1)[0]}@${domain}`;
-  return createHmac('sha256', secret)
-    .update(`receiver of samples ${mailbox}`)
-    .digest('base64url')
-    .slice(0, 22);
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or } from 'drizzle-orm';
 import { SESSION_LASTS_MS } from '#domain/limits.ts';
 import type { Transaction } from '../database/database.ts';
 import { session } from '../database/schema/customers.ts';
@@ -28,7 +28,9 @@ export async function startCustomerSession(
     const [taken] = await tx
       .update(session)
       .set(row)
-      .where(and(eq(session.id, sessionId), isNull(session.customerId)))
+      .where(
+        and(eq(session.id, sessionId), or(isNull(session.customerId), eq(session.customerId, customerId))),
+      )
       .returning({ id: session.id });
     if (taken !== undefined) {
       await tx

@@ -157,7 +157,7 @@ export const plainDocuments: Documents = {
   certificate: asPdf,
   eula: asPdf,
   mail: async (mail) => {
-    if (mail.kind === 'font-sample') throw new Error('A sample is not a delivery');
+    if (!('downloads' in mail)) throw new Error('This mail is of no delivery');
     const links = mail.downloads.map(({ url }) => url).join(' ');
     return { subject: `${mail.kind} ${mail.orderNumber}`, html: `<p>${links}</p>`, text: links };
   },

@@ -3,11 +3,14 @@ import type { DeliveryMailData, MailData } from '../document-data.ts';
 import { demoRemarks, formatDay } from '../document-words.ts';
 import { printable } from '../text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
+import { writeAccountMail } from './write-account-mail.ts';
 import { writeSampleMail } from './write-sample-mail.ts';
 
 /** The words of a mail. */
 export function writeMail(mail: MailData): Letter {
-  return mail.kind === 'font-sample' ? writeSampleMail(mail) : writeDeliveryMail(mail);
+  if (mail.kind === 'font-sample') return writeSampleMail(mail);
+  if ('orderNumber' in mail) return writeDeliveryMail(mail);
+  return writeAccountMail(mail);
 }
 
 function writeDeliveryMail(mail: DeliveryMailData): Letter {

@@ -1,0 +1,26 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { accountToken, customer } from '../database/schema/customers.ts';
+import { askForNewsletter } from './ask-for-newsletter.ts';
+import type { CustomerServices } from './customer-services.ts';
+
+/**
+ * Notes whether a customer wants the newsletter. A yes only asks: it holds once the link of a mail is followed. A no holds at
+ * once, and links that ask are dead. Nothing happens where it stands so.
+ */
+export async function changeNewsletter(
+  services: Pick<CustomerServices, 'jobs' | 'now' | 'secret'>,
+  tx: Transaction,
+  { row, acceptsNewsletter }: { row: typeof customer.$inferSelect; acceptsNewsletter: boolean },
+): Promise<void> {
+  if (row.acceptsNewsletter === acceptsNewsletter) return;
+  await tx
+    .update(customer)
+    .set({ acceptsNewsletter, newsletterConfirmedAt: null })
+    .where(eq(customer.id, row.id));
+  if (acceptsNewsletter) await askForNewsletter(services, tx, row);
+  else
+    await tx
+      .delete(accountToken)
+      .where(and(eq(accountToken.customerId, row.id), eq(accountToken.purpose, 'newsletter')));
+}

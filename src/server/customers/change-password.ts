@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { customer } from '../database/schema/customers.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import { endOtherSessions } from '../sessions/end-other-sessions.ts';
+import { startCustomerSession } from '../sessions/start-customer-session.ts';
+import { accountMailKey } from './account-mail-key.ts';
+import type { CustomerServices } from './customer-services.ts';
+
+/**
+ * Writes a new password: all other sessions of the customer end, the caller's own goes on under a new token where it is the
+ * customer's, and a mail tells of it.
+ */
+export async function changePassword(
+  { jobs, now }: Pick<CustomerServices, 'jobs' | 'now'>,
+  tx: Transaction,
+  input: {
+    customerId: number;
+    passwordHash: string;
+    /** The caller's session where it is the customer's. */
+    sessionId: number | null;
+    device: string;
+  },
+): Promise<{ token: string; expiresAt: Date } | null> {
+  const { customerId, passwordHash, sessionId, device } = input;
+  const [changed] = await tx
+    .update(customer)
+    .set({ passwordHash })
+    .where(eq(customer.id, customerId))
+    .returning({ email: customer.email });
+  if (changed === undefined) throw new Error(`There is no customer ${customerId}`);
+  const own =
+    sessionId === null ? null : await startCustomerSession(tx, { sessionId, customerId, device, at: now() });
+  await endOtherSessions(tx, { customerId, exceptId: own?.id ?? null });
+  const kind = 'password-changed';
+  await decideMail(tx, jobs, {
+    key: accountMailKey(kind),
+    recipient: changed.email,
+    mail: { kind, data: {} },
+    at: now(),
+  });
+  return own;
+}

@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import { customer } from '../database/schema/customers.ts';
+import type { CustomerServices } from './customer-services.ts';
+import { takeAccountToken } from './take-account-token.ts';
+
+/** POST customers/confirm-newsletter: the token of a mail says that the newsletter is wanted, once. */
+export async function confirmNewsletter(
+  { db, now }: Pick<CustomerServices, 'db' | 'now'>,
+  { token }: { token: string },
+): Promise<Result<Record<string, never>>> {
+  return await db.transaction(async (tx) => {
+    const customerId = await takeAccountToken(tx, { token, purpose: 'newsletter', at: now() });
+    if (customerId === null) return { ok: false, code: 'link-expired' };
+    await tx
+      .update(customer)
+      .set({ acceptsNewsletter: true, newsletterConfirmedAt: now() })
+      .where(eq(customer.id, customerId));
+    return { ok: true, value: {} };
+  });
+}

@@ -1,0 +1,100 @@
+import { challengeHeader } from '#contract/challenge.ts';
+import type { CallHandlers } from '../http/call-handlers.ts';
+import { confirmCustomer } from './confirm-customer.ts';
+import { confirmNewsletter } from './confirm-newsletter.ts';
+import type { CustomerServices } from './customer-services.ts';
+import { listCustomerSessions } from './list-customer-sessions.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
+import { registerCustomer } from './register-customer.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { requireOwnAccount } from './require-own-account.ts';
+import { resendConfirmationEmail } from './resend-confirmation-email.ts';
+import { resetPassword } from './reset-password.ts';
+import { revokeCustomerSession } from './revoke-customer-session.ts';
+import { updateCustomer } from './update-customer.ts';
+
+/** The calls of accounts and of what opens them. */
+export type CustomerCalls = Pick<
+  CallHandlers,
+  | 'registerCustomer'
+  | 'confirmCustomer'
+  | 'resendConfirmationEmail'
+  | 'logIn'
+  | 'logOut'
+  | 'requestPasswordReset'
+  | 'resetPassword'
+  | 'confirmNewsletter'
+  | 'updateCustomer'
+  | 'listCustomerSessions'
+  | 'revokeCustomerSession'
+>;
+
+const done = { ok: true, value: {} } as const;
+
+export function createCustomerHandlers(services: CustomerServices): CustomerCalls {
+  return {
+    registerCustomer: ({ body, caller }) => registerCustomer(services, { visitor: caller.visitor(), body }),
+    confirmCustomer: ({ body }) => confirmCustomer(services, body),
+    resendConfirmationEmail: ({ body, caller }) =>
+      resendConfirmationEmail(services, { visitor: caller.visitor(), email: body.email }),
+    requestPasswordReset: ({ body, headers, caller }) =>
+      requestPasswordReset(services, {
+        visitor: caller.visitor(),
+        altcha: headers[challengeHeader],
+        email: body.email,
+      }),
+    confirmNewsletter: ({ body }) => confirmNewsletter(services, body),
+    async logIn({ body, headers, caller }) {
+      const result = await logIn(services, {
+        sessionId: (await caller.findSession())?.id ?? null,
+        visitor: caller.visitor(),
+        device: caller.device(),
+        altcha: headers[challengeHeader],
+        body,
+      });
+      if (!result.ok) return result;
+      caller.takeSession(result.value.session);
+      return { ok: true, value: { user: result.value.user } };
+    },
+    async logOut({ caller }) {
+      const session = await caller.findSession();
+      if (session !== null && (await logOut(services, { sessionId: session.id }))) caller.dropSession();
+      return done;
+    },
+    async resetPassword({ body, caller }) {
+      const session = await caller.findSession();
+      const result = await resetPassword(services, { ...body, session, device: caller.device() });
+      if (!result.ok) return result;
+      if (result.value.session !== null) caller.takeSession(result.value.session);
+      return done;
+    },
+    async updateCustomer({ params, body, caller }) {
+      const own = await requireOwnAccount(caller, params.id);
+      if (!own.ok) return own;
+      const { id: sessionId, customerId } = own.value;
+      const input = { customerId, sessionId, device: caller.device(), update: body };
+      const result = await updateCustomer(services, input);
+      if (!result.ok) return result;
+      if (result.value.session !== null) caller.takeSession(result.value.session);
+      return { ok: true, value: result.value.customer };
+    },
+    async listCustomerSessions({ params, caller }) {
+      const own = await requireOwnAccount(caller, params.id);
+      if (!own.ok) return own;
+      const { id: sessionId, customerId } = own.value;
+      return { ok: true, value: await listCustomerSessions(services, { customerId, sessionId }) };
+    },
+    async revokeCustomerSession({ params, caller }) {
+      const own = await requireOwnAccount(caller, params.id);
+      if (!own.ok) return own;
+      const { id, customerId } = own.value;
+      const sessionId = Number(params.sessionId);
+      if (!(await revokeCustomerSession(services, { customerId, sessionId }))) {
+        return { ok: false, code: 'not-found' };
+      }
+      if (sessionId === id) caller.dropSession();
+      return done;
+    },
+  };
+}

@@ -1,0 +1,81 @@
+import { eq, isNull, sql } from 'drizzle-orm';
+import type { Registration } from '#contract/customers.ts';
+import type { Result } from '#contract/refusal.ts';
+import { requireSolvedChallenge } from '../challenge/require-solved-challenge.ts';
+import type { Transaction } from '../database/database.ts';
+import { accountToken, address, customer } from '../database/schema/customers.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import { findUnstorableTexts } from '../orders/storable-text.ts';
+import { accountEmail } from './account-email.ts';
+import { accountMailKey } from './account-mail-key.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { canReceiveMail, countAskedMail } from './count-account-mail.ts';
+import type { CustomerServices } from './customer-services.ts';
+import { insertAddresses } from './insert-addresses.ts';
+
+/**
+ * POST customers/register: keeps what was given until its address is confirmed, and sends a mail that says how to go on. The
+ * answer, the statements and the work are the same for an address that has an account; what its mail says is decided when it is
+ * sent. Of several registrations that nobody has confirmed the last one counts, and the links of the earlier ones are dead.
+ */
+export async function registerCustomer(
+  services: CustomerServices,
+  { visitor, body }: { visitor: string; body: Registration },
+): Promise<Result<Record<string, never>>> {
+  const { db, jobs, now, passwords } = services;
+  const email = accountEmail(body.email);
+  const refusal =
+    (await checkNewPassword({ password: body.password, email })) ??
+    refuseUnstorable(body) ??
+    (await countAskedMail(services, { asked: 'registration', visitor })) ??
+    (await requireSolvedChallenge(services, body.token));
+  if (refusal !== null) return refusal;
+  const hashed = await passwords.hash(body.password);
+  if (!hashed.ok) return hashed;
+  const isMailed = await canReceiveMail(services, { asked: 'registration', email });
+  await db.transaction(async (tx) => {
+    await keepUnconfirmed(tx, {
+      row: {
+        email,
+        passwordHash: hashed.hash,
+        acceptsNewsletter: body.acceptsNewsletter,
+        createdAt: now(),
+      },
+      addresses: body.addresses,
+    });
+    if (!isMailed) return;
+    const key = accountMailKey('account-registered');
+    await decideMail(tx, jobs, {
+      key,
+      recipient: email,
+      mail: { kind: 'account-registered', data: {} },
+      at: now(),
+    });
+  });
+  return { ok: true, value: {} };
+}
+
+/** Nothing is written over an account that is confirmed, with as many statements. */
+async function keepUnconfirmed(
+  tx: Transaction,
+  { row, addresses }: { row: typeof customer.$inferInsert; addresses: Registration['addresses'] },
+): Promise<void> {
+  const [kept] = await tx
+    .insert(customer)
+    .values(row)
+    .onConflictDoUpdate({ target: customer.email, set: row, setWhere: isNull(customer.confirmedAt) })
+    .returning({ id: customer.id });
+  const customerId = kept?.id ?? null;
+  await tx.delete(accountToken).where(eq(accountToken.customerId, sql`${customerId}::int`));
+  await tx.delete(address).where(eq(address.customerId, sql`${customerId}::int`));
+  await insertAddresses(
+    tx,
+    customerId,
+    addresses.map((given, position) => ({ ...given, position })),
+  );
+}
+
+function refuseUnstorable({ addresses }: Registration) {
+  const errors = findUnstorableTexts(addresses, 'addresses');
+  return errors.length === 0 ? null : ({ ok: false, code: 'invalid-payload', errors } as const);
+}

@@ -1,0 +1,57 @@
+import { and, eq, gt } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import { accountToken, customer } from '../database/schema/customers.ts';
+import type { FoundSession } from '../sessions/sessions.ts';
+import { changePassword } from './change-password.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { confirmAddress } from './confirm-address.ts';
+import type { CustomerServices } from './customer-services.ts';
+import { hashAccountToken } from './make-account-token.ts';
+import { takeAccountToken } from './take-account-token.ts';
+
+export interface ResetInput {
+  token: string;
+  password: string;
+  /** The caller's, whoever they are. */
+  session: Pick<FoundSession, 'id' | 'customerId'> | null;
+  device: string;
+}
+
+/**
+ * POST customers/reset-password: the token of a mail sets a new password, once, and ends all other sessions. A password that is
+ * refused leaves the token as it is. Who reads the mails of an address has confirmed it with that, too.
+ */
+export async function resetPassword(
+  services: CustomerServices,
+  { token, password, session, device }: ResetInput,
+): Promise<Result<{ session: { token: string; expiresAt: Date } | null }>> {
+  const { db, now, passwords } = services;
+  const [named] = await db
+    .select({ email: customer.email })
+    .from(accountToken)
+    .innerJoin(customer, eq(customer.id, accountToken.customerId))
+    .where(
+      and(
+        eq(accountToken.tokenHash, hashAccountToken(token)),
+        eq(accountToken.purpose, 'reset'),
+        gt(accountToken.expiresAt, now()),
+      ),
+    );
+  if (named === undefined) return { ok: false, code: 'link-expired' };
+  const refusal = await checkNewPassword({ password, email: named.email });
+  if (refusal !== null) return refusal;
+  const hashed = await passwords.hash(password);
+  if (!hashed.ok) return hashed;
+  return await db.transaction(async (tx) => {
+    const customerId = await takeAccountToken(tx, { token, purpose: 'reset', at: now() });
+    if (customerId === null) return { ok: false, code: 'link-expired' };
+    await confirmAddress(services, tx, customerId);
+    const own = await changePassword(services, tx, {
+      customerId,
+      passwordHash: hashed.hash,
+      sessionId: session?.customerId === customerId ? session.id : null,
+      device,
+    });
+    return { ok: true, value: { session: own } };
+  });
+}

@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { session } from '../database/schema/customers.ts';
+import type { SessionServices } from '../sessions/sessions.ts';
+
+const largestId = 2_147_483_647;
+
+/** Ends one session of a customer; false where it is none of theirs. */
+export async function revokeCustomerSession(
+  { db }: Pick<SessionServices, 'db'>,
+  { customerId, sessionId }: { customerId: number; sessionId: number },
+): Promise<boolean> {
+  if (sessionId > largestId) return false;
+  const ended = await db
+    .delete(session)
+    .where(and(eq(session.id, sessionId), eq(session.customerId, customerId)))
+    .returning({ id: session.id });
+  return ended.length > 0;
+}

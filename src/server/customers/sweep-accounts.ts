@@ -1,0 +1,28 @@
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { ACCOUNT_MAIL_KEPT_MS, UNCONFIRMED_ACCOUNT_KEPT_MS } from '#domain/limits.ts';
+import type { Drizzle } from '../database/database.ts';
+import { accountToken, customer } from '../database/schema/customers.ts';
+import { mail } from '../database/schema/orders.ts';
+import { accountMailKinds } from '../mail/stored-mail.ts';
+
+/**
+ * Removes tokens whose time is over, mails about accounts with the addresses they went to, and registrations that nobody has
+ * confirmed in 30 days. Who staff have flagged stays.
+ */
+export async function sweepAccounts(db: Drizzle, now: Date): Promise<void> {
+  await db.delete(accountToken).where(lte(accountToken.expiresAt, now));
+  const mailsUntil = new Date(now.getTime() - ACCOUNT_MAIL_KEPT_MS);
+  await db
+    .delete(mail)
+    .where(and(inArray(mail.kind, [...accountMailKinds]), lte(mail.createdAt, mailsUntil)));
+  const accountsUntil = new Date(now.getTime() - UNCONFIRMED_ACCOUNT_KEPT_MS);
+  await db
+    .delete(customer)
+    .where(
+      and(
+        isNull(customer.confirmedAt),
+        eq(customer.mustContactService, false),
+        lte(customer.createdAt, accountsUntil),
+      ),
+    );
+}

@@ -1,0 +1,99 @@
+import type { AccountLinkMailData, AccountMailData, AccountNoticeMailData } from '../document-data.ts';
+import { printable } from '../text-runs.ts';
+import type { Letter } from './letter.ts';
+
+/** The words of a mail about an account. Nothing of what somebody typed is in them, so that nobody speaks through us. */
+export function writeAccountMail(mail: AccountMailData): Letter {
+  return 'link' in mail ? writeLink(mail) : writeNotice(mail);
+}
+
+function writeLink({ kind, shop, link }: AccountLinkMailData): Letter {
+  const foundry = printable(shop.foundryName);
+  const { subject, before, label, after } = linkWords[kind](foundry);
+  return {
+    subject,
+    parts: [
+      { kind: 'text', text: 'Hello,' },
+      { kind: 'text', text: before },
+      { kind: 'links', links: [{ label, detail: '', url: link }] },
+      { kind: 'text', text: after },
+    ],
+    signature: [shop.foundryName, shop.contactEmail],
+  };
+}
+
+type LinkWords = { subject: string; before: string; label: string; after: string };
+
+const linkWords: Record<AccountLinkMailData['kind'], (foundry: string) => LinkWords> = {
+  'confirm-account': (foundry) => ({
+    subject: `Please confirm your address for ${foundry}`,
+    before: `Somebody, probably you, asked for an account at ${foundry} with this address. This link confirms it:`,
+    label: 'Confirm your address',
+    after:
+      'It works for 24 hours, once. If it was not you, please do nothing: without the link there is no account, and you get ' +
+      'no further mail.',
+  }),
+  'reset-password': (foundry) => ({
+    subject: `Set a new password for ${foundry}`,
+    before: `Somebody, probably you, asked to set a new password for your account at ${foundry}:`,
+    label: 'Set a new password',
+    after:
+      'The link works for an hour, once. If it was not you, please do nothing: your password stays as it is.',
+  }),
+  'newsletter-confirm': (foundry) => ({
+    subject: `Do you want the newsletter of ${foundry}?`,
+    before: `The newsletter of ${foundry} was asked for with this address. You get it once you follow this link:`,
+    label: 'Yes, send me the newsletter',
+    after: 'It works for seven days. If you do not want it, please do nothing.',
+  }),
+};
+
+function writeNotice({ kind, shop, loginLink, resetLink }: AccountNoticeMailData): Letter {
+  const foundry = printable(shop.foundryName);
+  const { subject, before, after } = noticeWords[kind](foundry);
+  return {
+    subject,
+    parts: [
+      { kind: 'text', text: 'Hello,' },
+      { kind: 'text', text: before },
+      {
+        kind: 'links',
+        links: [
+          { label: 'Log in', detail: '', url: loginLink },
+          { label: 'Set a new password', detail: '', url: resetLink },
+        ],
+      },
+      { kind: 'text', text: after },
+    ],
+    signature: [shop.foundryName, shop.contactEmail],
+  };
+}
+
+type NoticeWords = { subject: string; before: string; after: string };
+
+const noticeWords: Record<AccountNoticeMailData['kind'], (foundry: string) => NoticeWords> = {
+  'account-exists': (foundry) => ({
+    subject: `You have an account at ${foundry}`,
+    before:
+      `Somebody, probably you, asked for an account at ${foundry} with this address. You have one already, and nothing about ` +
+      'it has changed:',
+    after:
+      'If it was not you, there is nothing to do: whoever it was has not learned that you have an account.',
+  }),
+  'password-changed': (foundry) => ({
+    subject: `Your password for ${foundry} was changed`,
+    before: `The password of your account at ${foundry} was changed, and you were logged out everywhere else.`,
+    after: 'If it was not you, please set a new one at once and write to us.',
+  }),
+  'passkey-added': (foundry) => ({
+    subject: `A passkey was added to your account at ${foundry}`,
+    before: `A passkey was added to your account at ${foundry}: whoever holds it can log in with it.`,
+    after:
+      'If it was not you, please log in, remove it, end all other sessions and set a new password; and write to us.',
+  }),
+  'passkey-removed': (foundry) => ({
+    subject: `A passkey was removed from your account at ${foundry}`,
+    before: `A passkey of your account at ${foundry} was removed: nobody can log in with it any more.`,
+    after: 'If it was not you, please set a new password at once and write to us.',
+  }),
+};
