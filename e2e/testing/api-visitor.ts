@@ -39,6 +39,8 @@ export function createApiVisitor(url: string, { address }: VisitorOptions = {}):
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }),
+        // As browsers do.
+        ...(method === 'GET' ? {} : { origin: new URL(url).origin }),
         ...(address === undefined ? {} : { 'x-forwarded-for': address }),
         ...headers,
       },

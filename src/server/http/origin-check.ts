@@ -1,19 +1,30 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from './problem-answer.ts';
+import { carriesSession } from './session-cookie.ts';
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/**
- * Refuses writes that another site's page sends with a visitor's cookie. A browser always names
- * the Origin of such a request; what has none (a payment provider, a command line) carries no cookie of a visitor.
- */
+/** Refuses writes that another site's page sends with a visitor's cookie, or for which a browser names another site. */
 export function refuseOtherOrigins(app: FastifyInstance, publicUrl: string): void {
   app.addHook('onRequest', (request, reply, done) => {
-    if (readOnly.has(request.method)) return done();
-    const { origin, host } = request.headers;
-    if (origin === undefined || origin === publicUrl) return done();
-    const parsed = URL.parse(origin);
-    if (parsed !== null && host !== undefined && parsed.host === host) return done();
+    if (readOnly.has(request.method) || isOfThisSite(request, publicUrl)) return done();
     sendProblem(request, reply, { code: 'forbidden-origin' });
   });
+}
+
+/**
+ * A browser names the Origin of a write, and of late its Sec-Fetch-Site. What has neither (a payment provider, a command line) is
+ * no browser and carries no cookie; with one it is refused, whatever hid them. A mail program's own button carries none either.
+ */
+function isOfThisSite({ headers }: FastifyRequest, publicUrl: string): boolean {
+  const { origin, host, cookie } = headers;
+  if (origin === undefined) {
+    const site = headers['sec-fetch-site'];
+    // 'none' is the person themselves, not a page.
+    return site === undefined ? !carriesSession(cookie) : site === 'same-origin' || site === 'none';
+  }
+  if (origin === publicUrl) return true;
+  const parsed = URL.parse(origin);
+  // Whatever name the shop was asked by; but nobody who reads along on http speaks for https.
+  return parsed !== null && parsed.host === host && parsed.protocol === new URL(publicUrl).protocol;
 }

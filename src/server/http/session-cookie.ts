@@ -1,15 +1,22 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+const plainName = 'fount-session';
+
 /**
  * The name of the cookie that holds the opaque session token. Over https it has the prefix by which browsers take it from this
  * host alone, so that no neighbouring host can plant one.
  */
 export function sessionCookieName(isHttps: boolean): string {
-  return isHttps ? '__Host-fount-session' : 'fount-session';
+  return isHttps ? `__Host-${plainName}` : plainName;
 }
 
 export function readSessionToken(request: FastifyRequest, isHttps: boolean): string | null {
   return request.cookies[sessionCookieName(isHttps)] ?? null;
+}
+
+/** Whether a Cookie header brings a session, under either name. */
+export function carriesSession(cookie: string | undefined): boolean {
+  return cookie?.includes(`${plainName}=`) ?? false;
 }
 
 export function writeSessionToken(
