@@ -195,3 +195,11 @@ test('of a long sitting only a few faces stay, and none when it is over', async 
   store.dispose();
   expect(facesInUse()).toBe(0);
 });
+
+test('a text that is emptied while a question is under way asks for nothing more', async () => {
+  const { store, texts } = begin();
+  store.want(wishFor('a'));
+  store.want(wishFor(''));
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(texts()).toEqual(['a']);
+});

@@ -138,7 +138,8 @@ export function createTesterFonts({
   }
 
   function put(choose: (wish: TesterWish) => TesterCut[]): void {
-    if (wish === null || isDisposed || isAsking) return;
+    // No text needs no fonts, also where one was there when the question was put off.
+    if (wish === null || wish.text === '' || isDisposed || isAsking) return;
     const cuts = choose(wish);
     if (cuts.length === 0) return;
     const wait = askAgainAt - Date.now();
