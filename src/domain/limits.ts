@@ -212,6 +212,10 @@ export const LICENCE_ENDING_DAYS = 30;
 // Accounts
 /** How long after logging in somebody without a password may delete the account. */
 export const FRESH_LOGIN_LASTS_MS = 10 * 60 * SECOND_MS;
+/** How long an authenticator may take to answer the challenge of a passkey. */
+export const PASSKEY_CHALLENGE_LASTS_MS = 5 * 60 * SECOND_MS;
+/** The most passkeys of a customer. */
+export const PASSKEYS_MOST = 20;
 /** How often new download links are asked for by mail: by one visitor, and for one address. */
 export const RENEWALS_BY_EMAIL = { visitorPerHour: 10, addressPerDay: 5 } as const;
 
