@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const sizes = [
+  { width: 390, height: 844 },
+  { width: 820, height: 1180 },
+  { width: 1440, height: 900 },
+  { width: 2560, height: 1440 },
+];
+
+for (const size of sizes) {
+  test(`a running text fills its screen and stays on it at ${size.width}`, async ({ newPage }) => {
+    const page = await newPage(size);
+    await openPage(page, '/');
+    const slide = page.getByRole('region', { name: 'After the mannerisms' });
+    const place = await slide.evaluate((screen) => {
+      const room = screen.querySelector('p')?.getBoundingClientRect();
+      const words = Array.from(screen.querySelectorAll('p > span > span > span'), (word) =>
+        word.getBoundingClientRect(),
+      );
+      if (room === undefined) throw new Error('the slide has no text');
+      const top = Math.min(...words.map((word) => word.top)) - room.top;
+      const bottom = room.bottom - Math.max(...words.map((word) => word.bottom));
+      const right = room.right - Math.max(...words.map((word) => word.right));
+      return { top, bottom, right, height: room.height };
+    });
+    expect(place.right).toBeGreaterThan(0);
+    // A letter's own box may reach over its ink, and over the margin, by little.
+    expect(place.top).toBeGreaterThan(-24);
+    expect(place.bottom).toBeGreaterThan(-24);
+    expect((place.height - place.top - place.bottom) / place.height).toBeGreaterThan(0.6);
+  });
+}
+
+test('the arrow keys go from slide to slide', async ({ newPage }) => {
+  const page = await newPage();
+  await openPage(page, '/');
+  const hash = () => page.evaluate(() => location.hash);
+  // The page listens as soon as it knows which slide is shown, which nothing on it tells.
+  await expect
+    .poll(async () => {
+      if ((await hash()) === '') await page.keyboard.press('ArrowRight');
+      return await hash();
+    })
+    .toBe('#story-1-2');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(hash).toBe('#story-2-1');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1600);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(hash).toBe('#story-1-2');
+});
+
+test('a drawing is shown in the ink of its page and keeps its place', async ({ newPage }) => {
+  const page = await newPage({ colorScheme: 'dark' });
+  const response = page.waitForResponse(/\/images\/[0-9a-f]{64}\.svg$/);
+  await openPage(page, '/typefaces/anybody');
+  const drawing = page.getByRole('img', { name: /The letter S of Anybody at eleven widths/ });
+  await drawing.scrollIntoViewIfNeeded();
+  expect((await response).status()).toBe(200);
+  const { color, ink, ratio } = await drawing.evaluate((picture) => {
+    const { width, height } = picture.getBoundingClientRect();
+    const style = getComputedStyle(picture);
+    const box = picture.parentElement;
+    return {
+      color: style.backgroundColor,
+      ink: box === null ? '' : getComputedStyle(box).color,
+      ratio: width / height,
+    };
+  });
+  expect(color).toBe(ink);
+  expect(ratio).toBeCloseTo(1, 1);
+});
+
+test('what a style costs under each licence is there without a script, by links', async ({ newPage }) => {
+  const page = await newPage({ javaScript: false });
+  await page.goto('/typefaces/eczar?tab=pricing');
+  await page.getByRole('link', { name: 'Whole set, 5 styles' }).click();
+  expect(page.url()).toContain('tab=pricing&set=devanagari#licences');
+  const table = page.getByRole('table', { name: /whole set under the licence Desktop, by Users/ });
+  const row = table.getByRole('row', { name: /Up to 15 users/ });
+  expect(await row.getByRole('cell').first().textContent()).toBe('282.63');
+  await page.getByRole('link', { name: 'ExtraBold', exact: true }).first().click();
+  expect(page.url()).toContain('font=eczar.devanagari.extrabold');
+  const cells = page
+    .getByRole('table', { name: /Eczar ExtraBold under the licence Desktop/ })
+    .getByRole('row', { name: /Up to 15 users/ })
+    .getByRole('cell');
+  expect((await cells.allTextContents()).slice(0, 4)).toEqual(['96.25', '86.63', '81.81', '77.00']);
+});
+
+test('About links a specimen to print', async ({ newPage }) => {
+  const page = await newPage();
+  await openPage(page, '/typefaces/bungee?tab=about');
+  const link = page.getByRole('link', { name: 'Bungee as PDF' });
+  const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+  expect(answer.status()).toBe(200);
+  expect((await answer.body()).subarray(0, 5).toString()).toBe('%PDF-');
+});
