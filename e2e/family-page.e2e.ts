@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBarriers, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const desktop = { width: 1440, height: 900, touch: false };
+
+function bar(page: Page) {
+  return page.getByRole('navigation', { name: 'Tabs' });
+}
+
+function menu(page: Page, family: string) {
+  return page.getByRole('complementary', { name: `${family} in the shop` });
+}
+
+/** The top of a cut's own box, below the window's. */
+function topOf(page: Page, sharedUid: string): Promise<number> {
+  return page.evaluate(
+    (id) => document.getElementById(id)?.getBoundingClientRect().top ?? Number.NaN,
+    sharedUid,
+  );
+}
+
+test.for([
+  ['?tab=about', 'About', 'Latin'],
+  ['?set=arabic', 'Specimen', 'Arabic'],
+  ['?tab=pricing&set=arabic', 'Pricing', 'Arabic'],
+  ['?font=noto-sans.arabic.bold', 'Specimen', 'Arabic'],
+] as const)('%s shows the tab and the set that it names', async ([query, tab, set], { newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, `/typefaces/noto-sans${query}`);
+  expect(await bar(page).locator('[aria-current=page]').textContent()).toBe(tab);
+  expect(
+    await page.getByRole('navigation', { name: 'Writing systems' }).locator('[aria-current]').textContent(),
+  ).toBe(set);
+  expect(await page.getByText('is shown.').count()).toBe(0);
+});
+
+test('font and hash lead to a cut’s place, a hash of another set to that set', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  for (const query of [
+    '?font=noto-sans.arabic.bold',
+    '?set=arabic#noto-sans.arabic.bold',
+    '#noto-sans.arabic.bold',
+    '?tab=pricing#noto-sans.arabic.bold',
+  ]) {
+    await page.goto('about:blank');
+    await openPage(page, `/typefaces/noto-sans${query}`);
+    // The last box cannot come to the top.
+    await expect.poll(() => topOf(page, 'noto-sans.arabic.bold'), { message: query }).toBeLessThan(850);
+    expect(await page.evaluate(() => window.scrollY), query).toBeGreaterThan(0);
+  }
+});
+
+test('the hash tech-zone leads to the technical facts from every tab', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  for (const query of ['#tech-zone', '?tab=about#tech-zone', '?tab=try#tech-zone']) {
+    await page.goto('about:blank');
+    await openPage(page, `/typefaces/fraunces${query}`);
+    await page.getByText('Units per em').waitFor();
+    await expect.poll(() => topOf(page, 'tech-zone'), { message: query }).toBeLessThan(900);
+  }
+});
+
+for (const size of [desktop, { width: 390, height: 844, touch: true }]) {
+  test(`what an address makes up is told in a line that moves nothing, at ${size.width}`, async ({
+    newPage,
+    fount,
+  }) => {
+    const page = await newPage(size);
+    const listShifts = await watchShifts(page);
+    await openPage(page, '/typefaces/fraunces?tab=poster&set=klingon&font=nothing');
+    const line = page.getByText('There is no set “klingon”; Latin is shown.');
+    await line.waitFor();
+    expect(await line.textContent()).toBe(
+      'There is no tab “poster”; Specimen is shown. There is no set “klingon”; Latin is shown. Fraunces has no cut “nothing”.',
+    );
+    await seeWholePage(page);
+    expect(await listShifts()).toEqual([]);
+    expect(await findBarriers(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    expect(await line.count()).toBe(0);
+    // Made-up values make no page of their own.
+    const plain = await fetch(`${fount.url}/typefaces/fraunces`);
+    const madeUp = await fetch(`${fount.url}/typefaces/fraunces?set=klingon`);
+    expect(madeUp.headers.get('etag')).toBe(plain.headers.get('etag'));
+  });
+}
+
+test('the tabs bar goes away 10 px further down, and comes back further up or within 30 px of the top', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces');
+  const hidden = page.locator('[data-is-hidden]');
+  // The page is told of a scroll in the frame after it.
+  const scrollTo = (top: number) =>
+    page.evaluate(async (to) => {
+      window.scrollTo({ top: to, behavior: 'instant' });
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    }, top);
+  await scrollTo(30);
+  await scrollTo(40);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
+  expect(await hidden.count()).toBe(0);
+  await scrollTo(41);
+  await hidden.waitFor({ state: 'attached' });
+  await scrollTo(400);
+  expect(await hidden.count()).toBe(1);
+  await scrollTo(399);
+  await hidden.waitFor({ state: 'detached' });
+  await scrollTo(500);
+  await hidden.waitFor({ state: 'attached' });
+  await scrollTo(30);
+  await hidden.waitFor({ state: 'detached' });
+  // Whoever comes to it by keyboard sees it.
+  await scrollTo(500);
+  await hidden.waitFor({ state: 'attached' });
+  await bar(page).getByRole('link', { name: 'About' }).focus();
+  await expect
+    .poll(() => hidden.evaluate((element) => element.getBoundingClientRect().top))
+    .toBeGreaterThanOrEqual(0);
+});
+
+test('the menu of a family lists the set, its cuts with their way into the cart, and the family’s group', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/noto-sans?set=arabic');
+  const inner = menu(page, 'Noto Sans');
+  expect(await inner.getByText('Arabic', { exact: true }).count()).toBe(1);
+  for (const cut of ['Regular', 'SemiBold', 'Bold']) {
+    const name = `Noto Sans Arabic ${cut}`;
+    await inner.getByRole('link', { name: cut, exact: true }).waitFor();
+    await inner.getByRole('button', { name: `Add to cart ${name}`, exact: true }).click();
+    await inner.getByRole('button', { name: `Remove ${name}`, exact: true }).waitFor();
+  }
+  await inner.getByRole('button', { name: 'Remove Noto Sans Arabic Regular', exact: true }).click();
+  await inner.getByRole('button', { name: 'Add to cart Noto Sans Arabic Regular', exact: true }).waitFor();
+  expect(await inner.getByText('Technical Info').count()).toBe(0);
+  await inner.getByRole('link', { name: 'Bold', exact: true }).click();
+  await expect.poll(() => topOf(page, 'noto-sans.arabic.bold')).toBeLessThan(850);
+  await inner.getByRole('link', { name: 'Family', exact: true }).click();
+  await page.waitForURL(/\/typefaces\/noto-sans$/);
+  await openPage(page, '/typefaces/inter');
+  await menu(page, 'Inter').getByRole('link', { name: 'Inter Display', exact: true }).click();
+  await page.waitForURL(/\/typefaces\/inter-display$/);
+});
+
+test('from cut to cut in the tab Try the text goes along', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try&text=Along&tracking=10');
+  await menu(page, 'Fraunces').getByRole('link', { name: 'Bold', exact: true }).click();
+  await page.waitForURL(/#/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    tab: 'try',
+    text: 'Along',
+    tracking: '10',
+  });
+  expect(await page.getByRole('textbox', { name: 'Bold', exact: true }).textContent()).toBe('Along');
+});
