@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { PageColors } from '#contract/services.ts';
 import { signalColor } from './signal-color.ts';
+import { softInk } from './soft-ink.ts';
 
 /** Black on white, for pages that belong to no family. */
 export const neutralColors: PageColors = { paper: '#ffffff', ink: '#0a0a0a' };
@@ -17,6 +18,7 @@ export function pageColorStyle(colors: PageColors | null): CSSProperties {
   return {
     '--paper': `light-dark(${light.paper}, ${dark.paper})`,
     '--ink': `light-dark(${light.ink}, ${dark.ink})`,
+    '--ink-soft': `light-dark(${softInk(light)}, ${softInk(dark)})`,
     '--signal': `light-dark(${signalColor(light)}, ${signalColor(dark)})`,
   };
 }
