@@ -8,6 +8,8 @@ export default [
   route('typewriter', './site/typewriter/typewriter-page.tsx'),
   route('information/:page?/:section?/:topic?', './site/information/information-page.tsx'),
   route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),
+  route('login', './site/login/login-page.tsx'),
+  route('reset-password', './site/login/reset-password-page.tsx'),
   route('error', './site/errors/error-page.tsx'),
   route('old-browser', './site/errors/old-browser-page.tsx'),
   // Also /404 and /not-found: every path that is nothing else.

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { challengeHeader } from '#contract/challenge.ts';
+import { addressLabels } from '#domain/address-labels.ts';
+import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
+import { type FieldError, requiredMessage } from '#domain/field-error.ts';
+import styles from '../account/account.module.css';
+import { AccountForm } from '../account/account-form.tsx';
+import { FormField } from '../account/form-field.tsx';
+import { rememberUser } from '../account/session-store.ts';
+import { useSubmit } from '../account/use-submit.ts';
+import { useChallenge } from '../challenge/use-challenge.ts';
+import { callApi } from '../shop/shop-api.ts';
+import { problemCode } from '../shop/step-errors.ts';
+import { ResendConfirmation } from './resend-confirmation.tsx';
+
+/** Logs in with a password; where the address is not confirmed yet, the mail that confirms it can be had again. */
+export function LogInForm({ onLoggedIn, onForgotten }: { onLoggedIn: () => void; onForgotten: () => void }) {
+  const { callSolved } = useChallenge();
+  const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
+  const submitted = useSubmit({
+    fields: ['email', 'password'],
+    validate: findErrors,
+    async send(values) {
+      setUnconfirmed(null);
+      const body = { ...values, email: values.email.trim() };
+      const first = await callApi('logIn', { body });
+      // After some failures an attempt costs a challenge.
+      const answer =
+        codeOf(first) === 'challenge-required'
+          ? await callSolved((solved) => callApi('logIn', { body, headers: { [challengeHeader]: solved } }))
+          : first;
+      if (!answer.ok) {
+        if (codeOf(answer) === 'account-not-confirmed') setUnconfirmed(body.email);
+        return answer;
+      }
+      rememberUser(answer.value.user);
+      onLoggedIn();
+      return null;
+    },
+  });
+  return (
+    <>
+      <AccountForm
+        label="Log in"
+        action="Log in"
+        submitted={submitted}
+        beside={
+          <button type="button" onClick={onForgotten}>
+            Forgot your password?
+          </button>
+        }
+      >
+        <FormField
+          path="email"
+          label={addressLabels.email}
+          type="email"
+          autoComplete="username"
+          submitted={submitted}
+        />
+        <FormField
+          path="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          submitted={submitted}
+        />
+      </AccountForm>
+      {unconfirmed !== null && (
+        <div className={styles.after}>
+          <ResendConfirmation key={unconfirmed} email={unconfirmed} />
+        </div>
+      )}
+    </>
+  );
+}
+
+function findErrors({ email, password }: { email: string; password: string }): FieldError[] {
+  const errors: FieldError[] = [];
+  if (email.trim() === '') errors.push({ path: 'email', message: requiredMessage(addressLabels.email) });
+  else if (!isEmailFormat(email.trim())) errors.push({ path: 'email', message: INVALID_EMAIL_MESSAGE });
+  if (password === '') errors.push({ path: 'password', message: requiredMessage('Password') });
+  return errors;
+}
+
+function codeOf(answer: Awaited<ReturnType<typeof callApi<'logIn'>>>): string | null {
+  return answer.ok || answer.problem === null ? null : problemCode(answer.problem);
+}

@@ -1,0 +1,31 @@
+import { passkeyWords } from '../account/passkey-words.ts';
+import type { SessionUser } from '../account/session-store.ts';
+import { callApi } from '../shop/shop-api.ts';
+import { refusalWords } from '../typewriter/refusal-words.ts';
+
+export type PasskeyAttempt =
+  | { kind: 'done'; user: SessionUser }
+  /** The server did not take it, or was not there. */
+  | { kind: 'refused'; words: string }
+  /** The browser gave none. */
+  | { kind: 'none'; words: string };
+
+/** Logs in with a passkey: one that the person chooses from the browser's own list, or among what it fills in by itself. */
+export async function logInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<PasskeyAttempt> {
+  const [options, { startAuthentication }] = await Promise.all([
+    callApi('beginPasskeyLogin'),
+    import('@simplewebauthn/browser'),
+  ]);
+  if (!options.ok) return { kind: 'refused', words: refusalWords(options.problem) };
+  try {
+    const response = await startAuthentication({
+      optionsJSON: options.value,
+      useBrowserAutofill: isAutofill,
+    });
+    const answer = await callApi('finishPasskeyLogin', { body: { response } });
+    if (!answer.ok) return { kind: 'refused', words: refusalWords(answer.problem) };
+    return { kind: 'done', user: answer.value.user };
+  } catch (error) {
+    return { kind: 'none', words: passkeyWords(error, 'using') };
+  }
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { readReturnPath } from '#domain/return-path.ts';
+import { Bar } from '../../ui/bar.tsx';
+import styles from '../account/account.module.css';
+import { AccountSection } from '../account/account-section.tsx';
+import { askSession, useSessionStore } from '../account/session-store.ts';
+import type { Shell } from '../shell/shell.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { LogInForm } from './log-in-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+import { useConfirmation } from './use-confirmation.ts';
+
+export function loader() {
+  const shell: Shell = { colors: null, title: 'Log in', hasTabs: false };
+  return { shell };
+}
+
+// Who needs no login page any more is led on.
+function useLeadOn({ isHeld, to }: { isHeld: boolean; to: string }): void {
+  const { user, isKnown } = useSessionStore();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isKnown) void askSession();
+  }, [isKnown]);
+  useEffect(() => {
+    if (user !== null && !isHeld) void navigate(to, { replace: true });
+  }, [user, isHeld, to, navigate]);
+}
+
+export default function LoginPage() {
+  const [query] = useSearchParams();
+  const to = readReturnPath(query.get('to')) ?? '/account';
+  const frame = useFrame();
+  const confirmation = useConfirmation();
+  const [isForgotten, setForgotten] = useState(query.has('forgot'));
+  const [hasLoggedIn, setLoggedIn] = useState(false);
+  const reset = useRef<HTMLDivElement>(null);
+  // Who follows a link that confirms an address is told of it first, whoever is logged in already.
+  useLeadOn({ isHeld: confirmation.state !== 'none' && !hasLoggedIn, to });
+
+  function toggleReset(isShown: boolean): void {
+    setForgotten(isShown);
+    requestAnimationFrame(() => reset.current?.querySelector('input')?.focus());
+  }
+
+  return (
+    <>
+      <title>{`Log in – ${frame?.settings.foundryName}`}</title>
+      <Bar label="Account">
+        <span aria-current="page">Log in</span>
+      </Bar>
+      <h1 className="visually-hidden">Log in or register</h1>
+      <div className={styles.page}>
+        <Confirmation {...confirmation} />
+        {query.has('reset') && (
+          <p role="status" className={styles.lead}>
+            Your new password is set. You are logged out everywhere; log in with it.
+          </p>
+        )}
+        <AccountSection
+          title={isForgotten ? 'Reset password' : 'Log in'}
+          note={
+            isForgotten
+              ? 'A mail with a link to set a new password comes to the address of your account.'
+              : 'Your orders, licences and downloads, on every device.'
+          }
+        >
+          <div ref={reset}>
+            {isForgotten ? (
+              <ResetRequestForm
+                beside={
+                  <button type="button" onClick={() => toggleReset(false)}>
+                    Back to log in
+                  </button>
+                }
+              />
+            ) : (
+              <LogInForm onLoggedIn={() => setLoggedIn(true)} onForgotten={() => toggleReset(true)} />
+            )}
+          </div>
+        </AccountSection>
+        <AccountSection
+          title="Register"
+          note="Without an account one can buy, too. What was ordered with the same e-mail address joins the account once the address is confirmed."
+        >
+          <RegisterForm />
+        </AccountSection>
+      </div>
+    </>
+  );
+}
+
+function Confirmation({ state, tryAgain }: ReturnType<typeof useConfirmation>) {
+  if (state === 'none') return null;
+  return (
+    <div className={styles.lead}>
+      <p role="status">{confirmationWords[state]}</p>
+      {state === 'silent' && (
+        <button type="button" className={styles.link} onClick={tryAgain}>
+          Try again
+        </button>
+      )}
+    </div>
+  );
+}
+
+const confirmationWords = {
+  asking: 'Your e-mail address is being confirmed …',
+  verified: 'Your e-mail address is confirmed. You can log in now.',
+  expired:
+    'This link has expired or was used before. If your address is not confirmed yet, log in and have the mail sent again.',
+  silent: 'The shop does not answer. Your e-mail address is not confirmed yet.',
+};

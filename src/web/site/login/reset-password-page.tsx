@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Bar } from '../../ui/bar.tsx';
+import styles from '../account/account.module.css';
+import { AccountSection } from '../account/account-section.tsx';
+import { isMobile } from '../shell/media.ts';
+import type { Shell } from '../shell/shell.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { ResetRequestForm } from './reset-request-form.tsx';
+
+export function loader() {
+  const shell: Shell = { colors: null, title: 'Reset password', hasTabs: false };
+  return { shell };
+}
+
+/** A mobile device is led to the login page by the page itself, once the work of its token is done. */
+export const handle = { mobileRedirect: null };
+
+export default function ResetPasswordPage() {
+  const frame = useFrame();
+  const { token, forget } = useToken();
+  useMobileLead(token);
+  return (
+    <>
+      <title>{`Reset password – ${frame?.settings.foundryName}`}</title>
+      <Bar label="Account">
+        <span aria-current="page">Reset password</span>
+        <Link to="/login" className={styles.end}>
+          Log in
+        </Link>
+      </Bar>
+      <h1 className="visually-hidden">Reset password</h1>
+      <div className={styles.page}>
+        {token === null ? (
+          <AccountSection
+            title="Reset password"
+            note="A mail with a link to set a new password comes to the address of your account."
+          >
+            <ResetRequestForm beside={<Link to="/login">Back to log in</Link>} />
+          </AccountSection>
+        ) : (
+          <AccountSection
+            title="New password"
+            note="You are logged out everywhere and log in with the new password."
+          >
+            <NewPasswordForm token={token} onExpired={forget} />
+          </AccountSection>
+        )}
+      </div>
+    </>
+  );
+}
+
+// Kept here and not in the address, where it would be in the history and be sent along.
+function useToken() {
+  const [query, setQuery] = useSearchParams();
+  const [token, setToken] = useState(() => query.get('token'));
+  useEffect(() => {
+    if (query.has('token')) setQuery({}, { replace: true, preventScrollReset: true });
+  }, [query, setQuery]);
+  return { token, forget: () => setToken(null) };
+}
+
+// Without a token there is no work to be done here; the login page asks for the mail.
+function useMobileLead(token: string | null): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (token === null && isMobile()) void navigate('/login?forgot', { replace: true });
+  }, [token, navigate]);
+}

@@ -1,0 +1,50 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { rememberUser } from '../account/session-store.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
+
+/**
+ * Logs in with a passkey when asked to, and from the moment the page is there offers passkeys where the browser fills in the
+ * e-mail address. `words` says what stands in the way.
+ */
+export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn: () => void } {
+  const [words, setWords] = useState('');
+  // A browser has one attempt at a time: each takes the place of the one before, whose end says nothing any more.
+  const latest = useRef(0);
+  const onDone = useRef(onLoggedIn);
+  useEffect(() => {
+    onDone.current = onLoggedIn;
+  });
+
+  const attempt = useCallback(async (isAutofill: boolean): Promise<void> => {
+    latest.current += 1;
+    const own = latest.current;
+    if (isAutofill && !(await canFillIn())) return;
+    if (latest.current !== own) return;
+    const answer = await logInWithPasskey({ isAutofill });
+    if (latest.current !== own) return;
+    if (answer.kind === 'done') {
+      rememberUser(answer.user);
+      return onDone.current();
+    }
+    // What is filled in by itself nobody has asked for: that the browser gave none is not worth a word.
+    if (!isAutofill || answer.kind === 'refused') setWords(answer.words);
+    // One that was chosen and refused can be chosen again, with a new challenge.
+    if (!isAutofill || answer.kind === 'refused') await attempt(true);
+  }, []);
+
+  useEffect(() => {
+    void attempt(true);
+    return () => {
+      latest.current += 1;
+      void endCeremony();
+    };
+  }, [attempt]);
+
+  return {
+    words,
+    logIn: () => {
+      setWords('');
+      void attempt(false);
+    },
+  };
+}
