@@ -7,7 +7,6 @@ import {
   deletedCustomer,
   done,
   fontUpdate,
-  newsletterConfirmation,
   ownedLicence,
 } from './customers.ts';
 import type { FileAnswer } from './file-answer.ts';
@@ -105,14 +104,5 @@ export const accountCalls = {
     answer: deletedCustomer,
     problems: [...own, 'invalid-payload', 'wrong-password', 'fresh-login-required'],
     callsPerMinute: 10,
-  },
-  confirmNewsletter: {
-    methods: ['POST'],
-    path: `${front}/newsletter/confirm`,
-    summary: 'Confirms that newsletters are wanted, with the token of the mail that asked',
-    body: newsletterConfirmation,
-    answer: done,
-    problems: ['invalid-payload', 'link-expired'],
-    callsPerMinute: 20,
   },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { accountCalls } from './account-calls.ts';
 import { challenge, challengeHeaders } from './challenge.ts';
 import { collectionPart, collectionPartParams } from './collection.ts';
 import { customerCalls } from './customer-calls.ts';
@@ -307,6 +308,7 @@ export const calls = {
     problems: ['not-found'],
   }),
   ...customerCalls,
+  ...accountCalls,
 } as const satisfies Record<string, Call>;
 
 export type Calls = typeof calls;

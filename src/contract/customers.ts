@@ -145,8 +145,5 @@ export const deletedCustomer = z.object({
   keptOrders: z.int(),
 });
 
-/** POST newsletter/confirm: the token of the link in the letter that asks. */
-export const newsletterConfirmation = z.strictObject({ token: opaqueToken });
-
 /** An answer that says nothing but that it was done, or that nothing is told. */
 export const done = z.object({});

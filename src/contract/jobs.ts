@@ -28,6 +28,19 @@ export const jobQueues = {
     identify: ({ demoPaymentId, kind }: { demoPaymentId: string; kind: string }) =>
       `${demoPaymentId}:${kind}`,
   },
+  /** Makes the newer files of an order that its buyer asked for. */
+  'make-font-update': {
+    data: z.strictObject({ orderId: id }),
+    identify: ({ orderId }: { orderId: number }) => `${orderId}`,
+  },
+  /** Mails new download links to an order's address, where the hash is that address's. */
+  'mail-renewed-downloads': {
+    data: z.strictObject({ orderNumber: z.string(), emailHash: z.string() }),
+    identify: ({ orderNumber, emailHash }: { orderNumber: string; emailHash: string }) =>
+      `${orderNumber}:${emailHash}`,
+  },
+  /** Tells the holders of licences that end soon. */
+  'remind-of-expiry': { data: z.strictObject({}), identify: () => 'all' },
   /** Lets orders expire whose time is over. */
   'expire-orders': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes sessions, tokens and counters whose time is over. */

@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Environment } from '#contract/environment.ts';
 import { createFontEngine } from '#fonts/font-engine.ts';
+import { createAccountHandlers } from './account/account-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { createPageServices } from './catalogue/create-page-services.ts';
@@ -28,6 +29,7 @@ import { registerDownloads } from './http/register-downloads.ts';
 import { registerEula } from './http/register-eula.ts';
 import { registerFonts } from './http/register-fonts.ts';
 import { registerImages } from './http/register-images.ts';
+import { registerNewsletter } from './http/register-newsletter.ts';
 import { registerPaymentEvents } from './http/register-payment-events.ts';
 import { registerSpecimens } from './http/register-specimens.ts';
 import type { ImportServices } from './import/import-folder.ts';
@@ -149,6 +151,7 @@ export async function startServer(input: {
       ? createOutboxTransport(join(dataDir, 'outbox'))
       : createSmtpTransport(environment.mailUrl);
   const sessions = { db, now, secret, isHttps: publicUrl.startsWith('https:') };
+  const passwords = createPasswords();
   const app = await createApp({
     log,
     writeLine,
@@ -169,7 +172,8 @@ export async function startServer(input: {
       ...createChallengeHandlers({ secret, now }),
       ...createSampleHandlers({ ...orders, engine, files, documents }),
       ...createOrderHandlers(orders),
-      ...createCustomerHandlers({ db, now, jobs, secret, passwords: createPasswords() }),
+      ...createCustomerHandlers({ db, now, jobs, secret, passwords }),
+      ...createAccountHandlers({ ...orders, passwords }),
     },
     callerOf: (request, reply) => callerOf(sessions, request, reply),
     pages: {
@@ -183,6 +187,7 @@ export async function startServer(input: {
       registerPaymentEvents(instance, orders);
       registerDemoCard(instance, { ...orders, checkPaymentProvider });
       registerDownloads(instance, { db, files, secret, now });
+      registerNewsletter(instance, { db, secret });
       registerEula(instance, {
         revision: catalogue.revision,
         getEula: () => getEula({ db, documents, now }),

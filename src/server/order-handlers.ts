@@ -41,8 +41,10 @@ export function createOrderHandlers(services: OrderServices): OrderCalls {
       }),
     cancelActiveOrder: async ({ caller }) =>
       cancelActive(services, { sessionId: (await caller.findSession())?.id ?? null }),
-    getShopOrder: async ({ params, caller }) =>
-      getOrder(services, { sessionId: (await caller.findSession())?.id ?? null, id: params.id }),
+    async getShopOrder({ params, caller }) {
+      const { id: sessionId = null, customerId = null } = (await caller.findSession()) ?? {};
+      return await getOrder(services, { sessionId, customerId, id: params.id });
+    },
   };
 }
 

@@ -1,3 +1,6 @@
+import { mailRenewedDownloads } from './account/mail-renewed-downloads.ts';
+import { makeFontUpdate } from './account/make-font-update.ts';
+import { remindOfExpiry } from './account/remind-of-expiry.ts';
 import { sweepChallenges } from './challenge/sweep-challenges.ts';
 import { sweepAccounts } from './customers/sweep-accounts.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
@@ -11,6 +14,7 @@ import { endPaymentSession } from './orders/end-payment-session.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import { sweepPageFonts } from './page-fonts/sweep-page-fonts.ts';
+import { sweepPasskeyChallenges } from './passkeys/passkey-challenges.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
@@ -33,6 +37,11 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     // The documents of one are drawn while the fonts of the other are stamped.
     concurrency: 2,
   });
+  jobs.work('make-font-update', (data) => makeFontUpdate(services, data));
+  jobs.work('mail-renewed-downloads', (data, job) => mailRenewedDownloads(services, data, job));
+  jobs.work('remind-of-expiry', async () => {
+    await remindOfExpiry(services);
+  });
   jobs.work('send-mail', (data) => sendMail(services, data));
   jobs.work('end-payment-session', (data) => endPaymentSession(services, data));
   jobs.work('expire-orders', async () => {
@@ -45,6 +54,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepChallenges(db, now());
     await sweepSampleMails(db, now());
     await sweepAccounts(db, now());
+    await sweepPasskeyChallenges(db, now());
     await resumeMails(services);
   });
   jobs.work('sweep-page-fonts', async () => {
@@ -52,6 +62,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   });
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('sweep-expired', '17 * * * *', {});
+  await jobs.schedule('remind-of-expiry', '7 6 * * *', {});
   await jobs.schedule('sweep-page-fonts', '41 3 * * *', {});
   await resumeDeliveries(services);
   await resumeMails(services);

@@ -49,6 +49,8 @@ export interface OpenFamily {
 export interface PaidOrder {
   id: number;
   orderNumber: string;
+  /** Null for a guest's. */
+  customerId: number | null;
   isDelivered: boolean;
   /** Whether it is paid for now: a refunded order gets no files. */
   isEntitled: boolean;
@@ -86,6 +88,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
   return {
     id: order.id,
     orderNumber: order.orderNumber,
+    customerId: order.customerId,
     isDelivered: order.deliveryState === 'delivered',
     isEntitled: isEntitled(order),
     paidAt: order.paidAt,
@@ -170,7 +173,8 @@ async function findCardDigits(db: Drizzle, orderId: number): Promise<string | nu
   return (row?.instrument as { lastDigits?: string } | undefined)?.lastDigits ?? null;
 }
 
-async function readFacts(db: Drizzle, fontFileIds: number[]): Promise<Map<number, FontFacts>> {
+/** The facts of font files by their ids. */
+export async function readFacts(db: Drizzle, fontFileIds: number[]): Promise<Map<number, FontFacts>> {
   if (fontFileIds.length === 0) return new Map();
   const rows = await db
     .select({ id: fontFile.id, facts: fontFile.facts })

@@ -92,10 +92,10 @@ export interface OpenedDocuments extends Documents {
 }
 
 /** A mail to write; links are absolute. */
-export type MailData = DeliveryMailData | SampleMailData | AccountMailData;
+export type MailData = DeliveryMailData | SampleMailData | AccountMailData | LicenceEndingMailData;
 
 export interface DeliveryMailData {
-  kind: 'order-delivered' | 'licence-delivered';
+  kind: 'order-delivered' | 'licence-delivered' | 'downloads-renewed';
   shop: DocumentShop;
   orderNumber: string;
   recipientName: string;
@@ -103,6 +103,19 @@ export interface DeliveryMailData {
   items: string[];
   downloads: { fileName: string; byteLength: number; url: string }[];
   linksExpireAt: Date;
+}
+
+/** Tells the holder of a licence that it ends soon. */
+export interface LicenceEndingMailData {
+  kind: 'licence-ending';
+  shop: DocumentShop;
+  licenceNumber: string;
+  publicName: string;
+  items: string[];
+  licensee: string;
+  /** YYYY-MM-DD, its last day. */
+  expiryDate: string;
+  accountLink: string;
 }
 
 /** A sample that a visitor sends to somebody. */

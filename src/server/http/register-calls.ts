@@ -22,7 +22,25 @@ const allMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Mounts every call of the contract; a path that exists answers 405 to other methods. */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
-  for (const [name, call] of Object.entries(calls)) mountCall(app, name, call, options);
+  const methodsOf = new Map<string, HTTPMethods[]>();
+  for (const [name, call] of Object.entries(calls)) {
+    mountCall(app, name, call, options);
+    methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), ...call.methods]);
+  }
+  for (const [path, methods] of methodsOf) refuseOtherMethods(app, path, methods);
+}
+
+/** Several calls may share a path, each with its own method. */
+function refuseOtherMethods(app: FastifyInstance, url: string, methods: HTTPMethods[]): void {
+  app.route({
+    method: allMethods.filter((method) => !methods.includes(method)),
+    url,
+    schema: { hide: true },
+    handler: (request, reply) => {
+      reply.header('allow', methods.join(', '));
+      return sendProblem(request, reply, { code: 'method-not-allowed' });
+    },
+  });
 }
 
 function mountCall(app: FastifyInstance, name: string, call: Call, options: CallOptions): void {
@@ -53,17 +71,6 @@ function mountCall(app: FastifyInstance, name: string, call: Call, options: Call
       // A call with `files` has an answer of this type (calls.ts).
       if (call.files !== undefined) return sendFile(reply, result.value as FileAnswer);
       return reply.send(result.value);
-    },
-  });
-  const own = new Set<HTTPMethods>(call.methods);
-  const others = allMethods.filter((method) => !own.has(method));
-  app.route({
-    method: others,
-    url: call.path,
-    schema: { hide: true },
-    handler: (request, reply) => {
-      reply.header('allow', call.methods.join(', '));
-      return sendProblem(request, reply, { code: 'method-not-allowed' });
     },
   });
 }

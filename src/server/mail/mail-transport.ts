@@ -12,6 +12,8 @@ export interface OutgoingMail {
   date: Date;
   /** Whom an answer goes to, where that is not `from`. */
   replyTo?: string;
+  /** Beside those that every mail has. */
+  headers?: Record<string, string>;
   /** Shown in the HTML by `cid:` and their id. */
   pictures?: readonly MailPicture[];
 }

@@ -6,6 +6,7 @@ import { mail } from '../database/schema/orders.ts';
 import { makeDownloadUrl } from '../delivery/download-link.ts';
 import { toDocumentShop } from '../delivery/order-documents.ts';
 import type { DocumentShop, Documents, MailData } from '../documents/document-data.ts';
+import { findUnsubscribeHeaders } from '../newsletter/find-unsubscribe-headers.ts';
 import { readFoundry } from '../orders/shop-rules.ts';
 import type { SamplePng } from '../samples/draw-sample-png.ts';
 import type { SamplePlan } from '../samples/sample-plan.ts';
@@ -29,8 +30,8 @@ export interface MailServices {
 export async function sendMail(services: MailServices, { mailId }: JobData<'send-mail'>): Promise<void> {
   const { db, documents, transport, mailFrom, publicUrl, now } = services;
   const [row] = await db.select().from(mail).where(eq(mail.id, mailId));
-  if (row === undefined) throw new Error(`There is no mail ${mailId} to send`);
-  if (row.sentAt !== null) return;
+  // Its account was deleted since, and it with it.
+  if (row === undefined || row.sentAt !== null) return;
   const stored = storedMail.parse({ kind: row.kind, data: row.data });
   const written = await toMailData(services, { stored, recipient: row.recipient });
   if (written === null) {
@@ -57,7 +58,7 @@ export async function sendMail(services: MailServices, { mailId }: JobData<'send
 }
 
 /** What a mail says, and what its message has besides. */
-type Written = { mail: MailData } & Pick<OutgoingMail, 'replyTo' | 'pictures'>;
+type Written = { mail: MailData } & Pick<OutgoingMail, 'replyTo' | 'pictures' | 'headers'>;
 
 /** Null where there turns out to be nothing to say: of a mail about an account, where there is no account. */
 async function toMailData(
@@ -66,9 +67,16 @@ async function toMailData(
 ): Promise<Written | null> {
   const shop = toDocumentShop(await readFoundry(services.db));
   if (stored.kind === 'font-sample') return await toSampleMail(services, { shop, data: stored.data });
+  if (stored.kind === 'licence-ending') {
+    const accountLink = `${services.publicUrl}/account`;
+    return { mail: { kind: stored.kind, shop, ...stored.data, accountLink } };
+  }
   if (isOfAccount(stored)) {
-    const found = await findAccountMail(services, { kind: stored.kind, email: recipient, shop });
-    return found === null ? null : { mail: found };
+    const { kind } = stored;
+    const found = await findAccountMail(services, { kind, email: recipient, shop });
+    if (found === null) return null;
+    const headers = await findUnsubscribeHeaders(services, { kind, recipient });
+    return { mail: found, ...(headers === null ? {} : { headers }) };
   }
   const { kind, data } = stored;
   const { publicUrl, secret } = services;

@@ -11,6 +11,14 @@ const delivered = z.strictObject({
   deliveries: z.array(z.strictObject({ id: z.int(), fileName: z.string(), byteLength: z.int() })),
 });
 
+const ending = z.strictObject({
+  licenceNumber: z.string(),
+  publicName: z.string(),
+  items: z.array(z.string()),
+  licensee: z.string(),
+  expiryDate: z.string(),
+});
+
 const sample = z.strictObject({
   /** Whom the receiver answers. */
   fromEmail: z.string(),
@@ -35,6 +43,8 @@ export type AccountMailKind = (typeof accountMailKinds)[number];
 export const storedMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('order-delivered'), data: delivered }),
   z.strictObject({ kind: z.literal('licence-delivered'), data: delivered }),
+  z.strictObject({ kind: z.literal('downloads-renewed'), data: delivered }),
+  z.strictObject({ kind: z.literal('licence-ending'), data: ending }),
   z.strictObject({ kind: z.literal('font-sample'), data: sample }),
   z.strictObject({ kind: z.enum(accountMailKinds), data: z.strictObject({}) }),
 ]);

@@ -4,11 +4,13 @@ import { demoRemarks, formatDay } from '../document-words.ts';
 import { printable } from '../text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 import { writeAccountMail } from './write-account-mail.ts';
+import { writeLicenceEndingMail } from './write-licence-ending-mail.ts';
 import { writeSampleMail } from './write-sample-mail.ts';
 
 /** The words of a mail. */
 export function writeMail(mail: MailData): Letter {
   if (mail.kind === 'font-sample') return writeSampleMail(mail);
+  if (mail.kind === 'licence-ending') return writeLicenceEndingMail(mail);
   if ('orderNumber' in mail) return writeDeliveryMail(mail);
   return writeAccountMail(mail);
 }
@@ -65,6 +67,11 @@ const openings: Record<DeliveryMailData['kind'], (mail: DeliveryMailData) => Ope
     subject: `Licensed fonts from ${shop.foundryName}, order ${orderNumber}`,
     text: `The buyer of order ${orderNumber} named you to receive these licensed fonts:`,
     contents: 'Each zip holds the fonts, the licence agreement and the licence certificates.',
+  }),
+  'downloads-renewed': ({ shop, orderNumber }) => ({
+    subject: `New download links for your order ${orderNumber} from ${shop.foundryName}`,
+    text: `Somebody, probably you, asked for new links to the fonts of your order ${orderNumber}:`,
+    contents: 'The files are those that you bought. If it was not you, there is nothing to do.',
   }),
 };
 

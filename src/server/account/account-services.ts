@@ -1,0 +1,15 @@
+import type { Passwords } from '../customers/passwords.ts';
+import type { Drizzle } from '../database/database.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** What the use cases of an account's data work with. */
+export interface AccountServices {
+  db: Drizzle;
+  now: () => Date;
+  jobs: Pick<Jobs, 'enqueue'>;
+  /** The shop's address without a slash at the end. */
+  publicUrl: string;
+  /** Signs links and hashes what limits count by. */
+  secret: string;
+  passwords: Pick<Passwords, 'verify'>;
+}

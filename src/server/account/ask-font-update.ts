@@ -1,0 +1,29 @@
+import type { z } from 'zod';
+import type { askedFontUpdate } from '#contract/customers.ts';
+import type { Result } from '#contract/refusal.ts';
+import { makeDownloadUrl } from '../delivery/download-link.ts';
+import type { AccountServices } from './account-services.ts';
+import { findFontUpdates } from './find-font-updates.ts';
+
+const largestId = 2_147_483_647;
+
+/**
+ * POST customers/{id}/font-updates/{orderId}: has the newer files of an order made by a job, or links to them where that was done.
+ * Asked for again while they are made, nothing more is done.
+ */
+export async function askFontUpdate(
+  { db, now, jobs, publicUrl, secret }: Omit<AccountServices, 'passwords'>,
+  { customerId, orderId }: { customerId: number; orderId: string },
+): Promise<Result<z.infer<typeof askedFontUpdate>>> {
+  const id = Number(orderId);
+  const at = now();
+  const today = at.toISOString().slice(0, 10);
+  const [found] = id > largestId ? [] : await findFontUpdates(db, { customerId, orderId: id, today });
+  if (found === undefined) return { ok: false, code: 'not-found' };
+  const { deliveryId } = found;
+  if (deliveryId !== null) {
+    return { ok: true, value: { url: makeDownloadUrl({ deliveryId, publicUrl, secret, now: at }).url } };
+  }
+  await jobs.enqueue(db, 'make-font-update', { orderId: id });
+  return { ok: true, value: { url: null } };
+}

@@ -1,0 +1,74 @@
+import { and, eq, notInArray, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { deletedCustomer } from '#contract/customers.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import { DAY_IN_MS, FRESH_LOGIN_LASTS_MS } from '#domain/limits.ts';
+import { customer, session } from '../database/schema/customers.ts';
+import { mail, shopOrder } from '../database/schema/orders.ts';
+import { requireCallsLeft } from '../http/require-calls-left.ts';
+import type { AccountServices } from './account-services.ts';
+
+/** Mails that an order owes its buyer: they are part of the order, and stay with it. */
+const mailsOfOrders = ['order-delivered', 'licence-delivered', 'downloads-renewed'];
+const triesPerHour = 10;
+const hourMs = DAY_IN_MS / 24;
+
+interface Leaving {
+  customerId: number;
+  sessionId: number;
+  password: string | undefined;
+}
+
+/**
+ * POST customers/{id}/delete: the account goes with its addresses, sessions, passkeys, tokens and mails. Its orders stay with their
+ * addresses, as the law on bookkeeping asks, and are nobody's any more: their links come by mail from now on.
+ */
+export async function deleteAccount(
+  services: AccountServices,
+  leaving: Leaving,
+): Promise<Result<z.infer<typeof deletedCustomer>>> {
+  const { db } = services;
+  const { customerId } = leaving;
+  const [account] = await db
+    .select({ email: customer.email, passwordHash: customer.passwordHash })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  if (account === undefined) return { ok: false, code: 'not-found' };
+  const refusal = await refuseUnproven(services, account.passwordHash, leaving);
+  if (refusal !== null) return refusal;
+  return await db.transaction(async (tx) => {
+    const kept = await tx
+      .update(shopOrder)
+      .set({ customerId: null, sessionId: null })
+      .where(eq(shopOrder.customerId, customerId))
+      .returning({ id: shopOrder.id });
+    await tx
+      .delete(mail)
+      .where(and(eq(sql`lower(${mail.recipient})`, account.email), notInArray(mail.kind, mailsOfOrders)));
+    // Its addresses, sessions, passkeys and tokens go with it.
+    await tx.delete(customer).where(eq(customer.id, customerId));
+    return { ok: true, value: { keptOrders: kept.length } };
+  });
+}
+
+/** A browser that was left open is not enough: the password, or without one a login of just now. */
+async function refuseUnproven(
+  { db, now, passwords }: AccountServices,
+  passwordHash: string | null,
+  { customerId, sessionId, password }: Leaving,
+): Promise<Refusal | null> {
+  if (passwordHash === null) {
+    const [current] = await db
+      .select({ createdAt: session.createdAt })
+      .from(session)
+      .where(eq(session.id, sessionId));
+    const age = now().getTime() - (current?.createdAt.getTime() ?? 0);
+    return age <= FRESH_LOGIN_LASTS_MS ? null : { ok: false, code: 'fresh-login-required' };
+  }
+  const key = `delete-account ${customerId}`;
+  const spent = await requireCallsLeft(db, { key, most: triesPerHour, windowMs: hourMs, now: now() });
+  if (spent !== null) return spent;
+  const verified = await passwords.verify(passwordHash, password ?? '');
+  if (!verified.ok) return verified;
+  return verified.isSame ? null : { ok: false, code: 'wrong-password' };
+}

@@ -1,0 +1,137 @@
+import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import type { OrderState } from '#domain/order-lifecycle.ts';
+import type { Drizzle } from '../database/database.ts';
+import { fontFamily } from '../database/schema/catalogue.ts';
+import {
+  delivery,
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
+import { updateHolderPrefix } from '../delivery/update-holder.ts';
+import type { SoldFile } from '../orders/sold-file.ts';
+import { findPresentCuts } from './find-present-cuts.ts';
+import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
+
+const entitled: OrderState[] = ['paid', 'partially-refunded'];
+
+/** A version of a family, as the import writes it. */
+export interface FamilyVersion {
+  version: string;
+  date: string;
+  /** Sanitised HTML. */
+  changes: string;
+}
+
+export interface FoundFontUpdate {
+  orderId: number;
+  orderNumber: string;
+  paidOn: string;
+  plan: FontUpdatePlan<OwnedItem & { name: string }>;
+  families: { id: number; name: string; slug: string; versions: FamilyVersion[] }[];
+  /** The delivery of exactly these files, where it was made. */
+  deliveryId: number | null;
+}
+
+/** The delivered orders of a customer (or one of them) of which there are newer fonts, newest first; six statements. */
+export async function findFontUpdates(
+  db: Drizzle,
+  { customerId, orderId, today }: { customerId: number; orderId?: number; today: string },
+): Promise<FoundFontUpdate[]> {
+  const orders = await db
+    .select({ id: shopOrder.id, orderNumber: shopOrder.orderNumber, paidAt: shopOrder.paidAt })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.customerId, customerId),
+        orderId === undefined ? undefined : eq(shopOrder.id, orderId),
+        inArray(shopOrder.state, entitled),
+        eq(shopOrder.deliveryState, 'delivered'),
+        isNotNull(shopOrder.paidAt),
+      ),
+    )
+    .orderBy(desc(shopOrder.id));
+  if (orders.length === 0) return [];
+  const orderIds = orders.map(({ id }) => id);
+  const items = await readItems(db, orderIds);
+  const familyIds = [...new Set(items.flatMap(({ files }) => files.map(({ familyId }) => familyId)))];
+  if (familyIds.length === 0) return [];
+  const licences = await readLicences(db, orderIds);
+  const present = await findPresentCuts(db, familyIds);
+  const planned = orders.flatMap((order) => {
+    const ofOrder = <Row extends { orderId: number }>(row: Row) => row.orderId === order.id;
+    const owned = { items: items.filter(ofOrder), licences: licences.filter(ofOrder) };
+    const plan = planFontUpdate(owned, { present, today });
+    return plan === null ? [] : [{ order, plan }];
+  });
+  if (planned.length === 0) return [];
+  const families = await readFamilies(db, [...new Set(planned.flatMap(({ plan }) => plan.familyIds))]);
+  const made = await db
+    .select({ id: delivery.id, orderId: delivery.orderId, holder: delivery.holder })
+    .from(delivery)
+    .where(and(inArray(delivery.orderId, orderIds), like(delivery.holder, `${updateHolderPrefix}%`)));
+  return planned.map(({ order, plan }) => ({
+    orderId: order.id,
+    orderNumber: order.orderNumber,
+    paidOn: order.paidAt?.toISOString().slice(0, 10) ?? today,
+    plan,
+    families: families.filter(({ id }) => plan.familyIds.includes(id)),
+    deliveryId: made.find((each) => each.orderId === order.id && each.holder === plan.holder)?.id ?? null,
+  }));
+}
+
+async function readItems(db: Drizzle, orderIds: number[]) {
+  const rows = await db
+    .select({
+      orderId: shopOrderItem.orderId,
+      name: shopOrderItem.name,
+      licences: shopOrderItem.licenses,
+      files: shopOrderItem.files,
+    })
+    .from(shopOrderItem)
+    .where(inArray(shopOrderItem.orderId, orderIds))
+    .orderBy(asc(shopOrderItem.position));
+  // Written by write-order.ts alone.
+  return rows.map((row) => ({
+    ...row,
+    licences: row.licences as string[],
+    files: row.files as SoldFile[],
+  }));
+}
+
+async function readLicences(db: Drizzle, orderIds: number[]) {
+  return await db
+    .select({
+      orderId: shopOrderLicence.orderId,
+      uid: shopOrderLicence.uid,
+      expiryDate: shopOrderLicence.expiryDate,
+      isRevoked: sql<boolean>`${shopOrderLicence.revokedAt} is not null`,
+      // Whether it delivers at all: the text of a template is long.
+      hasFiles: sql<boolean>`jsonb_array_length(${orderLicenceTemplate.template} -> 'delivers') > 0`,
+    })
+    .from(shopOrderLicence)
+    .innerJoin(
+      orderLicenceTemplate,
+      and(
+        eq(orderLicenceTemplate.orderId, shopOrderLicence.orderId),
+        eq(orderLicenceTemplate.licenseTemplateId, shopOrderLicence.licenseTemplateId),
+      ),
+    )
+    .where(inArray(shopOrderLicence.orderId, orderIds));
+}
+
+async function readFamilies(db: Drizzle, familyIds: number[]): Promise<FoundFontUpdate['families']> {
+  const rows = await db
+    .select({
+      id: fontFamily.id,
+      name: fontFamily.name,
+      slug: fontFamily.slug,
+      versions: fontFamily.versions,
+    })
+    .from(fontFamily)
+    .where(inArray(fontFamily.id, familyIds))
+    .orderBy(asc(fontFamily.name), asc(fontFamily.id));
+  // Written by the import alone.
+  return rows.map((row) => ({ ...row, versions: row.versions as FamilyVersion[] }));
+}

@@ -1,0 +1,29 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm';
+import type { Drizzle } from '../database/database.ts';
+import { fontCut, fontFamily, fontFile, fontShopSet } from '../database/schema/catalogue.ts';
+import type { PresentCut } from './plan-font-update.ts';
+
+/** The cuts that are sold now of some families, one statement. */
+export async function findPresentCuts(db: Drizzle, familyIds: number[]): Promise<PresentCut[]> {
+  return await db
+    .select({
+      familyId: fontFamily.id,
+      setName: fontShopSet.name,
+      cutName: fontCut.name,
+      fontFileId: fontFile.id,
+      hash: fontFile.hash,
+      fileName: fontFile.fileName,
+    })
+    .from(fontCut)
+    .innerJoin(fontShopSet, eq(fontShopSet.id, fontCut.setId))
+    .innerJoin(fontFamily, eq(fontFamily.id, fontShopSet.familyId))
+    .innerJoin(fontFile, eq(fontFile.id, fontCut.fontFileId))
+    .where(
+      and(
+        inArray(fontFamily.id, familyIds),
+        isNull(fontCut.withdrawnAt),
+        isNull(fontShopSet.withdrawnAt),
+        isNull(fontFamily.withdrawnAt),
+      ),
+    );
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { accountToken, address, customer, passkey, session } from '#server/database/schema/customers.ts';
+import { mail, shopOrder } from '#server/database/schema/orders.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { templates } from '#server/delivery/testing/test-delivery.ts';
+import { deleteAccount } from './delete-account.ts';
+import { exportAccount } from './export-account.ts';
+import { openTestAccount, type TestAccount } from './testing/open-test-account.ts';
+
+onEachDatabase('leaving', (open) => {
+  let account: TestAccount;
+  let customerId: number;
+  let sessionId: number;
+  let orderId: number;
+
+  beforeAll(async () => {
+    account = await openTestAccount(await open());
+  });
+  beforeEach(async () => {
+    await account.reset();
+    customerId = await account.addCustomer('buyer@example.com');
+    sessionId = await account.addSession(customerId);
+    orderId = await account.addOrder(customerId, {
+      licences: [{ uid: 'a', template: templates.desktop }],
+      items: [{ name: 'Open Regular', licences: ['a'], files: [account.shop.sold.regular] }],
+    });
+    const { db, now } = account.services;
+    const at = now();
+    await db.insert(passkey).values({
+      customerId,
+      credentialId: 'credential',
+      publicKey: 'the key',
+      counter: 0,
+      name: 'My phone',
+      createdAt: at,
+    });
+    await db
+      .insert(accountToken)
+      .values({ tokenHash: 'hash', purpose: 'newsletter', customerId, createdAt: at, expiresAt: at });
+    const data = {};
+    await db.insert(mail).values([
+      { key: 'a', kind: 'newsletter-asked', recipient: 'buyer@example.com', data, createdAt: at },
+      { key: 'b', kind: 'newsletter-asked', recipient: 'other@example.com', data, createdAt: at },
+      { key: 'c', kind: 'order-delivered', recipient: 'buyer@example.com', data, createdAt: at },
+    ]);
+  });
+  afterAll(() => account.shop.engine.close());
+
+  const leave = (password?: string) => deleteAccount(account.services, { customerId, sessionId, password });
+
+  test('with all of one’s data: a file of JSON without secrets or links', async () => {
+    const { value: exported, count } = await withStatementCount(() =>
+      exportAccount(account.services, { customerId }),
+    );
+    if (!exported.ok) throw new Error(exported.code);
+    expect(count).toBe(14);
+    expect(exported.value.fileName).toBe(`account-${customerId}.json`);
+    const text = Buffer.from(exported.value.bytes).toString();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email: 'buyer@example.com', hasPassword: true },
+      newsletter: { isAskedFor: true, confirmedAt: null },
+      addresses: [{ firstName: 'Example', city: 'Zürich', vatNumber: '' }],
+      sessions: [{ device: 'Firefox on Linux' }],
+      passkeys: [{ name: 'My phone' }],
+      orders: [{ orderNumber: 'O-000001', downloads: [{ fileName: 'Test-Foundry-O-000001.zip' }] }],
+      licences: [{ licenceNumber: 'L-000001-01', publicName: 'Desktop' }],
+      mails: [{ kind: 'newsletter-asked' }, { kind: 'order-delivered' }],
+    });
+    for (const secret of ['right', 'the key', 'credential', '/download/', '/document/', 'hash"']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  test('takes account, addresses, sessions, passkeys, tokens and mails along, and leaves the order with its addresses', async () => {
+    const { db } = account.services;
+    const stranger = await account.addCustomer('other@example.com');
+    const [before] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    expect(await leave('right')).toEqual({ ok: true, value: { keptOrders: 1 } });
+    expect((await db.select().from(customer)).map(({ id }) => id)).toEqual([stranger]);
+    expect((await db.select().from(address)).map((row) => row.customerId)).toEqual([stranger]);
+    for (const table of [session, passkey, accountToken]) expect(await db.select().from(table)).toEqual([]);
+    const mails = await db.select().from(mail).orderBy(mail.id);
+    expect(mails.map(({ kind, recipient }) => `${kind} ${recipient}`)).toEqual([
+      'order-delivered licensee@example.com',
+      'newsletter-asked other@example.com',
+      'order-delivered buyer@example.com',
+    ]);
+    const [kept] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    expect(kept).toEqual({ ...before, customerId: null, sessionId: null });
+    expect(await leave('right')).toEqual({ ok: false, code: 'not-found' });
+  });
+
+  test('asks for the password, and takes no endless tries', async () => {
+    expect(await leave('wrong')).toEqual({ ok: false, code: 'wrong-password' });
+    expect(await leave()).toEqual({ ok: false, code: 'wrong-password' });
+    for (let tries = 2; tries < 10; tries += 1) await leave('wrong');
+    expect(await leave('right')).toMatchObject({ ok: false, code: 'too-many-requests' });
+    expect(await account.services.db.select().from(customer)).toHaveLength(1);
+  });
+
+  test('without a password it takes a login of just now', async () => {
+    await account.services.db.update(customer).set({ passwordHash: null });
+    account.setNow('2026-03-05T10:10:01Z');
+    expect(await leave('right')).toEqual({ ok: false, code: 'fresh-login-required' });
+    sessionId = await account.addSession(customerId);
+    expect(await leave()).toMatchObject({ ok: true });
+  });
+});

@@ -1,0 +1,27 @@
+import type { FontUpdate } from '#contract/customers.ts';
+import { makeDownloadUrl } from '../delivery/download-link.ts';
+import type { AccountServices } from './account-services.ts';
+import { findFontUpdates } from './find-font-updates.ts';
+import { versionsSince } from './versions-since.ts';
+
+/** GET customers/{id}/font-updates: one entry an order and family with newer files, with the change log since the purchase. */
+export async function listFontUpdates(
+  { db, now, publicUrl, secret }: Pick<AccountServices, 'db' | 'now' | 'publicUrl' | 'secret'>,
+  { customerId }: { customerId: number },
+): Promise<FontUpdate[]> {
+  const at = now();
+  const found = await findFontUpdates(db, { customerId, today: at.toISOString().slice(0, 10) });
+  return found.flatMap(({ orderId, orderNumber, paidOn, plan, families, deliveryId }) =>
+    families.map(({ id, name, slug, versions }) => ({
+      orderId: `${orderId}`,
+      orderNumber,
+      familyName: name,
+      familySlug: slug,
+      items: plan.items
+        .filter(({ files }) => files.some(({ familyId }) => familyId === id))
+        .map((item) => item.name),
+      versions: versionsSince(versions, paidOn),
+      url: deliveryId === null ? null : makeDownloadUrl({ deliveryId, publicUrl, secret, now: at }).url,
+    })),
+  );
+}

@@ -1,0 +1,67 @@
+import { and, eq, inArray, notLike } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import type { JobData } from '#contract/jobs.ts';
+import { delivery, shopOrder, shopOrderItem } from '../database/schema/orders.ts';
+import { updateHolderPrefix } from '../delivery/update-holder.ts';
+import type { RunningJob } from '../jobs/jobs.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import type { AccountServices } from './account-services.ts';
+import { hashOrderEmail } from './order-email-hash.ts';
+
+/**
+ * The job that mails new links to an order's own address where the asked one is it; otherwise it does nothing. Done twice, it
+ * mails once.
+ */
+export async function mailRenewedDownloads(
+  { db, now, jobs, secret }: Omit<AccountServices, 'passwords' | 'publicUrl'>,
+  { orderNumber, emailHash }: JobData<'mail-renewed-downloads'>,
+  job: Pick<RunningJob, 'id'>,
+): Promise<void> {
+  const [order] = await db
+    .select({
+      id: shopOrder.id,
+      orderNumber: shopOrder.orderNumber,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
+    })
+    .from(shopOrder)
+    .where(
+      and(
+        eq(shopOrder.orderNumber, orderNumber),
+        inArray(shopOrder.state, ['paid', 'partially-refunded']),
+        eq(shopOrder.deliveryState, 'delivered'),
+      ),
+    );
+  if (order === undefined) return;
+  const address = [order.deliveryAddress, order.billingAddress]
+    .map((kept) => wireAddress.parse(kept))
+    .find(({ email }) => hashOrderEmail(secret, email) === emailHash);
+  if (address === undefined) return;
+  const deliveries = await db
+    .select({ id: delivery.id, fileName: delivery.fileName, byteLength: delivery.byteLength })
+    .from(delivery)
+    .where(and(eq(delivery.orderId, order.id), notLike(delivery.holder, `${updateHolderPrefix}%`)))
+    .orderBy(delivery.id);
+  const items = await db
+    .select({ name: shopOrderItem.name })
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, order.id))
+    .orderBy(shopOrderItem.position);
+  await db.transaction((tx) =>
+    decideMail(tx, jobs, {
+      key: `downloads-renewed:${order.id}:${job.id}`,
+      recipient: address.email,
+      mail: {
+        kind: 'downloads-renewed',
+        data: {
+          orderNumber: order.orderNumber,
+          recipientName: `${address.firstName} ${address.lastName}`.trim() || address.companyName,
+          finalPrice: null,
+          items: items.map(({ name }) => name),
+          deliveries,
+        },
+      },
+      at: now(),
+    }),
+  );
+}

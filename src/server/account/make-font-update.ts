@@ -1,0 +1,84 @@
+import { and, eq } from 'drizzle-orm';
+import type { JobData } from '#contract/jobs.ts';
+import { delivery, shopOrder } from '../database/schema/orders.ts';
+import type { DeliveryServices } from '../delivery/delivery-services.ts';
+import { safeFileName } from '../delivery/file-name.ts';
+import { makeFontEntries } from '../delivery/make-font-entries.ts';
+import { makeTextEntries } from '../delivery/make-text-entries.ts';
+import { type PaidOrder, readFacts, requirePaidOrder } from '../delivery/paid-order.ts';
+import { plainText } from '../delivery/plain-text.ts';
+import { planDeliveries } from '../delivery/plan-deliveries.ts';
+import { writeZip, type ZipEntry } from '../delivery/write-zip.ts';
+import { isEntitled } from '../orders/order-states.ts';
+import { readFoundry } from '../orders/shop-rules.ts';
+import { type FoundFontUpdate, findFontUpdates } from './find-font-updates.ts';
+import { versionsSince } from './versions-since.ts';
+
+/**
+ * The job that makes the newer files of an order, as its delivery was made: the formats that its licences allow, stamped with their
+ * numbers. What was delivered before stays as it was sold. An update that is made already, or that there is none of any more, is
+ * left alone.
+ */
+export async function makeFontUpdate(
+  services: DeliveryServices,
+  { orderId }: JobData<'make-font-update'>,
+): Promise<void> {
+  const { db, files, now } = services;
+  const order = await requirePaidOrder(db, orderId);
+  const { customerId } = order;
+  if (customerId === null || !order.isEntitled) return;
+  const today = now().toISOString().slice(0, 10);
+  const [update] = await findFontUpdates(db, { customerId, orderId, today });
+  if (update === undefined || update.deliveryId !== null) return;
+  const updated = await toUpdatedOrder(services, order, update);
+  const [planned] = planDeliveries(updated);
+  if (planned === undefined) throw new Error(`The update of order ${order.orderNumber} plans nothing`);
+  const zip = writeZip(
+    [changesEntry(update), ...makeTextEntries(updated, planned), ...makeFontEntries(services, planned.fonts)],
+    now(),
+  );
+  const { hash, byteLength } = await files.putStream(zip);
+  const { name } = await readFoundry(db);
+  await db.transaction(async (tx) => {
+    const [locked] = await tx
+      .select({ state: shopOrder.state })
+      .from(shopOrder)
+      .where(and(eq(shopOrder.id, orderId), eq(shopOrder.customerId, customerId)))
+      .for('update');
+    if (locked === undefined || !isEntitled(locked)) return;
+    await tx
+      .insert(delivery)
+      .values({
+        orderId,
+        holder: update.plan.holder,
+        recipient: planned.recipient,
+        fileHash: hash,
+        fileName: `${safeFileName(`${name} ${order.orderNumber} update`, 'update')}.zip`,
+        byteLength,
+        madeAt: now(),
+      })
+      .onConflictDoNothing({ target: [delivery.orderId, delivery.holder] });
+  });
+}
+
+/** The order as it would be sold today: the items with newer files under the licences that hold. */
+async function toUpdatedOrder(
+  { db }: DeliveryServices,
+  order: PaidOrder,
+  { plan }: FoundFontUpdate,
+): Promise<PaidOrder> {
+  const licences = order.licences.filter(({ uid }) => plan.licences.has(uid));
+  const items = plan.items.map((item) => ({ ...item, price: 0, quantity: item.files.length }));
+  const ids = items.flatMap(({ files }) => files.map(({ fontFileId }) => fontFileId));
+  return { ...order, licences, items, factsOf: await readFacts(db, ids) };
+}
+
+function changesEntry({ families, paidOn }: FoundFontUpdate): ZipEntry {
+  const told = families.map(({ name, versions }) => {
+    const lines = versionsSince(versions, paidOn).map(
+      ({ version, date, changes }) => `${version}, ${date}\n\n${plainText(changes)}\n`,
+    );
+    return [`${name}\n`, ...lines].join('\n');
+  });
+  return { path: 'Changes.txt', isPacked: false, make: async () => Buffer.from(told.join('\n')) };
+}

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { updateHolderPrefix } from '../delivery/update-holder.ts';
+import type { SoldFile } from '../orders/sold-file.ts';
+
+/** A cut as the catalogue has it now. */
+export interface PresentCut {
+  familyId: number;
+  setName: string;
+  cutName: string;
+  fontFileId: number;
+  hash: string;
+  fileName: string;
+}
+
+export interface OwnedItem {
+  /** uids of the licences it is held under. */
+  licences: string[];
+  files: SoldFile[];
+}
+
+export interface UpdatingLicence {
+  uid: string;
+  /** YYYY-MM-DD; null is perpetual. */
+  expiryDate: string | null;
+  isRevoked: boolean;
+  /** Whether it allows any file at all. */
+  hasFiles: boolean;
+}
+
+export interface FontUpdatePlan<Item> {
+  /** The items of which there is a newer file, each whole, with the files as they are now. */
+  items: Item[];
+  /** uids of the licences that hold today: the newer files come under these alone. */
+  licences: Set<string>;
+  /** Families with a newer file. */
+  familyIds: number[];
+  /** What the delivery of exactly these files under these licences goes by. */
+  holder: string;
+}
+
+/** What of an order has newer files now; null for nothing. Withdrawn cuts have none. */
+export function planFontUpdate<Item extends OwnedItem>(
+  order: { items: Item[]; licences: UpdatingLicence[] },
+  { present, today }: { present: PresentCut[]; today: string },
+): FontUpdatePlan<Item> | null {
+  const held = order.licences.filter(
+    ({ expiryDate, isRevoked, hasFiles }) =>
+      hasFiles && !isRevoked && (expiryDate === null || expiryDate >= today),
+  );
+  const licences = new Set(held.map(({ uid }) => uid));
+  const byCut = new Map(present.map((cut) => [keyOf(cut), cut]));
+  const familyIds = new Set<number>();
+  const items = order.items.flatMap((item) => {
+    if (!item.licences.some((uid) => licences.has(uid))) return [];
+    const files = item.files.map((file) => toPresent(file, byCut.get(keyOf(file))));
+    const isNewer = files.map(({ hash }, index) => hash !== item.files[index]?.hash);
+    for (const [index, file] of files.entries()) if (isNewer[index]) familyIds.add(file.familyId);
+    return isNewer.includes(true) ? [{ ...item, files }] : [];
+  });
+  if (items.length === 0) return null;
+  return { items, licences, familyIds: [...familyIds], holder: holderOf(items, licences) };
+}
+
+/** A cut goes by its names: its file is what changes. */
+function keyOf({
+  familyId,
+  setName,
+  cutName,
+}: {
+  familyId: number;
+  setName: string;
+  cutName: string;
+}): string {
+  return JSON.stringify([familyId, setName, cutName]);
+}
+
+function toPresent(sold: SoldFile, cut: PresentCut | undefined): SoldFile {
+  if (cut === undefined) return sold;
+  const { fontFileId, hash, fileName } = cut;
+  return { ...sold, fontFileId, hash, fileName };
+}
+
+function holderOf(items: OwnedItem[], licences: Set<string>): string {
+  const said = items.map(({ files, licences: uids }) => [
+    files.map(({ hash }) => hash),
+    uids.filter((uid) => licences.has(uid)),
+  ]);
+  const digest = createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return `${updateHolderPrefix}${digest.slice(0, 32)}`;
+}

@@ -1,0 +1,105 @@
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import { lastEndingDay } from '#domain/licence-state.ts';
+import type { Drizzle, Transaction } from '../database/database.ts';
+import {
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import type { SoldTemplate } from '../orders/sold-file.ts';
+import { licenseeName } from './licensee-name.ts';
+
+interface ReminderServices {
+  db: Drizzle;
+  jobs: Pick<Jobs, 'enqueue'>;
+  now: () => Date;
+}
+
+/** How many reminders are written in one transaction. */
+const atOnce = 50;
+
+/** Mails the holder of every licence that ends within 30 days, once. Says how many were told. */
+export async function remindOfExpiry(services: ReminderServices): Promise<number> {
+  let told = 0;
+  for (;;) {
+    const ids = await services.db.transaction((tx) => remindSome(services, tx));
+    told += ids;
+    if (ids < atOnce) return told;
+  }
+}
+
+async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Promise<number> {
+  const at = now();
+  const today = at.toISOString().slice(0, 10);
+  const ending = await tx
+    .select({
+      id: shopOrderLicence.id,
+      uid: shopOrderLicence.uid,
+      licenceNumber: shopOrderLicence.licenceNumber,
+      expiryDate: shopOrderLicence.expiryDate,
+      orderId: shopOrder.id,
+      isForCompany: shopOrder.isForCompany,
+      deliveryAddress: shopOrder.deliveryAddress,
+      billingAddress: shopOrder.billingAddress,
+      template: orderLicenceTemplate.template,
+    })
+    .from(shopOrderLicence)
+    .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
+    .innerJoin(
+      orderLicenceTemplate,
+      and(
+        eq(orderLicenceTemplate.orderId, shopOrderLicence.orderId),
+        eq(orderLicenceTemplate.licenseTemplateId, shopOrderLicence.licenseTemplateId),
+      ),
+    )
+    .where(
+      and(
+        gte(shopOrderLicence.expiryDate, today),
+        lte(shopOrderLicence.expiryDate, lastEndingDay(today)),
+        isNull(shopOrderLicence.remindedAt),
+        isNull(shopOrderLicence.revokedAt),
+        isNotNull(shopOrderLicence.licenceNumber),
+        inArray(shopOrder.state, ['paid', 'partially-refunded']),
+      ),
+    )
+    .orderBy(asc(shopOrderLicence.id))
+    .limit(atOnce)
+    .for('update', { of: shopOrderLicence, skipLocked: true });
+  if (ending.length === 0) return 0;
+  const ids = ending.map(({ id }) => id);
+  await tx.update(shopOrderLicence).set({ remindedAt: at }).where(inArray(shopOrderLicence.id, ids));
+  const items = await tx
+    .select({ orderId: shopOrderItem.orderId, name: shopOrderItem.name, licenses: shopOrderItem.licenses })
+    .from(shopOrderItem)
+    .where(inArray(shopOrderItem.orderId, [...new Set(ending.map(({ orderId }) => orderId))]))
+    .orderBy(asc(shopOrderItem.position));
+  for (const licence of ending) {
+    const { orderId, uid, licenceNumber, expiryDate } = licence;
+    if (licenceNumber === null || expiryDate === null) continue;
+    const recipient =
+      wireAddress.parse(licence.deliveryAddress).email || wireAddress.parse(licence.billingAddress).email;
+    await decideMail(tx, jobs, {
+      key: `licence-ending:${licence.id}`,
+      recipient,
+      mail: {
+        kind: 'licence-ending',
+        data: {
+          licenceNumber,
+          // Written by write-order.ts alone, as is what an item is held under.
+          publicName: (licence.template as SoldTemplate).publicName,
+          items: items
+            .filter((item) => item.orderId === orderId && (item.licenses as string[]).includes(uid))
+            .map(({ name }) => name),
+          licensee: licenseeName(licence),
+          expiryDate,
+        },
+      },
+      at,
+    });
+  }
+  return ending.length;
+}

@@ -1,0 +1,14 @@
+import { and, eq } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { accountToken, customer } from '../database/schema/customers.ts';
+
+/** Takes a customer off the newsletter's list, and the life from the links that ask. Nothing where there is no such customer. */
+export async function strikeOff(tx: Transaction, customerId: number): Promise<void> {
+  await tx
+    .update(customer)
+    .set({ acceptsNewsletter: false, newsletterConfirmedAt: null })
+    .where(eq(customer.id, customerId));
+  await tx
+    .delete(accountToken)
+    .where(and(eq(accountToken.customerId, customerId), eq(accountToken.purpose, 'newsletter')));
+}
