@@ -11,6 +11,7 @@ import { fontSample, sampleFormats, sendFontSampleEmail, sentFontSample } from '
 import { historyYear } from './history-years.ts';
 import { informationPage } from './information-pages.ts';
 import { licenceTemplate } from './license-templates.ts';
+import { passkeyCalls } from './passkey-calls.ts';
 import type { ProblemCode } from './problem.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -308,6 +309,7 @@ export const calls = {
     problems: ['not-found'],
   }),
   ...customerCalls,
+  ...passkeyCalls,
   ...accountCalls,
 } as const satisfies Record<string, Call>;
 

@@ -41,6 +41,7 @@ import { createOrderHandlers } from './order-handlers.ts';
 import { getEula } from './orders/get-eula.ts';
 import { createByteCache } from './page-fonts/byte-cache.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
+import { createPasskeyHandlers } from './passkeys/passkey-handlers.ts';
 import { createDemoProvider } from './payment/demo/demo-provider.ts';
 import { guardProvider } from './payment/guard-provider.ts';
 import { requirePaymentProvider } from './payment/require-payment-provider.ts';
@@ -174,6 +175,7 @@ export async function startServer(input: {
       ...createOrderHandlers(orders),
       ...createCustomerHandlers({ db, now, jobs, secret, passwords }),
       ...createAccountHandlers({ ...orders, passwords }),
+      ...createPasskeyHandlers({ ...orders, passwords }),
     },
     callerOf: (request, reply) => callerOf(sessions, request, reply),
     pages: {

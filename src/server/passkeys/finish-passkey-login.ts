@@ -1,0 +1,106 @@
+import { and, eq, lt } from 'drizzle-orm';
+import type { PasskeyLogin } from '#contract/passkeys.ts';
+import type { Result } from '#contract/refusal.ts';
+import { LOGIN_FAILURES } from '#domain/limits.ts';
+import type { LoggedIn } from '../customers/log-in.ts';
+import type { Transaction } from '../database/database.ts';
+import { passkey } from '../database/schema/customers.ts';
+import { uncountCall } from '../http/rate-limit-store.ts';
+import { requireCallsLeft } from '../http/require-calls-left.ts';
+import { getSession } from '../sessions/get-session.ts';
+import { startCustomerSession } from '../sessions/start-customer-session.ts';
+import { takePasskeyChallenge } from './passkey-challenges.ts';
+import type { PasskeyServices } from './passkey-services.ts';
+import { passkeySite } from './passkey-site.ts';
+import { userHandle } from './user-handle.ts';
+
+export interface PasskeyLoginInput {
+  /** The caller's session until now; null for one that has begun no login. */
+  sessionId: number | null;
+  visitor: string;
+  device: string;
+  response: PasskeyLogin['response'];
+}
+
+type Kept = typeof passkey.$inferSelect;
+
+/**
+ * POST customers/passkey-login/finish: who holds the passkey that has signed the challenge of this session is logged in, as with a
+ * password. An unknown passkey and a wrong signature are the same refusal.
+ */
+export async function finishPasskeyLogin(
+  services: Pick<PasskeyServices, 'db' | 'now' | 'publicUrl'>,
+  { sessionId, visitor, device, response }: PasskeyLoginInput,
+): Promise<Result<LoggedIn>> {
+  const { db, now } = services;
+  const key = `passkey login of ${visitor}`;
+  const { windowMs, visitorMost: most } = LOGIN_FAILURES;
+  const spent = await requireCallsLeft(db, { key, most, windowMs, now: now() });
+  if (spent !== null) return spent;
+  const challenge =
+    sessionId === null ? null : await takePasskeyChallenge(services, { sessionId, purpose: 'login' });
+  if (challenge === null) return { ok: false, code: 'passkey-challenge-expired' };
+  const [kept] = await db.select().from(passkey).where(eq(passkey.credentialId, response.id));
+  const counter = kept === undefined ? null : await verify(services, { kept, challenge, response });
+  if (kept === undefined || counter === null) return { ok: false, code: 'passkey-refused' };
+  await uncountCall(db, key);
+  return await db.transaction(async (tx) => {
+    if (!(await noteUse(tx, { kept, counter, at: now() }))) return { ok: false, code: 'passkey-refused' };
+    const { customerId } = kept;
+    const session = await startCustomerSession(tx, { sessionId, customerId, device, at: now() });
+    const { user } = await getSession({ db: tx, now }, { customerId });
+    if (user === null) throw new Error('A customer with a passkey is not there');
+    return { ok: true, value: { user, session } };
+  });
+}
+
+/** The counter that the authenticator signed; null where it signed something else, or its counter did not rise. */
+async function verify(
+  { publicUrl }: Pick<PasskeyServices, 'publicUrl'>,
+  { kept, challenge, response: given }: { kept: Kept; challenge: string; response: PasskeyLogin['response'] },
+): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
+  const { rpID, origin } = passkeySite(publicUrl);
+  const { customerId, credentialId, publicKey, counter } = kept;
+  const handle = Buffer.from(userHandle({ customerId, rpID })).toString('base64url');
+  // A discoverable passkey says whose it is (WebAuthn §7.2, step 6).
+  if (given.response.userHandle !== handle) return null;
+  try {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: {
+        id: given.id,
+        rawId: given.rawId,
+        type: given.type,
+        clientExtensionResults: {},
+        response: { ...given.response, userHandle: handle },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpID,
+      requireUserVerification: true,
+      credential: {
+        id: credentialId,
+        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
+        counter,
+      },
+    });
+    return verified ? authenticationInfo.newCounter : null;
+  } catch {
+    // What is wrong with a response the library throws, as text; whoever sent it is told that it was refused.
+    return null;
+  }
+}
+
+/** Keeps the counter; false where the passkey is gone, or another login has raised the counter as far meanwhile. */
+async function noteUse(
+  tx: Transaction,
+  { kept, counter, at }: { kept: Kept; counter: number; at: Date },
+): Promise<boolean> {
+  const rises = counter === 0 ? eq(passkey.counter, 0) : lt(passkey.counter, counter);
+  const used = await tx
+    .update(passkey)
+    .set({ counter, lastUsedAt: at })
+    .where(and(eq(passkey.id, kept.id), rises))
+    .returning({ id: passkey.id });
+  return used.length > 0;
+}

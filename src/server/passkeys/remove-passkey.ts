@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import { customer, passkey } from '../database/schema/customers.ts';
+import { mailOfPasskey } from './mail-of-passkey.ts';
+import type { PasskeyServices } from './passkey-services.ts';
+import { type Asking, proveOwner } from './prove-owner.ts';
+
+const largestId = 2_147_483_647;
+
+/** POST customers/{id}/passkeys/{passkeyId}/remove: unless nobody could log in any more; the customer is told by mail. */
+export async function removePasskey(
+  services: PasskeyServices,
+  { passkeyId, ...asking }: Asking & { passkeyId: number },
+): Promise<Result<Record<string, never>>> {
+  const { db, jobs, now } = services;
+  const { customerId } = asking;
+  const refusal = await proveOwner(services, asking);
+  if (refusal !== null) return refusal;
+  if (passkeyId > largestId) return { ok: false, code: 'not-found' };
+  return await db.transaction(async (tx) => {
+    // Locked, so that of two removals at once the second sees what the first has left.
+    const [owner] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');
+    if (owner === undefined) return { ok: false, code: 'not-found' };
+    const isIt = and(eq(passkey.id, passkeyId), eq(passkey.customerId, customerId));
+    const [found] = await tx.select({ id: passkey.id }).from(passkey).where(isIt);
+    if (found === undefined) return { ok: false, code: 'not-found' };
+    const count = await tx.$count(passkey, eq(passkey.customerId, customerId));
+    if (owner.passwordHash === null && count === 1) return { ok: false, code: 'last-way-in' };
+    await tx.delete(passkey).where(isIt);
+    await mailOfPasskey(tx, { jobs, kind: 'passkey-removed', email: owner.email, at: now() });
+    return { ok: true, value: {} };
+  });
+}
