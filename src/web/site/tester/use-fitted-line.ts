@@ -29,7 +29,7 @@ export function useFittedLine(
     if (host === null) return;
     const isPlain = Object.keys(features).length === 0 && Object.keys(axes).length === 0;
     const ink = exact ?? measure(host);
-    const isNowWrapped = size !== null || (ink !== null && ink.inkRight - ink.inkLeft >= WRAPPED_FROM_EM);
+    const isNowWrapped = size !== null || (ink !== null && widthOf(ink) >= WRAPPED_FROM_EM);
     host.toggleAttribute('data-is-wrapped', isNowWrapped);
     setIsWrapped(isNowWrapped);
     host.style.fontSize = size === null ? '' : `${size}px`;
@@ -37,6 +37,11 @@ export function useFittedLine(
     if (ink === null) return;
     for (const [name, value] of Object.entries(lineStyle({ ...blankLine, ...ink, direction })))
       if (name.startsWith('--')) host.style.setProperty(name, String(value));
+
+    // Letters whose face is still on its way have no ink, but they have a width.
+    function widthOf({ inkLeft, inkRight, advance }: Ink): number {
+      return exact === null ? Math.max(inkRight - inkLeft, advance) : inkRight - inkLeft;
+    }
 
     function measure(place: HTMLElement): Ink | null {
       const estimate = measureInk({ text, fontFamily, language, direction, tracking });
