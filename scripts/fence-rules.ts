@@ -12,6 +12,7 @@ export interface FenceRule {
 
 const uiPackages = [
   '@base-ui/react',
+  '@simplewebauthn/browser',
   'altcha-lib',
   'isbot',
   'inter-ui',

@@ -11,6 +11,7 @@ import { useSubmit } from '../account/use-submit.ts';
 import { useChallenge } from '../challenge/use-challenge.ts';
 import { callApi } from '../shop/shop-api.ts';
 import { problemCode } from '../shop/step-errors.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 /** Logs in with a password; where the address is not confirmed yet, the mail that confirms it can be had again. */
@@ -54,7 +55,7 @@ export function LogInForm({ onLoggedIn, onForgotten }: { onLoggedIn: () => void;
           path="email"
           label={addressLabels.email}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           submitted={submitted}
         />
         <FormField
@@ -65,6 +66,7 @@ export function LogInForm({ onLoggedIn, onForgotten }: { onLoggedIn: () => void;
           submitted={submitted}
         />
       </AccountForm>
+      <PasskeyLogin onLoggedIn={onLoggedIn} />
       {unconfirmed !== null && (
         <div className={styles.after}>
           <ResendConfirmation key={unconfirmed} email={unconfirmed} />

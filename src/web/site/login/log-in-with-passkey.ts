@@ -5,9 +5,9 @@ import { refusalWords } from '../typewriter/refusal-words.ts';
 
 export type PasskeyAttempt =
   | { kind: 'done'; user: SessionUser }
-  /** The server did not take it, or was not there. */
+  /** The browser gave one, and the server did not take it. */
   | { kind: 'refused'; words: string }
-  /** The browser gave none. */
+  /** There was nothing to be taken. */
   | { kind: 'none'; words: string };
 
 /** Logs in with a passkey: one that the person chooses from the browser's own list, or among what it fills in by itself. */
@@ -16,7 +16,7 @@ export async function logInWithPasskey({ isAutofill }: { isAutofill: boolean }):
     callApi('beginPasskeyLogin'),
     import('@simplewebauthn/browser'),
   ]);
-  if (!options.ok) return { kind: 'refused', words: refusalWords(options.problem) };
+  if (!options.ok) return { kind: 'none', words: refusalWords(options.problem) };
   try {
     const response = await startAuthentication({
       optionsJSON: options.value,

@@ -8,6 +8,7 @@ import { askSession, useSessionStore } from '../account/session-store.ts';
 import type { Shell } from '../shell/shell.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { LogInForm } from './log-in-form.tsx';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -77,7 +78,10 @@ export default function LoginPage() {
                 }
               />
             ) : (
-              <LogInForm onLoggedIn={() => setLoggedIn(true)} onForgotten={() => toggleReset(true)} />
+              <>
+                <LogInForm onLoggedIn={() => setLoggedIn(true)} onForgotten={() => toggleReset(true)} />
+                <PasskeyLogin onLoggedIn={() => setLoggedIn(true)} />
+              </>
             )}
           </div>
         </AccountSection>

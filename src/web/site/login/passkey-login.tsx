@@ -1,13 +1,17 @@
-import { useEffect, useRef, useState } from 'react';
 import styles from '../account/account.module.css';
-import { rememberUser } from '../account/session-store.ts';
-import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { usePasskeyLogin } from './use-passkey-login.ts';
 
-/** A button to log in with a passkey. Where the browser fills in passkeys by itself, the field of the e-mail address offers them too. */
+/** A word to log in with a passkey. Where browsers fill in passkeys by themselves, the field of the e-mail address offers them too. */
 export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: () => void }) {
-  const [words, setWords] = useState('');
-  // Each attempt takes the place of the one before, whose end then says nothing any more.
-  const latest = useRef(0);
-  const take = useRef(onLoggedIn);
-  take.current = onLoggedIn;
+  const { words, logIn } = usePasskeyLogin(onLoggedIn);
+  return (
+    <div>
+      <button type="button" onClick={logIn}>
+        Log in with a passkey
+      </button>
+      <p role="alert" className={styles.error}>
+        {words}
+      </p>
+    </div>
+  );
 }

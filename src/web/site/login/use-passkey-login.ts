@@ -10,6 +10,7 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
   const [words, setWords] = useState('');
   // A browser has one attempt at a time: each takes the place of the one before, whose end says nothing any more.
   const latest = useRef(0);
+  const hasBegun = useRef(false);
   const onDone = useRef(onLoggedIn);
   useEffect(() => {
     onDone.current = onLoggedIn;
@@ -20,13 +21,14 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
     const own = latest.current;
     if (isAutofill && !(await canFillIn())) return;
     if (latest.current !== own) return;
+    hasBegun.current = true;
     const answer = await logInWithPasskey({ isAutofill });
     if (latest.current !== own) return;
     if (answer.kind === 'done') {
       rememberUser(answer.user);
       return onDone.current();
     }
-    // What is filled in by itself nobody has asked for: that the browser gave none is not worth a word.
+    // Nobody has asked for what is offered by itself: that the browser gave none is not worth a word.
     if (!isAutofill || answer.kind === 'refused') setWords(answer.words);
     // One that was chosen and refused can be chosen again, with a new challenge.
     if (!isAutofill || answer.kind === 'refused') await attempt(true);
@@ -36,7 +38,7 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
     void attempt(true);
     return () => {
       latest.current += 1;
-      void endCeremony();
+      if (hasBegun.current) void endAttempt();
     };
   }, [attempt]);
 
@@ -47,4 +49,17 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
       void attempt(false);
     },
   };
+}
+
+/** Whether the browser offers passkeys where it fills in a field, and there is such a field. */
+async function canFillIn(): Promise<boolean> {
+  if (document.querySelector('input[autocomplete$="webauthn"]') === null) return false;
+  const { PublicKeyCredential: passkeys } = globalThis;
+  // Neither is there in every browser, nor on pages of plain http.
+  return (await passkeys?.isConditionalMediationAvailable?.()) === true;
+}
+
+async function endAttempt(): Promise<void> {
+  const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
+  WebAuthnAbortService.cancelCeremony();
 }
