@@ -15,6 +15,7 @@ const measures = [
   'tester-fonts',
   'catalogue',
   'orders',
+  'logins',
   'start-time',
   'memory',
   'first-javascript',

@@ -1,11 +1,18 @@
 import { z } from 'zod';
+import { addressLabels } from '#domain/address-labels.ts';
 import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
+import { requiredMessage } from '#domain/field-error.ts';
 import { licenceStates } from '#domain/licence-state.ts';
 import { type WireAddress, wireAddress } from './address.ts';
 import { session } from './session.ts';
 import { opaqueToken, wireDay, wireId, wireInstant } from './wire.ts';
 
-const email = z.string().trim().max(254).refine(isEmailFormat, INVALID_EMAIL_MESSAGE);
+const email = z
+  .string()
+  .trim()
+  .min(1, requiredMessage(addressLabels.email))
+  .max(254)
+  .refine(isEmailFormat, INVALID_EMAIL_MESSAGE);
 /** What is typed: the rules for a new password are the domain's; an old one is only compared. */
 const password = z.string().min(1).max(1000);
 

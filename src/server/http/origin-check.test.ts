@@ -13,7 +13,11 @@ afterAll(() => app.close());
 
 test.each<[string, Record<string, string>, number]>([
   ['of this site', { origin: 'https://shop.example', cookie }, 200],
-  ['of the host that was asked', { origin: 'https://www.shop.example', host: 'www.shop.example', cookie }, 200],
+  [
+    'of the host that was asked',
+    { origin: 'https://www.shop.example', host: 'www.shop.example', cookie },
+    200,
+  ],
   ['of another site', { origin: 'https://evil.example', cookie }, 403],
   ['of another site without a cookie', { origin: 'https://evil.example' }, 403],
   ['of a neighbouring host', { origin: 'https://other.shop.example', cookie }, 403],
