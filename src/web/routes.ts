@@ -10,6 +10,15 @@ export default [
   route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),
   route('login', './site/login/login-page.tsx'),
   route('reset-password', './site/login/reset-password-page.tsx'),
+  // For guests: outside of the account, which asks for a login.
+  route('account/orders/renew', './site/account/orders/renew-page.tsx'),
+  route('account', './site/account/account-page.tsx', [
+    index('./site/account/account-index.tsx'),
+    route('my-account', './site/account/my-account/my-account-page.tsx'),
+    route('orders', './site/account/orders/orders-page.tsx'),
+    route('licences', './site/account/licences/licences-page.tsx'),
+    route('updates', './site/account/updates/updates-page.tsx'),
+  ]),
   route('error', './site/errors/error-page.tsx'),
   route('old-browser', './site/errors/old-browser-page.tsx'),
   // Also /404 and /not-found: every path that is nothing else.

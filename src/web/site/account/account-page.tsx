@@ -1,0 +1,91 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { loginPath } from '#domain/return-path.ts';
+import { Bar } from '../../ui/bar.tsx';
+import type { Shell } from '../shell/shell.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import styles from './account.module.css';
+import { LogOutButton } from './log-out-button.tsx';
+import { askSession, type SessionUser, useSessionStore } from './session-store.ts';
+import { useNewsletterConfirmation } from './use-newsletter-confirmation.ts';
+
+export function loader() {
+  const shell: Shell = { colors: null, title: 'Account', hasTabs: false };
+  return { shell };
+}
+
+/** What the pages of the account are given. */
+export interface AccountContext {
+  user: SessionUser;
+}
+
+const pages = [
+  { to: '/account/my-account', label: 'My account' },
+  { to: '/account/orders', label: 'Orders' },
+  { to: '/account/licences', label: 'Licences' },
+  { to: '/account/updates', label: 'Updates' },
+];
+
+/** The frame of one's account: who is not logged in is led to the login, and back. */
+export default function AccountPage() {
+  const frame = useFrame();
+  const { user, isKnown } = useSessionStore();
+  const { pathname } = useLocation();
+  const confirmation = useNewsletterConfirmation();
+  const isSilent = useLogin({ isHeld: confirmation !== null });
+  const title = pages.find(({ to }) => pathname.startsWith(to))?.label ?? 'Account';
+  return (
+    <>
+      <title>{`${title} – ${frame?.settings.foundryName}`}</title>
+      <Bar label="Account">
+        {pages.map(({ to, label }) => (
+          <NavLink key={to} to={to}>
+            {label}
+          </NavLink>
+        ))}
+        {user !== null && (
+          <span className={styles.end}>
+            <LogOutButton />
+          </span>
+        )}
+      </Bar>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={styles.page} aria-busy={!isKnown || undefined}>
+        {confirmation !== null && <Lead>{confirmation}</Lead>}
+        {isSilent && (
+          <Lead>
+            The shop does not answer.{' '}
+            <button type="button" className={styles.link} onClick={() => window.location.reload()}>
+              Try again
+            </button>
+          </Lead>
+        )}
+        {user !== null && <Outlet context={{ user } satisfies AccountContext} />}
+      </div>
+    </>
+  );
+}
+
+function Lead({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className={styles.lead}>
+      {children}
+    </p>
+  );
+}
+
+// Whether the server does not answer the question who is logged in.
+function useLogin({ isHeld }: { isHeld: boolean }): boolean {
+  const { user, isKnown } = useSessionStore();
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const [isSilent, setSilent] = useState(false);
+  useEffect(() => {
+    if (!isKnown) void askSession().then((isAnswered) => setSilent(!isAnswered));
+  }, [isKnown]);
+  useEffect(() => {
+    if (isKnown && user === null && !isHeld)
+      void navigate(loginPath(`${pathname}${search}`), { replace: true });
+  }, [isKnown, user, isHeld, pathname, search, navigate]);
+  return isSilent;
+}

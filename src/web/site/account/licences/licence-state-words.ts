@@ -1,0 +1,19 @@
+import type { OwnedLicence } from '#contract/customers.ts';
+import { formatDay } from '../format-day.ts';
+
+/** What a licence is now, in a sentence for its owner. */
+export function licenceStateWords({ state, expiryDate }: Pick<OwnedLicence, 'state' | 'expiryDate'>): string {
+  const until = expiryDate === null ? '' : ` ${formatDay(expiryDate)}`;
+  switch (state) {
+    case 'valid':
+      return expiryDate === null ? 'Valid, without an end' : `Valid until${until}`;
+    case 'ending':
+      return `Ends on${until}`;
+    case 'expired':
+      return `Ended on${until}`;
+    case 'revoked':
+      return 'Revoked';
+    case 'refunded':
+      return 'Given back with its order';
+  }
+}

@@ -1,0 +1,104 @@
+import { useEffect } from 'react';
+import type { Customer } from '#contract/customers.ts';
+import type { Address } from '#domain/address.ts';
+import { addressLabels } from '#domain/address-labels.ts';
+import { validateAddress } from '#domain/address-validation.ts';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { listCountries } from '../../shop/country-name.ts';
+import { AccountForm } from '../account-form.tsx';
+import { FormField } from '../form-field.tsx';
+import { useSubmit } from '../use-submit.ts';
+import { updateCustomer } from './update-customer.ts';
+
+const fields = [
+  { field: 'companyName', autoComplete: 'organization', isOptional: true },
+  { field: 'firstName', autoComplete: 'given-name', isOptional: false },
+  { field: 'lastName', autoComplete: 'family-name', isOptional: false },
+  { field: 'street1', autoComplete: 'address-line1', isOptional: false },
+  { field: 'street2', autoComplete: 'address-line2', isOptional: true },
+  { field: 'postalCode', autoComplete: 'postal-code', isOptional: false },
+  { field: 'city', autoComplete: 'address-level2', isOptional: false },
+  { field: 'region', autoComplete: 'address-level1', isOptional: true },
+  { field: 'country', autoComplete: 'country', isOptional: false },
+  { field: 'phone', autoComplete: 'tel', isOptional: true },
+  { field: 'vatNumber', autoComplete: 'off', isOptional: true },
+] as const;
+
+const countries = [{ value: '', label: 'Please choose' }, ...listCountries()];
+
+/** The form of one address of the account: a present one, or one more. */
+export function AddressForm({
+  label,
+  customer,
+  address,
+  onKept,
+  onLeft,
+}: {
+  label: string;
+  customer: Customer;
+  address: Address & { id?: string };
+  onKept: (customer: Customer) => void;
+  onLeft: () => void;
+}) {
+  const submitted = useSubmit({
+    fields: fields.map(({ field }) => field),
+    validate: (values) =>
+      validateAddress(
+        { ...address, ...values, email: customer.email },
+        { isPostalRequired: true, isCompanyRequired: false, isVatNumberRequired: false },
+      ),
+    async send(values) {
+      const { id } = address;
+      const addresses =
+        id === undefined
+          ? [...customer.addresses, values]
+          : customer.addresses.map((other) => (other.id === id ? { ...other, ...values } : other));
+      const answer = await updateCustomer(customer, { addresses });
+      if (!answer.ok) return answer;
+      onKept(answer.value);
+      return null;
+    },
+  });
+  const { form, errorAt } = submitted;
+  useEffect(() => {
+    form.current?.querySelector('input')?.focus();
+  }, [form]);
+  return (
+    <AccountForm
+      label={label}
+      action="Save"
+      submitted={submitted}
+      beside={
+        <button type="button" onClick={onLeft}>
+          Cancel
+        </button>
+      }
+    >
+      {fields.map(({ field, autoComplete, isOptional }) =>
+        field === 'country' ? (
+          <SelectField
+            key={field}
+            name={field}
+            data-path={field}
+            label={addressLabels[field]}
+            autoComplete={autoComplete}
+            defaultValue={address[field]}
+            error={errorAt(field)}
+            options={countries}
+          />
+        ) : (
+          <FormField
+            key={field}
+            path={field}
+            label={addressLabels[field]}
+            isOptional={isOptional}
+            type={field === 'phone' ? 'tel' : 'text'}
+            autoComplete={autoComplete}
+            defaultValue={address[field]}
+            submitted={submitted}
+          />
+        ),
+      )}
+    </AccountForm>
+  );
+}

@@ -1,0 +1,160 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Customer } from '#contract/customers.ts';
+import { emptyAddress } from '#domain/address.ts';
+import { PostalAddress } from '../../shop/review/postal-address.tsx';
+import { refusalWords } from '../../typewriter/refusal-words.ts';
+import styles from '../account.module.css';
+import { AddressForm } from './address-form.tsx';
+import { updateCustomer } from './update-customer.ts';
+
+type OwnAddress = Customer['addresses'][number];
+
+/** One's addresses, the default first: each can be edited in its place, deleted, or made the default. */
+export function AddressList({
+  customer,
+  onChange,
+}: {
+  customer: Customer;
+  onChange: (customer: Customer) => void;
+}) {
+  const { addresses } = customer;
+  // The id of the one whose form is open, 'new' for one more.
+  const [open, setOpen] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLDivElement>(null);
+  const place = useRef<string | null>(null);
+
+  // The focus stays where something was pressed or closed.
+  useEffect(() => {
+    if (place.current === null) return;
+    const target =
+      list.current?.querySelector<HTMLElement>(`[data-place="${place.current}"]`) ??
+      list.current?.querySelector<HTMLElement>('[data-place="add"]');
+    place.current = null;
+    target?.focus();
+  });
+
+  async function keep(changed: OwnAddress[], done: string, focus: string): Promise<void> {
+    const answer = await updateCustomer(customer, { addresses: changed });
+    setSaid(answer.ok ? done : refusalWords(answer.problem));
+    if (!answer.ok) return;
+    place.current = focus;
+    onChange(answer.value);
+  }
+
+  function close(focus: string): void {
+    place.current = focus;
+    setOpen(null);
+  }
+
+  return (
+    <div ref={list} className={styles.stack}>
+      <ul className={styles.entries}>
+        {addresses.map((address, index) => (
+          <li key={address.id} className={styles.stack}>
+            {open === address.id ? (
+              <AddressForm
+                label="Edit address"
+                customer={customer}
+                address={address}
+                onKept={(kept) => {
+                  setSaid('The address is changed.');
+                  onChange(kept);
+                  close(`edit-${address.id}`);
+                }}
+                onLeft={() => close(`edit-${address.id}`)}
+              />
+            ) : (
+              <>
+                <div className={styles.address}>
+                  <PostalAddress
+                    address={{ ...address, email: '' }}
+                    isForCompany={address.companyName !== ''}
+                  />
+                </div>
+                <p className={styles.choices}>
+                  {index === 0 ? (
+                    <span className={styles.soft}>Default</span>
+                  ) : (
+                    <Word
+                      address={address}
+                      word="Make default"
+                      onPress={() =>
+                        void keep(
+                          [address, ...addresses.filter(({ id }) => id !== address.id)],
+                          'The default address is changed.',
+                          `edit-${address.id}`,
+                        )
+                      }
+                    />
+                  )}
+                  <Word
+                    address={address}
+                    word="Edit"
+                    place={`edit-${address.id}`}
+                    onPress={() => setOpen(address.id)}
+                  />
+                  <Word
+                    address={address}
+                    word="Delete"
+                    onPress={() =>
+                      void keep(
+                        addresses.filter(({ id }) => id !== address.id),
+                        'The address is deleted.',
+                        'add',
+                      )
+                    }
+                  />
+                </p>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 'new' ? (
+        <AddressForm
+          label="Add address"
+          customer={customer}
+          address={emptyAddress()}
+          onKept={(kept) => {
+            setSaid('The address is added.');
+            onChange(kept);
+            close('add');
+          }}
+          onLeft={() => close('add')}
+        />
+      ) : (
+        <p>
+          <button type="button" data-place="add" className={styles.link} onClick={() => setOpen('new')}>
+            Add address
+          </button>
+        </p>
+      )}
+      <p role="status" className={styles.soft}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+function Word({
+  address,
+  word,
+  place,
+  onPress,
+}: {
+  address: OwnAddress;
+  word: string;
+  place?: string;
+  onPress: () => void;
+}) {
+  return (
+    <button type="button" data-place={place} className={styles.link} onClick={onPress}>
+      {word}
+      <span className="visually-hidden">
+        {' '}
+        {address.firstName} {address.lastName} {address.city}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { Customer } from '#contract/customers.ts';
+import { requiredMessage } from '#domain/field-error.ts';
+import styles from '../account.module.css';
+import { AccountForm } from '../account-form.tsx';
+import { callAccount } from '../call-account.ts';
+import { FormField } from '../form-field.tsx';
+import { rememberUser } from '../session-store.ts';
+import { useSubmit } from '../use-submit.ts';
+
+/** Ends the account, after it was asked for twice. */
+export function DeleteAccount({ customer }: { customer: Customer }) {
+  const [isAsked, setAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <button type="button" className={styles.link} onClick={() => setAsked(true)}>
+        Delete my account
+      </button>
+    );
+  }
+  return <Confirmation customer={customer} onLeft={() => setAsked(false)} />;
+}
+
+function Confirmation({ customer, onLeft }: { customer: Customer; onLeft: () => void }) {
+  const navigate = useNavigate();
+  const { hasPassword } = customer;
+  const submitted = useSubmit({
+    fields: ['password'],
+    validate: ({ password }) =>
+      hasPassword && password === '' ? [{ path: 'password', message: requiredMessage('Password') }] : [],
+    async send({ password }) {
+      const answer = await callAccount('deleteCustomer', {
+        params: { id: customer.id },
+        body: hasPassword ? { password } : {},
+      });
+      if (!answer.ok) return answer;
+      // Before the account is forgotten: its page would else lead to the login.
+      await navigate(`/login?deleted=${answer.value.keptOrders}`, { replace: true });
+      rememberUser(null);
+      return null;
+    },
+  });
+  const { form } = submitted;
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, button')?.focus();
+  }, [form]);
+  return (
+    <AccountForm
+      label="Delete account"
+      action="Delete for good"
+      submitted={submitted}
+      beside={
+        <button type="button" onClick={onLeft}>
+          Keep it
+        </button>
+      }
+    >
+      <p>The account of {customer.email} cannot be brought back.</p>
+      {hasPassword && (
+        <FormField
+          path="password"
+          label="Password"
+          type="password"
+          autoComplete="current-password"
+          submitted={submitted}
+        />
+      )}
+    </AccountForm>
+  );
+}

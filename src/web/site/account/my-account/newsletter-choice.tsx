@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import type { Customer } from '#contract/customers.ts';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { refusalWords } from '../../typewriter/refusal-words.ts';
+import styles from '../account.module.css';
+import { updateCustomer } from './update-customer.ts';
+
+/** Whether the newsletter is wanted, and whether the mail that asks once more was answered. */
+export function NewsletterChoice({
+  customer,
+  onChange,
+}: {
+  customer: Customer;
+  onChange: (customer: Customer) => void;
+}) {
+  const [fault, setFault] = useState('');
+
+  async function choose(acceptsNewsletter: boolean): Promise<void> {
+    const answer = await updateCustomer(customer, { acceptsNewsletter });
+    setFault(answer.ok ? '' : refusalWords(answer.problem));
+    if (answer.ok) onChange(answer.value);
+  }
+
+  return (
+    <>
+      <ChoiceField
+        label="Send me the newsletter"
+        checked={customer.acceptsNewsletter}
+        onChange={(event) => void choose(event.target.checked)}
+      />
+      <p role="status" className={styles.soft}>
+        {customer.isNewsletterPending &&
+          `A mail to ${customer.email} asks once more: follow its link, and the next letter comes.`}
+      </p>
+      <p role="alert" className={styles.error}>
+        {fault}
+      </p>
+    </>
+  );
+}

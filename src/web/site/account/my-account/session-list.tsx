@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import type { z } from 'zod';
+import type { customerSession } from '#contract/customers.ts';
+import { refusalWords } from '../../typewriter/refusal-words.ts';
+import styles from '../account.module.css';
+import { callAccount } from '../call-account.ts';
+import { formatInstant } from '../format-day.ts';
+
+type CustomerSession = z.infer<typeof customerSession>;
+
+/** Where one is logged in; every other place can be logged out. */
+export function SessionList({
+  customerId,
+  sessions,
+  onChange,
+}: {
+  customerId: string;
+  sessions: CustomerSession[];
+  onChange: (sessions: CustomerSession[]) => void;
+}) {
+  const [said, setSaid] = useState('');
+
+  async function revoke({ id, device }: CustomerSession): Promise<void> {
+    const answer = await callAccount('revokeCustomerSession', { params: { id: customerId, sessionId: id } });
+    setSaid(answer.ok ? `${device} is logged out.` : refusalWords(answer.problem));
+    if (answer.ok) onChange(sessions.filter((session) => session.id !== id));
+  }
+
+  return (
+    <>
+      <ul className={styles.entries}>
+        {sessions.map((session) => (
+          <li key={session.id} className={styles.row}>
+            <span>
+              {session.device}
+              <span className={styles.soft}>
+                {session.isThisOne ? ', this browser' : `, last seen ${formatInstant(session.lastSeenAt)}`}
+              </span>
+            </span>
+            {!session.isThisOne && (
+              <button type="button" className={styles.link} onClick={() => void revoke(session)}>
+                Log out<span className="visually-hidden"> {session.device}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.soft}>
+        {said}
+      </p>
+    </>
+  );
+}

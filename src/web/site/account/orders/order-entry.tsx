@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money.ts';
+import { formatAmount } from '../../shop/format-amount.ts';
+import { OrderLicences } from '../../shop/thank-you/order-licences.tsx';
+import styles from '../account.module.css';
+import { AccountSection } from '../account-section.tsx';
+import { formatDay } from '../format-day.ts';
+import { OrderFiles } from './order-files.tsx';
+import { orderStateWords } from './order-state-words.ts';
+
+/** An order with its lines and what was paid, its licences, documents and files. */
+export function OrderEntry({ order, onChange }: { order: ShopOrder; onChange: (order: ShopOrder) => void }) {
+  const { currency } = order.prices;
+  const hasFiles = order.downloads.length > 0 || order.documents.length > 0;
+  return (
+    <AccountSection title={order.orderNumber} detail={formatDay(order.createdAt)}>
+      <dl className={styles.facts}>
+        <Fact name="State">
+          <p>{orderStateWords(order)}</p>
+        </Fact>
+        {order.customerReference !== '' && (
+          <Fact name="Your reference">
+            <p>{order.customerReference}</p>
+          </Fact>
+        )}
+        <Fact name="Items">
+          <ul>
+            {order.shopItems.map(({ uid, name, price }) => (
+              <li key={uid} className={styles.pair}>
+                <span>{name}</span>
+                <span className={styles.figure}>
+                  {formatAmount(fromMajorUnits(price, currency), currency)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </Fact>
+        <Fact name="Total">
+          <p className={styles.pair}>
+            <span className={styles.soft}>{taxWords(order)}</span>
+            <span className={styles.figure}>
+              {formatMoney({ amount: fromMajorUnits(order.finalPrice, currency), currency })}
+            </span>
+          </p>
+        </Fact>
+        {order.licenses.length > 0 && (
+          <Fact name="Licences">
+            <OrderLicences order={order} />
+          </Fact>
+        )}
+        {hasFiles && <OrderFiles order={order} onChange={onChange} />}
+      </dl>
+    </AccountSection>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function taxWords({ prices }: ShopOrder): string {
+  return prices.vatRate === 0 ? 'No VAT' : `With VAT of ${prices.vatRate} %`;
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatByteLength } from '../../shop/thank-you/format-byte-length.ts';
+import { refusalWords } from '../../typewriter/refusal-words.ts';
+import styles from '../account.module.css';
+import { callAccount } from '../call-account.ts';
+import { formatDay } from '../format-day.ts';
+
+const documentWords: Record<ShopOrder['documents'][number]['kind'], string> = {
+  receipt: 'Receipt',
+  eula: 'Licence agreement',
+  certificate: 'Certificate',
+};
+
+/** The documents of an order and its files, whose links can be renewed when they have ended. */
+export function OrderFiles({ order, onChange }: { order: ShopOrder; onChange: (order: ShopOrder) => void }) {
+  const [said, setSaid] = useState('');
+
+  async function renew(): Promise<void> {
+    const answer = await callAccount('renewDownloads', { params: { id: order.id } });
+    if (answer.ok) onChange({ ...order, ...answer.value });
+    const [first] = answer.ok ? answer.value.downloads : [];
+    setSaid(
+      answer.ok
+        ? `New links${first === undefined ? '' : `, until ${formatDay(first.expiresAt)}`}.`
+        : refusalWords(answer.problem),
+    );
+  }
+
+  return (
+    <>
+      {order.documents.length > 0 && (
+        <div>
+          <dt>Documents</dt>
+          <dd>
+            <ul>
+              {order.documents.map(({ kind, number, url }) => (
+                <li key={url}>
+                  <a href={url} className={styles.link}>
+                    {documentWords[kind]} {number}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </dd>
+        </div>
+      )}
+      {order.downloads.length > 0 && (
+        <div>
+          <dt>Downloads</dt>
+          <dd>
+            <ul>
+              {order.downloads.map(({ fileName, byteLength, url, expiresAt }) => (
+                <li key={fileName} className={styles.row}>
+                  <a href={url} download={fileName} className={styles.link}>
+                    {fileName}
+                  </a>
+                  <span className={styles.soft}>
+                    {formatByteLength(byteLength)}, until {formatDay(expiresAt)}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            <p className={styles.row}>
+              <button type="button" className={styles.link} onClick={() => void renew()}>
+                Renew the links<span className="visually-hidden"> of {order.orderNumber}</span>
+              </button>
+              <span role="status" className={styles.soft}>
+                {said}
+              </span>
+            </p>
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { orderStates } from '#domain/order-lifecycle.ts';
+import { orderStateWords } from './order-state-words.ts';
+
+const order = { deliveryState: 'none', paidAt: null, paymentType: 'online' } as const;
+
+describe('the state of an order in words', () => {
+  it.each<[Partial<ShopOrder> & Pick<ShopOrder, 'state'>, string]>([
+    [{ state: 'awaiting-payment' }, 'The payment is not confirmed yet. Nothing was charged so far.'],
+    [{ state: 'awaiting-payment', paymentType: 'invoice' }, 'Waits for your bank transfer.'],
+    [
+      { state: 'paid', paidAt: '2026-11-21T10:00:00Z', deliveryState: 'delivered' },
+      'Paid on 21 November 2026, delivered.',
+    ],
+    [
+      { state: 'paid', paidAt: '2026-11-21T10:00:00Z', deliveryState: 'pending' },
+      'Paid on 21 November 2026, being prepared.',
+    ],
+    [
+      { state: 'refunded', paidAt: '2026-11-21T10:00:00Z', deliveryState: 'delivered' },
+      'Paid on 21 November 2026, and refunded. Its licences have ended.',
+    ],
+  ])('%j', (given, words) => {
+    expect(orderStateWords({ ...order, ...given })).toBe(words);
+  });
+
+  it('is a sentence of its own for every state', () => {
+    const all = orderStates.map((state) => orderStateWords({ ...order, state }));
+    expect(new Set(all).size).toBe(orderStates.length);
+  });
+});

@@ -1,0 +1,43 @@
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatDay } from '../format-day.ts';
+
+/** Where an order stands, in a sentence for its buyer. */
+export function orderStateWords({
+  state,
+  deliveryState,
+  paidAt,
+  paymentType,
+}: Pick<ShopOrder, 'state' | 'deliveryState' | 'paidAt' | 'paymentType'>): string {
+  const paid = paidAt === null ? 'Paid' : `Paid on ${formatDay(paidAt)}`;
+  switch (state) {
+    case 'initial':
+      return 'Begun, not paid yet.';
+    case 'awaiting-payment':
+      return paymentType === 'invoice'
+        ? 'Waits for your bank transfer.'
+        : 'The payment is not confirmed yet. Nothing was charged so far.';
+    case 'payment-failed':
+      return 'The card was declined. Nothing was charged.';
+    case 'in-review':
+      return 'Being looked at; a quote comes by e-mail.';
+    case 'quoted':
+      return 'Quoted: the link in the mail leads to the order.';
+    case 'paid':
+      return `${paid}, ${deliveryWords[deliveryState]}.`;
+    case 'partially-refunded':
+      return `${paid}, in part refunded, ${deliveryWords[deliveryState]}.`;
+    case 'refunded':
+      return `${paid}, and refunded. Its licences have ended.`;
+    case 'cancelled':
+      return 'Cancelled. Nothing was charged.';
+    case 'expired':
+      return 'Not paid in time, and closed. Nothing was charged.';
+  }
+}
+
+const deliveryWords: Record<ShopOrder['deliveryState'], string> = {
+  none: 'being prepared',
+  pending: 'being prepared',
+  delivered: 'delivered',
+  failed: 'not prepared yet: it is tried again',
+};

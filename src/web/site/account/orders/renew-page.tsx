@@ -1,0 +1,38 @@
+import { Link, useSearchParams } from 'react-router';
+import { Bar } from '../../../ui/bar.tsx';
+import type { Shell } from '../../shell/shell.ts';
+import { useFrame } from '../../shell/use-frame.ts';
+import styles from '../account.module.css';
+import { AccountSection } from '../account-section.tsx';
+import { RenewForm } from './renew-form.tsx';
+
+export function loader() {
+  const shell: Shell = { colors: null, title: 'Downloads', hasTabs: false };
+  return { shell };
+}
+
+/** For who bought without an account: new links by mail. */
+export default function RenewPage() {
+  const frame = useFrame();
+  const [query] = useSearchParams();
+  return (
+    <>
+      <title>{`Renew downloads – ${frame?.settings.foundryName}`}</title>
+      <Bar label="Account">
+        <span aria-current="page">Renew downloads</span>
+        <Link to="/login?to=/account/orders" className={styles.end}>
+          Log in
+        </Link>
+      </Bar>
+      <h1 className="visually-hidden">Renew downloads</h1>
+      <div className={styles.page}>
+        <AccountSection
+          title="Downloads"
+          note="Links to downloads end after seven days. New ones come to the e-mail address of the order. Its number is in the mail that confirmed it."
+        >
+          <RenewForm orderNumber={query.get('order') ?? ''} />
+        </AccountSection>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
+import { requiredMessage } from '#domain/field-error.ts';
+import { problemCode } from '../shop/step-errors.ts';
+import { refusalWords } from '../typewriter/refusal-words.ts';
+import styles from './account.module.css';
+import { AccountForm } from './account-form.tsx';
+import { addPasskey, type Passkey } from './add-passkey.ts';
+import { callAccount } from './call-account.ts';
+import { FormField } from './form-field.tsx';
+import { formatDay } from './format-day.ts';
+import { useSubmit } from './use-submit.ts';
+
+/** What is done with a password where the login is some time ago; gives the refusal, or null. */
+type Act = (password?: string) => Promise<{ problem: Problem | null; words: string } | null>;
+
+/** The passkeys of an account: add one under a name, remove one. */
+export function PasskeyList({
+  customerId,
+  hasPassword,
+  passkeys,
+  onChange,
+}: {
+  customerId: string;
+  /** Whether it can be asked for; else one has to have logged in just now. */
+  hasPassword: boolean;
+  passkeys: Passkey[];
+  onChange: (passkeys: Passkey[]) => void;
+}) {
+  const [said, setSaid] = useState('');
+  const [waiting, setWaiting] = useState<Act | null>(null);
+
+  async function run(act: Act): Promise<void> {
+    setSaid('');
+    const refused = await act();
+    if (refused === null) return;
+    const isOld = refused.problem !== null && problemCode(refused.problem) === 'fresh-login-required';
+    if (isOld && hasPassword) setWaiting(() => act);
+    else setSaid(refused.words);
+  }
+
+  const add =
+    (name: string): Act =>
+    async (password) => {
+      const added = await addPasskey({ customerId, name, password });
+      if (!added.ok) return added;
+      onChange([...passkeys, added.passkey]);
+      setSaid(`${added.passkey.name} can log in now.`);
+      return null;
+    };
+
+  const remove =
+    ({ id, name }: Passkey): Act =>
+    async (password) => {
+      const params = { id: customerId, passkeyId: id };
+      const answer = await callAccount('removePasskey', { params, body: { password } });
+      if (!answer.ok) return { problem: answer.problem, words: refusalWords(answer.problem) };
+      onChange(passkeys.filter((passkey) => passkey.id !== id));
+      setSaid(`${name} is removed; the device itself may go on offering it.`);
+      return null;
+    };
+
+  const submitted = useSubmit({
+    fields: ['name'],
+    validate: () => [],
+    async send({ name }) {
+      await run(add(name));
+      return null;
+    },
+  });
+
+  return (
+    <div className={styles.stack}>
+      {passkeys.length > 0 && (
+        <ul className={styles.entries}>
+          {passkeys.map((passkey) => (
+            <li key={passkey.id} className={styles.row}>
+              <span>
+                {passkey.name}
+                <span className={styles.soft}>{describeUse(passkey)}</span>
+              </span>
+              <button type="button" className={styles.link} onClick={() => void run(remove(passkey))}>
+                Remove<span className="visually-hidden"> {passkey.name}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {waiting === null ? (
+        <AccountForm label="Add a passkey" action="Add a passkey" submitted={submitted}>
+          <FormField
+            path="name"
+            label="Name"
+            isOptional
+            maxLength={60}
+            hint="By which you know the device again."
+            submitted={submitted}
+          />
+        </AccountForm>
+      ) : (
+        <PasswordForm act={waiting} onDone={() => setWaiting(null)} />
+      )}
+      <p role="status" className={styles.after}>
+        {said}
+      </p>
+    </div>
+  );
+}
+
+/** Asks for the password before a way into the account is changed. */
+function PasswordForm({ act, onDone }: { act: Act; onDone: () => void }) {
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const submitted = useSubmit({
+    fields: ['password'],
+    validate: ({ password }) =>
+      password === '' ? [{ path: 'password', message: requiredMessage('Password') }] : [],
+    async send({ password }) {
+      setRefusal(null);
+      const refused = await act(password);
+      if (refused === null) onDone();
+      // What the browser refused is no problem of the server's.
+      else if (refused.problem === null) setRefusal(refused.words);
+      else return { problem: refused.problem };
+      return null;
+    },
+  });
+  return (
+    <AccountForm
+      label="Your password, to change the passkeys"
+      action="Go on"
+      submitted={submitted}
+      beside={
+        <button type="button" onClick={onDone}>
+          Leave it
+        </button>
+      }
+    >
+      <FormField
+        path="password"
+        label="Password"
+        type="password"
+        autoComplete="current-password"
+        hint="You have logged in some time ago."
+        // The person has just pressed what asks for it.
+        autoFocus
+        submitted={submitted}
+      />
+      {refusal !== null && <p role="alert">{refusal}</p>}
+    </AccountForm>
+  );
+}
+
+function describeUse({ createdAt, lastUsedAt }: Passkey): string {
+  return lastUsedAt === null
+    ? `, added ${formatDay(createdAt)}, never used`
+    : `, last used ${formatDay(lastUsedAt)}`;
+}

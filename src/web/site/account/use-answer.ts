@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import type { CallName } from '#contract/calls.ts';
+import type { ApiResult, callApi } from '../shop/shop-api.ts';
+import { callAccount } from './call-account.ts';
+
+type Value<Name extends CallName> =
+  Awaited<ReturnType<typeof callApi<Name>>> extends ApiResult<infer Answered> ? Answered : never;
+
+/** What a page of the account asked for. */
+export interface Asked<Answered> {
+  /** Null until it is there. */
+  value: Answered | null;
+  /** Nobody answered, or the call was refused. */
+  hasFailed: boolean;
+  askAgain: () => void;
+  /** Asks again while what is known stays. */
+  refresh: () => void;
+  /** Takes over what another call answered since. */
+  change: (value: Answered) => void;
+}
+
+/** Asks a call of the account for what a page shows, once for each account. */
+export function useAnswer<Name extends CallName>(
+  name: Name,
+  params: Record<string, string>,
+): Asked<Value<Name>> {
+  const [turn, setTurn] = useState(0);
+  const [found, setFound] = useState<{ value: Value<Name> | null; hasFailed: boolean }>({
+    value: null,
+    hasFailed: false,
+  });
+  const key = JSON.stringify(params);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
+  useEffect(() => {
+    const abort = new AbortController();
+    async function ask() {
+      const answer = await callAccount(name, { params: JSON.parse(key), signal: abort.signal });
+      setFound(
+        answer.ok
+          ? // The answer is that of this very call.
+            { value: answer.value as Value<Name>, hasFailed: false }
+          : { value: null, hasFailed: true },
+      );
+    }
+    ask().catch((error: unknown) => {
+      if (!abort.signal.aborted) throw error;
+    });
+    return () => abort.abort();
+  }, [name, key, turn]);
+  return {
+    ...found,
+    askAgain: () => {
+      setFound({ value: null, hasFailed: false });
+      setTurn((last) => last + 1);
+    },
+    refresh: () => setTurn((last) => last + 1),
+    change: (value) => setFound({ value, hasFailed: false }),
+  };
+}
