@@ -1,6 +1,7 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { PageFrame } from '../shell/use-frame.ts';
+import { AccountLine } from './account-line.tsx';
 import { CartLine } from './cart-line.tsx';
 import { currentEntry, type MenuEntry, menuEntries } from './menu-entries.ts';
 import { SearchLine } from './search-line.tsx';
@@ -71,6 +72,7 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
             )}
           </li>
         ))}
+        <AccountLine isCurrent={/^\/(account|login|reset-password)(\/|$)/.test(pathname)} />
         <CartLine isCurrent={pathname.startsWith('/shop')} />
         <SearchLine search={search} />
       </ul>
@@ -80,11 +82,11 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
 
 // The lines between the foundry's name and the search box; the results of a search take the place of the families' own.
 function countRows(entries: MenuEntry[], resultLines: number): number {
-  const shopRow = 1;
+  const accountAndShop = 2;
   return entries.reduce((rows, entry) => {
     const results = entry.to === '/typefaces' ? resultLines : 0;
     return rows + 1 + Math.max(entry.entries.length, results);
-  }, shopRow);
+  }, accountAndShop);
 }
 
 function SubEntries({ entry, current }: { entry: MenuEntry; current: string | null }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
+import { followSession } from '../account/session-store.ts';
 import { CompactHeader } from '../menu/compact-header.tsx';
 import { SideMenu } from '../menu/side-menu.tsx';
 import { followStoredCart } from '../shop/cart-store.ts';
@@ -22,6 +23,7 @@ export function SiteFrame({
 }) {
   const { currency } = frame.settings;
   useEffect(() => followStoredCart(currency), [currency]);
+  useEffect(() => followSession(), []);
   return (
     <div className={styles.frame}>
       <a href={`#${contentId}`} className={styles.skip}>

@@ -1,0 +1,43 @@
+import { Link } from 'react-router';
+import { LogOutButton } from '../account/log-out-button.tsx';
+import { type SessionUser, useSessionStore } from '../account/session-store.ts';
+import styles from './side-menu.module.css';
+
+/** The line of the account: the full name and its initial once somebody is logged in, in the place of the word. */
+export function AccountLine({ isCurrent }: { isCurrent: boolean }) {
+  const user = useSessionStore((store) => store.user);
+  const current = isCurrent ? 'page' : undefined;
+  if (user === null) {
+    return (
+      <li className={styles.line}>
+        <Link to="/login" className={styles.shop} aria-current={current}>
+          Account
+        </Link>
+      </li>
+    );
+  }
+  const name = fullName(user);
+  return (
+    <li className={`${styles.line} ${styles.cart}`}>
+      <Link to="/account" className={`${styles.shop} ${styles.name}`} aria-current={current}>
+        <span className="visually-hidden">Account of </span>
+        {name}
+      </Link>
+      <LogOutButton className={styles.logOut} />
+      <Link to="/account" tabIndex={-1} aria-hidden="true">
+        {initial(name)}
+      </Link>
+    </li>
+  );
+}
+
+// Who gave no name is known by the address.
+function fullName({ firstName, lastName, email }: SessionUser): string {
+  const name = `${firstName ?? ''} ${lastName ?? ''}`.trim();
+  return name === '' ? email : name;
+}
+
+function initial(name: string): string {
+  const [first] = new Intl.Segmenter('en').segment(name);
+  return (first?.segment ?? '').toLocaleUpperCase('en');
+}
