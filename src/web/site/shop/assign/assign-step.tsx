@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { useShop } from '../shop-model.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './assign.module.css';
+import { useDefaultAddress } from './use-default-address.ts';
 import { VatLines } from './vat-lines.tsx';
 
 const paymentLabels: Record<PaymentType, string> = {
@@ -24,6 +25,7 @@ export function AssignStep() {
   const { shop, settings, changeCart, errorAt, touch } = useShop();
   const { cart } = shop;
   useOfferedPaymentType();
+  useDefaultAddress();
   return (
     <div className={styles.assign}>
       <fieldset className={styles.part}>

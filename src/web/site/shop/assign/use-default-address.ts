@@ -1,0 +1,47 @@
+import { useEffect } from 'react';
+import { addressFields } from '#domain/address.ts';
+import { changeDeliveryAddress } from '#domain/cart-addresses.ts';
+import { fillAddress } from '#domain/fill-address.ts';
+import { callAccount } from '../../account/call-account.ts';
+import { askSession, useSessionStore } from '../../account/session-store.ts';
+import { useCartStore } from '../cart-store.ts';
+
+// For whom the address was filled in: what they empty afterwards stays empty.
+let filledFor: string | null = null;
+
+/** Fills in the empty fields of the licensee from the default address of who is logged in, once. */
+export function useDefaultAddress(): void {
+  const { user, isKnown } = useSessionStore();
+  const userId = user?.id ?? null;
+  useEffect(() => {
+    if (!isKnown) void askSession();
+  }, [isKnown]);
+  useEffect(() => {
+    if (userId === null) return;
+    const abort = new AbortController();
+    fill(userId, abort.signal).catch((error: unknown) => {
+      if (!abort.signal.aborted) throw error;
+    });
+    return () => abort.abort();
+  }, [userId]);
+}
+
+async function fill(userId: string, signal: AbortSignal): Promise<void> {
+  const isBlank = addressFields.every(
+    (field) => useCartStore.getState().shop.cart.deliveryAddress[field] === '',
+  );
+  if (filledFor === userId && !isBlank) return;
+  const answer = await callAccount('getCustomer', { params: { id: userId }, signal });
+  // Without an answer the fields are typed as by a guest.
+  if (!answer.ok) return;
+  const [address] = answer.value.addresses;
+  filledFor = userId;
+  if (address === undefined) return;
+  const { shop, changeCart, changeShop } = useCartStore.getState();
+  const { email } = answer.value;
+  const added = fillAddress(shop.cart.deliveryAddress, { ...address, email: address.email || email });
+  if (Object.keys(added).length === 0) return;
+  changeCart((cart) => changeDeliveryAddress(cart, added));
+  // What was acknowledged is another country's VAT.
+  if (added.country !== undefined) changeShop((current) => ({ ...current, isVatAcknowledged: false }));
+}
