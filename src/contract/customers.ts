@@ -36,6 +36,7 @@ export const customerAddress = z.strictObject({
       (name === 'country' ? country : nullable).default(''),
     ]),
   ),
+  // The names are those of an address by construction.
 } as { id: z.ZodOptional<typeof wireId> } & Record<keyof WireAddress, z.ZodDefault<typeof nullable>>);
 export type CustomerAddress = z.output<typeof customerAddress>;
 
