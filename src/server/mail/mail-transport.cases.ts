@@ -71,6 +71,22 @@ export function describeMailTransport(
       transport.close();
     });
 
+    test('headers of its own come along, whole', async () => {
+      const { transport, received } = await create();
+      const url = `https://shop.example/newsletter/unsubscribe?token=1.${'x'.repeat(43)}`;
+      await transport.send({
+        ...testMail,
+        headers: { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+      });
+      const [mail = ''] = await received();
+      // A long header may go on in the next line after a space.
+      expect(mail.replace(/\r?\n /g, ' ')).toMatch(
+        new RegExp(`^List-Unsubscribe: +<${url.replace('?', '\\?')}>`, 'm'),
+      );
+      expect(mail).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m);
+      transport.close();
+    });
+
     test('an address cannot add a header or a receiver of its own', async () => {
       const { transport, received } = await create();
       await transport.send({ ...testMail, replyTo: 'visitor@example.com\r\nBcc: other@example.com' });

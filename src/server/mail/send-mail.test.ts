@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { StoredFoundry } from '#contract/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
+import { customer } from '#server/database/schema/customers.ts';
 import { mail } from '#server/database/schema/orders.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -145,6 +146,28 @@ onEachDatabase('mails', (open) => {
 
   const decide = (change: Partial<MailDecision> = {}) =>
     database.db.transaction((tx) => decideMail(tx, jobs, { ...decision, ...change }));
+
+  test('a letter of the newsletter can be ended with one press, and no other mail has such a header', async () => {
+    const recipient = 'reader@example.com';
+    await database.db.insert(customer).values({ email: recipient, createdAt: decidedAt });
+    await decide();
+    await decide({ key: 'newsletter', recipient, mail: { kind: 'newsletter-asked', data: {} } });
+    await jobs.runDue();
+    expect(sent.map(({ headers }) => headers)).toEqual([
+      undefined,
+      {
+        'List-Unsubscribe': expect.stringContaining('<https://shop.example/newsletter/unsubscribe?token=1.'),
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    ]);
+  });
+
+  test('a mail whose account was deleted meanwhile is not sent, and its job is done', async () => {
+    await decide();
+    await database.db.delete(mail);
+    expect(await jobs.runDue()).toBe(1);
+    expect([sent.length, faults]).toEqual([0, 0]);
+  });
 
   test('a mail that was decided on is sent once, and says so', async () => {
     expect(await decide()).toBe(true);

@@ -22,6 +22,32 @@ test('a mail to the receiver of one licence names neither the price nor a receip
   expect(text).not.toContain('receipt');
 });
 
+test('a mail with new links says who asked for them, and no price', () => {
+  const { subject, text } = renderMail({ ...delivery, kind: 'downloads-renewed', finalPrice: null });
+  expect(subject).toBe('New download links for your order 100234 from Fount');
+  expect(text).toContain('Somebody, probably you, asked for new links');
+  expect(text).toContain('https://fount.example/download/a?x=1&y=2');
+  expect(text).not.toContain('CHF');
+});
+
+test('a mail that tells of a licence’s end names it, its fonts, its last day and the account', () => {
+  const { subject, html, text } = renderMail({
+    kind: 'licence-ending',
+    shop,
+    licenceNumber: 'L-000042-01',
+    publicName: 'Web <b>',
+    items: ['Fraunces Semibold'],
+    licensee: 'Example Ltd',
+    expiryDate: '2026-05-21',
+    accountLink: 'https://fount.example/account',
+  });
+  expect(subject).toBe('Your licence L-000042-01 ends on 21 May 2026');
+  expect(text).toContain('for Example Ltd holds until 21 May 2026, the last day included');
+  expect(text).toContain('- Fraunces Semibold');
+  expect(text).toContain('https://fount.example/account');
+  expect(html).toContain('Web &lt;b&gt;');
+});
+
 test('names that hold markup or line breaks stay text', () => {
   const { subject, html, text } = renderMail({
     ...delivery,

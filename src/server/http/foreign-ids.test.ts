@@ -1,0 +1,321 @@
+import type { FastifyInstance } from 'fastify';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type CallName, calls } from '#contract/calls.ts';
+import { problem } from '#contract/problem.ts';
+import { createAccountHandlers } from '#server/account/account-handlers.ts';
+import { createCustomerHandlers } from '#server/customers/customer-handlers.ts';
+import type { Passwords } from '#server/customers/passwords.ts';
+import type { Database } from '#server/database/database.ts';
+import * as customers from '#server/database/schema/customers.ts';
+import * as orders from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createOrderHandlers } from '#server/order-handlers.ts';
+import { createFromCart } from '#server/orders/create-from-cart.ts';
+import { openTestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { createPasskeyHandlers } from '#server/passkeys/passkey-handlers.ts';
+import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
+import type { CallHandlers } from './call-handlers.ts';
+import { callerOf } from './caller-of.ts';
+import { createApp } from './create-app.ts';
+
+/** The first customer's ids, and the second customer's own, who tries them. */
+interface Ids {
+  customerId: number;
+  sessionId: number;
+  addressId: number;
+  passkeyId: number;
+  orderId: number;
+  ownId: number;
+}
+
+interface Try {
+  method: 'GET' | 'POST' | 'PATCH';
+  url: string;
+  payload?: object;
+  /** What the owner is told, where that is a 404 as well. */
+  isGoneForOwner?: true;
+}
+
+const front = '/api/front';
+const someAddress = { firstName: 'Another', country: 'CH' };
+const passkey = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+const response = { clientDataJSON: 'a', attestationObject: 'a' };
+
+/** Every call that names something of a customer, tried with the first customer's ids; the last ends a session. */
+function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
+  const own = `${front}/customers/${ids.customerId}`;
+  const other = `${front}/customers/${ids.ownId}`;
+  const order = `${front}/shop-orders/${ids.orderId}`;
+  const password = 'right';
+  return {
+    getCustomer: [{ method: 'GET', url: own }],
+    listOwnedLicences: [{ method: 'GET', url: `${own}/licences` }],
+    listFontUpdates: [{ method: 'GET', url: `${own}/font-updates` }],
+    exportCustomer: [{ method: 'GET', url: `${own}/export` }],
+    listCustomerSessions: [{ method: 'GET', url: `${own}/sessions` }],
+    listPasskeys: [{ method: 'GET', url: `${own}/passkeys` }],
+    getShopOrder: [{ method: 'GET', url: order }],
+    renewDownloads: [{ method: 'POST', url: `${order}/renew-downloads` }],
+    initCardPayment: [
+      {
+        method: 'POST',
+        url: `${front}/shop-orders/init-card-payment`,
+        payload: { shopOrderId: `${ids.orderId}` },
+      },
+    ],
+    makeFontUpdate: [
+      { method: 'POST', url: `${own}/font-updates/${ids.orderId}`, isGoneForOwner: true },
+      { method: 'POST', url: `${other}/font-updates/${ids.orderId}`, isGoneForOwner: true },
+    ],
+    updateCustomer: [
+      { method: 'PATCH', url: own, payload: { acceptsNewsletter: false } },
+      { method: 'PATCH', url: own, payload: { addresses: [] } },
+      { method: 'PATCH', url: other, payload: { id: `${ids.customerId}` }, isGoneForOwner: true },
+      {
+        method: 'PATCH',
+        url: other,
+        payload: { addresses: [{ id: `${ids.addressId}`, ...someAddress }] },
+        isGoneForOwner: true,
+      },
+    ],
+    beginPasskey: [{ method: 'POST', url: `${own}/passkeys/begin`, payload: { password } }],
+    finishPasskey: [
+      {
+        method: 'POST',
+        url: `${own}/passkeys/finish`,
+        payload: { response: { ...passkey, response } },
+      },
+    ],
+    removePasskey: [
+      {
+        method: 'POST',
+        url: `${other}/passkeys/${ids.passkeyId}/remove`,
+        payload: { password },
+        isGoneForOwner: true,
+      },
+      { method: 'POST', url: `${own}/passkeys/${ids.passkeyId}/remove`, payload: { password } },
+    ],
+    deleteCustomer: [{ method: 'POST', url: `${own}/delete`, payload: { password: 'wrong' } }],
+    revokeCustomerSession: [
+      { method: 'POST', url: `${other}/sessions/${ids.sessionId}/revoke`, isGoneForOwner: true },
+      { method: 'POST', url: `${own}/sessions/${ids.sessionId}/revoke` },
+    ],
+  };
+}
+
+/** Calls whose ids are the catalogue's, which is everybody's; and those that a browser names its own new key in. */
+const idsOfNobody = new Set<CallName>([
+  'getFontMetadata',
+  'getSpecimenSource',
+  'getSpecimenTemplate',
+  'setTesterFonts',
+  'sendFontSampleEmail',
+  'drawFontSample',
+  'createOrderFromCart',
+  'registerCustomer',
+  'finishPasskeyLogin',
+]);
+
+const document = z.object({
+  paths: z.record(
+    z.string(),
+    z.record(
+      z.string(),
+      z.looseObject({
+        // Only calls have one; whether a server is alive is none of them.
+        operationId: z.string().default('(no call)'),
+        parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
+        requestBody: z.unknown().optional(),
+      }),
+    ),
+  ),
+});
+
+/** Every name of a property in a JSON schema, however deep. */
+function listFields(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) =>
+    key === 'properties'
+      ? [...Object.keys(value), ...Object.values(value).flatMap(listFields)]
+      : listFields(value),
+  );
+}
+
+const notFound = '404 not-found';
+const loginRequired = '401 login-required';
+
+const isId = (name: string) => name === 'id' || name.endsWith('Id');
+
+onEachDatabase('another customer’s ids', (open) => {
+  let database: Database;
+  let app: FastifyInstance;
+  let ids: Ids;
+  const tokens: Record<'first' | 'second', string> = { first: '', second: '' };
+
+  async function addCustomer(email: string) {
+    const { db } = database;
+    const at = new Date('2026-11-21T10:00:00Z');
+    const [row] = await db
+      .insert(customers.customer)
+      .values({ email, passwordHash: 'right', confirmedAt: at, createdAt: at })
+      .returning();
+    const customerId = row?.id ?? 0;
+    const [kept] = await db
+      .insert(customers.address)
+      .values({ customerId, firstName: 'Example' })
+      .returning();
+    const credential = { credentialId: email, publicKey: 'key', counter: 0, name: 'Phone', createdAt: at };
+    const [key] = await db
+      .insert(customers.passkey)
+      .values({ ...credential, customerId })
+      .returning();
+    const session = await db.transaction((tx) =>
+      startCustomerSession(tx, { sessionId: null, customerId, device: 'Firefox', at }),
+    );
+    return { customerId, addressId: kept?.id ?? 0, passkeyId: key?.id ?? 0, session };
+  }
+
+  beforeAll(async () => {
+    database = await open();
+    const { services, secret } = await openTestShop(database);
+    const { db, now } = services;
+    const passwords: Passwords = {
+      hash: async (password) => ({ ok: true, hash: password }),
+      verify: async (kept, password) => ({ ok: true, isSame: kept === password }),
+    };
+    const refusing = Object.fromEntries(
+      Object.keys(calls).map((name) => [name, async () => ({ ok: false, code: 'not-found' })]),
+    );
+    app = await createApp({
+      log: pino({ level: 'silent' }),
+      writeLine: null,
+      publicUrl: services.publicUrl,
+      trustProxy: false,
+      secret,
+      now,
+      db,
+      revision: () => 1,
+      checks: { database: async () => undefined },
+      handlers: {
+        // The calls of the catalogue, which are not walked.
+        ...(refusing as unknown as CallHandlers),
+        ...createOrderHandlers(services),
+        ...createCustomerHandlers({ ...services, passwords }),
+        ...createAccountHandlers({ ...services, passwords }),
+        ...createPasskeyHandlers({ ...services, passwords }),
+      },
+      callerOf: (request, reply) => callerOf({ db, now, secret, isHttps: false }, request, reply),
+      pages: null,
+      registerFurther: () => undefined,
+      isStopping: () => false,
+    });
+    await app.ready();
+    const first = await addCustomer('first@example.com');
+    const second = await addCustomer('second@example.com');
+    const made = await createFromCart(services, {
+      sessionId: first.session.id,
+      idempotencyKey: 'the first key',
+      shopOrder: testCart(),
+    });
+    if (!made.ok) throw new Error(made.code);
+    ids = {
+      ...first,
+      sessionId: first.session.id,
+      orderId: Number(made.value.id),
+      ownId: second.customerId,
+    };
+    tokens.first = first.session.token;
+    tokens.second = second.session.token;
+  });
+  afterAll(() => app.close());
+
+  /** Its status; of a refusal the code too. */
+  async function ask(who: 'first' | 'second' | null, { method, url, payload }: Try): Promise<string> {
+    const answer = await app.inject({
+      method,
+      url,
+      headers: { origin: 'http://shop.example' },
+      ...(payload === undefined ? {} : { payload }),
+      ...(who === null ? {} : { cookies: { 'fount-session': tokens[who] } }),
+    });
+    if (answer.statusCode < 400) return `${answer.statusCode}`;
+    return `${answer.statusCode} ${problem.parse(answer.json()).type.replace('/problems/', '')}`;
+  }
+
+  /** All that is kept of customers and orders; a session is marked as seen by whoever uses it. */
+  async function everything(): Promise<string> {
+    const { db } = database;
+    const tables = [
+      customers.customer,
+      customers.address,
+      customers.passkey,
+      customers.accountToken,
+      customers.passkeyChallenge,
+      orders.shopOrder,
+      orders.shopOrderItem,
+      orders.shopOrderLicence,
+      orders.orderEvent,
+      orders.payment,
+      orders.delivery,
+      orders.orderDocument,
+      orders.mail,
+    ];
+    const rows = [];
+    for (const table of tables) rows.push(await db.select().from(table));
+    const sessions = await db.select().from(customers.session).orderBy(customers.session.id);
+    return JSON.stringify([
+      rows,
+      sessions.map(({ id, tokenHash, customerId }) => [id, tokenHash, customerId]),
+    ]);
+  }
+
+  it('are tried for every call of the OpenAPI document that takes an id', () => {
+    const { paths } = document.parse(app.swagger());
+    const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+    const tried = triesWith(ids);
+    const untried = operations.filter(
+      ({ operationId, parameters, requestBody }) =>
+        [...parameters.map(({ name }) => name), ...listFields(requestBody)].some(isId) &&
+        !(operationId in tried) &&
+        !idsOfNobody.has(operationId as CallName),
+    );
+    expect(untried.map(({ operationId }) => operationId)).toEqual([]);
+    const named = new Set(operations.map(({ operationId }) => operationId));
+    expect([...Object.keys(tried), ...idsOfNobody].filter((name) => !named.has(name))).toEqual([]);
+  });
+
+  it('answer 404 to another customer and ask a visitor to log in, and change nothing', async () => {
+    const before = await everything();
+    for (const [name, tries] of Object.entries(triesWith(ids))) {
+      for (const one of tries) {
+        expect([name, one.url, await ask('second', one)]).toEqual([name, one.url, notFound]);
+        const status = await ask(null, one);
+        expect([loginRequired, notFound], `${name} ${one.url} told a visitor ${status}`).toContain(status);
+      }
+    }
+    expect(await everything()).toBe(before);
+  });
+
+  it('are found by their owner, so that the tries above try something', async () => {
+    for (const [name, tries] of Object.entries(triesWith(ids))) {
+      for (const one of tries) {
+        const status = await ask('first', one);
+        if (one.isGoneForOwner === true) expect([name, status]).toEqual([name, notFound]);
+        else
+          expect(
+            [loginRequired, notFound, '422 invalid-payload'],
+            `${name} ${one.url} told its owner ${status}`,
+          ).not.toContain(status);
+      }
+    }
+  });
+
+  it('are in no list of another customer or a visitor', async () => {
+    for (const cookies of [{ 'fount-session': tokens.second }, {}]) {
+      const answer = await app.inject({ url: `${front}/shop-orders`, cookies });
+      expect(answer.json()).toEqual([]);
+    }
+  });
+});
