@@ -92,9 +92,9 @@ async function readItems(db: Drizzle, orderIds: number[]) {
     .from(shopOrderItem)
     .where(inArray(shopOrderItem.orderId, orderIds))
     .orderBy(asc(shopOrderItem.position));
-  // Written by write-order.ts alone.
   return rows.map((row) => ({
     ...row,
+    // Written by write-order.ts alone, both.
     licences: row.licences as string[],
     files: row.files as SoldFile[],
   }));
