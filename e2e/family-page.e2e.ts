@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { SCROLL_RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 import { findBarriers, seeWholePage, watchShifts } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
+import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 
 const desktop = { width: 1440, height: 900, touch: false };
@@ -94,15 +96,22 @@ test('the tabs bar goes away 10 px further down, and comes back further up or wi
   const page = await newPage(desktop);
   await openPage(page, '/typefaces/fraunces');
   const hidden = page.locator('[data-is-hidden]');
-  // The page is told of a scroll in the frame after it.
-  const scrollTo = (top: number) =>
-    page.evaluate(async (to) => {
-      window.scrollTo({ top: to, behavior: 'instant' });
-      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    }, top);
+  await stopClock(page);
+  // A scroll counts when it has rested for 100 ms.
+  const scrollTo = async (top: number) => {
+    const told = page.evaluate(
+      (to) =>
+        new Promise((resolve) => {
+          window.addEventListener('scroll', () => resolve(window.scrollY), { once: true });
+          window.scrollTo({ top: to, behavior: 'instant' });
+        }),
+      top,
+    );
+    expect(await told).toBe(top);
+    await page.clock.runFor(SCROLL_RESIZE_DEBOUNCE_MS);
+  };
   await scrollTo(30);
   await scrollTo(40);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(40);
   expect(await hidden.count()).toBe(0);
   await scrollTo(41);
   await hidden.waitFor({ state: 'attached' });
@@ -114,6 +123,9 @@ test('the tabs bar goes away 10 px further down, and comes back further up or wi
   await hidden.waitFor({ state: 'attached' });
   await scrollTo(30);
   await hidden.waitFor({ state: 'detached' });
+  // It slides, and not for those who want nothing to move.
+  expect(await hidden.count()).toBe(0);
+  expect(await bar(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
   // Whoever comes to it by keyboard sees it.
   await scrollTo(500);
   await hidden.waitFor({ state: 'attached' });

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { MENU_CLOSING_DELAY_MS } from '#domain/limits.ts';
+import { callAtRest } from '../shell/call-at-rest.ts';
 import { isMobile } from '../shell/media.ts';
 import { type MenuScroll, scrollMenu } from './menu-scroll.ts';
 
@@ -18,19 +19,20 @@ export function useCompactMenu(menu: RefObject<HTMLElement | null>): { closeSoon
       const isOpen = event.newState === 'open';
       if (isOpen !== state.isOpen) state = { isOpen, openedAt: window.scrollY, isClosedByScroll: false };
     }
-    function readScroll() {
+    const { note, cancel } = callAtRest(() => {
       const next = scrollMenu(state, { scrollTop: window.scrollY, isMobile: isMobile() });
       if (next === state) return;
       const { isOpen } = state;
       state = next;
-      if (next.isOpen !== isOpen) element?.togglePopover(next.isOpen);
-    }
+      if (next.isOpen !== isOpen) element.togglePopover(next.isOpen);
+    });
     element.addEventListener('toggle', readToggle);
-    window.addEventListener('scroll', readScroll, { passive: true });
+    window.addEventListener('scroll', note, { passive: true });
     return () => {
+      cancel();
       clearTimeout(timer.current);
       element.removeEventListener('toggle', readToggle);
-      window.removeEventListener('scroll', readScroll);
+      window.removeEventListener('scroll', note);
     };
   }, [menu]);
 

@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** A text that is being typed changes its size with every key: it is told when that rests. */
-const REST_MS = 200;
+import { callAtRest } from '../shell/call-at-rest.ts';
 
 /** The size in CSS pixels that the stylesheet gives a text, told after a layout and never asked for. */
 export function useFittedSize(element: RefObject<HTMLElement | null>): number | null {
@@ -9,17 +7,14 @@ export function useFittedSize(element: RefObject<HTMLElement | null>): number | 
   useEffect(() => {
     const host = element.current;
     if (host === null) return;
-    let rest: ReturnType<typeof setTimeout> | undefined;
-    const observer = new ResizeObserver(() => {
-      clearTimeout(rest);
-      rest = setTimeout(
-        () => setSize(Math.round(Number.parseFloat(getComputedStyle(host).fontSize))),
-        REST_MS,
-      );
-    });
+    // A text that is being typed changes its size with every key: it is told when that rests.
+    const { note, cancel } = callAtRest(() =>
+      setSize(Math.round(Number.parseFloat(getComputedStyle(host).fontSize))),
+    );
+    const observer = new ResizeObserver(note);
     observer.observe(host);
     return () => {
-      clearTimeout(rest);
+      cancel();
       observer.disconnect();
     };
   }, [element]);
