@@ -6,6 +6,7 @@ import { requiredMessage } from '#domain/field-error.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { solveChallenge } from '../challenge/solve-challenge.ts';
+import { showAtLeast } from '../shell/show-at-least.ts';
 import { focusFirst } from '../shop/focus-first.ts';
 import { postSample } from './post-sample.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -67,7 +68,7 @@ export function SampleEmailForm({
     setErrors({});
     setIsSending(true);
     onSay('Sending …');
-    onSay(await post(picture));
+    onSay(await showAtLeast(post(picture)));
     setIsSending(false);
   }
 

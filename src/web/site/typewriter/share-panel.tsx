@@ -5,6 +5,7 @@ import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { slugify } from '#domain/slug.ts';
 import type { TypeSetting } from '#domain/type-setting.ts';
 import { inverse, neutralColors } from '../../ui/page-color-style.ts';
+import { showAtLeast } from '../shell/show-at-least.ts';
 import { copyText } from './copy-text.ts';
 import { cssSnippet } from './css-snippet.ts';
 import { downloadSample } from './download-sample.ts';
@@ -62,7 +63,7 @@ export function SharePanel({ page, setting, direction, place, query }: SharePane
     if (isDrawing) return;
     setIsDrawing(true);
     setSaid('Drawing …');
-    const refused = await downloadSample(drawn, { format, fileName: fileNameOf(page, setting) });
+    const refused = await showAtLeast(downloadSample(drawn, { format, fileName: fileNameOf(page, setting) }));
     setSaid(refused === null ? '' : refusalWords(refused.problem));
     setIsDrawing(false);
   }
