@@ -3,6 +3,7 @@ import type { FontMetadata } from '#contract/font-families.ts';
 import type { FontAxis, FontFeature, FontInstance } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
+import { settableFont } from './settable-font.ts';
 
 const largestId = 2_147_483_647;
 
@@ -35,22 +36,9 @@ export async function findFontMetadata(db: Drizzle, familyId: string): Promise<F
     .orderBy(asc(fontShopSet.position), asc(fontCut.position));
   if (rows.length === 0) return null;
   return {
-    fontCuts: rows.map(({ id, features, axes, instances, writingSystems, glyphCount, unitsPerEm }) => ({
-      fontCutId: String(id),
-      openTypeFeatures: features.map(({ tag, name }) => ({ tag, name })),
-      axes: axes
-        .filter((axis) => !axis.isHidden)
-        .map(({ tag, name, minimum, default: start, maximum }) => ({
-          tag,
-          name,
-          minimum,
-          default: start,
-          maximum,
-        })),
-      instances,
-      writingSystems,
-      glyphCount,
-      unitsPerEm,
-    })),
+    fontCuts: rows.map(({ id, features, axes, ...others }) => {
+      const font = settableFont({ features, axes });
+      return { fontCutId: String(id), openTypeFeatures: font.features, axes: font.axes, ...others };
+    }),
   };
 }

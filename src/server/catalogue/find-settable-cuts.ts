@@ -4,6 +4,7 @@ import type { FontAxis, FontFeature } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
+import { settableFont } from './settable-font.ts';
 
 export interface SettableCut {
   /** Its axes begin where the cut is shown, which for an optical size is not the font's own default. */
@@ -31,19 +32,8 @@ export async function findSettableCuts(
   return new Map(
     rows.map(({ id, features, axes }) => {
       const initialAxes = axisPositions(axes);
-      const font: SettableFont = {
-        features: features.map(({ tag, name }) => ({ tag, name })),
-        axes: axes
-          .filter((axis) => !axis.isHidden)
-          .map(({ tag, name, minimum, default: start, maximum }) => ({
-            tag,
-            name,
-            minimum,
-            default: initialAxes[tag] ?? start,
-            maximum,
-          })),
-      };
-      return [String(id), { font, initialAxes }];
+      const shown = axes.map((axis) => ({ ...axis, default: initialAxes[axis.tag] ?? axis.default }));
+      return [String(id), { font: settableFont({ features, axes: shown }), initialAxes }];
     }),
   );
 }

@@ -6,6 +6,7 @@ import { percentOfWidth } from '#fonts/percent-of-width.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
+import { settableFont } from './settable-font.ts';
 
 export interface TypewriterFont {
   font: SettableFont;
@@ -24,18 +25,7 @@ export async function findTypewriterFont(db: Drizzle, cutId: string): Promise<Ty
   // The column holds what the engine's `read` gave.
   const facts = row.facts as FontFacts;
   return {
-    font: {
-      features: facts.features.map(({ tag, name }) => ({ tag, name })),
-      axes: facts.axes
-        .filter((axis) => !axis.isHidden)
-        .map(({ tag, name, minimum, default: start, maximum }) => ({
-          tag,
-          name,
-          minimum,
-          default: start,
-          maximum,
-        })),
-    },
+    font: settableFont(facts),
     initialAxes: axisPositions(facts.axes),
     webFont: {
       family: facts.familyName,
