@@ -19,6 +19,18 @@ test('a rule names family, files, weight range, slope and characters', () => {
   );
 });
 
+test('the browser tries woff2, woff and otf in this order, however they are listed', () => {
+  const rule = fontFaceRule({
+    family: 'Inter',
+    sources: [
+      { href: 'a.otf', format: 'opentype' },
+      { href: 'a.woff', format: 'woff' },
+      { href: 'a.woff2', format: 'woff2' },
+    ],
+  });
+  expect(rule.match(/a\.\w+/g)).toEqual(['a.woff2', 'a.woff', 'a.otf']);
+});
+
 test('a family name cannot leave its string, nor a style element', () => {
   const rule = fontFaceRule({ family: 'a"; } </style>\\', sources: [{ href: 'a")b', format: 'woff2' }] });
   expect(rule).toContain('font-family: "a\\22 ; } \\3c /style>\\5c "');

@@ -1,9 +1,10 @@
+import { WEB_FONT_LOADING_ORDER } from '#domain/limits.ts';
 import type { FallbackMetrics } from './fallback-metrics.ts';
 
 /** What one @font-face rule says; `href` is the file of the first format given. */
 export interface FontFace {
   family: string;
-  /** Addresses by format, in the order in which the browser is to try them. */
+  /** Addresses by format; the browser is given them as woff2, woff, otf, however they are listed. */
   sources: { href: string; format: 'woff2' | 'woff' | 'opentype' | 'truetype' }[];
   weight?: number | { minimum: number; maximum: number };
   /** Width in percent of normal, as a value or a variable range. */
@@ -17,6 +18,7 @@ export interface FontFace {
 /** The CSS of one @font-face rule; names and addresses are quoted so that they cannot leave it. */
 export function fontFaceRule(face: FontFace): string {
   const sources = face.sources
+    .toSorted((one, other) => loadingRank(one.format) - loadingRank(other.format))
     .map(({ href, format }) => `url(${quoted(href)}) format("${format}")`)
     .join(', ');
   return rule([
@@ -28,6 +30,11 @@ export function fontFaceRule(face: FontFace): string {
     face.unicodeRange === undefined ? null : `unicode-range: ${face.unicodeRange}`,
     `font-display: ${face.display ?? 'swap'}`,
   ]);
+}
+
+/** Where a format stands in the loading order (specification §9), whose otf is every file that is not packed. */
+function loadingRank(format: FontFace['sources'][number]['format']): number {
+  return WEB_FONT_LOADING_ORDER.indexOf(format === 'woff2' || format === 'woff' ? format : 'otf');
 }
 
 /** The @font-face rule of a local stand-in with the metrics of the font that it stands in for. */

@@ -1,8 +1,6 @@
+import { DEFAULT_OPSZ } from '#domain/limits.ts';
 import type { FontAxis } from '#fonts/font-facts.ts';
 import type { AxisLimit } from './subset-recipe.ts';
-
-/** Where optical size starts (specification §9): at 800, clamped to the axis. */
-const startOfOpticalSize = 800;
 
 /** Where a text stands on each axis of its font: what is asked for, clamped, else the axis' own default. */
 export function axisPositions(
@@ -11,7 +9,7 @@ export function axisPositions(
 ): Record<string, number> {
   return Object.fromEntries(
     axes.map((axis) => {
-      const start = axis.tag === 'opsz' ? startOfOpticalSize : axis.default;
+      const start = axis.tag === 'opsz' ? DEFAULT_OPSZ : axis.default;
       return [axis.tag, Math.min(Math.max(asked[axis.tag] ?? start, axis.minimum), axis.maximum)];
     }),
   );
