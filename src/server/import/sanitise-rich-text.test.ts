@@ -16,3 +16,19 @@ test.each([
 ])('%j becomes %j', (text, html) => {
   expect(sanitiseRichText(text)).toBe(html);
 });
+
+test.each(['a', 'em', 'h3', 'p', 's', 'strong', 'small', 'u', 'ol', 'ul', 'li'])('<%s> survives', (tag) => {
+  const html = `<p>before</p><${tag}>kept</${tag}>`;
+  expect(sanitiseRichText(html)).toBe(html);
+});
+
+test('<br> survives', () => {
+  expect(sanitiseRichText('<p>one<br>two</p>')).toBe('<p>one<br />two</p>');
+});
+
+test.each(['h1', 'h2', 'h4', 'b', 'i', 'div', 'span', 'table', 'blockquote', 'sup', 'svg', 'form', 'button'])(
+  '<%s> does not survive, and its words do',
+  (tag) => {
+    expect(sanitiseRichText(`<p>before</p><${tag}>kept</${tag}>`)).toBe('<p>before</p>kept');
+  },
+);
