@@ -34,6 +34,7 @@ describe('what is no request', () => {
     const [head = '', body = ''] = (await send(text)).split('\r\n\r\n');
     expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
     expect(head).toContain('content-type: application/problem+json');
+    expect(head).toContain('x-content-type-options: nosniff');
     expect(problem.parse(JSON.parse(body))).toMatchObject({ status, type: `/problems/${code}` });
   });
 

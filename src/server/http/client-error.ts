@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Problem, type ProblemCode, problems } from '#contract/problem.ts';
 import { plainPageHeaders, writePlainPage } from './plain-page.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',
@@ -21,7 +22,12 @@ export function answerClientError(error: Error, socket: Socket): void {
       }
     : {
         body: JSON.stringify({ type: `/problems/${code}`, title, status } satisfies Problem),
-        headers: { 'content-type': 'application/problem+json; charset=utf-8', 'cache-control': 'no-store' },
+        headers: {
+          // What comes over TLS was read by the proxy before.
+          ...securityHeaders(false),
+          'content-type': 'application/problem+json; charset=utf-8',
+          'cache-control': 'no-store',
+        },
       };
   if (socket.writable) {
     socket.write(

@@ -237,6 +237,22 @@ onEachDatabase('the server', (open) => {
     expect(body.requestId).toBeTruthy();
   });
 
+  it('lets no answer be read as another type, run, or be framed, and keeps its address from other sites', async () => {
+    for (const path of [
+      '/api/front/settings/as-object',
+      '/api/front/nothing',
+      '/health',
+      '/api/openapi.json',
+    ]) {
+      expect((await app.inject({ url: path })).headers).toMatchObject({
+        'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+    }
+  });
+
   it('answers 429 with Retry-After when a visitor calls too often', async () => {
     const once = () => app.inject({ url: '/api/vat-validation/validate?address=x' });
     for (let call = 0; call < 30; call += 1) expect((await once()).statusCode).not.toBe(429);

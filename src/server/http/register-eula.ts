@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { RenderedDocument } from '#server/documents/document-data.ts';
+import { inlineDocumentPolicy } from './inline-document-policy.ts';
 
 /** Serves the licence agreement, made once for each revision of the catalogue. */
 export function registerEula(
@@ -22,6 +23,7 @@ export function registerEula(
     return reply
       .headers({
         'content-type': contentType,
+        'content-security-policy': inlineDocumentPolicy,
         'cache-control': 'no-cache',
         'content-disposition': 'inline; filename="EULA.pdf"',
       })

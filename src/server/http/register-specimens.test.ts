@@ -21,6 +21,7 @@ it('serves the specimen of a family under its name', async () => {
   expect(answer.headers).toMatchObject({
     'content-type': 'application/pdf',
     'content-disposition': 'inline; filename="eczar-specimen.pdf"',
+    'content-security-policy': expect.stringContaining("frame-ancestors 'none'"),
     etag: '"abc"',
   });
   expect(answer.body).toBe('%PDF');

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Specimens } from '#server/specimens/create-specimens.ts';
+import { inlineDocumentPolicy } from './inline-document-policy.ts';
 import { sendProblem } from './problem-answer.ts';
 
 const specimensPerMinute = 30;
@@ -19,6 +20,7 @@ export function registerSpecimens(app: FastifyInstance, specimens: Specimens): v
       return reply
         .headers({
           'content-type': specimen.contentType,
+          'content-security-policy': inlineDocumentPolicy,
           // A slug has letters, digits and dashes only.
           'content-disposition': `inline; filename="${slug}-specimen.pdf"`,
         })
