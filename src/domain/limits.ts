@@ -20,6 +20,8 @@ export const PASSWORD_MIN_LENGTH = 6;
 // Accounts
 /** How long a session lives after it was last seen. */
 export const SESSION_LASTS_MS = 30 * DAY_MS;
+/** How long a login lives at most, however often it is seen. */
+export const LOGIN_LASTS_AT_MOST_MS = 90 * DAY_MS;
 /** How long the links in mails about accounts hold: to confirm an address, to set a new password, to want the newsletter. */
 export const ACCOUNT_LINK_LASTS_MS = {
   confirm: 24 * HOUR_MS,

@@ -5,6 +5,7 @@ import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { getSession } from './get-session.ts';
 import { findSession, requireSession } from './sessions.ts';
+import { startCustomerSession } from './start-customer-session.ts';
 import { sweepSessions } from './sweep-sessions.ts';
 
 const hourMs = 60 * 60 * 1000;
@@ -46,6 +47,28 @@ onEachDatabase('a session', (open) => {
     expect(await findSession(services(), token)).toMatchObject({ id });
     time += 30 * dayMs;
     expect(await findSession(services(), token)).toBeNull();
+  });
+
+  it('of a customer ends 90 days after the login, however often it is seen; a guest’s does not', async () => {
+    const { db } = database;
+    const guest = await requireSession(services(), null);
+    const [row] = await db
+      .insert(customer)
+      .values({ email: 'long@example.com', createdAt: new Date(time) })
+      .returning();
+    const { token } = await db.transaction((tx) =>
+      startCustomerSession(tx, { sessionId: null, customerId: row?.id ?? 0, device: '', at: new Date(time) }),
+    );
+    for (let day = 0; day < 80; day += 20) {
+      time += 20 * dayMs;
+      expect(await findSession(services(), token)).not.toBeNull();
+      expect(await findSession(services(), guest.token)).not.toBeNull();
+    }
+    time += 10 * dayMs - 1;
+    expect(await findSession(services(), token)).not.toBeNull();
+    time += 1;
+    expect(await findSession(services(), token)).toBeNull();
+    expect(await findSession(services(), guest.token)).not.toBeNull();
   });
 
   it('is written at most once an hour and read with one statement', async () => {

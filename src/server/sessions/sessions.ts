@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { SESSION_LASTS_MS } from '#domain/limits.ts';
+import { LOGIN_LASTS_AT_MOST_MS, SESSION_LASTS_MS } from '#domain/limits.ts';
 import type { Drizzle } from '../database/database.ts';
 import { session } from '../database/schema/customers.ts';
 import { hashSessionToken, makeSessionToken } from './session-token.ts';
@@ -31,17 +31,21 @@ export async function findSession(
     .select({
       id: session.id,
       customerId: session.customerId,
+      createdAt: session.createdAt,
       lastSeenAt: session.lastSeenAt,
       expiresAt: session.expiresAt,
     })
     .from(session)
     .where(and(eq(session.tokenHash, hashSessionToken(token)), gt(session.expiresAt, at)));
   if (found === undefined) return null;
-  const { id, customerId, lastSeenAt, expiresAt } = found;
+  const { id, customerId, createdAt, lastSeenAt, expiresAt } = found;
   if (at.getTime() - lastSeenAt.getTime() < renewAfterMs) {
     return { id, customerId, expiresAt, isRenewed: false };
   }
-  const renewedUntil = new Date(at.getTime() + SESSION_LASTS_MS);
+  // A guest's orders hang on the session alone; who has an account logs in again.
+  const latest =
+    customerId === null ? Number.POSITIVE_INFINITY : createdAt.getTime() + LOGIN_LASTS_AT_MOST_MS;
+  const renewedUntil = new Date(Math.min(at.getTime() + SESSION_LASTS_MS, latest));
   await db.update(session).set({ lastSeenAt: at, expiresAt: renewedUntil }).where(eq(session.id, id));
   return { id, customerId, expiresAt: renewedUntil, isRenewed: true };
 }
