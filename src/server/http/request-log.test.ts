@@ -5,6 +5,7 @@ import { createRequestLines, loggablePath, logRequest } from './request-log.ts';
 it.each([
   ['/typefaces/eczar?text=secret', '/typefaces/eczar'],
   ['/download/12.1700000000.abcdef', '/download/…'],
+  ['/document/receipt.17.1700000000.abcdef', '/document/…'],
   ['/demo-card/abc?x=1', '/demo-card/…'],
   ['/%64ownload/12.1700000000.abcdef', '/download/…'],
   ['/Download/12.1700000000.abcdef', '/download/…'],
