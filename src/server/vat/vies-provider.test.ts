@@ -51,6 +51,7 @@ describe('VIES', () => {
     ['429', { status: 429, text: 'slow down' }],
     ['nothing', 'silent'],
     ['half a connection', 'broken'],
+    ['another address to ask', { redirectTo: '/elsewhere' }],
   ])(
     'that gives %s is asked once more and then said to be unavailable, never invalid',
     async (_what, behaviour) => {

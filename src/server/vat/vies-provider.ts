@@ -35,6 +35,8 @@ export function createViesProvider(options: { url: string; timeoutMs?: number })
     try {
       const response = await fetch(`${base}/${path}`, {
         headers: { accept: 'application/json' },
+        // It answers itself; nothing leads the server to another address.
+        redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       });
       const text = await response.text();

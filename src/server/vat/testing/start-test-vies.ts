@@ -14,6 +14,7 @@ export interface TestVies {
 export type ViesBehaviour =
   | { status?: number; says: unknown }
   | { status?: number; text: string }
+  | { redirectTo: string }
   | 'silent'
   | 'broken';
 
@@ -66,6 +67,10 @@ function answer(response: ServerResponse, behaviour: ViesBehaviour): void {
   if (behaviour === 'silent') return;
   if (behaviour === 'broken') {
     response.destroy();
+    return;
+  }
+  if ('redirectTo' in behaviour) {
+    response.writeHead(302, { location: behaviour.redirectTo }).end();
     return;
   }
   const text = 'text' in behaviour ? behaviour.text : JSON.stringify(behaviour.says);
