@@ -34,7 +34,8 @@ describe('pagePolicy', () => {
   it('never keeps the shop, the account and pages that do a token’s work', () => {
     expect(pagePolicy('/shop/review')).toMatchObject({ kind: 'private', holdsToken: false });
     expect(pagePolicy('/shop.data?_routes=x')).toMatchObject({ kind: 'private' });
-    expect(pagePolicy('/shared-order?t=abc')).toMatchObject({ kind: 'private', holdsToken: true });
+    for (const held of ['/shared-order?t=abc', '/login?confirm=abc', '/account?newsletter=abc'])
+      expect(pagePolicy(held)).toMatchObject({ kind: 'private', holdsToken: true });
     expect(pagePolicy('/shopping')).toMatchObject({ kind: 'kept' });
   });
 

@@ -12,6 +12,9 @@ const choosing = ['tab', 'set', 'font', 'view', 'from', '_routes'] as const;
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
 const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/i;
 
+/** Parameters that hold the token of a link. */
+const tokenParameters = ['t', 'token', 'confirm', 'newsletter'] as const;
+
 const typewriterPath = /^\/typewriter(\.data)?\/?$/i;
 
 /**
@@ -25,7 +28,8 @@ export function pagePolicy(target: string): PagePolicy {
   const query = mark < 0 ? '' : url.slice(mark + 1);
   if (privatePaths.test(decodedPath(path))) {
     const parameters = new URLSearchParams(query);
-    return { kind: 'private', target: url, holdsToken: parameters.has('t') || parameters.has('token') };
+    const holdsToken = tokenParameters.some((name) => parameters.has(name));
+    return { kind: 'private', target: url, holdsToken };
   }
   if (query === '') return { kind: 'kept', key: path };
   const given = new URLSearchParams(query);

@@ -38,8 +38,10 @@ export default function LoginPage() {
   const [isForgotten, setForgotten] = useState(query.has('forgot'));
   const [hasLoggedIn, setLoggedIn] = useState(false);
   const reset = useRef<HTMLDivElement>(null);
-  // Who follows a link that confirms an address is told of it first, whoever is logged in already.
-  useLeadOn({ isHeld: confirmation.state !== 'none' && !hasLoggedIn, to });
+  // What has happened is told first, whoever is logged in already.
+  const keptOrders = query.get('deleted');
+  const isTold = confirmation.state !== 'none' || keptOrders !== null;
+  useLeadOn({ isHeld: isTold && !hasLoggedIn, to });
 
   function toggleReset(isShown: boolean): void {
     setForgotten(isShown);
@@ -55,6 +57,11 @@ export default function LoginPage() {
       <h1 className="visually-hidden">Log in or register</h1>
       <div className={styles.page}>
         <Confirmation {...confirmation} />
+        {keptOrders !== null && (
+          <p role="status" className={styles.lead}>
+            {sayDeleted(keptOrders)}
+          </p>
+        )}
         {query.has('reset') && (
           <p role="status" className={styles.lead}>
             Your new password is set. You are logged out everywhere; log in with it.
@@ -94,6 +101,12 @@ export default function LoginPage() {
       </div>
     </>
   );
+}
+
+function sayDeleted(keptOrders: string): string {
+  if (!/^[1-9]\d{0,5}$/.test(keptOrders)) return 'Your account is deleted.';
+  const orders = keptOrders === '1' ? 'One order stays' : `${keptOrders} orders stay`;
+  return `Your account is deleted. ${orders} on file, as the law on bookkeeping asks; new links to the files come by e-mail.`;
 }
 
 function Confirmation({ state, tryAgain }: ReturnType<typeof useConfirmation>) {

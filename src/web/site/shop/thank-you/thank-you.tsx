@@ -50,9 +50,10 @@ export function ThankYou({ settings, year }: { settings: Settings; year: string 
           <SheetSection id="thank-you-next" title="What next" isOpen>
             <p className={styles.note}>
               The receipt, the licence certificates and the download link also come by e-mail to{' '}
-              {order.billingAddress.email}. Questions are answered by{' '}
-              <a href={`mailto:${settings.contactEmail}`}>our service</a>, more fonts are in{' '}
-              <Link to="/typefaces">the collection</Link>.
+              {order.billingAddress.email}. When the link has ended,{' '}
+              <Link to={`/account/orders/renew?order=${order.orderNumber}`}>a new one</Link> is sent to it.
+              Questions are answered by <a href={`mailto:${settings.contactEmail}`}>our service</a>, more
+              fonts are in <Link to="/typefaces">the collection</Link>.
             </p>
           </SheetSection>
         </>
