@@ -5,11 +5,13 @@ import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { copyTemplate, prepareEmbedded } from '../e2e/testing/demo-template.ts';
 import { runServer } from '../e2e/testing/run-server.ts';
+import { zurichCompany } from '../e2e/testing/shop-visit.ts';
 import { isBuildStale } from './build-stamp.mjs';
 import { projectRoot, refuse, say } from './ensure.mjs';
 import { ensureTools } from './ensure-tools.ts';
 import { findChromium } from './find-program.ts';
 import { runCommand } from './run-command.ts';
+import { walkTheAccount } from './walk-the-account.ts';
 import { type VisitState, walkTheShop } from './walk-the-shop.ts';
 
 interface Shot {
@@ -52,6 +54,10 @@ const shots: readonly Shot[] = [
   { name: 'information', path: '/information' },
   { name: 'licensing', path: '/information/licensing' },
   { name: 'shop-empty', path: '/shop' },
+  { name: 'login', path: '/login' },
+  { name: 'reset-password', path: '/reset-password', isNotForMobile: true },
+  { name: 'new-password', path: '/reset-password?token=0123456789abcdef0123' },
+  { name: 'renew-downloads', path: '/account/orders/renew' },
   { name: 'error', path: '/error', status: 500 },
   { name: 'not-found', path: '/this-page-is-not-there', status: 404 },
 ];
@@ -103,7 +109,11 @@ copyTemplate(await prepareEmbedded(), dataDir);
 const server = await runServer({ dataDir });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
-  const all: Shot[] = [...shots, ...(await walkTheShop(browser, server.url))];
+  const ofShop = await walkTheShop(browser, server.url);
+  // After the shop: the order of its guest joins the account.
+  const email = zurichCompany.fields.Email ?? '';
+  const ofAccount = await walkTheAccount(browser, { url: server.url, dataDir, email });
+  const all: Shot[] = [...shots, ...ofShop, ...ofAccount];
   const unknown = wanted.find((name) => !all.some((shot) => shot.name === name));
   if (unknown) refuse(`there is no page '${unknown}'; there are: ${all.map((shot) => shot.name).join(', ')}`);
   for (const shot of all) {
