@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { TYPE_SIZE_PX } from '#domain/limits.ts';
+import { FIT_TEXT_MAX_ITERATIONS, TYPE_SIZE_PX } from '#domain/limits.ts';
 import { countLines, fitWrapped, type MeasuredParagraph, type Place } from './fit-wrapped.ts';
 
 const paragraph = fc.record({
@@ -45,6 +45,28 @@ test('no size that is larger by a tenth of a pixel fits', () => {
     }),
     seed,
   );
+});
+
+test('the search takes 16 steps, however large the place', () => {
+  expect(FIT_TEXT_MAX_ITERATIONS).toBe(16);
+  let counted = 0;
+  const text: MeasuredParagraph = {
+    words: [1, 2, 3, 1, 2, 3],
+    // Read once each time that the lines are counted.
+    get space() {
+      counted += 1;
+      return 0.25;
+    },
+  };
+  for (const room of [200, 2000, 20_000]) {
+    counted = 0;
+    fitWrapped([text], { width: room, height: room / 2, leading: 1.2 });
+    // The greatest size, the least one, the steps between them, and the lines of what was found.
+    expect(counted).toBeLessThanOrEqual(2 + FIT_TEXT_MAX_ITERATIONS + 1);
+  }
+  counted = 0;
+  fitWrapped([text], { width: 600, height: 300, leading: 1.2 });
+  expect(counted).toBe(2 + FIT_TEXT_MAX_ITERATIONS + 1);
 });
 
 test('a wider or a higher place never makes the text smaller', () => {
