@@ -1,10 +1,8 @@
 import { memo, type RefObject, useState } from 'react';
 import type { FamilyTrial } from '#contract/services.ts';
 import { inkHeight, inkWidth } from '../../ui/line-style.ts';
-import { CartToggle } from '../shop/cart-toggle.tsx';
-import { cutItem } from './catalogue-item.ts';
-import { useFamilyView } from './family-view.ts';
 import specimen from './specimen-tab.module.css';
+import { TriedLabel } from './tried-label.tsx';
 import { TriedText, type TriedTextProps } from './tried-text.tsx';
 import { FIRST_FAR_BOX } from './use-reveal-far.ts';
 import type { Trial } from './use-trial.ts';
@@ -74,13 +72,11 @@ interface TriedLineProps extends Omit<TriedTextProps, 'label'> {
 /** A line that nobody sees stays as it is until it comes near. */
 const TriedLine = memo(
   function TriedLine({ isSet: _, isFar, ...text }: TriedLineProps) {
-    const { page, set, currency } = useFamilyView();
     const { sample, exact, onEnd } = text;
     const { line, cutName, cutSharedUid } = sample;
     const [missing, setMissing] = useState(line.missing);
     // Between a key and the answer the last count stands.
     if (exact !== null && exact.missing !== missing) setMissing(exact.missing);
-    const cut = set.fontCuts.find(({ sharedUid }) => sharedUid === cutSharedUid);
     return (
       <section
         id={cutSharedUid}
@@ -93,15 +89,7 @@ const TriedLine = memo(
           if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) onEnd();
         }}
       >
-        <div className={specimen.label}>
-          <h2>{cutName}</h2>
-          {missing > 0 && (
-            <span>{missing === 1 ? '1 character missing' : `${missing} characters missing`}</span>
-          )}
-          {cut !== undefined && (
-            <CartToggle item={cutItem(page.family, set, cut, currency)} templates={page.templates} />
-          )}
-        </div>
+        <TriedLabel sample={sample} missing={missing} />
         <div className={specimen.text}>
           <TriedText {...text} label={cutName} />
         </div>
