@@ -5,7 +5,7 @@ import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
 import { requiredMessage } from '#domain/field-error.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { solveChallenge } from '../challenge/solve-challenge.ts';
+import { useChallenge } from '../challenge/use-challenge.ts';
 import { showAtLeast } from '../shell/show-at-least.ts';
 import { focusFirst } from '../shop/focus-first.ts';
 import { postSample } from './post-sample.ts';
@@ -33,24 +33,11 @@ export function SampleEmailForm({
   const [errors, setErrors] = useState<Partial<Record<Path, string>>>({});
   const [isSending, setIsSending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const solving = useRef<Promise<string> | null>(null);
+  const { prepare, callSolved } = useChallenge();
 
   useEffect(() => {
     form.current?.querySelector('input')?.focus();
   }, []);
-
-  /** A challenge serves once; one that could not be had is asked for again. */
-  function solve(): Promise<string> {
-    if (solving.current === null) {
-      const solved = solveChallenge();
-      solving.current = solved;
-      solved.catch((error: unknown) => {
-        console.warn('No challenge', error);
-        if (solving.current === solved) solving.current = null;
-      });
-    }
-    return solving.current;
-  }
 
   function refuse(found: Partial<Record<Path, string>>): void {
     setErrors(found);
@@ -73,25 +60,21 @@ export function SampleEmailForm({
   }
 
   async function post(picture: FontSample): Promise<string> {
-    try {
-      const solved = await solve();
-      solving.current = null;
-      const posted = await postSample('font-families/send-font-sample-email', {
+    const posted = await callSolved(async (solved) => {
+      const answer = await postSample('font-families/send-font-sample-email', {
         body: { ...picture, ...addresses, shareLink: shareLink() },
         headers: { [challengeHeader]: solved },
       });
-      if (posted.kind === 'answer') {
-        setAddresses((before) => ({ ...before, toEmail: '' }));
-        return `Sent to ${addresses.toEmail}.`;
-      }
-      const refused = (posted.problem?.errors ?? []).filter(({ path }) => isPath(path));
-      if (refused.length === 0) return `Not sent. ${refusalWords(posted.problem)}`;
-      refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
-      return 'Not sent.';
-    } catch {
-      // solve has logged it.
-      return `Not sent. ${refusalWords(null)}`;
+      return answer.kind === 'answer' ? { ok: true, value: null } : { ok: false, problem: answer.problem };
+    });
+    if (posted.ok) {
+      setAddresses((before) => ({ ...before, toEmail: '' }));
+      return `Sent to ${addresses.toEmail}.`;
     }
+    const refused = (posted.problem?.errors ?? []).filter(({ path }) => isPath(path));
+    if (refused.length === 0) return `Not sent. ${refusalWords(posted.problem)}`;
+    refuse(Object.fromEntries(refused.map(({ path, message }) => [path, message])));
+    return 'Not sent.';
   }
 
   return (
@@ -100,7 +83,7 @@ export function SampleEmailForm({
       noValidate
       aria-label="Send E-mail"
       className={styles.email}
-      onFocus={() => void solve().catch(() => undefined)}
+      onFocus={prepare}
       onSubmit={(event) => void send(event)}
     >
       {fields.map(({ path, label, autoComplete }) => (
