@@ -40,7 +40,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     visitor: context.get(visitorContext),
   });
   if (page === null) throw await notFound(services, request);
-  const shell: Shell = { colors: page.colors, title: page.family.name, hasTabs: true };
+  const shell: Shell = {
+    colors: page.colors,
+    title: page.family.name,
+    hasTabs: true,
+    back: '/typefaces',
+  };
   const { settings } = await services.frame();
   // Reckoned here, so that no formula is evaluated in the browser.
   const item = tab === 'pricing' ? findPricedItem(page, query, settings.currency) : null;

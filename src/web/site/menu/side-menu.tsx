@@ -14,7 +14,7 @@ import { useSearch } from './use-search.ts';
 export const MENU_ID = 'menu';
 
 /** The 'octo menu': a column of lines over the whole height; on compact layouts it unfolds from the header. */
-export function SideMenu({ frame }: { frame: PageFrame }) {
+export function SideMenu({ frame, back }: { frame: PageFrame; back: string | undefined }) {
   const menu = useRef<HTMLElement>(null);
   const { closeSoon } = useCompactMenu(menu);
   const search = useSearch();
@@ -55,6 +55,11 @@ export function SideMenu({ frame }: { frame: PageFrame }) {
           <Link to="/" className={styles.line} aria-current={pathname === '/' ? 'page' : undefined}>
             {frame.settings.foundryName}
           </Link>
+          {back !== undefined && (
+            <Link to={back} className={styles.back} aria-label="Back to the list">
+              ←
+            </Link>
+          )}
         </li>
         {entries.map((entry) => (
           <li key={entry.to} className={entry.isNotForMobile === true ? styles.notForMobile : undefined}>

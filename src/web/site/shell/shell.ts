@@ -8,6 +8,8 @@ export interface Shell {
   title: string;
   /** Compact layouts shorten the foundry's name where a page has tabs. */
   hasTabs: boolean;
+  /** The list that the page is one of, where the menu's back arrow leads; without it there is no arrow. */
+  back?: string;
 }
 
 const noShell: Shell = { colors: null, title: '', hasTabs: false };

@@ -34,7 +34,7 @@ export function SiteFrame({
       </noscript>
       <header className={styles.header}>
         <CompactHeader frame={frame} shell={shell} />
-        <SideMenu frame={frame} />
+        <SideMenu frame={frame} back={shell.back} />
       </header>
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}
