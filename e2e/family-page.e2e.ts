@@ -172,3 +172,30 @@ test('from cut to cut in the tab Try the text goes along', async ({ newPage }) =
   });
   expect(await page.getByRole('textbox', { name: 'Bold', exact: true }).textContent()).toBe('Along');
 });
+
+test('a screen reader hears each text of a specimen once, in its own language and direction', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/noto-sans?set=arabic');
+  await seeWholePage(page);
+  const lines = page.getByRole('main').getByRole('textbox').locator('[lang]');
+  const set = await lines.evaluateAll((texts) =>
+    texts.map((line) => ({
+      text: line.textContent,
+      language: line.getAttribute('lang'),
+      direction: line.getAttribute('dir'),
+    })),
+  );
+  expect(set).toContainEqual({ text: 'العلم نور', language: 'ar', direction: 'rtl' });
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const heard = nodes
+    .filter(({ ignored, role }) => !ignored && role?.value === 'StaticText')
+    .map(({ name }) => String(name?.value).trim());
+  for (const text of new Set(set.map((line) => line.text)))
+    expect(heard.filter((each) => each === text).length, text).toBe(
+      set.filter((line) => line.text === text).length,
+    );
+});

@@ -52,6 +52,23 @@ test('the arrow keys go from slide to slide', async ({ newPage }) => {
   await expect.poll(hash).toBe('#story-1-2');
 });
 
+test('the story bar leads to the tabs of its family', async ({ newPage }) => {
+  const page = await newPage();
+  for (const [name, query] of [
+    ['Specimen', ''],
+    ['About', '?tab=about'],
+    ['Try', '?tab=try'],
+    ['Pricing', '?tab=pricing'],
+  ] as const) {
+    await openPage(page, '/');
+    const slide = page.getByRole('region', { name: 'After the mannerisms' });
+    await slide.getByRole('link', { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname === '/typefaces/fraunces' && url.search === query);
+    const tab = page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name, exact: true });
+    await expect.poll(() => tab.getAttribute('aria-current')).toBe('page');
+  }
+});
+
 test('a drawing is shown in the ink of its page and keeps its place', async ({ newPage }) => {
   const page = await newPage({ colorScheme: 'dark' });
   const response = page.waitForResponse(/\/images\/[0-9a-f]{64}\.svg$/);

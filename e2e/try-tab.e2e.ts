@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import { findCut } from './testing/find-cut.ts';
 import { findBarriers, findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
+import { spendFontBudget } from './testing/spend-font-budget.ts';
 import { test } from './testing/test.ts';
 
 const long = 20_000;
@@ -347,4 +350,19 @@ test('a text of a phone is set by touch', async ({ newPage }) => {
   await page.keyboard.insertText('Pocket');
   expect(await lines(page).first().textContent()).toBe('Pocket');
   await queryWith(page, 'text', 'Pocket');
+});
+
+test('a spent budget is told in words, and the text stays', async ({ newPage, fount }) => {
+  const page = await newPage({ ...desktop, expectedErrors: [/429/] });
+  const { id } = await findCut(fount, 'noto-sans');
+  await openPage(page, '/typefaces/noto-sans?tab=try');
+  await spendFontBudget(page, id);
+  const text = String.fromCodePoint(...Array.from({ length: 40 }, (_, at) => 0x400 + at));
+  await field(page).fill(text);
+  await page.getByText(problems['font-budget-spent'].title).waitFor();
+  expect(await lines(page).first().textContent()).toBe(text);
+  await queryWith(page, 'text', text);
+  await page.reload();
+  await page.getByText(problems['font-budget-spent'].title).waitFor();
+  expect(await lines(page).first().textContent()).toBe(text);
 });

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { z } from 'zod';
-import { fontFamily, type WireFontCut } from '#contract/font-families.ts';
 import { problems } from '#contract/problem.ts';
-import { createApiVisitor } from './testing/api-visitor.ts';
+import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+import { findCut } from './testing/find-cut.ts';
 import { findBarriers, findOverflow, watchShifts } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
-import { type Fount, startFount } from './testing/start-fount.ts';
+import { spendFontBudget } from './testing/spend-font-budget.ts';
+import { startFount } from './testing/start-fount.ts';
+import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 
 const long = 20_000;
@@ -79,22 +80,6 @@ async function countColors(page: Page, png: string): Promise<number> {
   }, png);
 }
 
-/** A cut of a family: the first one, or the first of a kind. */
-async function findCut(
-  fount: Fount,
-  slug: string,
-  isWanted: (cut: WireFontCut) => boolean = () => true,
-): Promise<WireFontCut> {
-  const { body } = await createApiVisitor(fount.url).get('/api/front/font-families');
-  const family = z
-    .array(fontFamily)
-    .parse(body)
-    .find((each) => each.slug === slug);
-  const cut = family?.fontShopSets.flatMap(({ fontCuts }) => fontCuts).find(isWanted);
-  if (cut === undefined) throw new Error(`There is no such cut of ${slug}.`);
-  return cut;
-}
-
 test('opens with a caret in Abc123, mirrors what is typed, and a reload and a sent link give the same page', async ({
   newPage,
 }) => {
@@ -128,6 +113,21 @@ test('opens with a caret in Abc123, mirrors what is typed, and a reload and a se
   await openPage(sent, page.url());
   expect(await sheet(sent).textContent()).toBe('Abc123 & Zürich');
   expect((await measure(sent)).size).toBeCloseTo(after.size, 1);
+});
+
+test('what changes within 250 ms is one change of the address', async ({ newPage }) => {
+  const page = await newPage();
+  await openPage(page, '/typewriter?text=A');
+  await sheet(page).focus();
+  await stopClock(page);
+  await write(page, 'Ab');
+  await page.clock.runFor(ROUTE_QUERY_DEBOUNCE_MS - 1);
+  await page.getByRole('slider', { name: 'Tracking' }).fill('100');
+  await page.clock.runFor(ROUTE_QUERY_DEBOUNCE_MS - 1);
+  expect(queryOf(page)).toEqual({ text: 'A' });
+  await page.clock.runFor(1);
+  await page.waitForURL(/tracking/);
+  expect(queryOf(page)).toMatchObject({ text: 'Ab', tracking: '100' });
 });
 
 test('Back leaves the typewriter, and Forward comes back to the text', async ({ newPage }) => {
@@ -438,21 +438,7 @@ test('a spent budget is told in words, and the text stays', async ({ browser }) 
     const page = await browser.newPage({ baseUrl: fount.url, expectedErrors: [/429/] });
     const { id, sharedUid } = await findCut(fount, 'noto-sans');
     await page.goto('/information');
-    // As many characters as the font has, from the browser's own address, until there are no more.
-    const statuses = await page.evaluate(async (fontCutId) => {
-      const answers: number[] = [];
-      for (let first = 0x21; first < 0x400 && answers.at(-1) !== 429; first += 60) {
-        const text = String.fromCodePoint(...Array.from({ length: 60 }, (_, at) => first + at));
-        const { status } = await fetch('/api/front/tester-fonts', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ text, cuts: [{ fontCutId }] }),
-        });
-        answers.push(status);
-      }
-      return answers;
-    }, id);
-    expect(statuses.at(-1)).toBe(429);
+    await spendFontBudget(page, id);
     const text = String.fromCodePoint(...Array.from({ length: 80 }, (_, at) => 0x400 + at));
     await openPage(page, `/typewriter?${new URLSearchParams({ font: sharedUid, text })}`);
     await page.getByText(problems['font-budget-spent'].title).waitFor();
