@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusal.ts';
-import { requireOwnAccount } from '../customers/require-customer.ts';
+import { requireOwnAccount } from '../customers/require-own-account.ts';
 import type { Caller, CallHandlers } from '../http/call-handlers.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
@@ -60,5 +60,5 @@ async function asOwner<Answer>(
   use: (own: { customerId: number; sessionId: number }) => Promise<Answer>,
 ): Promise<Answer | Refusal> {
   const own = await requireOwnAccount(caller, id);
-  return own.ok ? await use({ customerId: own.customerId, sessionId: own.sessionId }) : own;
+  return own.ok ? await use({ customerId: own.value.customerId, sessionId: own.value.id }) : own;
 }
