@@ -149,6 +149,8 @@ export const SAMPLE_EMAIL_MAX_TEXTS = 20;
 /** The widest picture of a sample, and the highest, in pixels. */
 export const SAMPLE_IMAGE_MAX_WIDTH_PX = 2400;
 export const SAMPLE_IMAGE_MAX_HEIGHT_PX = 12_000;
+/** The most characters of all texts of a picture together: more than any page shows of them at once. */
+export const SAMPLE_IMAGE_MAX_CHARACTERS = 4096;
 
 /** How many samples a visitor may send by e-mail, how many one address is sent whoever sends, and how many the site sends. */
 export const SAMPLE_EMAILS = {

@@ -1,8 +1,20 @@
-import { collectPixels } from './collect-pixels.ts';
 import { FontFault } from './font-fault.ts';
 
 /** The most pixels of a picture, which takes four bytes for each of them while it is drawn. */
 const MOST_PIXELS = 16 * 1024 * 1024;
+
+const BYTES_PER_PIXEL = 4;
+
+let pixelsDrawn = 0;
+
+/**
+ * The bytes of all pictures that this thread has drawn. They are outside the heap, where the collector does not see them and
+ * lets them pile up, so a worker that has drawn many is replaced. (Calling the collector by name would need a flag of the
+ * whole process, which ended it when a worker was stopped at the wrong moment.)
+ */
+export function pictureBytes(): number {
+  return pixelsDrawn * BYTES_PER_PIXEL;
+}
 
 /** Draws an SVG document that `checkPicture` let pass as PNG, so many pixels wide; throws FontFault. */
 export async function rasterise({ svg, width }: { svg: string; width: number }): Promise<Uint8Array> {
@@ -24,6 +36,6 @@ export async function rasterise({ svg, width }: { svg: string; width: number }):
     );
   // A copy, since the buffer belongs to memory that cannot be handed to another thread.
   const png = Uint8Array.from(drawing.render().asPng());
-  collectPixels(pixels);
+  pixelsDrawn += pixels;
   return png;
 }

@@ -6,7 +6,7 @@ import { drawText } from './draw-text.ts';
 import { FontFault } from './font-fault.ts';
 import { measureLine } from './measure-line.ts';
 import { type OpenedFont, openFont } from './opened-font.ts';
-import { rasterise } from './rasterise.ts';
+import { pictureBytes, rasterise } from './rasterise.ts';
 import { readFacts } from './read-facts.ts';
 import { TRUETYPE_FLAVOUR, writeSfnt } from './sfnt.ts';
 import { stampFont } from './stamp.ts';
@@ -80,7 +80,7 @@ async function runOn(
 function memoryHeld(): number {
   const view = probe.referenceTable('head');
   if (view === undefined) throw new Error("HarfBuzz does not find the probe's table.");
-  return view.buffer.byteLength;
+  return view.buffer.byteLength + pictureBytes();
 }
 
 function transfersOf(reply: WorkerReply): ArrayBuffer[] {

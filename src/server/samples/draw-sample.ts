@@ -1,5 +1,7 @@
+import { SAMPLE_IMAGE_MAX_PATH_LENGTH } from '#domain/limits.ts';
 import type { SamplePicture } from '#fonts/compose-sample.ts';
 import type { FontEngine } from '#fonts/font-engine.ts';
+import type { DrawnBlock } from '#fonts/text-block.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';
 import type { SamplePlan } from './sample-plan.ts';
@@ -14,21 +16,28 @@ export interface DrawnSample extends SamplePicture {
   missing: number;
 }
 
-/** Draws the texts of a sample one below the other, each in its cut; the height follows from them. */
+/**
+ * Draws the texts of a sample one below the other, each in its cut; the height follows from them. Texts after more outlines than
+ * a picture may hold are left out: `refuseLargeSample` refuses it.
+ */
 export async function drawSample({ engine, files }: DrawingServices, plan: SamplePlan): Promise<DrawnSample> {
   const { fontSize, lineHeight, textWidth, noWrap, tracking, left } = plan;
-  const drawn = await Promise.all(
-    plan.texts.map(({ fileHash, ...text }) =>
-      engine.drawText(fontSource(files, fileHash), {
-        ...text,
-        fontSize,
-        lineHeight,
-        width: textWidth,
-        noWrap,
-        tracking,
-      }),
-    ),
-  );
+  const drawn: DrawnBlock[] = [];
+  let outlines = 0;
+  // One after the other, so that a sample takes one worker and leaves the others to pages; and no further than is kept.
+  for (const { fileHash, ...text } of plan.texts) {
+    if (outlines > SAMPLE_IMAGE_MAX_PATH_LENGTH) break;
+    const block = await engine.drawText(fontSource(files, fileHash), {
+      ...text,
+      fontSize,
+      lineHeight,
+      width: textWidth,
+      noWrap,
+      tracking,
+    });
+    outlines += block.path.length;
+    drawn.push(block);
+  }
   let y = plan.paddingTop;
   const blocks = drawn.map(({ path, height }) => {
     const block = { path, x: left, y };

@@ -1,5 +1,6 @@
 import type { FontSample } from '#contract/font-samples.ts';
 import type { Refusal } from '#contract/refusal.ts';
+import { SAMPLE_IMAGE_MAX_CHARACTERS } from '#domain/limits.ts';
 import { cleanSampleText, sampleText } from '#domain/sample-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
@@ -20,7 +21,11 @@ export async function planSample(db: Drizzle, sample: FontSample): Promise<Plann
     return { text: cleanSampleText(text).trim() === '' ? null : sampleText(text), cut, at };
   });
   const textWidth = sample.imageWidth - sample.paddingLeft - sample.paddingRight - sample.marginLeft;
+  const characters = texts.reduce((sum, { text }) => sum + Array.from(text ?? '').length, 0);
   const faults = [
+    ...(characters > SAMPLE_IMAGE_MAX_CHARACTERS
+      ? [{ path: 'text', message: `All texts together may have ${SAMPLE_IMAGE_MAX_CHARACTERS} characters.` }]
+      : []),
     ...(textWidth < 1
       ? [{ path: 'imageWidth', message: 'The paddings and the margin leave no room for the texts.' }]
       : []),
