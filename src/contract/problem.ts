@@ -51,7 +51,8 @@ export const problems = {
   'passkeys-full': { status: 409, title: 'There are twenty passkeys already; please remove one first.' },
   'last-way-in': {
     status: 409,
-    title: 'This passkey is the only way into the account; please set a password or add another passkey first.',
+    title:
+      'This passkey is the only way into the account; please set a password or add another passkey first.',
   },
   'forbidden-origin': { status: 403, title: 'The request came from another site.' },
   'bad-signature': { status: 401, title: 'The signature is not valid.' },
