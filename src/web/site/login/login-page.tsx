@@ -8,7 +8,6 @@ import { askSession, useSessionStore } from '../account/session-store.ts';
 import type { Shell } from '../shell/shell.ts';
 import { useFrame } from '../shell/use-frame.ts';
 import { LogInForm } from './log-in-form.tsx';
-import { PasskeyLogin } from './passkey-login.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { useConfirmation } from './use-confirmation.ts';
@@ -85,10 +84,7 @@ export default function LoginPage() {
                 }
               />
             ) : (
-              <>
-                <LogInForm onLoggedIn={() => setLoggedIn(true)} onForgotten={() => toggleReset(true)} />
-                <PasskeyLogin onLoggedIn={() => setLoggedIn(true)} />
-              </>
+              <LogInForm onLoggedIn={() => setLoggedIn(true)} onForgotten={() => toggleReset(true)} />
             )}
           </div>
         </AccountSection>
