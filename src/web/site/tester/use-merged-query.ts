@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useNavigation } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 
 /** The query that is just being written. */
@@ -11,9 +11,12 @@ let merging: string | null = null;
  */
 export function useMergedQuery(query: URLSearchParams | null): void {
   const navigate = useNavigate();
+  // Whoever is on the way to another page is not called back.
+  const isResting = useNavigation().state === 'idle';
   const search = query === null ? null : `?${query}`;
   useEffect(() => {
-    if (search === null) return;
+    if (search === null || !isResting) return;
+    if (`?${new URLSearchParams(window.location.search)}` === search) return;
     const timer = setTimeout(async () => {
       const { pathname, hash } = window.location;
       merging = search;
@@ -21,7 +24,7 @@ export function useMergedQuery(query: URLSearchParams | null): void {
       if (merging === search) merging = null;
     }, ROUTE_QUERY_DEBOUNCE_MS);
     return () => clearTimeout(timer);
-  }, [search, navigate]);
+  }, [search, isResting, navigate]);
 }
 
 /** Whether a query is only what the page shows already: its loader need not run. */
