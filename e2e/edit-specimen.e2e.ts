@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findBarriers, findOverflow } from './testing/inspect-page.ts';
+import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -19,20 +20,8 @@ async function openBox(page: Page, number: number): Promise<Locator> {
   return edited(page);
 }
 
-/** The faces that really draw a text, each with how many glyphs it draws, as the browser itself says. */
-async function listDrawingFaces(page: Page): Promise<{ isOwn: boolean; glyphs: number }[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: 'section [contenteditable]',
-  });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  await session.detach();
-  return fonts.map(({ isCustomFont, glyphCount }) => ({ isOwn: isCustomFont, glyphs: glyphCount }));
-}
+/** What draws the text that is looked at. */
+const drawnText = 'section [contenteditable]';
 
 /** How far the text reaches beyond its place on either side, in pixels; negative where it ends before. */
 async function measureFit(page: Page): Promise<{ left: number; right: number; place: number }> {
@@ -70,7 +59,9 @@ test('a click edits a box in its place, in its own face alone and as wide as the
   await page.keyboard.press('End');
   await page.keyboard.type(' & Zürich, 1847!');
   expect(await text.textContent()).toBe('Windsor & Cooper & Zürich, 1847!');
-  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 32 }]);
+  await expect
+    .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
+    .toEqual([{ isOwn: true, glyphs: 32 }]);
   const { left, right, place } = await measureFit(page);
   expect(Math.max(Math.abs(left), Math.abs(right))).toBeLessThan(place * 0.02);
   expect(await page.evaluate(() => document.fonts.size)).toBeLessThan(40);
@@ -136,7 +127,9 @@ test('a feature has its own name, and switching it on draws other letters', asyn
   await openBox(page, 1);
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.type('Illegal a01');
-  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 11 }]);
+  await expect
+    .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
+    .toEqual([{ isOwn: true, glyphs: 11 }]);
   await page.getByRole('button', { name: /^Features/ }).click();
   const feature = page.getByRole('button', { name: 'Slashed zero', exact: true });
   const before = await drawingOf(page);
@@ -153,7 +146,7 @@ test('an Arabic text is set from the right, in its own face alone', async ({ new
   await page.keyboard.press('ControlOrMeta+a');
   await page.keyboard.insertText('الخط الكوفي ٢٠١٥');
   await expect
-    .poll(async () => (await listDrawingFaces(page)).map(({ isOwn }) => isOwn), { timeout: long })
+    .poll(async () => (await listDrawingFaces(page, drawnText)).map(({ isOwn }) => isOwn), { timeout: long })
     .toEqual([true]);
   expect(await text.getAttribute('dir')).toBe('rtl');
   const { left, right, place } = await measureFit(page);
@@ -192,7 +185,9 @@ test('without an answer the text stays, and the next change asks again', async (
   await page.unroute('**/tester-fonts');
   await page.keyboard.type('yz');
   expect(await text.textContent()).toBe('Windsor & Cooperxyz');
-  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 19 }]);
+  await expect
+    .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
+    .toEqual([{ isOwn: true, glyphs: 19 }]);
   expect(await page.getByText(/^The shop does not answer\./).count()).toBe(0);
 });
 

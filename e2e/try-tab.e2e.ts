@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { findCut } from './testing/find-cut.ts';
 import { findBarriers, findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { spendFontBudget } from './testing/spend-font-budget.ts';
 import { test } from './testing/test.ts';
@@ -32,20 +33,8 @@ async function queryWith(page: Page, name: string, value: string | null): Promis
   return new URL(page.url()).searchParams;
 }
 
-/** The faces that draw the first line, each with how many glyphs it draws, as the browser itself says. */
-async function listDrawingFaces(page: Page): Promise<{ isOwn: boolean; glyphs: number }[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: 'main section [role=textbox]',
-  });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  await session.detach();
-  return fonts.map(({ isCustomFont, glyphCount }) => ({ isOwn: isCustomFont, glyphs: glyphCount }));
-}
+/** What draws the text that is looked at. */
+const drawnText = 'main section [role=textbox]';
 
 /** How far the ink of the first line is off its place on either side, as a share of the place; what a letter hangs over counts. */
 async function measureMisfit(page: Page): Promise<number> {
@@ -90,7 +79,9 @@ test('what is typed in one line is in all of them, in their own faces, and in th
   expect((await queryWith(page, 'text', 'Zürich & 1847')).toString()).toBe(
     'tab=try&text=Z%C3%BCrich+%26+1847',
   );
-  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 13 }]);
+  await expect
+    .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
+    .toEqual([{ isOwn: true, glyphs: 13 }]);
   expect(await measureMisfit(page)).toBeLessThan(0.02);
   // A line far below takes the text when it is come to.
   await lines(page).last().scrollIntoViewIfNeeded();
@@ -136,7 +127,9 @@ test('a reload and a sent link give the same page from the server, before any sc
   expect(await variable.evaluate((host) => getComputedStyle(host).fontVariationSettings)).toContain(
     '"wght" 100',
   );
-  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 8 }]);
+  await expect
+    .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
+    .toEqual([{ isOwn: true, glyphs: 8 }]);
 });
 
 test('the form sets a text without script and keeps how it is set', async ({ newPage }) => {
@@ -263,7 +256,9 @@ for (const [path, word] of [
     const first = lines(page).first();
     expect(await first.getAttribute('dir')).toBe('rtl');
     await expect
-      .poll(async () => (await listDrawingFaces(page)).map(({ isOwn }) => isOwn), { timeout: long })
+      .poll(async () => (await listDrawingFaces(page, drawnText)).map(({ isOwn }) => isOwn), {
+        timeout: long,
+      })
       .toEqual([true]);
     await expect.poll(() => measureMisfit(page), { timeout: long }).toBeLessThan(0.05);
     await page.getByRole('button', { name: 'Right to left' }).click();

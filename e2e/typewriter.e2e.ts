@@ -5,6 +5,7 @@ import { problems } from '#contract/problem.ts';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { findCut } from './testing/find-cut.ts';
 import { findBarriers, findOverflow, watchShifts } from './testing/inspect-page.ts';
+import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { spendFontBudget } from './testing/spend-font-budget.ts';
 import { startFount } from './testing/start-fount.ts';
@@ -29,20 +30,8 @@ async function write(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text);
 }
 
-/** The faces that really draw the text, as the browser itself says. */
-async function listDrawingFaces(page: Page): Promise<{ isOwn: boolean; glyphs: number }[]> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('DOM.enable');
-  await session.send('CSS.enable');
-  const { root } = await session.send('DOM.getDocument');
-  const { nodeId } = await session.send('DOM.querySelector', {
-    nodeId: root.nodeId,
-    selector: 'main [role=textbox]',
-  });
-  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
-  await session.detach();
-  return fonts.map(({ isCustomFont, glyphCount }) => ({ isOwn: isCustomFont, glyphs: glyphCount }));
-}
+/** What draws the text that is looked at. */
+const drawnText = 'main [role=textbox]';
 
 /** Where the text and the sheet around it are, CSS pixels. */
 async function measure(page: Page) {
@@ -101,7 +90,9 @@ test('opens with a caret in Abc123, mirrors what is typed, and a reload and a se
   expect(loads).toHaveLength(1);
   await page.getByRole('slider', { name: 'Tracking' }).fill('50');
   await expect.poll(() => queryOf(page)).toMatchObject({ tracking: '50' });
-  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 15 }]);
+  await expect
+    .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
+    .toEqual([{ isOwn: true, glyphs: 15 }]);
   const before = await measure(page);
   await page.reload();
   await expect.poll(() => sheet(page).getAttribute('aria-readonly')).toBeNull();
@@ -246,7 +237,9 @@ test('what is typed fills the window, in a variable font as in another', async (
     await sheet(page).and(page.locator('[contenteditable]')).waitFor();
     for (const text of ['Amsterdam', 'Words in a window, and some more of them', 'Two\nlines']) {
       await write(page, text);
-      await expect.poll(async () => (await listDrawingFaces(page)).length, { timeout: long }).toBe(1);
+      await expect
+        .poll(async () => (await listDrawingFaces(page, drawnText)).length, { timeout: long })
+        .toBe(1);
       await expect
         .poll(async () => {
           const { text: ink, sheet: place, margin, scrolls } = await measure(page);
@@ -274,7 +267,9 @@ test('another family and another cut keep the text, in their own face alone', as
   await expect.poll(() => queryOf(page).font).toMatch(/^space-mono/);
   await page.getByRole('textbox', { name: /Space Mono/ }).waitFor();
   expect(await sheet(page).textContent()).toBe('Kept words');
-  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 10 }]);
+  await expect
+    .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
+    .toEqual([{ isOwn: true, glyphs: 10 }]);
   await page.getByRole('combobox', { name: 'Cut' }).selectOption({ label: 'Bold' });
   await page.getByRole('textbox', { name: 'Your text in Space Mono Bold' }).waitFor();
   await expect.poll(() => queryOf(page).font).toMatch(/bold/);
@@ -303,7 +298,9 @@ test('right-to-left text stands on the right, in its language and its own face',
     const { text: ink, sheet: place, margin } = await measure(page);
     expect(Math.abs(place.right - margin - ink.right)).toBeLessThan(6);
     await expect
-      .poll(async () => (await listDrawingFaces(page)).map(({ isOwn }) => isOwn), { timeout: long })
+      .poll(async () => (await listDrawingFaces(page, drawnText)).map(({ isOwn }) => isOwn), {
+        timeout: long,
+      })
       .toEqual([true]);
     await page.getByRole('button', { name: 'Left', exact: true }).click();
     await expect.poll(async () => (await measure(page)).text.left - place.left).toBeLessThan(margin + 6);
@@ -342,7 +339,9 @@ test('nothing but its own face ever shows, however late it comes', async ({ newP
   expect(await countColors(page, data)).toBe(1);
   await Promise.all(held.splice(0).map((go) => go()));
   await page.unroute(/\/fonts\/.*\.woff2$/);
-  await expect.poll(() => listDrawingFaces(page), { timeout: long }).toEqual([{ isOwn: true, glyphs: 4 }]);
+  await expect
+    .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
+    .toEqual([{ isOwn: true, glyphs: 4 }]);
 });
 
 test('a link is copied and said for a second; where the clipboard fails an alert shows it', async ({
