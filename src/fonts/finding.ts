@@ -16,6 +16,7 @@ export type FindingCode =
   | 'timeout'
   | 'out-of-memory'
   | 'engine-fault'
+  | 'engine-busy'
   | 'duplicate-cut';
 
 /** What is to be told about one file of an import: its name as given, and a whole sentence with the reason. */

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createFontEngine, type FontEngine } from './font-engine.ts';
 import { demoFont, sourceOf } from './testing/demo-fonts.ts';
+import type { TextBlock } from './text-block.ts';
 
 const engines: FontEngine[] = [];
 function engineWith(options: Parameters<typeof createFontEngine>[0] = {}): FontEngine {
@@ -11,6 +12,17 @@ function engineWith(options: Parameters<typeof createFontEngine>[0] = {}): FontE
 afterEach(async () => {
   for (const engine of engines.splice(0)) await engine.close();
 });
+
+const short: TextBlock = {
+  text: 'ag',
+  fontSize: 40,
+  lineHeight: 1,
+  width: 400,
+  noWrap: true,
+  align: 'left',
+  direction: 'ltr',
+};
+const heavy: TextBlock = { ...short, text: 'ag@&'.repeat(256) };
 
 test('a font is loaded once and then worked on by its hash', async () => {
   const engine = engineWith();
@@ -119,6 +131,31 @@ test('tasks at once are each answered with their own result', async () => {
   expect(widths.map((width) => Math.round((width ?? 0) / 0.612))).toEqual(
     Array.from({ length: 20 }, (_, count) => count),
   );
+});
+
+test('what a page needs does not wait for drawings that came before', async () => {
+  const engine = engineWith({ workers: 2 });
+  const source = sourceOf(demoFont('oldStandard'));
+  await engine.measure(source, [{ text: 'warm' }]);
+  const order: string[] = [];
+  const drawings = Array.from({ length: 12 }, async () => {
+    await engine.drawText(source, heavy);
+    order.push('drawing');
+  });
+  await engine.subset(source, { text: 'page' });
+  order.push('page');
+  await Promise.all(drawings);
+  expect(order.indexOf('page')).toBeLessThan(3);
+});
+
+test('drawings beyond those that can come in time are refused at once', async () => {
+  const engine = engineWith();
+  const source = sourceOf(demoFont('oldStandard'));
+  const answers = await Promise.allSettled(Array.from({ length: 40 }, () => engine.drawText(source, short)));
+  const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'engine-busy'));
+  expect((await engine.drawText(source, short)).lines).toBe(1);
 });
 
 test('a closed engine rejects what is open and what comes after', async () => {

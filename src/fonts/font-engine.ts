@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { checkPicture } from './check-picture.ts';
 import type { DrawnLine } from './draw-line.ts';
 import { findWorker } from './find-worker.ts';
@@ -48,7 +47,8 @@ export function createFontEngine(
   options: { workers?: number; memoryLimitMb?: number; timeoutMs?: number; workerUrl?: URL } = {},
 ): FontEngine {
   const pool = createWorkerPool({
-    workers: options.workers ?? Math.min(2, availableParallelism()),
+    // Also on one core: while one draws, the other has half of it for pages.
+    workers: options.workers ?? 2,
     memoryLimitMb: options.memoryLimitMb ?? 256,
     timeoutMs: options.timeoutMs ?? 20_000,
     workerUrl: options.workerUrl ?? findWorker(),

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { FontSource } from './font-source.ts';
 import { FontTaskError } from './font-task-error.ts';
+import { createTaskQueue } from './task-queue.ts';
 import type { FontTask, TaskResults, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
 /** How the pool's workers are bounded and where their file is. */
@@ -11,7 +12,7 @@ export interface PoolOptions {
   workerUrl: URL;
 }
 
-/** Runs tasks in worker threads, one at a time in each. */
+/** Runs tasks in worker threads, one at a time in each, in the order of `createTaskQueue`. */
 export interface WorkerPool {
   run<T extends FontTask>(task: T, source: FontSource | null): Promise<TaskResults[T['kind']]>;
   close(): Promise<void>;
@@ -45,7 +46,7 @@ const WHOLE_FILE_PATIENCE = 6;
 /** Starts no worker before the first task; a worker that fails, hangs or outgrows its memory is replaced. */
 export function createWorkerPool(options: PoolOptions): WorkerPool {
   const slots: Slot[] = [];
-  const queue: Job[] = [];
+  const queue = createTaskQueue<Job>(options.workers);
   let isClosed = false;
 
   function startWorker(): Slot {
@@ -112,7 +113,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   }
 
   function next(): void {
-    const job = queue[0];
+    const job = queue.first(slots.flatMap((each) => each.job ?? []));
     if (job === undefined) return;
     const hash = job.source?.hash;
     const idle = slots.filter((slot) => slot.job === null);
@@ -120,7 +121,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       idle.find((each) => hash !== undefined && each.fonts.has(hash)) ??
       (slots.length < options.workers && idle.length === 0 ? startWorker() : idle[0]);
     if (slot === undefined) return;
-    queue.shift();
+    queue.remove(job);
     void start(slot, job);
     next();
   }
@@ -152,14 +153,15 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       if (isClosed) return Promise.reject(new FontTaskError('engine-fault', 'The font engine is closed.'));
       return new Promise((resolve, reject) => {
         // The worker answers a task of one kind with the result of that kind (TaskResults).
-        queue.push({ task, source, resolve: resolve as Job['resolve'], reject });
-        next();
+        const isTaken = queue.add({ task, source, resolve: resolve as Job['resolve'], reject });
+        if (isTaken) next();
+        else reject(new FontTaskError('engine-busy', 'Too many drawings wait for the font workers.'));
       });
     },
     async close(): Promise<void> {
       isClosed = true;
       const error = new FontTaskError('engine-fault', 'The font engine was closed.');
-      for (const job of queue.splice(0)) job.reject(error);
+      for (const job of queue.drain()) job.reject(error);
       const ending = slots.splice(0).map((slot) => {
         release(slot)?.reject(error);
         slot.worker.removeAllListeners();
