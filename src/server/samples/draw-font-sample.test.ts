@@ -183,6 +183,19 @@ onEachDatabase('a sample as a file', (open) => {
     expect(await charged()).toEqual(once);
   });
 
+  test('with outlines is charged for the characters that its letters and marks make, too', async () => {
+    const held = async () => {
+      const [row] = await database.db.select({ outlines: fontBudget.outlines }).from(fontBudget);
+      return row?.outlines;
+    };
+    expect((await take('svg', own({ text: ['ae\u0301'] }))).statusCode).toBe(200);
+    // Both letters, the acute and the é that is drawn.
+    expect(await held()).toBe('{[97,98),[101,102),[233,234),[769,770)}');
+    await database.db.delete(fontBudget);
+    expect((await take('svg', own({ text: ['a\u00e9'] }))).statusCode).toBe(200);
+    expect(await held()).toBe('{[97,98),[233,234)}');
+  });
+
   test('with outlines is refused until tomorrow once the budget is spent, by fonts for the same visitor too', async () => {
     const codePoints = Array.from({ length: TESTER_CODE_POINTS_PER_DAY - 6 }, (_, at) => 0x4e00 + at);
     const spends = [{ fontCutId: samples.cuts.eczar, codePoints, kind: 'subset' as const }];

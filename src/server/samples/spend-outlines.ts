@@ -18,13 +18,25 @@ export async function spendOutlines(
 ): Promise<boolean> {
   const spends = cuts.map((cut, at) => ({
     fontCutId: cut.id,
-    codePoints: codePointsIn(texts[at]?.text ?? '').filter((each) => covers(cut.codePoints, each)),
+    codePoints: drawnCodePoints(texts[at]?.text ?? '', (each) => covers(cut.codePoints, each)),
     kind: 'outlines' as const,
   }));
   const accepted = await spendCodePoints(db, { visitor, now, spends });
   return cuts.every(({ id }) => accepted.has(id));
 }
 
-function codePointsIn(text: string): number[] {
-  return [...new Set(text)].map((character) => character.codePointAt(0) ?? 0);
+/**
+ * What of a text is drawn of its font. Shaping sets a letter and its marks as the one character that they make, where the font has
+ * that: so a few letters and marks would bring out all that can be made of them. Where it has not, it does the reverse.
+ */
+function drawnCodePoints(text: string, has: (codePoint: number) => boolean): number[] {
+  const composed = [...text.normalize('NFC')].map((character) =>
+    has(codePointOf(character)) ? character : character.normalize('NFD'),
+  );
+  return [...new Set(text + composed.join(''))].map(codePointOf).filter(has);
+}
+
+function codePointOf(character: string): number {
+  // The empty string is no character.
+  return character.codePointAt(0) ?? 0x20;
 }
