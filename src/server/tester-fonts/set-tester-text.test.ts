@@ -72,6 +72,17 @@ onEachDatabase("a visitor's own text", (open) => {
     folder.dispose();
   });
 
+  test('is refused by its path where it holds nothing that can be set, and charged nothing', async () => {
+    for (const text of ['\u0000', '\ufeff\u0007']) {
+      expect(await set({ text, cuts: [{ fontCutId: eczar }] })).toEqual({
+        ok: false,
+        code: 'invalid-payload',
+        errors: [{ path: 'text', message: 'There is nothing in this text that can be set.' }],
+      });
+    }
+    expect((await given({ text: ' ', cuts: [{ fontCutId: eczar }] }))[0]?.line.advance).toBeGreaterThan(0);
+  });
+
   test('gets a file and its ink for each cut, in the order asked', async () => {
     const [wide, narrow] = await given({
       text: 'Hamburg',
@@ -162,7 +173,6 @@ onEachDatabase("a visitor's own text", (open) => {
 
   test.each([
     ['control characters', 'a\u0000b\u0007\u009f\ufeffc', 'abc'],
-    ['nothing but control characters', '\u0000\u0001', ''],
     ['halves of characters', 'a\ud800b\udc00', 'a\ufffdb\ufffd'],
     ['emoji alone', '😀'.repeat(2048), '😀'.repeat(2048)],
     ['mixed directions', 'abc שלום 123 \u202eevil\u202c', 'abc שלום 123 \u202eevil\u202c'],

@@ -14,7 +14,7 @@ export interface TesterServices {
 }
 
 /**
- * Sets a visitor's text in the cuts asked for. Cuts whose budget is spent are measured but get no file; where that is all of
+ * Sets a visitor's text in the cuts asked for; one that holds nothing that can be set is refused. Cuts whose budget is spent are measured but get no file; where that is all of
  * them, the call is refused until the day is over. Two statements, and one for files that are new.
  */
 export async function setTesterText(
@@ -22,6 +22,10 @@ export async function setTesterText(
   { visitor, body }: { visitor: string; body: z.output<typeof testerFontsBody> },
 ): Promise<Result<TesterFonts>> {
   const text = cleanSampleText(body.text);
+  if (text === '') {
+    const errors = [{ path: 'text', message: 'There is nothing in this text that can be set.' }];
+    return { ok: false, code: 'invalid-payload', errors };
+  }
   const cuts = await findTesterCuts(
     db,
     body.cuts.map(({ fontCutId }) => fontCutId),
