@@ -208,7 +208,7 @@ export const calls = {
     summary: 'Sets a visitor’s own text in some cuts: the file that each needs, and how far its ink reaches',
     body: testerFontsBody,
     answer: testerFonts,
-    problems: ['not-found', 'font-budget-spent'],
+    problems: ['invalid-payload', 'not-found', 'font-budget-spent', 'fonts-busy'],
     // A fast typist asks a few times a second at most; each call may make fonts.
     callsPerMinute: 300,
   }),
@@ -219,7 +219,13 @@ export const calls = {
     headers: challengeHeaders,
     body: sendFontSampleEmail,
     answer: sentFontSample,
-    problems: ['invalid-payload', 'challenge-required', 'challenge-not-solved', 'samples-spent'],
+    problems: [
+      'invalid-payload',
+      'challenge-required',
+      'challenge-not-solved',
+      'samples-spent',
+      'fonts-busy',
+    ],
     // Each draws its texts, whether it may be sent or not.
     callsPerMinute: 20,
   }),
@@ -232,7 +238,7 @@ export const calls = {
     body: fontSample,
     answer: z.custom<FileAnswer>(),
     files: ['image/png', 'image/svg+xml', 'application/pdf'],
-    problems: ['invalid-payload', 'font-budget-spent'],
+    problems: ['invalid-payload', 'font-budget-spent', 'fonts-busy'],
     callsPerMinute: 30,
   }),
   getChallenge: call({

@@ -70,6 +70,10 @@ export const problems = {
     status: 429,
     title: 'You have tried very many characters of this typeface today; tomorrow there are more.',
   },
+  'fonts-busy': {
+    status: 503,
+    title: 'This text takes too long to set just now; please try again in a moment, or with less of it.',
+  },
   'provider-unavailable': {
     status: 502,
     title: 'The payment provider does not answer; nothing was charged.',

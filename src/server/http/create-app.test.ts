@@ -4,8 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Call, calls } from '#contract/calls.ts';
 import { problem } from '#contract/problem.ts';
+import type { FindingCode } from '#fonts/finding.ts';
+import { FontTaskError } from '#fonts/font-task-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { sampleOf } from '#server/samples/testing/open-test-samples.ts';
 import type { CallHandlers } from './call-handlers.ts';
 import { createApp } from './create-app.ts';
 
@@ -55,6 +58,7 @@ onEachDatabase('the server', (open) => {
   let app: FastifyInstance;
   let revision = 1;
   let renderings = 0;
+  let fontFault: FindingCode = 'timeout';
   let duringRendering = (): void => undefined;
   beforeAll(async () => {
     database = await open();
@@ -76,6 +80,9 @@ onEachDatabase('the server', (open) => {
         },
         getShopOrder: async () => {
           throw new Error('select secret from tables');
+        },
+        drawFontSample: async () => {
+          throw new FontTaskError(fontFault, 'The work on this font took more than 20 s and was stopped.');
         },
         setTesterFonts: async () => ({ ok: false, code: 'font-budget-spent', retryAfterSeconds: 90 }),
         cancelActiveOrder: async () => ({ ok: true, value: { cancelled: [] } }),
@@ -113,6 +120,22 @@ onEachDatabase('the server', (open) => {
       payload: { text: 'Hamburg', cuts: [{ fontCutId: '1' }] },
     });
     expect([status, headers['retry-after']]).toEqual([429, '90']);
+  });
+
+  it.each<[FindingCode, number, string | undefined]>([
+    ['timeout', 503, '10'],
+    ['out-of-memory', 503, '10'],
+    ['engine-busy', 503, '10'],
+    ['table-damaged', 500, undefined],
+  ])('answers font work that ended with %s by %i', async (code, expected, retryAfter) => {
+    fontFault = code;
+    const { status, headers, body } = await refused({
+      method: 'POST',
+      url: '/api/front/font-samples/svg',
+      payload: sampleOf('1'),
+    });
+    expect([status, headers['retry-after']]).toEqual([expected, retryAfter]);
+    expect(body.type).toBe(expected === 503 ? '/problems/fonts-busy' : '/problems/internal-error');
   });
 
   it('keeps an answer until the revision rises, and says 304 to who has it', async () => {

@@ -20,6 +20,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
 import { answerClientError } from './client-error.ts';
 import { type ReadinessChecks, registerHealth } from './health.ts';
+import { isStoppedFontWork } from './is-stopped-font-work.ts';
 import { createKeptFirstServer } from './kept-first-server.ts';
 import { createKeptStore } from './kept-store.ts';
 import type { KnownCatalogue } from './known-address.ts';
@@ -63,6 +64,8 @@ const bodyLimit = 1_000_000;
 const keptBytes = 64 * 1024 * 1024;
 /** Pages with a visitor's own text make fonts: this many a minute and visitor. */
 const ownTextPagesPerMinute = 60;
+/** After so long the font workers have done what they were given, as a rule. */
+const fontsBusySeconds = 10;
 
 /** The one HTTP server: the calls, the pages, the files. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -189,6 +192,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   }
   const known = typeof error === 'object' && error !== null ? problemOfError(error) : null;
   if (known !== null) return sendProblem(request, reply, { code: known });
+  if (isStoppedFontWork(error)) {
+    request.log.warn({ err: error }, 'work on fonts was stopped');
+    return sendProblem(request, reply, { code: 'fonts-busy', retryAfterSeconds: fontsBusySeconds });
+  }
   request.log.error({ err: error }, 'a request failed');
   return sendProblem(request, reply, { code: 'internal-error' });
 }
