@@ -221,10 +221,28 @@ test.for(['/', '/typefaces/fraunces', '/api/front/font-families'])(
     const again = await fetch(`${fount.url}${path}`, { headers: { 'if-none-match': etag ?? '' } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
+    // A browser puts the headers of this answer in the place of those it holds: the page must go on under its own policy.
+    const policy = 'content-security-policy';
+    expect(again.headers.get(policy)).toBe(first.headers.get(policy));
     const other = await fetch(`${fount.url}${path}`, { headers: { 'if-none-match': '"another"' } });
     expect(other.status).toBe(200);
   },
 );
+
+test('a page that the browser held already is as it was', async ({ newPage }) => {
+  const page = await newPage();
+  await openPage(page, '/typefaces');
+  await openPage(page, '/information');
+  const [answer] = await Promise.all([
+    page.waitForResponse((response) => new URL(response.url()).pathname === '/typefaces'),
+    openPage(page, '/typefaces'),
+  ]);
+  expect((await answer.request().allHeaders())['if-none-match']).toBeTruthy();
+  // It runs and has its style.
+  expect(await page.evaluate(() => getComputedStyle(document.body).margin)).toBe('0px');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Shop' }).click();
+  await page.getByRole('heading', { level: 1, name: /Shop/ }).waitFor();
+});
 
 test.for(['/shop', '/api/front/session'])('%s is kept by nobody', async (path, { fount }) => {
   const response = await fetch(`${fount.url}${path}`);

@@ -9,9 +9,21 @@ export interface Variant {
   body: Buffer | null;
 }
 
-/** The headers of an answer that the client has already. */
-export function notModifiedHeaders({ etag }: Pick<Kept, 'etag'>): Record<string, string> {
-  return { etag, vary: 'accept-encoding', 'cache-control': 'no-cache' };
+const ofTheBody = new Set(['content-type', 'content-length', 'content-encoding']);
+
+/**
+ * The headers of an answer that the client has already: all but those of the body. A browser puts them in the place of those
+ * it holds, so that without the page's own policy the frame's, under which nothing runs, would apply to it.
+ */
+export function notModifiedHeaders<Value>({
+  etag,
+  headers,
+}: {
+  etag: string;
+  headers: Record<string, Value>;
+}): Record<string, Value | string> {
+  const own = Object.entries(headers).filter(([name]) => !ofTheBody.has(name));
+  return { ...Object.fromEntries(own), etag, vary: 'accept-encoding', 'cache-control': 'no-cache' };
 }
 
 /** Whether the client says that it has the answer already. */
@@ -22,7 +34,8 @@ export function isUnchanged({ etag }: Pick<Kept, 'etag'>, asked: IncomingHttpHea
 /** The encoding that the client takes, or 304 when it has the answer already. */
 export function chooseVariant(answer: Kept, asked: IncomingHttpHeaders): Variant {
   if (isUnchanged(answer, asked)) {
-    return { status: 304, headers: notModifiedHeaders(answer), body: null };
+    const { etag, byEncoding } = answer;
+    return { status: 304, headers: notModifiedHeaders({ etag, ...byEncoding.identity }), body: null };
   }
   return { status: 200, ...answer.byEncoding[chooseEncoding(asked['accept-encoding'])] };
 }

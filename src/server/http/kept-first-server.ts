@@ -48,7 +48,7 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
         gzip: toFlat({ ...fixedHeaders, ...gzip.headers }),
         identity: toFlat({ ...fixedHeaders, ...identity.headers }),
       },
-      unchanged: toFlat({ ...fixedHeaders, ...notModifiedHeaders(answer) }),
+      unchanged: toFlat({ ...fixedHeaders, ...notModifiedHeaders({ etag: answer.etag, ...identity }) }),
     };
     preparedAnswers.set(answer, made);
     return made;

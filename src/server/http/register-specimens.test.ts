@@ -31,6 +31,7 @@ it('sends nothing again to who has it', async () => {
   const headers = { 'if-none-match': '"abc"' };
   const answer = await app.inject({ url: '/typefaces/eczar/specimen.pdf', headers });
   expect(answer.statusCode).toBe(304);
+  expect(answer.headers['content-security-policy']).not.toContain("default-src 'none'");
   expect(answer.body).toBe('');
 });
 

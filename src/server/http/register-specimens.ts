@@ -15,12 +15,15 @@ export function registerSpecimens(app: FastifyInstance, specimens: Specimens): v
       const specimen = await specimens.find(slug);
       if (specimen === null) return sendProblem(request, reply, { code: 'not-found' });
       const etag = `"${specimen.hash}"`;
-      reply.headers({ etag, 'cache-control': 'no-cache' });
+      reply.headers({
+        etag,
+        'cache-control': 'no-cache',
+        'content-security-policy': inlineDocumentPolicy,
+      });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
       return reply
         .headers({
           'content-type': specimen.contentType,
-          'content-security-policy': inlineDocumentPolicy,
           // A slug has letters, digits and dashes only.
           'content-disposition': `inline; filename="${slug}-specimen.pdf"`,
         })

@@ -18,7 +18,7 @@ export async function sendRendered(
   const { status, headers, body, etag } = rendered;
   if (etag === undefined) return reply.code(status).headers(headers).send(body);
   if (isUnchanged({ etag }, request.headers))
-    return reply.code(304).headers(notModifiedHeaders({ etag })).send();
+    return reply.code(304).headers(notModifiedHeaders({ etag, headers })).send();
   const packed = await packQuickly({ ...rendered, etag }, chooseEncoding(request.headers['accept-encoding']));
   return reply.code(200).headers(packed.headers).send(packed.body);
 }
