@@ -2,6 +2,9 @@ import type { FontSample, SampleFormat } from '#contract/font-samples.ts';
 import type { Problem } from '#contract/problem.ts';
 import { postSample } from './post-sample.ts';
 
+/** Some browsers take hold of the file only after they have asked where to put it. */
+const handOverMs = 60_000;
+
 /** Has a sample drawn and gives it to the visitor as a file; what the server refused, else null. */
 export async function downloadSample(
   sample: FontSample,
@@ -14,7 +17,6 @@ export async function downloadSample(
   link.href = address;
   link.download = `${fileName}.${format}`;
   link.click();
-  // The browser has taken hold of the file by the end of the task.
-  setTimeout(() => URL.revokeObjectURL(address));
+  setTimeout(() => URL.revokeObjectURL(address), handOverMs);
   return null;
 }

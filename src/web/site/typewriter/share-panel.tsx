@@ -30,7 +30,7 @@ export function SharePanel({ page, setting, direction, place, query }: SharePane
   const [isMailing, setIsMailing] = useState(false);
   const [copied, setCopied] = useState<'link' | 'css' | null>(null);
   const [said, setSaid] = useState('');
-  const [isDrawing, setIsDrawing] = useState(false);
+  const drawing = useRef(new Set<SampleFormat>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -60,12 +60,13 @@ export function SharePanel({ page, setting, direction, place, query }: SharePane
   async function download(format: SampleFormat): Promise<void> {
     const drawn = sample();
     if (drawn === null) return setSaid('Type a text first.');
-    if (isDrawing) return;
-    setIsDrawing(true);
+    // A double click is one file; another format is not kept waiting.
+    if (drawing.current.has(format)) return;
+    drawing.current.add(format);
     setSaid('Drawing …');
-    const refused = await showAtLeast(downloadSample(drawn, { format, fileName: fileNameOf(page, setting) }));
+    const asked = downloadSample(drawn, { format, fileName: fileNameOf(page, setting) });
+    const refused = await showAtLeast(asked.finally(() => drawing.current.delete(format)));
     setSaid(refused === null ? '' : refusalWords(refused.problem));
-    setIsDrawing(false);
   }
 
   return (
