@@ -88,6 +88,10 @@ async function askLines(
       tracking: 0,
     })),
   });
+  if (answer.kind === 'spent') {
+    // Other lines have budgets of their own.
+    return { lines: Object.fromEntries(cuts.map((cut) => [cut, { text, set: null }])), notice: BUDGET_SPENT };
+  }
   if (answer.kind !== 'fonts') {
     return { lines: null, notice: answer.kind === 'refused' ? answer.title : NO_ANSWER };
   }

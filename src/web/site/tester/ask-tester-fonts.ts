@@ -2,9 +2,10 @@ import { problem } from '#contract/problem.ts';
 import { type TesterFonts, testerFonts } from '#contract/tester-fonts.ts';
 import type { TesterWish } from './tester-fonts.ts';
 
-/** What the server said to a text: its fonts, a refusal with its sentence, or nothing at all. */
+/** What the server said to a text: its fonts, that the day's budget of all its cuts is spent, to wait in its own words, or nothing. */
 export type TesterAnswer =
   | { kind: 'fonts'; fonts: TesterFonts['fonts'] }
+  | { kind: 'spent' }
   | { kind: 'refused'; title: string; retryAfterMs: number }
   | { kind: 'no-answer' };
 
@@ -24,7 +25,8 @@ export async function askTesterFonts({ text, cuts }: TesterWish): Promise<Tester
     if (response.ok) return { kind: 'fonts', fonts: testerFonts.parse(content).fonts };
     const seconds = Number(response.headers.get('Retry-After'));
     const refusal = problem.safeParse(content).data;
-    if (refusal?.status !== 429) return { kind: 'no-answer' };
+    if (refusal?.type === '/problems/font-budget-spent') return { kind: 'spent' };
+    if (refusal?.status !== 429 && refusal?.status !== 503) return { kind: 'no-answer' };
     return {
       kind: 'refused',
       title: refusal.title,

@@ -142,7 +142,34 @@ test('where the day’s budget is spent the visitor is told and goes on with wha
   expect(store.getState().notice).toMatch(/^You have tried very many characters of this typeface today/);
   expect(face()).toBe('Page');
   store.want(wishFor('жуки'));
+  await vi.advanceTimersByTimeAsync(1000);
   expect(texts()).toEqual(['жук']);
+});
+
+test('a text that asks for less than what the budget refused is asked for, and one that asks for more is not', async () => {
+  const { store, texts, face } = begin([{ kind: 'spent' }]);
+  store.want(wishFor('жук stone'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(store.getState().notice).toMatch(/^You have tried very many characters of this typeface today/);
+  store.want(wishFor('stone'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(face()).toBe('Face of /fonts/stone.woff2');
+  expect(store.getState().notice).toBeNull();
+  store.want(wishFor('жуки stone'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(texts()).toEqual(['жук stone', 'stone']);
+  expect(store.getState().notice).toMatch(/^You have tried very many characters of this typeface today/);
+});
+
+test('a spent budget of one cut keeps no other cut from its letters', async () => {
+  const { store, texts } = begin([{ kind: 'spent' }]);
+  store.want(wishFor('жук'));
+  await vi.advanceTimersByTimeAsync(1000);
+  const { cuts } = wishFor('жук');
+  store.want({ text: 'жук', cuts: cuts.map((cut) => ({ ...cut, fontCutId: '8' })) });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(texts()).toEqual(['жук', 'жук']);
+  expect(store.getState().faces['8']).toMatch(/^Face of/);
 });
 
 test('a refusal is told in its own words and holds for as long as it says', async () => {

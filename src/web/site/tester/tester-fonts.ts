@@ -2,6 +2,7 @@ import type { SetLine } from '#contract/page-fonts.ts';
 import { problems } from '#contract/problem.ts';
 import type { TesterAnswer } from './ask-tester-fonts.ts';
 import { coverageOf, type FaceCoverage, isCovered } from './face-coverage.ts';
+import { createRefusedNeeds } from './refused-needs.ts';
 
 /** A cut as a text is to be set in it. */
 export interface TesterCut {
@@ -60,6 +61,7 @@ const PAUSE_MS = 100;
 /** How many faces of a cut are held: the present one and those that a step back needs. */
 const HELD_PER_CUT = 3;
 
+const BUDGET_SPENT_NOTICE = problems['font-budget-spent'].title;
 export const NO_ANSWER_NOTICE =
   'The shop does not answer. Your text is kept; letters that are not there yet come with your next change.';
 
@@ -82,7 +84,7 @@ export function createTesterFonts({
   let wish: TesterWish | null = null;
   const held = new Map<string, HeldFace[]>();
   const exact = new Map<string, SetLine>();
-  const spent = new Set<string>();
+  const refused = createRefusedNeeds();
   const listeners = new Set<() => void>();
   let isAsking = false;
   let isDisposed = false;
@@ -113,16 +115,23 @@ export function createTesterFonts({
     if (!isSame(faces, state.faces) || !isSame(lines, state.lines)) publish({ faces, lines });
   }
 
-  function lacking({ text, cuts }: TesterWish): TesterCut[] {
-    return cuts.filter(
-      ({ fontCutId, features }) =>
-        !spent.has(fontCutId) &&
-        !(held.get(fontCutId) ?? []).some(({ coverage }) => isCovered({ text, features }, coverage)),
-    );
+  function isHeld(text: string, { fontCutId, features }: TesterCut): boolean {
+    const faceList = held.get(fontCutId) ?? [];
+    return faceList.some(({ coverage }) => isCovered({ text, features }, coverage));
   }
 
+  function isRefused(text: string, cut: TesterCut): boolean {
+    return refused.holdsFor({ text, fontCutId: cut.fontCutId }) && !isHeld(text, cut);
+  }
+
+  function lacking({ text, cuts }: TesterWish): TesterCut[] {
+    return cuts.filter((cut) => !isHeld(text, cut) && !isRefused(text, cut));
+  }
+
+  /** What is refused is measured beside what is not, and never alone. */
   function inexact({ text, cuts }: TesterWish): TesterCut[] {
-    return cuts.filter((cut) => !exact.has(recipeOf(text, cut)));
+    const wanted = cuts.filter((cut) => !exact.has(recipeOf(text, cut)));
+    return wanted.every((cut) => isRefused(text, cut)) ? [] : wanted;
   }
 
   function want(next: TesterWish): void {
@@ -133,6 +142,7 @@ export function createTesterFonts({
     settle();
     clearTimeout(rest);
     if (next.text === '') return;
+    if (next.cuts.some((cut) => isRefused(next.text, cut))) publish({ notice: BUDGET_SPENT_NOTICE });
     rest = setTimeout(() => put(inexact), REST_MS);
     put(lacking);
   }
@@ -157,6 +167,9 @@ export function createTesterFonts({
     if (answer.kind === 'refused') {
       askAgainAt = Date.now() + answer.retryAfterMs;
       publish({ notice: answer.title });
+    } else if (answer.kind === 'spent') {
+      for (const { fontCutId } of asked.cuts) refused.add({ text: asked.text, fontCutId });
+      publish({ notice: BUDGET_SPENT_NOTICE });
     } else if (answer.kind === 'no-answer') publish({ notice: NO_ANSWER_NOTICE });
     else await take(asked, answer.fonts);
     isAsking = false;
@@ -179,18 +192,14 @@ export function createTesterFonts({
         if (font === undefined) return true;
         remember(recipeOf(asked.text, cut), font.line);
         if (font.href === null) {
-          spent.add(cut.fontCutId);
+          refused.add({ text: asked.text, fontCutId: cut.fontCutId });
           return true;
         }
         return hold(cut.fontCutId, font.href, coverageOf({ text: asked.text, features: cut.features }));
       }),
     );
-    const isSpent = asked.cuts.some(({ fontCutId }) => spent.has(fontCutId));
-    const notice = !isComplete.every(Boolean)
-      ? NO_ANSWER_NOTICE
-      : isSpent
-        ? problems['font-budget-spent'].title
-        : null;
+    const isSpent = asked.cuts.some((cut) => isRefused(asked.text, cut));
+    const notice = !isComplete.every(Boolean) ? NO_ANSWER_NOTICE : isSpent ? BUDGET_SPENT_NOTICE : null;
     if (notice !== state.notice) publish({ notice });
   }
 
