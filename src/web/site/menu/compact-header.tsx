@@ -9,16 +9,13 @@ export function CompactHeader({ frame, shell }: { frame: PageFrame; shell: Shell
   const { foundryName, shortName } = frame.settings;
   return (
     <div className={styles.header}>
-      <button type="button" popoverTarget={MENU_ID} className={styles.opener}>
-        {shell.hasTabs ? (
-          <>
-            <span aria-hidden="true">{shortName}</span>
-            <span className="visually-hidden">{foundryName}</span>
-          </>
-        ) : (
-          foundryName
-        )}
-        <span className="visually-hidden">: menu</span>
+      <button
+        type="button"
+        popoverTarget={MENU_ID}
+        className={styles.opener}
+        aria-label={`${foundryName}: menu`}
+      >
+        {shell.hasTabs ? shortName : foundryName}
       </button>
       <span className={styles.title}>{shell.title}</span>
       <span className={styles.counter}>
