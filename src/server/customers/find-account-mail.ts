@@ -23,12 +23,16 @@ export async function findAccountMail(
     resetLink: publicUrl + mailLinks.requestReset(),
   };
   const isConfirmed = owner.confirmedAt !== null;
+  // Who was registered more than once has no password: it is set by the link, which confirms the address as well.
+  const openingMail = async (): Promise<AccountMailData> =>
+    owner.passwordHash === null
+      ? { kind: 'open-account', shop, link: await linkFor('reset') }
+      : { kind: 'confirm-account', shop, link: await linkFor('confirm') };
   switch (kind) {
     case 'account-registered':
-      if (isConfirmed) return { kind: 'account-exists', shop, ...links };
-      return { kind: 'confirm-account', shop, link: await linkFor('confirm') };
+      return isConfirmed ? { kind: 'account-exists', shop, ...links } : await openingMail();
     case 'account-unconfirmed':
-      return isConfirmed ? null : { kind: 'confirm-account', shop, link: await linkFor('confirm') };
+      return isConfirmed ? null : await openingMail();
     case 'password-reset-asked':
       return { kind: 'reset-password', shop, link: await linkFor('reset') };
     case 'newsletter-asked': {

@@ -136,19 +136,58 @@ onEachDatabase('a registration', (open) => {
     expect(fresh).toMatchObject({ mails: 1, jobs: 1, hashes: 1 });
   });
 
-  test('that nobody has confirmed is replaced by the next, and its link is dead', async () => {
-    await accounts.register('ada@example.com', {
-      password: 'an attacker knows this',
-      addresses: [{ firstName: 'Eve' }],
-    });
-    const first = tokenOf((await accounts.takeMails())[0]);
-    await accounts.register('ada@example.com', { addresses: [{ firstName: 'Ada' }] });
-    const second = tokenOf((await accounts.takeMails())[0]);
-    expect((await confirm(first)).statusCode).toBe(410);
-    expect((await confirm(second)).statusCode).toBe(200);
-    const login = await accounts.browse().login('ada@example.com', goodPassword);
-    expect(login.json()).toMatchObject({ user: { email: 'ada@example.com', firstName: 'Ada' } });
-    expect((await accounts.browse().login('ada@example.com', 'an attacker knows this')).statusCode).toBe(401);
+  test.each([
+    ['a stranger’s before one’s own', ['an attacker knows this', goodPassword]],
+    ['a stranger’s after one’s own', [goodPassword, 'an attacker knows this']],
+  ])(
+    '%s: the links of the first are dead, and who reads the mails sets the password',
+    async (_what, passwords) => {
+      const email = 'ada@example.com';
+      const letters = [];
+      for (const password of passwords) {
+        await accounts.register(email, { password, addresses: [{ firstName: 'Ada' }] });
+        letters.push(...(await accounts.takeMails()));
+      }
+      await accounts.browse().post('customers/resend-confirmation-email', { email });
+      letters.push(...(await accounts.takeMails()));
+      expect(letters.map(({ subject }) => subject)).toEqual([
+        'Please confirm your address for Test foundry',
+        'Please set your password for Test foundry',
+        'Please set your password for Test foundry',
+      ]);
+      const [first = '', second = ''] = letters.map(tokenOf);
+      expect((await confirm(first)).statusCode).toBe(410);
+      expect((await confirm(second)).statusCode).toBe(410);
+      const own = { token: second, password: 'ten tall poplars' };
+      expect((await accounts.browse().post('customers/reset-password', own)).statusCode).toBe(200);
+      for (const password of passwords) {
+        expect((await accounts.browse().login(email, password)).json()).toMatchObject({ status: 401 });
+      }
+      const login = await accounts.browse().login(email, 'ten tall poplars');
+      expect(login.json()).toMatchObject({ user: { email, firstName: 'Ada' } });
+    },
+  );
+
+  test('of which no mail goes out any more leaves the one that waits, and its link, as they are', async () => {
+    const { receiverMost } = ACCOUNT_MAILS;
+    for (let index = 1; index < receiverMost; index += 1) await accounts.register(`ada+${index}@example.com`);
+    await accounts.register('ada@example.com');
+    const token = tokenOf((await accounts.takeMails()).at(-1));
+    await accounts.register('ada@example.com', { password: 'an attacker knows this' });
+    expect(await accounts.takeMails()).toEqual([]);
+    expect((await confirm(token)).statusCode).toBe(200);
+    expect((await accounts.browse().login('ada@example.com', goodPassword)).statusCode).toBe(200);
+  });
+
+  test('that comes many times at once is one account with nobody’s password', async () => {
+    const password = (index: number) => `${goodPassword} ${index}`;
+    const answers = await Promise.all(
+      [0, 1, 2, 3].map((index) => accounts.register('ada@example.com', { password: password(index) })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(await database.db.select().from(customer)).toMatchObject([
+      { email: 'ada@example.com', passwordHash: null, confirmedAt: null },
+    ]);
   });
 
   test.each<[string, object, string]>([

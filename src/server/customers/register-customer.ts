@@ -16,7 +16,8 @@ import { insertAddresses } from './insert-addresses.ts';
 /**
  * POST customers/register: keeps what was given until its address is confirmed, and sends a mail that says how to go on. The
  * answer, the statements and the work are the same for an address that has an account; what its mail says is decided when it is
- * sent. Of several registrations that nobody has confirmed the last one counts, and the links of the earlier ones are dead.
+ * sent. Of several registrations that nobody has confirmed no password counts, since any of them may be a stranger's: the links of
+ * the earlier ones are dead, and the next mail lets its reader set one. Where no mail goes out, the earlier one stays as it is.
  */
 export async function registerCustomer(
   services: CustomerServices,
@@ -35,6 +36,7 @@ export async function registerCustomer(
   const isMailed = await canReceiveMail(services, { asked: 'registration', email });
   await db.transaction(async (tx) => {
     await keepUnconfirmed(tx, {
+      mayReplace: isMailed,
       row: {
         email,
         passwordHash: hashed.hash,
@@ -58,12 +60,20 @@ export async function registerCustomer(
 /** Nothing is written over an account that is confirmed, with as many statements. */
 async function keepUnconfirmed(
   tx: Transaction,
-  { row, addresses }: { row: typeof customer.$inferInsert; addresses: Registration['addresses'] },
+  {
+    row,
+    addresses,
+    mayReplace,
+  }: { row: typeof customer.$inferInsert; addresses: Registration['addresses']; mayReplace: boolean },
 ): Promise<void> {
   const [kept] = await tx
     .insert(customer)
     .values(row)
-    .onConflictDoUpdate({ target: customer.email, set: row, setWhere: isNull(customer.confirmedAt) })
+    .onConflictDoUpdate({
+      target: customer.email,
+      set: { ...row, passwordHash: null },
+      setWhere: sql`${isNull(customer.confirmedAt)} and ${mayReplace}::boolean`,
+    })
     .returning({ id: customer.id });
   const customerId = kept?.id ?? null;
   await tx.delete(accountToken).where(eq(accountToken.customerId, sql`${customerId}::int`));

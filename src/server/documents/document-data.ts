@@ -133,7 +133,7 @@ export type AccountMailData = AccountLinkMailData | AccountNoticeMailData;
 
 /** One with a link that serves once. */
 export interface AccountLinkMailData {
-  kind: 'confirm-account' | 'reset-password' | 'newsletter-confirm';
+  kind: 'confirm-account' | 'open-account' | 'reset-password' | 'newsletter-confirm';
   shop: DocumentShop;
   link: string;
 }

@@ -33,6 +33,16 @@ const linkWords: Record<AccountLinkMailData['kind'], (foundry: string) => LinkWo
       'It works for 24 hours, once. If it was not you, please do nothing: without the link there is no account, and you get ' +
       'no further mail.',
   }),
+  'open-account': (foundry) => ({
+    subject: `Please set your password for ${foundry}`,
+    before:
+      `An account at ${foundry} was asked for with this address more than once. So that it is yours and nobody else’s, its ` +
+      'password is set by this link, which confirms the address too:',
+    label: 'Set your password',
+    after:
+      'It works for an hour, once. If it was not you, please do nothing: without the link there is no account, and you get ' +
+      'no further mail.',
+  }),
   'reset-password': (foundry) => ({
     subject: `Set a new password for ${foundry}`,
     before: `Somebody, probably you, asked to set a new password for your account at ${foundry}:`,
