@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { customer } from '../database/schema/customers.ts';
+import { accountToken, customer } from '../database/schema/customers.ts';
 import { decideMail } from '../mail/decide-mail.ts';
 import { endOtherSessions } from '../sessions/end-other-sessions.ts';
 import { startCustomerSession } from '../sessions/start-customer-session.ts';
@@ -9,7 +9,7 @@ import type { CustomerServices } from './customer-services.ts';
 
 /**
  * Writes a new password: all other sessions of the customer end, the caller's own goes on under a new token where it is the
- * customer's, and a mail tells of it.
+ * customer's, links of mails that would set another one are dead, and a mail tells of it.
  */
 export async function changePassword(
   { jobs, now }: Pick<CustomerServices, 'jobs' | 'now'>,
@@ -32,6 +32,9 @@ export async function changePassword(
   const own =
     sessionId === null ? null : await startCustomerSession(tx, { sessionId, customerId, device, at: now() });
   await endOtherSessions(tx, { customerId, exceptId: own?.id ?? null });
+  await tx
+    .delete(accountToken)
+    .where(and(eq(accountToken.customerId, customerId), eq(accountToken.purpose, 'reset')));
   const kind = 'password-changed';
   await decideMail(tx, jobs, {
     key: accountMailKey(kind),

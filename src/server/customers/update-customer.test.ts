@@ -9,6 +9,7 @@ import {
   openTestAccounts,
   type TestAccounts,
   type TestBrowser,
+  tokenOf,
 } from './testing/open-test-accounts.ts';
 
 const email = 'ada@example.com';
@@ -59,6 +60,16 @@ onEachDatabase('an update of an account', (open) => {
       'Your password for Test foundry was changed',
     ]);
     expect((await accounts.browse().login(email, goodPassword)).statusCode).toBe(401);
+    expect((await accounts.browse().login(email, another)).statusCode).toBe(200);
+  });
+
+  test('to another password ends the links of mails that would set one', async () => {
+    const solved = { 'x-altcha': await accounts.solve() };
+    await accounts.browse().post('customers/request-password-reset', { email }, solved);
+    const token = tokenOf((await accounts.takeMails())[0]);
+    expect((await update({ password: another, currentPassword: goodPassword })).statusCode).toBe(200);
+    const stolen = { token, password: 'a thief has chosen this' };
+    expect((await accounts.browse().post('customers/reset-password', stolen)).statusCode).toBe(410);
     expect((await accounts.browse().login(email, another)).statusCode).toBe(200);
   });
 
