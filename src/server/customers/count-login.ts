@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto';
 import type { Refusal } from '#contract/refusal.ts';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
 import { countCall, forgetCalls, uncountCall } from '../http/rate-limit-store.ts';
-import { receiverKey } from '../mail/receiver-key.ts';
 import type { CustomerServices } from './customer-services.ts';
 
 export interface CountedLogin {
@@ -24,7 +24,7 @@ export async function countLogin(
 ): Promise<CountedLogin> {
   const { windowMs, accountUntilChallenge, visitorUntilChallenge, visitorMost } = LOGIN_FAILURES;
   const at = now();
-  const keys = { account: `login to ${receiverKey(email, secret)}`, visitor: `login of ${visitor}` };
+  const keys = { account: `login to ${accountKey(email, secret)}`, visitor: `login of ${visitor}` };
   const ofVisitor = await countCall(db, { key: keys.visitor, windowMs, now: at });
   const ofAccount = await countCall(db, { key: keys.account, windowMs, now: at });
   const retryAfterSeconds = Math.max(1, Math.ceil((ofVisitor.resetsAt.getTime() - at.getTime()) / 1000));
@@ -41,4 +41,9 @@ export async function countLogin(
       await forgetCalls(db, keys.account);
     },
   };
+}
+
+/** The account alone: were it the mailbox, who owns `a+b@` would end the failures of `a@` by logging in. */
+function accountKey(email: string, secret: string): string {
+  return createHmac('sha256', secret).update(`account ${email}`).digest('base64url').slice(0, 22);
 }

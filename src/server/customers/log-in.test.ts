@@ -147,6 +147,16 @@ onEachDatabase('a login', (open) => {
     expect((await accounts.browse().login(email, goodPassword)).statusCode).toBe(200);
   });
 
+  test('to another address of the same mailbox leaves the failures of the account', async () => {
+    await accounts.openAccount(email);
+    await accounts.openAccount('ada+own@example.com');
+    const attempts = LOGIN_FAILURES.accountUntilChallenge;
+    for (let index = 0; index < attempts; index += 1)
+      await accounts.browse().login(email, 'a wrong password');
+    expect((await accounts.browse().login('ada+own@example.com', goodPassword)).statusCode).toBe(200);
+    expect((await accounts.browse().login(email, 'a wrong password')).statusCode).toBe(400);
+  });
+
   test('takes a solved challenge once', async () => {
     await accounts.openAccount(email);
     for (let index = 0; index < LOGIN_FAILURES.accountUntilChallenge; index += 1) {
