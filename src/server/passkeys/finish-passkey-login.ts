@@ -4,7 +4,7 @@ import type { Result } from '#contract/refusal.ts';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
 import type { LoggedIn } from '../customers/log-in.ts';
 import type { Transaction } from '../database/database.ts';
-import { passkey } from '../database/schema/customers.ts';
+import { customer, passkey } from '../database/schema/customers.ts';
 import { uncountCall } from '../http/rate-limit-store.ts';
 import { requireCallsLeft } from '../http/require-calls-left.ts';
 import { getSession } from '../sessions/get-session.ts';
@@ -45,8 +45,10 @@ export async function finishPasskeyLogin(
   if (kept === undefined || counter === null) return { ok: false, code: 'passkey-refused' };
   await uncountCall(db, key);
   return await db.transaction(async (tx) => {
-    if (!(await noteUse(tx, { kept, counter, at: now() }))) return { ok: false, code: 'passkey-refused' };
     const { customerId } = kept;
+    // The customer is locked first, as by whoever removes a passkey or deletes an account: neither waits for the other for ever.
+    await tx.select({ id: customer.id }).from(customer).where(eq(customer.id, customerId)).for('key share');
+    if (!(await noteUse(tx, { kept, counter, at: now() }))) return { ok: false, code: 'passkey-refused' };
     const session = await startCustomerSession(tx, { sessionId, customerId, device, at: now() });
     const { user } = await getSession({ db: tx, now }, { customerId });
     if (user === null) throw new Error('A customer with a passkey is not there');

@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { LOGIN_FAILURES, PASSKEY_CHALLENGE_LASTS_MS } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
-import { passkey } from '#server/database/schema/customers.ts';
+import { customer, passkey, session } from '#server/database/schema/customers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { findSession, requireSession } from '#server/sessions/sessions.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
 import { finishPasskeyLogin } from './finish-passkey-login.ts';
+import { listPasskeys } from './list-passkeys.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { type Owner, openTestPasskeys, type TestPasskeys, unwrap } from './testing/open-test-passkeys.ts';
 import {
@@ -76,10 +77,10 @@ onEachDatabase('a login with a passkey', (open) => {
     expect(row).toMatchObject({ counter: 1, lastUsedAt: passkeys.services.now() });
   });
 
-  test('takes eight statements in all', async () => {
+  test('takes nine statements in all', async () => {
     const signed = authenticator.get(await begin());
     const { statements } = await withStatementCount(() => finish(signed));
-    expect(statements.filter((sql) => !/^(begin|commit)/i.test(sql))).toHaveLength(8);
+    expect(statements.filter((sql) => !/^(begin|commit)/i.test(sql))).toHaveLength(9);
   });
 
   test('is none when its answer is sent again', async () => {
@@ -183,5 +184,42 @@ onPostgres('logins with a passkey at once', (open) => {
       ),
     );
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+  });
+
+  test.each<[string, (passkeys: TestPasskeys, own: Owner & { passkeyId: number }) => Promise<unknown>]>([
+    ['the removal of its passkey', ({ services }, own) => removePasskey(services, own)],
+    [
+      'the end of its account',
+      async ({ services }, { customerId }) => {
+        await services.db.delete(customer).where(eq(customer.id, customerId));
+      },
+    ],
+  ])('and %s do not wait for each other for ever', async (_what, end) => {
+    const database = await open();
+    const passkeys = await openTestPasskeys(database);
+    const owner = await passkeys.makeOwner('race@example.com');
+    const { authenticator, id } = await passkeys.add(owner);
+    const { id: sessionId } = await requireSession(passkeys.services, null);
+    const options = unwrap(await beginPasskeyLogin(passkeys.services, { sessionId }));
+    const response = authenticator.get(options);
+    const begun: Promise<unknown>[] = [];
+    const areWaiting = (count: number) =>
+      vi.waitFor(async () => {
+        const { rows } = await database.plain.query(
+          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        expect(rows).toHaveLength(count);
+      });
+    // The login is stopped where it writes its session, and the other one comes meanwhile.
+    await database.db.transaction(async (tx) => {
+      await tx.update(session).set({ device: 'held' }).where(eq(session.id, sessionId));
+      begun.push(finishPasskeyLogin(passkeys.services, { sessionId, visitor: 'one', device: '', response }));
+      await areWaiting(1);
+      begun.push(end(passkeys, { ...owner, passkeyId: Number(id) }));
+      await areWaiting(2);
+    });
+    const [login] = await Promise.all(begun);
+    expect(login).toMatchObject({ ok: true });
+    expect(await listPasskeys(database, owner)).toEqual([]);
   });
 });
