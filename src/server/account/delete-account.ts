@@ -8,8 +8,8 @@ import { mail, shopOrder } from '../database/schema/orders.ts';
 import { requireCallsLeft } from '../http/require-calls-left.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Mails that an order owes its buyer: they are part of the order, and stay with it. */
-const mailsOfOrders = ['order-delivered', 'licence-delivered', 'downloads-renewed'];
+/** Mails that an order or a licence owes its buyer: they are part of the order, and stay with it; those that wait are sent. */
+const mailsOfOrders = ['order-delivered', 'licence-delivered', 'downloads-renewed', 'licence-ending'];
 const triesPerHour = 10;
 const hourMs = DAY_IN_MS / 24;
 

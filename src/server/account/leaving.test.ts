@@ -44,6 +44,7 @@ onEachDatabase('leaving', (open) => {
       { key: 'a', kind: 'newsletter-asked', recipient: 'buyer@example.com', data, createdAt: at },
       { key: 'b', kind: 'newsletter-asked', recipient: 'other@example.com', data, createdAt: at },
       { key: 'c', kind: 'order-delivered', recipient: 'buyer@example.com', data, createdAt: at },
+      { key: 'd', kind: 'licence-ending', recipient: 'buyer@example.com', data, createdAt: at },
     ]);
   });
   afterAll(() => account.shop.engine.close());
@@ -66,7 +67,7 @@ onEachDatabase('leaving', (open) => {
       passkeys: [{ name: 'My phone' }],
       orders: [{ orderNumber: 'O-000001', downloads: [{ fileName: 'Test-Foundry-O-000001.zip' }] }],
       licences: [{ licenceNumber: 'L-000001-01', publicName: 'Desktop' }],
-      mails: [{ kind: 'newsletter-asked' }, { kind: 'order-delivered' }],
+      mails: [{ kind: 'newsletter-asked' }, { kind: 'order-delivered' }, { kind: 'licence-ending' }],
     });
     for (const secret of ['right', 'the key', 'credential', '/download/', '/document/', 'hash"']) {
       expect(text).not.toContain(secret);
@@ -86,6 +87,7 @@ onEachDatabase('leaving', (open) => {
       'order-delivered licensee@example.com',
       'newsletter-asked other@example.com',
       'order-delivered buyer@example.com',
+      'licence-ending buyer@example.com',
     ]);
     const [kept] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
     expect(kept).toEqual({ ...before, customerId: null, sessionId: null });
