@@ -14,7 +14,8 @@ export interface FileLine {
 /** The ink of lines in the order given, each with the whole font of its file. */
 export type MeasureLines = (lines: readonly FileLine[]) => Promise<InkLine[]>;
 
-const linesInMemory = 20_000;
+/** In characters of what they are remembered by: some fifty thousand names, or a few thousand texts as long as they may be. */
+const mostRemembered = 8_000_000;
 
 /** Measures lines and remembers them, so that a page which was set before is measured without the engine. */
 export function createLineMeasurer(services: {
@@ -22,12 +23,21 @@ export function createLineMeasurer(services: {
   engine: Pick<FontEngine, 'measure'>;
 }): MeasureLines {
   const { files, engine } = services;
-  const inks = new LRUCache<string, InkLine>({ max: linesInMemory });
+  const inks = new LRUCache<string, InkLine>({
+    maxSize: mostRemembered,
+    sizeCalculation: (_ink, key) => key.length,
+  });
 
   return async (lines) => {
     const keyed = lines.map((each) => ({ ...each, key: JSON.stringify([each.fileHash, each.line]) }));
-    const unknown = keyed.filter(({ key }) => !inks.has(key));
-    const found = new Map<string, InkLine>();
+    // What is known is taken now: by the time the rest is measured it may have made room for that.
+    const found = new Map(
+      keyed.flatMap(({ key }) => {
+        const ink = inks.get(key);
+        return ink === undefined ? [] : [[key, ink] as const];
+      }),
+    );
+    const unknown = keyed.filter(({ key }) => !found.has(key));
     await Promise.all(
       [...Map.groupBy(unknown, ({ fileHash }) => fileHash)].map(async ([fileHash, own]) => {
         const measured = await engine.measure(
@@ -43,7 +53,7 @@ export function createLineMeasurer(services: {
       }),
     );
     return keyed.map(({ key }) => {
-      const ink = found.get(key) ?? inks.get(key);
+      const ink = found.get(key);
       if (ink === undefined) throw new Error('A line was not measured.');
       return ink;
     });
