@@ -59,7 +59,7 @@ export async function recordDelivery(
     .insert(orderDocument)
     .values(documents.map((document) => ({ ...document, orderId: order.id, madeAt: at })))
     .onConflictDoUpdate({
-      target: [orderDocument.orderId, orderDocument.kind],
+      target: [orderDocument.orderId, orderDocument.kind, orderDocument.ordinal],
       set: { fileHash: sql`excluded.file_hash` },
     });
   const cleared = tx

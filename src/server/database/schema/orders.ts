@@ -55,6 +55,9 @@ export const shopOrder = pgTable(
     adjustments: jsonb('adjustments').notNull().default([]),
     customerReference: text('customer_reference').notNull().default(''),
     paymentType: text('payment_type', { enum: ['invoice', 'online'] }),
+    /** Why it cannot be paid before staff quoted it; null where it needs no review. */
+    reviewReason: text('review_reason', { enum: ['custom-licence', 'licence-rule'] }),
+    quotedAt: instant('quoted_at'),
     isForCompany: boolean('is_for_company').notNull(),
     billingAddress: jsonb('billing_address').notNull(),
     deliveryAddress: jsonb('delivery_address').notNull(),
@@ -149,6 +152,10 @@ export const shopOrderLicence = pgTable(
     /** When the holder was told by mail that it ends soon. */
     remindedAt: instant('reminded_at'),
     revokedAt: instant('revoked_at'),
+    /** Who holds it since it was transferred; null is the order's licensee. */
+    licensee: jsonb('licensee'),
+    /** The licence that this one takes the place of once it is paid. */
+    upgradesLicenceId: integer('upgrades_licence_id'),
     position: integer('position').notNull(),
   },
   (table) => [
@@ -291,9 +298,76 @@ export const orderDocument = pgTable(
       .notNull()
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
     kind: text('kind').notNull(),
+    /** Its place among the order's documents of this kind: an order may have several credit notes. */
+    ordinal: integer('ordinal').notNull().default(1),
     number: text('number').notNull().unique(),
     fileHash: text('file_hash'),
+    /** What it says beside what stands in the order: a credit note's amounts and reason. */
+    data: jsonb('data').notNull().default({}),
     madeAt: instant('made_at').notNull(),
   },
-  (table) => [unique().on(table.orderId, table.kind)],
+  (table) => [unique('one_document_of_a_kind').on(table.orderId, table.kind, table.ordinal)],
+);
+
+/** Money that staff gave back; its credit note is a document of the order. */
+export const refund = pgTable(
+  'refund',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    /** The payment it goes back to; null where it was paid by bank transfer. */
+    paymentId: integer('payment_id').references(() => payment.id),
+    /** Minor units of the order's currency, VAT included. */
+    amount: integer('amount').notNull(),
+    reason: text('reason').notNull(),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+    /** When the provider carried it out, or staff transferred it. */
+    doneAt: instant('done_at'),
+  },
+  (table) => [index().on(table.orderId), check('something_is_refunded', sql`${table.amount} > 0`)],
+);
+
+/** A licence that went to another holder, granted by staff. */
+export const licenceTransfer = pgTable(
+  'licence_transfer',
+  {
+    id: id(),
+    licenceId: integer('licence_id')
+      .notNull()
+      .references(() => shopOrderLicence.id, { onDelete: 'cascade' }),
+    fromLicensee: jsonb('from_licensee').notNull(),
+    toLicensee: jsonb('to_licensee').notNull(),
+    by: text('by').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index().on(table.licenceId)],
+);
+
+/** A cart that was shared: who has the link's token fills a cart with it. */
+export const sharedCart = pgTable('shared_cart', {
+  id: id(),
+  tokenHash: text('token_hash').notNull().unique(),
+  /** Items, licences and the customer's reference; no address and no e-mail. */
+  cart: jsonb('cart').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+/** A link by which one customer takes an order that staff prepared. */
+export const checkoutLink = pgTable(
+  'checkout_link',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull().unique(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+    takenAt: instant('taken_at'),
+  },
+  (table) => [index().on(table.orderId)],
 );
