@@ -9,13 +9,9 @@ export function CompactHeader({ frame, shell }: { frame: PageFrame; shell: Shell
   const { foundryName, shortName } = frame.settings;
   return (
     <div className={styles.header}>
-      <button
-        type="button"
-        popoverTarget={MENU_ID}
-        className={styles.opener}
-        aria-label={`${foundryName}: menu`}
-      >
-        {shell.hasTabs ? shortName : foundryName}
+      <button type="button" popoverTarget={MENU_ID} className={styles.opener}>
+        <span aria-hidden="true">{shell.hasTabs ? shortName : foundryName}</span>
+        <span className="visually-hidden">{foundryName}: menu</span>
       </button>
       <span className={styles.title}>{shell.title}</span>
       <span className={styles.counter}>
