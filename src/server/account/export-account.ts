@@ -8,6 +8,7 @@ import { mail, shopOrder } from '../database/schema/orders.ts';
 import { readOrders } from '../orders/read-orders.ts';
 import type { AccountServices } from './account-services.ts';
 import { listLicences } from './list-licences.ts';
+import { readOrderRecords } from './read-order-records.ts';
 
 /** More orders than anybody places; an export is whole or it is none. */
 const mostOrders = 100_000;
@@ -43,16 +44,26 @@ export async function exportAccount(
     .orderBy(asc(mail.id));
   const where = eq(shopOrder.customerId, customerId);
   const orders = await readOrders(services, { where, most: mostOrders });
+  const records = await readOrderRecords(db, { customerId });
   const licences = await listLicences(services, { customerId });
-  const { email, createdAt, confirmedAt, acceptsNewsletter, newsletterConfirmedAt } = account;
+  const { email, createdAt, confirmedAt, mustContactService } = account;
+  const { acceptsNewsletter, newsletterConfirmedAt } = account;
   const exported = {
     exportedAt: now(),
-    account: { id: `${customerId}`, email, hasPassword: told.hasPassword, createdAt, confirmedAt },
+    account: {
+      id: `${customerId}`,
+      email,
+      hasPassword: told.hasPassword,
+      createdAt,
+      confirmedAt,
+      /** Orders need the service: staff have asked for it. */
+      mustContactService,
+    },
     newsletter: { isAskedFor: acceptsNewsletter, confirmedAt: newsletterConfirmedAt },
     addresses: told.addresses.map(({ id: _, ...address }) => address),
     sessions,
     passkeys,
-    orders: orders.map(withoutLinks),
+    orders: orders.map((order) => ({ ...withoutLinks(order), ...records.get(order.id) })),
     licences: licences.map(({ certificateUrl: _, ...licence }) => licence),
     mails,
   };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountToken, address, customer, passkey, session } from '#server/database/schema/customers.ts';
-import { mail, shopOrder } from '#server/database/schema/orders.ts';
+import { mail, payment, shopOrder } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { templates } from '#server/delivery/testing/test-delivery.ts';
@@ -40,6 +40,13 @@ onEachDatabase('leaving', (open) => {
       .insert(accountToken)
       .values({ tokenHash: 'hash', purpose: 'newsletter', customerId, createdAt: at, expiresAt: at });
     const data = {};
+    await db
+      .update(shopOrder)
+      .set({ consents: { eula: 'yes' }, vatEvidence: { country: 'CH' } })
+      .where(eq(shopOrder.id, orderId));
+    await db
+      .update(payment)
+      .set({ instrument: { last4: '4242' }, redirectUrl: 'https://shop.example/demo-card/pay' });
     await db.insert(mail).values([
       { key: 'a', kind: 'newsletter-asked', recipient: 'buyer@example.com', data, createdAt: at },
       { key: 'b', kind: 'newsletter-asked', recipient: 'other@example.com', data, createdAt: at },
@@ -56,7 +63,7 @@ onEachDatabase('leaving', (open) => {
       exportAccount(account.services, { customerId }),
     );
     if (!exported.ok) throw new Error(exported.code);
-    expect(count).toBe(14);
+    expect(count).toBe(17);
     expect(exported.value.fileName).toBe(`account-${customerId}.json`);
     const text = Buffer.from(exported.value.bytes).toString();
     expect(JSON.parse(text)).toMatchObject({
@@ -65,11 +72,30 @@ onEachDatabase('leaving', (open) => {
       addresses: [{ firstName: 'Example', city: 'Zürich', vatNumber: '' }],
       sessions: [{ device: 'Firefox on Linux' }],
       passkeys: [{ name: 'My phone' }],
-      orders: [{ orderNumber: 'O-000001', downloads: [{ fileName: 'Test-Foundry-O-000001.zip' }] }],
+      orders: [
+        {
+          orderNumber: 'O-000001',
+          downloads: [{ fileName: 'Test-Foundry-O-000001.zip' }],
+          consents: { eula: 'yes' },
+          vatEvidence: { country: 'CH' },
+          payments: [
+            { state: 'paid', currency: 'CHF', amount: expect.any(Number), instrument: { last4: '4242' } },
+          ],
+          history: [{ what: 'delivered', state: 'paid' }],
+        },
+      ],
       licences: [{ licenceNumber: 'L-000001-01', publicName: 'Desktop' }],
       mails: [{ kind: 'newsletter-asked' }, { kind: 'order-delivered' }, { kind: 'licence-ending' }],
     });
-    for (const secret of ['right', 'the key', 'credential', '/download/', '/document/', 'hash"']) {
+    for (const secret of [
+      'right',
+      'the key',
+      'credential',
+      '/download/',
+      '/document/',
+      '/demo-card/',
+      'hash"',
+    ]) {
       expect(text).not.toContain(secret);
     }
   });

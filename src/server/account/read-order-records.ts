@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm';
+import { toMajorUnits } from '#domain/money.ts';
+import type { Drizzle } from '../database/database.ts';
+import { orderEvent, payment, shopOrder } from '../database/schema/orders.ts';
+
+/** What is kept of an order beside what its buyer is shown of it. */
+export interface OrderRecords {
+  consents: unknown;
+  vatEvidence: unknown;
+  payments: { state: string; amount: number; currency: string; instrument: unknown; createdAt: Date }[];
+  history: { at: Date; what: string; state: string }[];
+}
+
+/** The records of a customer's orders by the order's id; links of payment providers are left out. Three statements. */
+export async function readOrderRecords(
+  db: Drizzle,
+  { customerId }: { customerId: number },
+): Promise<Map<string, OrderRecords>> {
+  const isTheirs = eq(shopOrder.customerId, customerId);
+  const orders = await db
+    .select({ id: shopOrder.id, consents: shopOrder.consents, vatEvidence: shopOrder.vatEvidence })
+    .from(shopOrder)
+    .where(isTheirs);
+  const payments = await db
+    .select({
+      orderId: payment.orderId,
+      state: payment.state,
+      amount: payment.amount,
+      currency: payment.currency,
+      instrument: payment.instrument,
+      createdAt: payment.createdAt,
+    })
+    .from(payment)
+    .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
+    .where(isTheirs)
+    .orderBy(asc(payment.id));
+  const events = await db
+    .select({
+      orderId: orderEvent.orderId,
+      at: orderEvent.at,
+      what: orderEvent.kind,
+      state: orderEvent.toState,
+    })
+    .from(orderEvent)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderEvent.orderId))
+    .where(isTheirs)
+    .orderBy(asc(orderEvent.id));
+  const ofOrder = <Row extends { orderId: number }>(rows: Row[], id: number) =>
+    rows.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);
+  return new Map(
+    orders.map(({ id, ...kept }) => [
+      `${id}`,
+      {
+        ...kept,
+        payments: ofOrder(payments, id).map(({ amount, ...paid }) => ({
+          ...paid,
+          amount: toMajorUnits(amount, paid.currency),
+        })),
+        history: ofOrder(events, id),
+      },
+    ]),
+  );
+}
