@@ -10,6 +10,7 @@ import {
   shopOrderLicence,
 } from '../database/schema/orders.ts';
 import { updateHolderPrefix } from '../delivery/update-holder.ts';
+import { isTemplateSold } from '../orders/is-template-sold.ts';
 import type { SoldFile } from '../orders/sold-file.ts';
 import { findPresentCuts } from './find-present-cuts.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
@@ -111,13 +112,7 @@ async function readLicences(db: Drizzle, orderIds: number[]) {
       hasFiles: sql<boolean>`jsonb_array_length(${orderLicenceTemplate.template} -> 'delivers') > 0`,
     })
     .from(shopOrderLicence)
-    .innerJoin(
-      orderLicenceTemplate,
-      and(
-        eq(orderLicenceTemplate.orderId, shopOrderLicence.orderId),
-        eq(orderLicenceTemplate.licenseTemplateId, shopOrderLicence.licenseTemplateId),
-      ),
-    )
+    .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(inArray(shopOrderLicence.orderId, orderIds));
 }
 

@@ -1,17 +1,14 @@
-import { and, asc, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
 import type { OwnedLicence } from '#contract/customers.ts';
 import type { LicenceValues } from '#domain/licence.ts';
 import { type LicenceState, licenceState } from '#domain/licence-state.ts';
-import {
-  orderLicenceTemplate,
-  shopOrder,
-  shopOrderItem,
-  shopOrderLicence,
-} from '../database/schema/orders.ts';
+import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
 import { licenceTerms } from '../delivery/licence-terms.ts';
 import { signedDocuments } from '../delivery/signed-documents.ts';
+import { isTemplateSold } from '../orders/is-template-sold.ts';
 import type { SoldTemplate } from '../orders/sold-file.ts';
 import type { AccountServices } from './account-services.ts';
+import { findItemsHeld } from './find-items-held.ts';
 import { licenseeName } from './licensee-name.ts';
 
 type Reading = Pick<AccountServices, 'db' | 'now' | 'publicUrl' | 'secret'>;
@@ -24,15 +21,7 @@ export async function listLicences(
   const rows = await selectLicences(db, customerId);
   if (rows.length === 0) return [];
   const orderIds = [...new Set(rows.map(({ order }) => order.id))];
-  const items = await db
-    .select({
-      orderId: shopOrderItem.orderId,
-      name: shopOrderItem.name,
-      licenses: shopOrderItem.licenses,
-    })
-    .from(shopOrderItem)
-    .where(inArray(shopOrderItem.orderId, orderIds))
-    .orderBy(asc(shopOrderItem.position));
+  const itemsHeld = await findItemsHeld(db, orderIds);
   const documents = await signedDocuments(db, { orderIds, publicUrl, secret, now: now() });
   const today = now().toISOString().slice(0, 10);
   return rows.flatMap(({ order, licence, template }) => {
@@ -55,9 +44,7 @@ export async function listLicences(
         orderNumber: order.orderNumber,
         publicName: sold.publicName,
         terms: terms.map(({ label, value }) => `${label}: ${value}`),
-        items: items
-          .filter((item) => item.orderId === order.id && isHeldUnder(item, licence.uid))
-          .map(({ name }) => name),
+        items: itemsHeld(licence),
         licensee: licenseeName(order),
         since: order.paidAt.toISOString().slice(0, 10),
         expiryDate,
@@ -66,11 +53,6 @@ export async function listLicences(
       },
     ];
   });
-}
-
-function isHeldUnder({ licenses }: { licenses: unknown }, uid: string): boolean {
-  // Written by write-order.ts alone.
-  return (licenses as string[]).includes(uid);
 }
 
 function selectLicences(db: Reading['db'], customerId: number) {
@@ -89,13 +71,7 @@ function selectLicences(db: Reading['db'], customerId: number) {
     })
     .from(shopOrderLicence)
     .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
-    .innerJoin(
-      orderLicenceTemplate,
-      and(
-        eq(orderLicenceTemplate.orderId, shopOrderLicence.orderId),
-        eq(orderLicenceTemplate.licenseTemplateId, shopOrderLicence.licenseTemplateId),
-      ),
-    )
+    .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(
       and(
         eq(shopOrder.customerId, customerId),

@@ -2,15 +2,12 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { wireAddress } from '#contract/address.ts';
 import { lastEndingDay } from '#domain/licence-state.ts';
 import type { Drizzle, Transaction } from '../database/database.ts';
-import {
-  orderLicenceTemplate,
-  shopOrder,
-  shopOrderItem,
-  shopOrderLicence,
-} from '../database/schema/orders.ts';
+import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { decideMail } from '../mail/decide-mail.ts';
+import { isTemplateSold } from '../orders/is-template-sold.ts';
 import type { SoldTemplate } from '../orders/sold-file.ts';
+import { findItemsHeld } from './find-items-held.ts';
 import { licenseeName } from './licensee-name.ts';
 
 interface ReminderServices {
@@ -49,13 +46,7 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
     })
     .from(shopOrderLicence)
     .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
-    .innerJoin(
-      orderLicenceTemplate,
-      and(
-        eq(orderLicenceTemplate.orderId, shopOrderLicence.orderId),
-        eq(orderLicenceTemplate.licenseTemplateId, shopOrderLicence.licenseTemplateId),
-      ),
-    )
+    .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(
       and(
         gte(shopOrderLicence.expiryDate, today),
@@ -72,13 +63,9 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
   if (ending.length === 0) return 0;
   const ids = ending.map(({ id }) => id);
   await tx.update(shopOrderLicence).set({ remindedAt: at }).where(inArray(shopOrderLicence.id, ids));
-  const items = await tx
-    .select({ orderId: shopOrderItem.orderId, name: shopOrderItem.name, licenses: shopOrderItem.licenses })
-    .from(shopOrderItem)
-    .where(inArray(shopOrderItem.orderId, [...new Set(ending.map(({ orderId }) => orderId))]))
-    .orderBy(asc(shopOrderItem.position));
+  const itemsHeld = await findItemsHeld(tx, [...new Set(ending.map(({ orderId }) => orderId))]);
   for (const licence of ending) {
-    const { orderId, uid, licenceNumber, expiryDate } = licence;
+    const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || expiryDate === null) continue;
     const recipient =
       wireAddress.parse(licence.deliveryAddress).email || wireAddress.parse(licence.billingAddress).email;
@@ -89,11 +76,9 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
         kind: 'licence-ending',
         data: {
           licenceNumber,
-          // Written by write-order.ts alone, as is what an item is held under.
+          // Written by write-order.ts alone.
           publicName: (licence.template as SoldTemplate).publicName,
-          items: items
-            .filter((item) => item.orderId === orderId && (item.licenses as string[]).includes(uid))
-            .map(({ name }) => name),
+          items: itemsHeld(licence),
           licensee: licenseeName(licence),
           expiryDate,
         },

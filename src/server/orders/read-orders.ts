@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import type { LicenceValues } from '#domain/licence.ts';
@@ -14,6 +14,7 @@ import {
 import { signedDocuments } from '../delivery/signed-documents.ts';
 import { signedDownloads } from '../delivery/signed-downloads.ts';
 import { toWireItem } from './created-order.ts';
+import { isTemplateSold } from './is-template-sold.ts';
 import type { OrderServices } from './order-services.ts';
 import { isEntitled } from './order-states.ts';
 import { toWirePrices } from './wire-prices.ts';
@@ -93,13 +94,7 @@ async function findLicences(
       publicName: sql<string>`${orderLicenceTemplate.template} ->> 'publicName'`,
     })
     .from(shopOrderLicence)
-    .innerJoin(
-      orderLicenceTemplate,
-      and(
-        eq(orderLicenceTemplate.orderId, shopOrderLicence.orderId),
-        eq(orderLicenceTemplate.licenseTemplateId, shopOrderLicence.licenseTemplateId),
-      ),
-    )
+    .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(inArray(shopOrderLicence.orderId, orderIds))
     .orderBy(asc(shopOrderLicence.position));
   return rows.map(({ licence: row, publicName }) => ({
