@@ -1,32 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
-import { customer, session } from '#server/database/schema/customers.ts';
-import { mail, shopOrder } from '#server/database/schema/orders.ts';
-import { rateLimit } from '#server/database/schema/running.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
-import {
-  goodPassword,
-  openTestAccounts,
-  type TestAccounts,
-  type TestBrowser,
-} from './testing/open-test-accounts.ts';
+import { goodPassword, type TestAccounts, type TestBrowser } from './testing/open-test-accounts.ts';
+import { useTestAccounts } from './testing/use-test-accounts.ts';
 
 const email = 'ada@example.com';
 
 onEachDatabase('a login', (open) => {
   let database: Database;
   let accounts: TestAccounts;
-  beforeAll(async () => {
-    database = await open();
-    accounts = await openTestAccounts(database);
-  });
-  afterAll(() => accounts.close());
-  beforeEach(async () => {
-    for (const table of [shopOrder, session, customer, rateLimit, mail]) await database.db.delete(table);
+  useTestAccounts(open, (given) => {
+    ({ database, accounts } = given);
   });
   const sessionUser = async (browser: TestBrowser) => (await browser.ask('GET', 'session')).json().user;
 

@@ -1,28 +1,22 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACCOUNT_MAIL_KEPT_MS, ACCOUNT_MAILS, DAY_IN_MS } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
 import { mail, shopOrder } from '#server/database/schema/orders.ts';
-import { rateLimit } from '#server/database/schema/running.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/create-from-cart.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
-import { goodPassword, openTestAccounts, type TestAccounts, tokenOf } from './testing/open-test-accounts.ts';
+import { goodPassword, type TestAccounts, tokenOf } from './testing/open-test-accounts.ts';
+import { useTestAccounts } from './testing/use-test-accounts.ts';
 
 onEachDatabase('a registration', (open) => {
   let database: Database;
   let accounts: TestAccounts;
-  beforeAll(async () => {
-    database = await open();
-    accounts = await openTestAccounts(database);
-  });
-  afterAll(() => accounts.close());
-  beforeEach(async () => {
-    await accounts.takeMails();
-    for (const table of [shopOrder, customer, rateLimit, mail]) await database.db.delete(table);
+  useTestAccounts(open, (given) => {
+    ({ database, accounts } = given);
   });
   const confirm = (token: string) => accounts.browse().post('customers/confirm', { token });
 

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACCOUNT_LINK_LASTS_MS, ACCOUNT_MAILS } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
-import { accountToken, customer, session } from '#server/database/schema/customers.ts';
+import { accountToken, session } from '#server/database/schema/customers.ts';
 import { mail } from '#server/database/schema/orders.ts';
-import { rateLimit } from '#server/database/schema/running.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { goodPassword, openTestAccounts, type TestAccounts, tokenOf } from './testing/open-test-accounts.ts';
+import { goodPassword, type TestAccounts, tokenOf } from './testing/open-test-accounts.ts';
+import { useTestAccounts } from './testing/use-test-accounts.ts';
 
 const email = 'ada@example.com';
 const another = 'ten tall poplars';
@@ -14,13 +14,8 @@ const another = 'ten tall poplars';
 onEachDatabase('a reset of a password', (open) => {
   let database: Database;
   let accounts: TestAccounts;
-  beforeAll(async () => {
-    database = await open();
-    accounts = await openTestAccounts(database);
-  });
-  afterAll(() => accounts.close());
-  beforeEach(async () => {
-    for (const table of [session, customer, rateLimit, mail]) await database.db.delete(table);
+  useTestAccounts(open, (given) => {
+    ({ database, accounts } = given);
   });
   const request = async (address: string) =>
     accounts

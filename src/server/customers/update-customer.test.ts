@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { address, customer, session } from '#server/database/schema/customers.ts';
-import { mail } from '#server/database/schema/orders.ts';
-import { rateLimit } from '#server/database/schema/running.ts';
+import { address } from '#server/database/schema/customers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import {
-  goodPassword,
-  openTestAccounts,
-  type TestAccounts,
-  type TestBrowser,
-  tokenOf,
-} from './testing/open-test-accounts.ts';
+import { goodPassword, type TestAccounts, type TestBrowser, tokenOf } from './testing/open-test-accounts.ts';
+import { useTestAccounts } from './testing/use-test-accounts.ts';
 
 const email = 'ada@example.com';
 const another = 'ten tall poplars';
@@ -20,13 +13,10 @@ onEachDatabase('an update of an account', (open) => {
   let accounts: TestAccounts;
   let browser: TestBrowser;
   let id: string;
-  beforeAll(async () => {
-    database = await open();
-    accounts = await openTestAccounts(database);
+  useTestAccounts(open, (given) => {
+    ({ database, accounts } = given);
   });
-  afterAll(() => accounts.close());
   beforeEach(async () => {
-    for (const table of [session, customer, rateLimit, mail]) await database.db.delete(table);
     await accounts.openAccount(email);
     browser = accounts.browse();
     id = (await browser.login(email, goodPassword)).json().user.id;
