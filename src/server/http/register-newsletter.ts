@@ -59,9 +59,14 @@ function ask(
   reply: FastifyReply,
   page: { title: string; text: string; button: { action: string; label: string } },
 ): FastifyReply {
-  return sendPlainPage(reply.header('referrer-policy', 'no-referrer'), { status: 200, ...page, link: home });
+  return sendPlainPage(withoutPath(reply), { status: 200, ...page, link: home });
 }
 
 function tell(reply: FastifyReply, status: number, page: { title: string; text: string }): FastifyReply {
-  return sendPlainPage(reply.header('referrer-policy', 'no-referrer'), { status, ...page, link: home });
+  return sendPlainPage(withoutPath(reply), { status, ...page, link: home });
+}
+
+/** The token goes nowhere; but with `no-referrer` browsers post the form from the Origin `null` (Fetch §3.2), which is refused. */
+function withoutPath(reply: FastifyReply): FastifyReply {
+  return reply.header('referrer-policy', 'strict-origin');
 }
