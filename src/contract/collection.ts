@@ -7,8 +7,10 @@ export const collectionLine = z.object({
   familySlug: z.string(),
   familyName: z.string(),
   familyGroup: z.string().nullable(),
-  /** The cut that the line is set in. */
+  /** The cut that the family is shown in. */
   cutId: wireId,
+  /** Of each other set the cut that it is shown in: for texts in its script (`domain/cut-for-text.ts`). */
+  otherCuts: z.array(z.object({ writingSystem: z.string(), cutId: wireId })),
   /** The family's name, or the text that a visitor gave for all lines. */
   line: setLine,
   colors: z.object({ paper: z.string(), ink: z.string() }).nullable(),

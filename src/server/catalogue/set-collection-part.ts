@@ -1,5 +1,6 @@
 import type { CollectionLine, CollectionPart } from '#contract/collection.ts';
 import type { FixedText, SetLine } from '#contract/page-fonts.ts';
+import { cutForText } from '#domain/cut-for-text.ts';
 import { textDirection } from '#domain/text-direction.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { shownCut } from './find-cut.ts';
@@ -27,18 +28,18 @@ export async function setCollectionPart(
   const planned = plan.lines.slice(start, next ?? plan.lines.length);
   const texts = planned.map(({ family }) => {
     const shown = text ?? family.name;
-    return { cutId: shownCut(family).id, text: shown, language: null, direction: textDirection(shown) };
+    const cutId = cutForText(cutsOf(family), text);
+    return { cutId, text: shown, language: null, direction: textDirection(shown) };
   });
   const { lines, stylesheet, preload } =
     text === null ? await setNames(pageFonts, texts) : await pageFonts.setOwnTexts(texts, { visitor });
   const groups = new Map<string | null, CollectionLine[]>();
   for (const [at, { heading, family }] of planned.entries()) {
-    const [set, asked] = [lines[at], texts[at]];
-    if (set === undefined || asked === undefined)
-      throw new Error('Fewer lines were set than were asked for.');
+    const set = lines[at];
+    if (set === undefined) throw new Error('Fewer lines were set than were asked for.');
     const { refused: _, ...line } = set;
     const own = groups.get(heading) ?? [];
-    own.push(toCollectionLine(family, { line, cutId: asked.cutId, designers }));
+    own.push(toCollectionLine(family, { line, designers }));
     groups.set(heading, own);
   }
   return {
@@ -58,16 +59,24 @@ async function setNames(pageFonts: PageSources['pageFonts'], texts: FixedText[])
   return { ...links, lines: lines.map((line) => ({ ...line, refused: false })) };
 }
 
+/** The cut that a family is shown in, and those of its other sets. */
+function cutsOf(family: CatalogueFamily): Pick<CollectionLine, 'cutId' | 'otherCuts'> {
+  const { id, fontShopSetId } = shownCut(family);
+  const others = family.fontShopSets.filter((set) => set.id !== fontShopSetId);
+  const otherCuts = others.map((set) => ({ writingSystem: set.name, cutId: shownCut(family, set).id }));
+  return { cutId: id, otherCuts };
+}
+
 function toCollectionLine(
   family: CatalogueFamily,
-  { line, cutId, designers }: { line: SetLine; cutId: string; designers: CatalogueSnapshot['designers'] },
+  { line, designers }: { line: SetLine; designers: CatalogueSnapshot['designers'] },
 ): CollectionLine {
   const cuts = family.fontShopSets.flatMap((set) => set.fontCuts);
   return {
     familySlug: family.slug,
     familyName: family.name,
     familyGroup: family.familyGroup,
-    cutId,
+    ...cutsOf(family),
     line,
     colors: family.colors,
     styles: cuts.length,

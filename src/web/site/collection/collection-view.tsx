@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CollectionPage } from '#contract/services.ts';
+import { cutForText } from '#domain/cut-for-text.ts';
 import { previewText } from '#domain/preview-text.ts';
 import { PageFaces } from '../../ui/page-faces.tsx';
 import { noteVisit, recallVisit } from './collection-memory.ts';
@@ -10,7 +11,7 @@ import { CollectionTop } from './collection-top.tsx';
 import { joinGroups } from './join-parts.ts';
 import { LineGroups } from './line-groups.tsx';
 import { lineLinks, moveByLine } from './move-by-line.ts';
-import { useNearCuts } from './use-near-cuts.ts';
+import { useNearLines } from './use-near-lines.ts';
 import { useOwnLines } from './use-own-lines.ts';
 import { useParts } from './use-parts.ts';
 import { usePreviewText } from './use-preview-text.ts';
@@ -26,12 +27,22 @@ export function CollectionView({ page }: { page: CollectionPage }) {
   const preview = usePreviewText();
   const text = previewText(preview.written);
   const groups = useMemo(() => joinGroups(parts), [parts]);
-  const given = useMemo(
+  /** Of each family the cut that shows the text, with the text that its line came with. */
+  const cuts = useMemo(
     () =>
-      new Map(groups.flatMap((group) => group.lines.map(({ cutId, line }) => [cutId, line.text] as const))),
-    [groups],
+      new Map(
+        groups
+          .flatMap((group) => group.lines)
+          .map((line) => [line.familySlug, { cut: cutForText(line, text), text: line.line.text }]),
+      ),
+    [groups, text],
   );
-  const near = useNearCuts(lines, { isAsked: text !== null, content: given.size });
+  const given = useMemo(() => new Map([...cuts.values()].map((each) => [each.cut, each.text])), [cuts]);
+  const nearLines = useNearLines(lines, { isAsked: text !== null, content: cuts.size });
+  const near = useMemo(
+    () => new Set([...nearLines].flatMap((slug) => cuts.get(slug)?.cut ?? [])),
+    [nearLines, cuts],
+  );
   const own = useOwnLines({ text, near, given });
   const notice = own.notice ?? (text === page.text ? page.notice : null);
 
@@ -48,7 +59,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
     if (awaited.current === null) return;
     lineLinks(lines.current)[awaited.current]?.focus();
     awaited.current = null;
-  }, [given]);
+  }, [groups]);
 
   function goPastEnd() {
     if (next === null) return;
@@ -82,7 +93,10 @@ export function CollectionView({ page }: { page: CollectionPage }) {
         <LineGroups
           groups={groups}
           title={page.title}
-          own={own.lines}
+          own={({ familySlug, cutId }) =>
+            // Until the cut of another script is there the line stays as it is.
+            own.lines[cuts.get(familySlug)?.cut ?? cutId] ?? own.lines[cutId]
+          }
           onFollow={(followed) => noteVisit(key, { followed })}
         />
       </div>

@@ -31,7 +31,7 @@ export function FamilyLine({
   return (
     <li
       className={styles.line}
-      data-cut={line.cutId}
+      data-family={familySlug}
       data-is-own={isOwn || undefined}
       style={{
         ...pageColorStyle(line.colors),

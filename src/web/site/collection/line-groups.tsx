@@ -1,3 +1,4 @@
+import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { groupSuperfamilies } from '#domain/group-superfamilies.ts';
 import styles from './collection-page.module.css';
@@ -13,8 +14,8 @@ export function LineGroups({
 }: {
   groups: LineGroup[];
   title: string;
-  /** By cut. */
-  own: Readonly<Record<string, SetLine>>;
+  /** What the visitor wrote, as it is set on a line; undefined where the line stands as it came. */
+  own: (line: CollectionLine) => SetLine | undefined;
   onFollow: (familySlug: string) => void;
 }) {
   return groups.map(({ heading, lines }) => (
@@ -24,7 +25,7 @@ export function LineGroups({
         {groupSuperfamilies(lines).map((run) => {
           const [first] = run;
           const set = run.map((line) => (
-            <FamilyLine key={line.familySlug} line={line} own={own[line.cutId]} onFollow={onFollow} />
+            <FamilyLine key={line.familySlug} line={line} own={own(line)} onFollow={onFollow} />
           ));
           if (run.length === 1 || first === undefined) return set;
           return (
