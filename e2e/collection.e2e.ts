@@ -71,6 +71,26 @@ test('every line shows the text that is written, while it is written', async ({ 
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('whoever follows a line while the text has not come to rest arrives', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces');
+  // A slow network: the page that is followed comes when the text is long at rest.
+  await page.route('**/typefaces/*.data*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    await route.continue();
+  });
+  // On a slow device, too, where the router's state is seen late.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  const line = await page.locator('[data-line="bungee"]').elementHandle();
+  await field(page).pressSequentially('Ham');
+  await line?.evaluate((link) => {
+    if (link instanceof HTMLElement) link.click();
+  });
+  await page.waitForURL(/\/typefaces\/bungee$/);
+  await page.getByRole('heading', { level: 1, name: 'Bungee' }).waitFor();
+});
+
 test('the text goes along from filter to filter, and comes back on Back', async ({ newPage }) => {
   const page = await newPage({ width: 1440, height: 900 });
   await openPage(page, '/typefaces?text=Rag');
@@ -104,9 +124,25 @@ test('an Arabic text stands in the fonts that have it, and the others say what t
   expect(shown.length).toBeGreaterThan(0);
   expect(new Set(shown)).toEqual(new Set([greeting]));
   expect(await page.locator('[data-shown] [dir="rtl"]').count()).toBe(shown.length);
+  // A family that is shown in Latin stands in its Arabic set.
+  expect(await page.locator('[data-family="noto-sans"]').textContent()).not.toContain('missing');
   const lacking = page.getByRole('listitem').filter({ hasText: 'Fraunces' });
   expect(await lacking.last().textContent()).toContain('11 characters missing');
   expect(await findBarriers(page)).toEqual([]);
+});
+
+test('a text that changes its script stands in the set of a family that has it, and in the first one again', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces');
+  const noto = page.locator('[data-family="noto-sans"]');
+  for (const text of ['Hamburg', greeting, 'Hamburg', 'שלום עולם', 'नमस्ते']) {
+    await field(page).fill(text);
+    await noto.scrollIntoViewIfNeeded();
+    await noto.locator('[data-shown]').getByText(text, { exact: true }).waitFor();
+    expect(await noto.textContent()).not.toContain('missing');
+  }
 });
 
 test.for([

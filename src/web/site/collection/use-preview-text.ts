@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+import { useDeparture } from '../shell/use-departure.ts';
 
 /** What is written in the field for all lines, mirrored into the query once writing pauses. */
 export function usePreviewText() {
@@ -10,6 +11,7 @@ export function usePreviewText() {
   const mirrored = useRef(asked);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
+  useDeparture(() => clearTimeout(pause.current));
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
     // A link or a step back changed the query.

@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+import { useDeparture } from '../shell/use-departure.ts';
 
 /** The query that is just being written. */
 let merging: string | null = null;
@@ -11,19 +12,20 @@ let merging: string | null = null;
  */
 export function useMergedQuery(query: URLSearchParams | null): void {
   const navigate = useNavigate();
-  // Whoever is on the way to another page is not called back.
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useDeparture(() => clearTimeout(pause.current));
   const isResting = useNavigation().state === 'idle';
   const search = query === null ? null : `?${query}`;
   useEffect(() => {
     if (search === null || !isResting) return;
     if (`?${new URLSearchParams(window.location.search)}` === search) return;
-    const timer = setTimeout(async () => {
+    pause.current = setTimeout(async () => {
       const { pathname, hash } = window.location;
       merging = search;
       await navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
       if (merging === search) merging = null;
     }, ROUTE_QUERY_DEBOUNCE_MS);
-    return () => clearTimeout(timer);
+    return () => clearTimeout(pause.current);
   }, [search, isResting, navigate]);
 }
 
