@@ -17,6 +17,7 @@ const provider: PaymentProvider = {
   isLive: false,
   createSession: async () => ({ ok: true, providerSessionId: 's', redirectUrl: 'https://pay.example/s' }),
   endSession: async () => 'ended',
+  refund: async () => ({ ok: true, providerRefundId: 'given-back' }),
   verifyEvent: () => ({ ok: false, code: 'bad-signature', detail: '' }),
 };
 

@@ -97,5 +97,22 @@ export function describePaymentProvider(name: string, create: () => Promise<Test
       await pay(next.providerSessionId);
       expect(await provider.endSession(next.providerSessionId)).toBe('paid');
     });
+
+    test('gives back a payment in parts, each key once, and never more than was paid', async () => {
+      const { provider, session, pay } = await begin();
+      const { providerSessionId } = session;
+      const ask = (idempotencyKey: string, amount: number, currency = 'CHF') =>
+        provider.refund({ idempotencyKey, providerSessionId, amount, currency });
+      expect(await ask('refund-1', 100)).toMatchObject({ ok: false, code: 'refused' });
+      await pay(providerSessionId);
+      const part = await ask('refund-1', 20_000);
+      expect(part).toMatchObject({ ok: true });
+      expect(await Promise.all([ask('refund-1', 20_000), ask('refund-1', 20_000)])).toEqual([part, part]);
+      expect(await ask('refund-1', 19_999)).toMatchObject({ ok: false, code: 'refused' });
+      expect(await ask('refund-2', 431)).toMatchObject({ ok: false, code: 'refused' });
+      expect(await ask('refund-3', 430, 'EUR')).toMatchObject({ ok: false, code: 'refused' });
+      expect(await ask('refund-4', 430)).toMatchObject({ ok: true });
+      expect(await ask('refund-5', 1)).toMatchObject({ ok: false, code: 'refused' });
+    });
   });
 }

@@ -31,6 +31,22 @@ export type VerifiedEvent =
   | { ok: true; event: PaymentEvent }
   | { ok: false; code: 'bad-signature' | 'malformed-request'; detail: string };
 
+/** A part or the whole of a payment that goes back to the payer. */
+export interface RefundRequest {
+  /** The same key gives back once, however often it is asked for. */
+  idempotencyKey: string;
+  /** The session that was paid. */
+  providerSessionId: string;
+  /** Minor units; what was given back of a payment is never more than it. */
+  amount: number;
+  currency: string;
+}
+
+/** `refused` is final: asking again gives the same answer. */
+export type PaymentRefund =
+  | { ok: true; providerRefundId: string }
+  | { ok: false; code: 'refused'; reason: string };
+
 /** A provider of card payments, in Fount's words. */
 export interface PaymentProvider {
   name: string;
@@ -42,6 +58,8 @@ export interface PaymentProvider {
    * the way. Throws when the provider does not answer.
    */
   endSession(providerSessionId: string): Promise<'ended' | 'paid'>;
+  /** Gives back of a payment that was paid. Throws when the provider does not answer, so that it is asked again. */
+  refund(request: RefundRequest): Promise<PaymentRefund>;
   verifyEvent(message: {
     headers: Record<string, string | string[] | undefined>;
     rawBody: string;

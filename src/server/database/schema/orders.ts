@@ -85,7 +85,7 @@ export const orderFlag = pgTable(
       .notNull()
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
     flag: text('flag', {
-      enum: ['vat-recheck', 'paid-late', 'paid-twice', 'amount-mismatch', 'delivery-failed'],
+      enum: ['vat-recheck', 'paid-late', 'paid-twice', 'amount-mismatch', 'delivery-failed', 'refund-failed'],
     }).notNull(),
     at: instant('at').notNull(),
   },
@@ -240,6 +240,20 @@ export const demoCardPayment = pgTable('demo_card_payment', {
   state: text('state', { enum: ['open', 'pending', 'paid', 'declined', 'ended'] }).notNull(),
   createdAt: instant('created_at').notNull(),
 });
+
+/** What the demo card provider gave back, in its own books. */
+export const demoCardRefund = pgTable(
+  'demo_card_refund',
+  {
+    id: text('id').primaryKey(),
+    paymentId: text('payment_id')
+      .notNull()
+      .references(() => demoCardPayment.id, { onDelete: 'cascade' }),
+    amount: integer('amount').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index().on(table.paymentId)],
+);
 
 /** One delivery an order and licence holder: its zip in the file store. */
 export const delivery = pgTable(

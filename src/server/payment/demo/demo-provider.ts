@@ -5,6 +5,7 @@ import { demoCardPayment } from '#server/database/schema/orders.ts';
 import type { PaymentProvider } from '../payment-provider.ts';
 import { demoEvent } from './demo-event.ts';
 import { demoSignatureHeader, isDemoSignature } from './demo-signature.ts';
+import { refundDemoPayment } from './refund-demo-payment.ts';
 
 export interface DemoProviderServices {
   db: Drizzle;
@@ -43,6 +44,7 @@ export function createDemoProvider(services: DemoProviderServices): PaymentProvi
         .where(eq(demoCardPayment.id, id));
       return kept?.state === 'paid' || kept?.state === 'pending' ? 'paid' : 'ended';
     },
+    refund: (request) => refundDemoPayment(services, request),
     verifyEvent: ({ headers, rawBody }) => {
       const header = headers[demoSignatureHeader];
       const isProven =
