@@ -71,6 +71,20 @@ export function describeMailTransport(
       transport.close();
     });
 
+    test('a file comes along beside the text, whole', async () => {
+      const { transport, received } = await create();
+      const bytes = Buffer.from('%PDF-1.7 a quote');
+      await transport.send({
+        ...testMail,
+        attachments: [{ fileName: 'Quote-Q-000042.pdf', contentType: 'application/pdf', bytes }],
+      });
+      const [mail = ''] = await received();
+      expect(mail).toContain('Content-Type: multipart/mixed');
+      expect(mail).toContain('Content-Disposition: attachment; filename=Quote-Q-000042.pdf');
+      expect(mail.replace(/\r?\n/g, '')).toContain(bytes.toString('base64'));
+      transport.close();
+    });
+
     test('headers of its own come along, whole', async () => {
       const { transport, received } = await create();
       const url = `https://shop.example/newsletter/unsubscribe?token=1.${'x'.repeat(43)}`;

@@ -16,6 +16,15 @@ export interface OutgoingMail {
   headers?: Record<string, string>;
   /** Shown in the HTML by `cid:` and their id. */
   pictures?: readonly MailPicture[];
+  /** Files that come along beside the text. */
+  attachments?: readonly MailAttachment[];
+}
+
+/** A file that comes along in a mail. */
+export interface MailAttachment {
+  fileName: string;
+  contentType: string;
+  bytes: Uint8Array;
 }
 
 /** A picture that comes along in the mail. */
