@@ -38,6 +38,16 @@ describe('what is no request', () => {
     expect(problem.parse(JSON.parse(body))).toMatchObject({ status, type: `/problems/${code}` });
   });
 
+  it.each([
+    ['is a page', `GET /typewriter?text=${'a'.repeat(100_000)}`, 'text/html'],
+    ['of the API is in the error form', `GET /api/front/${'a'.repeat(100_000)}`, 'application/problem+json'],
+    ['of another method is in the error form', `POST /${'a'.repeat(100_000)}`, 'application/problem+json'],
+  ])('of which no more than the address is read %s', async (_name, text, type) => {
+    const answer = await send(text);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /);
+    expect(answer).toContain(`content-type: ${type}`);
+  });
+
   it('is a page that says so where a browser followed a link that is too long', async () => {
     const answer = await send(
       `GET /typewriter?text=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: a\r\nAccept: text/html,*/*;q=0.8\r\n\r\n`,

@@ -9,13 +9,21 @@ const codes: Record<string, ProblemCode> = {
   HPE_HEADER_OVERFLOW: 'headers-too-large',
 };
 
+const patienceMs = 2_000;
+/** Connections that were answered; what still comes on them is of no use. */
+const hangingUp = new WeakSet<Socket>();
+
 /** Answers what Node could not read as a request, in the form of every error or as a page for who asked for one, and hangs up; there is nothing to be logged under. */
 export function answerClientError(error: Error, socket: Socket): void {
   const reason: unknown = Reflect.get(error, 'code');
-  if (reason === 'ECONNRESET' || socket.destroyed) return;
+  if (reason === 'ECONNRESET' || socket.destroyed || hangingUp.has(socket)) return;
+  if (!socket.writable) {
+    socket.destroy(error);
+    return;
+  }
   const code = (typeof reason === 'string' ? codes[reason] : undefined) ?? 'malformed-request';
   const { status, title } = problems[code];
-  const { body, headers } = wantsPage(error)
+  const { body, headers } = wantsPage(error, code)
     ? {
         body: writePlainPage({ title, text: adviceOn(code), link: { href: '/', label: 'Go back to home' } }),
         headers: plainPageHeaders,
@@ -29,27 +37,36 @@ export function answerClientError(error: Error, socket: Socket): void {
           'cache-control': 'no-store',
         },
       };
-  if (socket.writable) {
-    socket.write(
-      [
-        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-        ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-        'connection: close',
-        `content-length: ${Buffer.byteLength(body)}`,
-        '',
-        body,
-      ].join('\r\n'),
-    );
-  }
-  socket.destroy(error);
+  socket.end(
+    [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      'connection: close',
+      `content-length: ${Buffer.byteLength(body)}`,
+      '',
+      body,
+    ].join('\r\n'),
+  );
+  hangUp(socket);
+}
+
+/** Whoever is still sending would lose the answer, were the connection closed at once: they are read to their end, for a moment. */
+function hangUp(socket: Socket): void {
+  hangingUp.add(socket);
+  socket.resume();
+  const timer = setTimeout(() => socket.destroy(), patienceMs).unref();
+  socket.once('close', () => clearTimeout(timer));
 }
 
 /** Whether somebody followed a link with a browser, as far as what was read of the request says so. */
-function wantsPage(error: Error): boolean {
+function wantsPage(error: Error, code: ProblemCode): boolean {
   const read: unknown = Reflect.get(error, 'rawPacket');
   if (!Buffer.isBuffer(read)) return false;
   const text = read.toString('latin1');
-  return /\r\naccept:[^\r\n]*text\/html/i.test(text);
+  const accepted = /\r\naccept:([^\r\n]*)/i.exec(text)?.[1];
+  if (accepted !== undefined || text.includes('\r\n\r\n')) return /text\/html/i.test(accepted ?? '');
+  // Read up to somewhere in the address: browsers follow such links, and programs ask for none but of the API.
+  return code === 'headers-too-large' && !/^(GET \/api\/|(?!GET )[A-Z]+ )/.test(text);
 }
 
 function adviceOn(code: ProblemCode): string {

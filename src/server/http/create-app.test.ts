@@ -241,6 +241,18 @@ onEachDatabase('the server', (open) => {
     },
   );
 
+  it('answers an address that cannot be read by a page where a browser asks, else in the error form', async () => {
+    const url = '/typefaces/caf%C3';
+    const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
+    expect([page.statusCode, page.headers]).toMatchObject([
+      400,
+      { 'content-type': 'text/html; charset=utf-8', 'x-content-type-options': 'nosniff' },
+    ]);
+    expect(page.body).toContain('<a href="/">Go back to home</a>');
+    expect((await refused({ url })).headers['x-content-type-options']).toBe('nosniff');
+    expect((await refused({ url: '/api/%C3', headers: { accept: 'text/html' } })).status).toBe(400);
+  });
+
   it('names the methods that a path has', async () => {
     const { headers } = await refused({ method: 'PUT', url: '/api/front/shop-orders/cancel-active' });
     expect(headers.allow).toBe('POST, PATCH');

@@ -100,7 +100,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // What still comes on an open connection during a stop is answered, and the connection is closed after it.
     return503OnClosing: false,
     clientErrorHandler: answerClientError,
-    frameworkErrors: (error, request, reply) => answerError(error, request, reply),
+    // These come before any hook.
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(fixedHeaders);
+      return answerUnreadable(error, request, reply);
+    },
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -174,6 +178,17 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 /** Fastify takes a count of proxies as a function of the hop. */
 function trustedProxies(trust: false | number | string[]) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
+}
+
+/** An address that cannot be read, such as a link that a mail cut in the middle of a character. */
+function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const wantsPage = request.headers.accept?.includes('text/html') === true;
+  if (!wantsPage || request.method !== 'GET' || request.url.startsWith('/api/'))
+    return answerError(error, request, reply);
+  const { status, title } = problems['malformed-request'];
+  const home = { href: '/', label: 'Go back to home' };
+  const text = 'Please follow the link again, or type the address anew.';
+  return sendPlainPage(reply, { status, title, text, link: home });
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
