@@ -33,6 +33,7 @@ import { registerCalls } from './register-calls.ts';
 import { createRequestLines, logRequest, logRequests, type RequestLine } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readAssets, registerAssets } from './static-assets.ts';
+import { trustedProxies } from './trusted-proxies.ts';
 import { visitorOf } from './visitor.ts';
 
 export interface AppOptions {
@@ -173,11 +174,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   return app;
-}
-
-/** Fastify takes a count of proxies as a function of the hop. */
-function trustedProxies(trust: false | number | string[]) {
-  return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : trust;
 }
 
 /** An address that cannot be read, such as a link that a mail cut in the middle of a character. */

@@ -15,6 +15,11 @@ describe('visitorOf', () => {
     expect(of('192.0.2.7')).not.toBe(of('192.0.2.8'));
   });
 
+  it('takes no port for a part of the address', () => {
+    expect(of('192.0.2.7:4711')).toBe(of('192.0.2.7'));
+    expect(of('[2001:db8::1]:4711')).toBe(of('2001:db8::1'));
+  });
+
   it('gives another name on another day', () => {
     expect(of('192.0.2.7')).not.toBe(of('192.0.2.7', new Date('2026-03-02T10:00:00Z')));
   });

@@ -11,7 +11,10 @@ export function visitorOf(input: { address: string; secret: string; now: Date })
   return createHmac('sha256', salt).update(network(input.address)).digest('base64url').slice(0, 22);
 }
 
-function network(address: string): string {
+function network(given: string): string {
+  // Some proxies name the port too (`192.0.2.1:4711`, `[2001:db8::1]:4711`), which is another one for each connection.
+  const [, long, short] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(given) ?? [];
+  const address = long ?? short ?? given;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1] !== undefined) return mapped[1];
   if (!isIPv6(address)) return address;
