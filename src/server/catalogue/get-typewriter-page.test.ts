@@ -92,6 +92,14 @@ onEachDatabase('the typewriter', (open) => {
     expect(arabic.paragraphs).toMatchObject([{ words: [expect.any(Number), expect.any(Number)] }]);
   });
 
+  test('shows a text in the set of its script where a family is asked for, and in no other cut than the one that is', async () => {
+    const arabic = { text: 'العلم', family: 'noto-sans' };
+    const page = await openAt(String(new URLSearchParams(arabic)));
+    expect([page.cut.sharedUid, page.line.missing]).toEqual(['noto-sans.arabic.regular', 0]);
+    const asked = await openAt(String(new URLSearchParams({ ...arabic, font: 'noto-sans.latin.bold' })));
+    expect([asked.cut.sharedUid, asked.line.missing]).toEqual(['noto-sans.latin.bold', 5]);
+  });
+
   test('sets a visitor’s text as they set it, in few statements', async () => {
     const query = 'font=noto-sans.latin.bold&text=Own words&tracking=50&features=-kern';
     const plain = await openAt('font=noto-sans.latin.bold&text=Own words');

@@ -1,16 +1,18 @@
 import { problems } from '#contract/problem.ts';
 import type { Services, TypewriterPage } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
+import { cutForText } from '#domain/cut-for-text.ts';
 import { languageOfText } from '#domain/language-of-text.ts';
 import { textDirection } from '#domain/text-direction.ts';
 import { readTypeSetting } from '#domain/type-setting-query.ts';
 import { wrappedWords } from '#domain/wrapped-words.ts';
 import type { OwnPageText } from '#server/page-fonts/create-page-fonts.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { findCutByUid, type SetCut, shownCut } from './find-cut.ts';
+import { findCutByUid, type SetCut } from './find-cut.ts';
 import { findTypewriterFont } from './find-typewriter-font.ts';
 import type { PageSources } from './page-sources.ts';
 import { publishedTemplates } from './published-templates.ts';
+import { shownCuts } from './shown-cuts.ts';
 
 type Input = Parameters<Services['typewriterPage']>[0];
 
@@ -72,7 +74,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
   };
 }
 
-/** The cut that `font` names, else the one in which the family `family` is shown, else that of the first family. */
+/** The cut that `font` names, else the one in which the family `family` shows the text, else that of the first family. */
 function chooseCut(
   { families }: CatalogueSnapshot,
   query: Input['query'],
@@ -91,9 +93,16 @@ function chooseCut(
   const shown = font !== null && font.length > 40 ? `${font.slice(0, 40)}…` : font;
   return {
     family,
-    cut: shownCut(family),
+    cut: cutThatShows(family, query.get('text')),
     leftOut: isUnknown ? [`There is no font ‘${shown}’; this is ${family.name}.`] : [],
   };
+}
+
+function cutThatShows(family: CatalogueFamily, text: string | null): SetCut {
+  const id = cutForText(shownCuts(family), text);
+  const cut = family.fontShopSets.flatMap(({ fontCuts }) => fontCuts).find((each) => each.id === id);
+  if (cut === undefined) throw new Error(`The family ${family.slug} has no cut ${id}.`);
+  return cut;
 }
 
 async function setText(pageFonts: PageSources['pageFonts'], text: OwnPageText, { query, visitor }: Input) {

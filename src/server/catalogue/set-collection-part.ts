@@ -3,9 +3,9 @@ import type { FixedText, SetLine } from '#contract/page-fonts.ts';
 import { cutForText } from '#domain/cut-for-text.ts';
 import { textDirection } from '#domain/text-direction.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
 import type { CollectionPlan } from './plan-collection.ts';
+import { shownCuts } from './shown-cuts.ts';
 
 interface PartInput {
   plan: CollectionPlan;
@@ -28,7 +28,7 @@ export async function setCollectionPart(
   const planned = plan.lines.slice(start, next ?? plan.lines.length);
   const texts = planned.map(({ family }) => {
     const shown = text ?? family.name;
-    const cutId = cutForText(cutsOf(family), text);
+    const cutId = cutForText(shownCuts(family), text);
     return { cutId, text: shown, language: null, direction: textDirection(shown) };
   });
   const { lines, stylesheet, preload } =
@@ -59,14 +59,6 @@ async function setNames(pageFonts: PageSources['pageFonts'], texts: FixedText[])
   return { ...links, lines: lines.map((line) => ({ ...line, refused: false })) };
 }
 
-/** The cut that a family is shown in, and those of its other sets. */
-function cutsOf(family: CatalogueFamily): Pick<CollectionLine, 'cutId' | 'otherCuts'> {
-  const { id, fontShopSetId } = shownCut(family);
-  const others = family.fontShopSets.filter((set) => set.id !== fontShopSetId);
-  const otherCuts = others.map((set) => ({ writingSystem: set.name, cutId: shownCut(family, set).id }));
-  return { cutId: id, otherCuts };
-}
-
 function toCollectionLine(
   family: CatalogueFamily,
   { line, designers }: { line: SetLine; designers: CatalogueSnapshot['designers'] },
@@ -76,7 +68,7 @@ function toCollectionLine(
     familySlug: family.slug,
     familyName: family.name,
     familyGroup: family.familyGroup,
-    ...cutsOf(family),
+    ...shownCuts(family),
     line,
     colors: family.colors,
     styles: cuts.length,
