@@ -7,23 +7,24 @@ import type { CustomerServices } from './customer-services.ts';
 
 /**
  * Notes that a customer reads the mails of their address: orders that were placed with it as a guest join the account, and the
- * newsletter that was asked for is offered by a mail of its own. Nothing where it was confirmed before.
+ * newsletter that was asked for is offered by a mail of its own. False, and nothing done, where it was confirmed before.
  */
 export async function confirmAddress(
   services: Pick<CustomerServices, 'jobs' | 'now' | 'secret'>,
   tx: Transaction,
   customerId: number,
-): Promise<void> {
+): Promise<boolean> {
   const [confirmed] = await tx
     .update(customer)
     .set({ confirmedAt: services.now() })
     .where(and(eq(customer.id, customerId), isNull(customer.confirmedAt)))
     .returning({ email: customer.email, acceptsNewsletter: customer.acceptsNewsletter });
-  if (confirmed === undefined) return;
+  if (confirmed === undefined) return false;
   const isTheirs = sql`lower(${shopOrder.billingAddress} ->> 'email') = ${confirmed.email}`;
   await tx
     .update(shopOrder)
     .set({ customerId })
     .where(and(isNull(shopOrder.customerId), isTheirs));
   if (confirmed.acceptsNewsletter) await askForNewsletter(services, tx, confirmed);
+  return true;
 }

@@ -121,11 +121,27 @@ onEachDatabase('a reset of a password', (open) => {
   });
 
   test('confirms the address as well, whatever password it was registered with', async () => {
-    await accounts.register(email, { password: 'an attacker knows this' });
+    await accounts.register(email, {
+      password: 'an attacker knows this',
+      addresses: [{ firstName: 'Ada', email: 'attacker@example.com' }],
+    });
     await accounts.takeMails();
     expect((await reset(await askToken())).statusCode).toBe(200);
-    expect((await accounts.browse().login(email, another)).statusCode).toBe(200);
+    // Nor the addresses of whoever registered it.
+    expect((await accounts.browse().login(email, another)).json()).toMatchObject({
+      user: { email, firstName: null },
+    });
     expect((await accounts.browse().login(email, 'an attacker knows this')).statusCode).toBe(401);
+  });
+
+  test('leaves the addresses of an account that was confirmed', async () => {
+    await accounts.register(email, { addresses: [{ firstName: 'Ada' }] });
+    const token = tokenOf((await accounts.takeMails())[0]);
+    await accounts.browse().post('customers/confirm', { token });
+    expect((await reset(await askToken())).statusCode).toBe(200);
+    expect((await accounts.browse().login(email, another)).json()).toMatchObject({
+      user: { firstName: 'Ada' },
+    });
   });
 
   test('by who is logged in leaves them logged in, under another token', async () => {

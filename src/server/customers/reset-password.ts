@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { accountToken, customer } from '../database/schema/customers.ts';
+import { accountToken, address, customer } from '../database/schema/customers.ts';
 import type { FoundSession } from '../sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -19,7 +19,8 @@ export interface ResetInput {
 
 /**
  * POST customers/reset-password: the token of a mail sets a new password, once, and ends all other sessions. A password that is
- * refused leaves the token as it is. Who reads the mails of an address has confirmed it with that, too.
+ * refused leaves the token as it is. Who reads the mails of an address has confirmed it with that, too; an account that was not
+ * confirmed before begins without addresses.
  */
 export async function resetPassword(
   services: CustomerServices,
@@ -45,7 +46,10 @@ export async function resetPassword(
   return await db.transaction(async (tx) => {
     const customerId = await takeAccountToken(tx, { token, purpose: 'reset', at: now() });
     if (customerId === null) return { ok: false, code: 'link-expired' };
-    await confirmAddress(services, tx, customerId);
+    if (await confirmAddress(services, tx, customerId)) {
+      // Whoever registered it was not asked who they are: nothing of theirs, such as another e-mail, slips into the shop's forms.
+      await tx.delete(address).where(eq(address.customerId, customerId));
+    }
     const own = await changePassword(services, tx, {
       customerId,
       passwordHash: hashed.hash,

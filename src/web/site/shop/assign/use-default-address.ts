@@ -38,8 +38,9 @@ async function fill(userId: string, signal: AbortSignal): Promise<void> {
   filledFor = userId;
   if (address === undefined) return;
   const { shop, changeCart, changeShop } = useCartStore.getState();
+  // The account's own e-mail: that of an address is not shown in the account, and whoever registered may have written any.
   const { email } = answer.value;
-  const added = fillAddress(shop.cart.deliveryAddress, { ...address, email: address.email || email });
+  const added = fillAddress(shop.cart.deliveryAddress, { ...address, email });
   if (Object.keys(added).length === 0) return;
   changeCart((cart) => changeDeliveryAddress(cart, added));
   // What was acknowledged is another country's VAT.
