@@ -1,0 +1,43 @@
+import { expect, vi } from 'vitest';
+import { enterAccount, password } from './testing/account-visit.ts';
+import { createApiVisitor } from './testing/api-visitor.ts';
+import { readMail } from './testing/read-mail.ts';
+import { solveFor } from './testing/sample-request.ts';
+import { addCuts, chooseLicence, enterShopPages, goOn, openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+test('the shop’s form takes the account’s e-mail, whatever one was registered with an address', async ({
+  fount,
+  newPage,
+}) => {
+  const email = 'owner@example.com';
+  const visitor = createApiVisitor(fount.url);
+  const { 'x-altcha': token } = await solveFor(visitor);
+  const address = { firstName: 'Ada', lastName: 'Owner', email: 'stranger@example.com' };
+  const registration = { email, password, token, addresses: [address], acceptsNewsletter: false };
+  expect((await visitor.post('/api/front/customers/register', registration)).status).toBe(200);
+  const link = await vi.waitFor(
+    () => {
+      const mail = fount
+        .readOutbox()
+        .map(readMail)
+        .find(({ to }) => to === email);
+      return /\/login\?confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? Promise.reject(new Error('no mail yet'));
+    },
+    { timeout: 30_000 },
+  );
+  const page = await newPage();
+  await openPage(page, link);
+  await page.getByText('Your e-mail address is confirmed.').waitFor();
+  await enterAccount(page, email);
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '1' } });
+  await goOn(page, 'Assign');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await vi.waitFor(async () => expect(await field('Last name').inputValue()).toBe('Owner'), {
+    timeout: 15_000,
+  });
+  expect(await field('Email').inputValue()).toBe(email);
+});
