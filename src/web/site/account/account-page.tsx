@@ -43,11 +43,10 @@ export default function AccountPage() {
             {label}
           </NavLink>
         ))}
-        {user !== null && (
-          <span className={styles.end}>
-            <LogOutButton />
-          </span>
-        )}
+        {/* In its place from the start, so that the bar keeps its lines. */}
+        <span className={styles.end} data-is-waiting={user === null || undefined}>
+          <LogOutButton />
+        </span>
       </Bar>
       <h1 className="visually-hidden">{title}</h1>
       <div className={styles.page} aria-busy={!isKnown || undefined}>
@@ -84,7 +83,9 @@ function useLogin({ isHeld }: { isHeld: boolean }): boolean {
     if (!isKnown) void askSession().then((isAnswered) => setSilent(!isAnswered));
   }, [isKnown]);
   useEffect(() => {
-    if (isKnown && user === null && !isHeld)
+    // Who has just logged out or deleted the account is on another page already, though this one still shows.
+    const isLeft = window.location.pathname !== pathname;
+    if (isKnown && user === null && !isHeld && !isLeft)
       void navigate(loginPath(`${pathname}${search}`), { replace: true });
   }, [isKnown, user, isHeld, pathname, search, navigate]);
   return isSilent;
