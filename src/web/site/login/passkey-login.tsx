@@ -5,7 +5,7 @@ import { usePasskeyLogin } from './use-passkey-login.ts';
 export function PasskeyLogin({ onLoggedIn }: { onLoggedIn: () => void }) {
   const { words, logIn } = usePasskeyLogin(onLoggedIn);
   return (
-    <div>
+    <div className={styles.after}>
       <button type="button" onClick={logIn}>
         Log in with a passkey
       </button>
