@@ -14,18 +14,22 @@ export function NewsletterChoice({
   onChange: (customer: Customer) => void;
 }) {
   const [fault, setFault] = useState('');
+  // What was pressed, until the server has answered.
+  const [chosen, setChosen] = useState<boolean | null>(null);
 
   async function choose(acceptsNewsletter: boolean): Promise<void> {
+    setChosen(acceptsNewsletter);
     const answer = await updateCustomer(customer, { acceptsNewsletter });
     setFault(answer.ok ? '' : refusalWords(answer.problem));
     if (answer.ok) onChange(answer.value);
+    setChosen(null);
   }
 
   return (
     <>
       <ChoiceField
         label="Send me the newsletter"
-        checked={customer.acceptsNewsletter}
+        checked={chosen ?? customer.acceptsNewsletter}
         onChange={(event) => void choose(event.target.checked)}
       />
       <p role="status" className={styles.soft}>
