@@ -2,6 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberUser } from '../account/session-store.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 
+/** How often passkeys are offered in a row without a press: a browser that answers by itself would be refused without end. */
+const mostOffers = 3;
+
 /**
  * Logs in with a passkey when asked to, and from the moment the page is there offers passkeys where the browser fills in the
  * e-mail address. `words` says what stands in the way.
@@ -11,6 +14,7 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
   // A browser has one attempt at a time: each takes the place of the one before, whose end says nothing any more.
   const latest = useRef(0);
   const hasBegun = useRef(false);
+  const offers = useRef(0);
   const onDone = useRef(onLoggedIn);
   useEffect(() => {
     onDone.current = onLoggedIn;
@@ -19,7 +23,8 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
   const attempt = useCallback(async (isAutofill: boolean): Promise<void> => {
     latest.current += 1;
     const own = latest.current;
-    if (isAutofill && !(await canFillIn())) return;
+    offers.current = isAutofill ? offers.current + 1 : 0;
+    if (isAutofill && (offers.current > mostOffers || !(await canFillIn()))) return;
     if (latest.current !== own) return;
     hasBegun.current = true;
     const answer = await logInWithPasskey({ isAutofill });
