@@ -6,6 +6,8 @@ export interface Mail {
   text: string;
   html: string;
   replyTo: string;
+  /** Where one press of a mail program ends a newsletter (RFC 8058); '' in every other mail. */
+  unsubscribeUrl: string;
   /** Those that the HTML shows by `cid:`. */
   pictures: { contentId: string; bytes: Buffer }[];
 }
@@ -28,6 +30,7 @@ export function readMail(eml: string): Mail {
     text: find('text/plain'),
     html: find('text/html'),
     replyTo: header('reply-to'),
+    unsubscribeUrl: header('list-unsubscribe').replace(/^<|>$/g, ''),
     pictures: parts.flatMap((part) => {
       const contentId = /^<(.*)>$/.exec(part.headers.get('content-id') ?? '')?.[1];
       return contentId === undefined ? [] : [{ contentId, bytes: decode(part) }];

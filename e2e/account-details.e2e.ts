@@ -1,0 +1,145 @@
+import { expect } from 'vitest';
+import { enterAccount, logIn, password } from './testing/account-visit.ts';
+import { createApiVisitor } from './testing/api-visitor.ts';
+import { makeAccount } from './testing/make-account.ts';
+import { addCuts, chooseLicence, enterShopPages, goOn, openPage } from './testing/shop-visit.ts';
+import { linkOf, test } from './testing/test-with-mail.ts';
+
+/** A browser writes each refusal of a call to its console. */
+const refused = [/status of 4\d\d/];
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
+test('addresses are added, edited, made the default and deleted, with the keyboard alone', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'addresses@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  await enterAccount(page, email);
+  const part = page.getByRole('region', { name: 'Addresses' });
+  await part.getByRole('button', { name: 'Add address' }).press('Enter');
+  await page.keyboard.type('Sample AG');
+  for (const word of ['Grace', 'Sample', 'Torstraße 7', '', '10119', 'Berlin', '', 'Germany']) {
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(word);
+  }
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await part.getByText('The address is added.').waitFor();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Add address');
+  await part.getByRole('button', { name: /^Make default Grace/ }).press('Enter');
+  await part.getByText('The default address is changed.').waitFor();
+  expect(await part.getByRole('listitem').first().textContent()).toContain('Grace Sample');
+  await part.getByRole('button', { name: /^Edit Grace/ }).press('Enter');
+  await part.getByLabel('City').fill('Potsdam');
+  await page.keyboard.press('Enter');
+  await part.getByText('The address is changed.').waitFor();
+  expect(await part.getByRole('listitem').first().textContent()).toContain('Potsdam');
+  await part.getByRole('button', { name: /^Delete Ada/ }).press('Enter');
+  await part.getByText('The address is deleted.').waitFor();
+  expect(await part.getByRole('listitem').count()).toBe(1);
+
+  // The shop fills in what is empty, and leaves what was typed.
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+  await goOn(page, 'Assign');
+  const city = page.getByRole('textbox', { name: 'City', exact: true });
+  await expect.poll(() => city.inputValue()).toBe('Potsdam');
+  await city.fill('Bern');
+  const asked = page.waitForResponse('**/api/front/customers/*');
+  await openPage(page, '/shop/assign');
+  await asked;
+  expect(await city.inputValue()).toBe('Bern');
+});
+
+test('sessions are seen and ended one by one, and a new password ends every other', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'sessions@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const other = await newPage({ expectedErrors: refused });
+  await enterAccount(other, email);
+  const elsewhere = createApiVisitor(fount.url);
+  await elsewhere.post('/api/front/customers/login', { email, password }, { 'user-agent': firefox });
+  const one = await newPage({ expectedErrors: refused });
+  await enterAccount(one, email);
+  const list = one.getByRole('region', { name: 'Logged in' });
+  expect(await list.getByRole('listitem').count()).toBe(3);
+  await list.getByRole('button', { name: 'Log out Firefox on Linux' }).click();
+  await list.getByText('Firefox on Linux is logged out.').waitFor();
+  expect(await list.getByRole('listitem').count()).toBe(2);
+  expect((await elsewhere.get('/api/front/session')).body).toMatchObject({ user: null });
+  await openPage(other, '/account/orders');
+  await other.getByText('There are no orders yet.').waitFor();
+  await list.getByRole('button', { name: /^Log out/ }).click();
+  await list.getByText(/is logged out\.$/).waitFor();
+  await openPage(other, '/account/orders');
+  await other.waitForURL('**/login?to=*');
+  await logIn(other, email);
+  await other.waitForURL('**/account/orders');
+
+  const form = one.getByRole('form', { name: 'Change password' });
+  await form.getByLabel('Present password').fill('not the password');
+  await form.getByLabel('New password').fill('another way to Tipperary');
+  await form.getByLabel('Repeat password').fill('another way to Tipperary');
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await form.getByText('password is wrong', { exact: true }).waitFor();
+  await form.getByLabel('Present password').fill(password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await one.getByText('The password is changed.').waitFor();
+  await mailbox.waitForMail(email, 'was changed');
+  await openPage(other, '/account/orders');
+  await other.waitForURL('**/login?to=*');
+  await openPage(one, '/account/orders');
+  await one.getByText('There are no orders yet.').waitFor();
+});
+
+test('the newsletter comes once the link of its mail is followed, and ends with one press or in the account', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'newsletter@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  await enterAccount(page, email);
+  const part = page.getByRole('region', { name: 'Newsletter' });
+  const box = part.getByRole('checkbox');
+  const asked = part.getByText(`A mail to ${email} asks once more`);
+  await asked.waitFor();
+  const mail = await mailbox.waitForMail(email, 'newsletter');
+  const stranger = await newPage();
+  await openPage(stranger, linkOf(mail, '/account?newsletter='));
+  await stranger.getByText('Thank you. You get our newsletter from now on').waitFor();
+  expect(new URL(stranger.url()).search).toBe('');
+  await openPage(page, '/account/my-account');
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(true);
+  expect(await asked.count()).toBe(0);
+
+  // What a mail program sends when its button is pressed (RFC 8058): no cookie, no page.
+  const pressed = await fetch(mail.unsubscribeUrl, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: 'List-Unsubscribe=One-Click',
+  });
+  expect(pressed.status).toBe(200);
+  await openPage(page, '/account/my-account');
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(false);
+
+  await box.check();
+  await asked.waitFor();
+  await mailbox.waitForMail(email, 'newsletter', 1);
+  await box.uncheck();
+  await asked.waitFor({ state: 'hidden' });
+  await openPage(page, '/account/my-account');
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(false);
+});

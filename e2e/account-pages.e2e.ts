@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { enterAccount } from './testing/account-visit.ts';
+import { buyAsGuest } from './testing/buy-as-guest.ts';
+import { findBarriers, findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { makeAccount } from './testing/make-account.ts';
+import type { PageOptions } from './testing/open-browser.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test-with-mail.ts';
+
+const visitors: { name: string; options: PageOptions }[] = [
+  { name: 'on a wide screen', options: { width: 1440, height: 900 } },
+  { name: 'on a phone', options: { width: 390, height: 844, touch: true } },
+  { name: 'in the dark, at 200 %', options: { width: 720, height: 450, colorScheme: 'dark' } },
+];
+const forEveryone = [
+  '/login',
+  '/login?forgot',
+  '/account/orders/renew',
+  '/reset-password?token=0123456789abcdef0123',
+];
+const ofAccount = ['my-account', 'orders', 'licences', 'updates'].map((name) => `/account/${name}`);
+
+/** Looks at pages whole; what of them is there only after a call is there by then. */
+async function look(page: Page, paths: string[]): Promise<void> {
+  const listShifts = await watchShifts(page);
+  for (const path of paths) {
+    await openPage(page, path);
+    await seeWholePage(page);
+    expect(await listShifts(), path).toEqual([]);
+    expect(await findOverflow(page), path).toEqual([]);
+    expect(await findBarriers(page), path).toEqual([]);
+  }
+}
+
+test.for(visitors)(
+  'login and reset are open to everyone $name, and nothing moves',
+  async ({ options }, { newPage }) => {
+    await look(await newPage(options), forEveryone);
+  },
+);
+
+test.for(visitors)(
+  'every page of an account is open to everyone $name, and nothing moves',
+  async ({ options }, { fount, mailbox, newPage }) => {
+    const email = `window.${options.width}@example.com`;
+    await buyAsGuest(fount, { email });
+    await makeAccount({ fount, mailbox }, email);
+    const page = await newPage(options);
+    await enterAccount(page, email);
+    await look(page, ofAccount);
+    await openPage(page, '/account/my-account');
+    await page.getByRole('button', { name: 'Add address' }).click();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('alert').filter({ hasText: 'entries are missing' }).waitFor();
+    expect(await findBarriers(page), 'an address with faults').toEqual([]);
+  },
+);
+
+test('an account that holds nothing yet says so, open to everyone', async ({ fount, mailbox, newPage }) => {
+  const email = 'nothing.yet@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  await enterAccount(page, email);
+  await look(page, ['/account/orders', '/account/licences']);
+  await page.getByText('There are no licences yet.').waitFor();
+});

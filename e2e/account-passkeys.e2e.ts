@@ -1,0 +1,112 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { enterAccount } from './testing/account-visit.ts';
+import { makeAccount } from './testing/make-account.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test-with-mail.ts';
+
+interface Authenticator {
+  devTools: CDPSession;
+  authenticatorId: string;
+}
+
+/** An authenticator in Chromium that holds passkeys and verifies its owner without asking. */
+async function plugInAuthenticator(page: Page): Promise<Authenticator> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('WebAuthn.enable');
+  const options = {
+    protocol: 'ctap2',
+    transport: 'internal',
+    hasResidentKey: true,
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
+  } as const;
+  const { authenticatorId } = await devTools.send('WebAuthn.addVirtualAuthenticator', { options });
+  return { devTools, authenticatorId };
+}
+
+async function countPasskeys({ devTools, authenticatorId }: Authenticator): Promise<number> {
+  return (await devTools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+}
+
+/** Keeps the passkeys of one authenticator in another too, as passkeys are kept in step between devices. */
+async function copyPasskeys({ devTools, authenticatorId }: Authenticator, to: Authenticator): Promise<void> {
+  const { credentials } = await devTools.send('WebAuthn.getCredentials', { authenticatorId });
+  for (const credential of credentials)
+    await to.devTools.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential });
+}
+
+/** A browser that fills in no passkeys by itself, as not every one does. */
+async function fillInNothing(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = async () => false;
+  });
+}
+
+test('a passkey is added, told of by mail, logs in without anything typed, and is removed', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'keys@passkey.example';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  const phone = await plugInAuthenticator(page);
+  await enterAccount(page, email);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByLabel('Name').fill('My phone');
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByText('My phone can log in now.').waitFor();
+  expect(await countPasskeys(phone)).toBe(1);
+  expect((await mailbox.waitForMail(email, 'passkey was added')).text).toContain('A passkey was added');
+
+  // The browser offers it by itself, and its owner takes the offer.
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+  await page.goto('/login');
+  await page.waitForURL('**/account/my-account');
+  await section.getByText('My phone, last used').waitFor();
+
+  const other = await newPage();
+  await fillInNothing(other);
+  await copyPasskeys(phone, await plugInAuthenticator(other));
+  await openPage(other, '/login');
+  await other.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await other.waitForURL('**/account/my-account');
+
+  await section.getByRole('button', { name: 'Remove My phone' }).click();
+  await section.getByText('My phone is removed').waitFor();
+  expect((await mailbox.waitForMail(email, 'passkey was removed')).text).toContain('was removed');
+});
+
+test('a passkey that the shop does not know is refused, and not offered for ever by a browser that answers by itself', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'removed@passkey.example';
+  await makeAccount({ fount, mailbox }, email);
+  // The browser writes each refusal to its console.
+  const page = await newPage({ expectedErrors: [/status of 403/] });
+  await plugInAuthenticator(page);
+  await enterAccount(page, email);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  await section.getByRole('button', { name: 'Add a passkey' }).click();
+  await section.getByText('can log in now.').waitFor();
+  await section.getByRole('button', { name: /^Remove/ }).click();
+  await section.getByText('is removed').waitFor();
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click();
+  await page.waitForURL((url) => url.pathname === '/');
+
+  // The authenticator still has it.
+  let refusals = 0;
+  page.on('response', (response) => {
+    if (response.url().endsWith('/passkey-login/finish')) refusals += 1;
+  });
+  await page.goto('/login');
+  await page.getByText('This passkey was not accepted.').waitFor();
+  await expect.poll(() => refusals, { timeout: 10_000 }).toBe(3);
+  await page.waitForLoadState('networkidle');
+  expect(refusals).toBe(3);
+});

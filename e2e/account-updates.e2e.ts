@@ -1,0 +1,73 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect } from 'vitest';
+import { readZip } from '#server/delivery/testing/read-zip.ts';
+import { enterAccount } from './testing/account-visit.ts';
+import { buyAsGuest } from './testing/buy-as-guest.ts';
+import { importInto, makeFolder } from './testing/import-folder.ts';
+import { findBarriers } from './testing/inspect-page.ts';
+import { makeAccount } from './testing/make-account.ts';
+import { renameFont } from './testing/rename-font.ts';
+import { openPage } from './testing/shop-visit.ts';
+import type { Fount } from './testing/start-fount.ts';
+import { test } from './testing/test-with-mail.ts';
+
+/** How long the making of a zip may take on a busy machine. */
+const longestMaking = 60_000;
+
+interface Version {
+  version: string;
+  date: string;
+  changes: string;
+}
+
+/** Puts a family of one cut in the place of what a server sells, in a version of its own. */
+async function publish(fount: Fount, { designer, versions }: { designer: string; versions: Version[] }) {
+  const folder = makeFolder();
+  mkdirSync(path.join(folder, 'grotta'));
+  const bytes = await renameFont('@expo-google-fonts/old-standard-tt/OldStandardTT_400Regular.ttf', {
+    family: 'Grotta',
+    style: 'Regular',
+    designer,
+  });
+  writeFileSync(path.join(folder, 'grotta/Grotta-Regular.ttf'), bytes);
+  writeFileSync(path.join(folder, 'grotta/family.yaml'), JSON.stringify({ name: 'Grotta', versions }));
+  const imported = await importInto(fount, folder);
+  expect(imported, imported.stdout).toMatchObject({ code: 0 });
+  return Buffer.from(bytes);
+}
+
+const first = { version: '1.000', date: '2020-01-02', changes: 'The first version.' };
+const second = { version: '1.100', date: '2099-01-02', changes: 'The comma has a tail, and the Q too.' };
+
+test('who owns a font is shown its newer version with what has changed, and takes the new files', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'owner@example.com';
+  await publish(fount, { designer: 'Mara Stein', versions: [first] });
+  const { orderNumber } = await buyAsGuest(fount, { email, family: 'grotta', cut: 'Regular' });
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  await enterAccount(page, email);
+  await openPage(page, '/account/updates');
+  await page.getByText('Your fonts are up to date.').waitFor();
+
+  await publish(fount, { designer: 'Mara Steiner', versions: [second, first] });
+  await openPage(page, '/account/updates');
+  const update = page.getByRole('region', { name: 'Grotta' });
+  await update.getByText(orderNumber, { exact: true }).waitFor();
+  await update.getByRole('heading', { name: 'Version 1.100, 2 January 2099' }).waitFor();
+  await update.getByText(second.changes).waitFor();
+  expect(await update.getByText(first.changes).count(), 'what was bought is no news').toBe(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await update.getByRole('button', { name: 'Make the files of Grotta' }).click();
+  const link = update.getByRole('link', { name: /^Download the new files/ });
+  await link.waitFor({ timeout: longestMaking });
+  const [download] = await Promise.all([page.waitForEvent('download'), link.click()]);
+  const font = readZip(readFileSync(await download.path())).get('Desktop/Grotta-Regular.ttf');
+  expect(font?.bytes.toString('latin1')).toContain(
+    Buffer.from('Mara Steiner', 'utf16le').swap16().toString('latin1'),
+  );
+});
