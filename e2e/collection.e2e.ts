@@ -24,6 +24,17 @@ function shownTexts(page: Page): Promise<string[]> {
   );
 }
 
+/** Follows a line, and tells where the page stood at the press: until then its lines may still find their heights. */
+async function follow(page: Page, name: string): Promise<number> {
+  await page.evaluate(() => {
+    const note = () => document.documentElement.setAttribute('data-left-at', String(window.scrollY));
+    addEventListener('click', note, { capture: true, once: true });
+  });
+  await page.getByRole('main').getByRole('link', { name }).click();
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+  return page.evaluate(() => Number(document.documentElement.getAttribute('data-left-at')));
+}
+
 function field(page: Page) {
   return page.getByRole('textbox', { name: 'Your text for every typeface' });
 }
@@ -198,13 +209,9 @@ test('the arrow keys go from line to line', async ({ newPage }) => {
 test('whoever comes back stands where they left', async ({ newPage }) => {
   const page = await newPage({ width: 1440, height: 900 });
   await openPage(page, '/typefaces');
-  const line = page.getByRole('main').getByRole('link', { name: 'Space Mono' });
-  await line.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await line.click();
-  await page.getByRole('heading', { level: 1, name: 'Space Mono' }).waitFor();
+  const left = await follow(page, 'Space Mono');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  expect(await page.evaluate(() => window.scrollY)).toBe(left);
   expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Space Mono');
 });
