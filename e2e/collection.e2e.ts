@@ -206,6 +206,23 @@ test('the arrow keys go from line to line', async ({ newPage }) => {
   expect(await focused()).toBe(names[0]);
 });
 
+test('a page is there where it was left, without a way that is seen', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openPage(page, '/typefaces');
+  const left = await follow(page, 'Space Mono');
+  const places = await page.evaluateHandle(() => {
+    const seen: number[] = [window.scrollY];
+    addEventListener('scroll', () => seen.push(window.scrollY));
+    return seen;
+  });
+  await page.goBack();
+  await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(left - 100);
+  // Lines that find their heights move it once or twice; a page that slides is seen in twenty places and more.
+  expect(new Set(await places.jsonValue()).size).toBeLessThan(10);
+});
+
 test('whoever comes back stands where they left', async ({ newPage }) => {
   const page = await newPage({ width: 1440, height: 900 });
   await openPage(page, '/typefaces');
