@@ -1,8 +1,9 @@
 import type { LicenceDiscount, LicenceTemplate } from './licence-template.ts';
 import { findTier } from './licence-tier.ts';
-import { applyBasisPoints, roundForPayment, roundHalfAwayFromZero } from './money.ts';
-import type { LicencePriceStep, PriceAdjustment, PriceInput, PriceResult } from './prices.ts';
+import { roundHalfAwayFromZero } from './money.ts';
+import type { LicencePriceStep, PriceInput, PriceResult } from './prices.ts';
 import { isLicensable } from './shop-item.ts';
+import { sumUpPrices } from './sum-up-prices.ts';
 
 type PricedItem = PriceInput['shopItems'][number];
 type PricedLicence = PriceInput['licenses'][number];
@@ -33,25 +34,9 @@ export function calculatePrices(input: PriceInput): PriceResult {
       itemPrices[item.uid] = (itemPrices[item.uid] ?? 0) + result.step.result;
     }
   }
-  const sum = Object.values(itemPrices).reduce((one, other) => one + other, 0);
-  const { total, adjustments } = applyAdjustments(sum, input.adjustments);
-  const vat = applyBasisPoints(total, input.vatRate);
-  const finalPrice = roundForPayment(total + vat, input.currency);
-  return {
-    ok: true,
-    prices: {
-      itemPrices,
-      steps,
-      adjustments,
-      total,
-      vat,
-      vatRate: input.vatRate,
-      rounding: finalPrice - total - vat,
-      finalPrice,
-      finalPriceExcludingVat: total,
-      currency: input.currency,
-    },
-  };
+  const { adjustments, vatRate, currency } = input;
+  const sums = sumUpPrices({ itemPrices: Object.values(itemPrices), adjustments, vatRate, currency });
+  return { ok: true, prices: { itemPrices, steps, ...sums } };
 }
 
 function countStylesByTemplate(input: PriceInput): Map<string, number> {
@@ -172,18 +157,4 @@ function describeTier(
   { label, factor }: { label: string; factor: number },
 ): LicencePriceStep['tiers'][number] {
   return { fieldName: field.name, fieldLabel: field.label, label, factor };
-}
-
-function applyAdjustments(
-  sum: number,
-  wanted: PriceAdjustment[],
-): { total: number; adjustments: PriceAdjustment[] } {
-  let total = sum;
-  const adjustments = wanted.map((adjustment) => {
-    // What takes off more than remains takes off what remains, so that the lines still add up to the total.
-    const amount = Math.max(adjustment.amount, -total);
-    total += amount;
-    return { ...adjustment, amount };
-  });
-  return { total, adjustments };
 }
