@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isIban, tidyIban } from '#domain/iban.ts';
 
 /**
  * What a foundry writes by hand, checked before anything is written.
@@ -238,6 +239,8 @@ export const foundryYaml = z.strictObject({
       country: z.string().regex(/^[A-Z]{2}$/),
       vatNumber: line.optional(),
       registration: line.optional(),
+      /** Where invoices are paid to. */
+      iban: line.transform(tidyIban).refine(isIban, 'expected an IBAN with right check digits').optional(),
     })
     .optional(),
   vatRates: z

@@ -32,6 +32,8 @@ export const seller = z.object({
   country: z.string(),
   vatNumber: z.string().nullable(),
   registration: z.string().nullable(),
+  /** Where invoices are paid to, without blanks; absent where the foundry gave none. */
+  iban: z.string().optional(),
 });
 export type Seller = z.infer<typeof seller>;
 

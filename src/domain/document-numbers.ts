@@ -12,3 +12,13 @@ export function formatDocumentNumber(document: NumberedDocument, sequence: numbe
 export function formatLicenceNumber(orderSequence: number, position: number): string {
   return `L-${String(orderSequence).padStart(6, '0')}-${String(position).padStart(2, '0')}`;
 }
+
+/** The number of the receipt for the payment of an invoice, which is no invoice itself: `R-000042` for `I-000042`. */
+export function formatReceiptNumber(invoiceNumber: string): string {
+  return invoiceNumber.replace(/^I-/, 'R-');
+}
+
+/** The invoice whose payment a receipt is for; null for a receipt that is itself the invoice. */
+export function invoiceOfReceipt(receiptNumber: string): string | null {
+  return receiptNumber.startsWith('R-') ? receiptNumber.replace(/^R-/, 'I-') : null;
+}

@@ -1,4 +1,5 @@
 import type { StoredFoundry } from '#contract/settings.ts';
+import { invoiceOfReceipt } from '#domain/document-numbers.ts';
 import type { CertificateData, DocumentShop, EulaData, ReceiptData } from '../documents/document-data.ts';
 import { licenceTerms } from './licence-terms.ts';
 import type { PaidLicence, PaidOrder } from './paid-order.ts';
@@ -18,6 +19,7 @@ export function receiptOf(order: PaidOrder, shop: DocumentShop, receiptNumber: s
   return {
     shop: { ...shop, currency: order.currency },
     receiptNumber,
+    invoiceNumber: invoiceOfReceipt(receiptNumber),
     orderNumber: order.orderNumber,
     date: order.paidAt,
     customerReference: order.customerReference,

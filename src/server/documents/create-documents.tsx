@@ -59,6 +59,8 @@ export function createDocuments(input: {
   }
 
   return {
+    invoice: async (data) => render((await import('./invoice-sheet.ts')).invoiceSheet(data)),
+    creditNote: async (data) => render((await import('./credit-note-sheet.ts')).creditNoteSheet(data)),
     receipt: async (data) => render((await import('./receipt-sheet.ts')).receiptSheet(data)),
     certificate: async (data) => render((await import('./certificate-sheet.ts')).certificateSheet(data)),
     eula: renderAgreement,

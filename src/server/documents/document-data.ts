@@ -12,19 +12,8 @@ export interface DocumentShop {
   isDemo: boolean;
 }
 
-/** A receipt of a paid order, as it is printed. */
-export interface ReceiptData {
-  shop: DocumentShop;
-  receiptNumber: string;
-  orderNumber: string;
-  /** The day of payment, which is the day of supply. */
-  date: Date;
-  customerReference: string;
-  buyer: Address;
-  licensee: Address;
-  isForCompany: boolean;
-  lines: { name: string; detail: string; price: number }[];
-  adjustments: { label: string; amount: number }[];
+/** What was charged or taken back, as it is printed below the lines. */
+interface Sums {
   total: number;
   /** Basis points; 0 with `isReverseCharge` says so in the words that the law wants. */
   vatRate: number;
@@ -32,6 +21,52 @@ export interface ReceiptData {
   isReverseCharge: boolean;
   rounding: number;
   finalPrice: number;
+}
+
+/** Whom a document about money is made out to. */
+interface Parties {
+  buyer: Address;
+  licensee: Address;
+  isForCompany: boolean;
+}
+
+/** An invoice of an order that is not paid yet. */
+export interface InvoiceData extends Sums, Parties {
+  shop: DocumentShop;
+  invoiceNumber: string;
+  orderNumber: string;
+  /** When it was issued. */
+  date: Date;
+  dueAt: Date;
+  customerReference: string;
+  lines: { name: string; detail: string; price: number }[];
+  adjustments: { label: string; amount: number }[];
+}
+
+/** A credit note; its sums are what it takes back. */
+export interface CreditNoteData extends Sums, Parties {
+  shop: DocumentShop;
+  creditNoteNumber: string;
+  orderNumber: string;
+  date: Date;
+  customerReference: string;
+  invoiceNumber: string;
+  invoicedAt: Date;
+  reason: string;
+}
+
+/** A receipt of a paid order, as it is printed. */
+export interface ReceiptData extends Sums, Parties {
+  shop: DocumentShop;
+  receiptNumber: string;
+  /** The invoice that was paid; null where the receipt is itself the invoice. */
+  invoiceNumber: string | null;
+  orderNumber: string;
+  /** The day of payment, which is the day of supply. */
+  date: Date;
+  customerReference: string;
+  lines: { name: string; detail: string; price: number }[];
+  adjustments: { label: string; amount: number }[];
   /** 'Card ending in 4242', 'Bank transfer'. */
   paidBy: string;
 }
@@ -77,6 +112,8 @@ export interface DocumentFont {
 /** Made by `create-documents.tsx`; the server's bundle alone reaches it, since JSX lives here. */
 export interface Documents {
   receipt(data: ReceiptData): Promise<RenderedDocument>;
+  invoice(data: InvoiceData): Promise<RenderedDocument>;
+  creditNote(data: CreditNoteData): Promise<RenderedDocument>;
   certificate(data: CertificateData): Promise<RenderedDocument>;
   eula(data: EulaData): Promise<RenderedDocument>;
   mail(mail: MailData): Promise<RenderedMail>;
@@ -92,7 +129,50 @@ export interface OpenedDocuments extends Documents {
 }
 
 /** A mail to write; links are absolute. */
-export type MailData = DeliveryMailData | SampleMailData | AccountMailData | LicenceEndingMailData;
+export type MailData =
+  | DeliveryMailData
+  | SampleMailData
+  | AccountMailData
+  | LicenceEndingMailData
+  | EnquiryMailData
+  | InvoiceMailData
+  | CreditNoteMailData;
+
+/** Tells the shopper that an enquiry was received, or the foundry that there is one. */
+export interface EnquiryMailData {
+  kind: 'enquiry-received' | 'enquiry-arrived';
+  shop: DocumentShop;
+  orderNumber: string;
+  personName: string;
+  companyName: string;
+  email: string;
+  customerReference: string;
+  /** Whether a licence's own rule wants a person to look at it; else it holds a custom licence. */
+  isByRule: boolean;
+  items: string[];
+}
+
+interface PaperMailData {
+  shop: DocumentShop;
+  number: string;
+  orderNumber: string;
+  recipientName: string;
+  finalPrice: number;
+  currency: string;
+}
+
+/** Brings an invoice. */
+export interface InvoiceMailData extends PaperMailData {
+  kind: 'invoice-issued';
+  dueAt: Date;
+}
+
+/** Brings a credit note. */
+export interface CreditNoteMailData extends PaperMailData {
+  kind: 'credit-note-issued';
+  invoiceNumber: string;
+  reason: string;
+}
 
 export interface DeliveryMailData {
   kind: 'order-delivered' | 'licence-delivered' | 'downloads-renewed';

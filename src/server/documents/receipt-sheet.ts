@@ -1,25 +1,13 @@
-import { isDeepStrictEqual } from 'node:util';
 import { formatMoney } from '#domain/money.ts';
 import type { ReceiptData } from './document-data.ts';
-import { addressLines, demoRemarks, formatAmount, formatDay, sellerLines } from './document-words.ts';
-import type { Fact, Sheet } from './sheet.ts';
+import { demoRemarks, formatAmount, formatDay, sellerLines } from './document-words.ts';
+import { partyFacts } from './party-facts.ts';
+import type { Section, Sheet } from './sheet.ts';
+import { sumsSection, vatNotes } from './sums-section.ts';
 
-const reverseCharge =
-  'Reverse charge: VAT is to be accounted for by the recipient (Article 196, Directive 2006/112/EC)';
-
-/** The receipt of a paid order, which is its invoice too. */
+/** The receipt of a paid order, which is its invoice too where none was issued before. */
 export function receiptSheet(data: ReceiptData): Sheet {
   const { shop } = data;
-  const { currency } = shop;
-  const amount = (value: number) => formatAmount(value, currency);
-  const buyer = addressLines(data.buyer, data.isForCompany);
-  const licensee = addressLines(data.licensee, data.isForCompany);
-  const parties: Fact[] = isDeepStrictEqual(buyer, licensee)
-    ? [{ label: 'Buyer, licensee', lines: buyer }]
-    : [
-        { label: 'Buyer', lines: buyer },
-        { label: 'Licensee', lines: licensee },
-      ];
   return {
     title: 'Receipt',
     number: data.receiptNumber,
@@ -29,45 +17,48 @@ export function receiptSheet(data: ReceiptData): Sheet {
     issuer: sellerLines(shop),
     facts: [
       { label: 'Number', lines: [data.receiptNumber] },
-      { label: 'Date of supply', lines: [formatDay(data.date)] },
+      { label: data.invoiceNumber === null ? 'Date of supply' : 'Date', lines: [formatDay(data.date)] },
+      { label: 'For invoice', lines: [data.invoiceNumber ?? ''] },
       { label: 'Order', lines: [data.orderNumber] },
       { label: 'Your reference', lines: [data.customerReference] },
       { label: 'Paid by', lines: [data.paidBy] },
     ].filter(({ lines }) => lines.some((line) => line.trim() !== '')),
-    parties,
-    sections: [
-      {
-        kind: 'lines',
-        head: ['Item', currency],
-        rows: [
-          ...data.lines.map(({ name, detail, price }) => ({ name, detail, value: amount(price) })),
-          ...data.adjustments.map(({ label, amount: value }) => ({
-            name: label,
-            detail: '',
-            value: amount(value),
-          })),
-        ],
-      },
-      {
-        kind: 'sums',
-        rows: [
-          { label: 'Total excluding VAT', value: amount(data.total) },
-          { label: `VAT ${formatRate(data.isReverseCharge ? 0 : data.vatRate)}`, value: amount(data.vat) },
-          ...(data.rounding === 0 ? [] : [{ label: 'Rounding', value: amount(data.rounding) }]),
-        ],
-        total: { label: 'Total paid', value: formatMoney({ amount: data.finalPrice, currency }) },
-      },
-    ],
-    notes: vatNotes(data),
+    parties: partyFacts(data),
+    ...(data.invoiceNumber === null
+      ? { sections: chargedSections(data), notes: vatNotes(data) }
+      : { sections: [paidSection(data)], notes: [noInvoice(data.invoiceNumber)] }),
   };
 }
 
-function vatNotes({ isReverseCharge, vatRate }: ReceiptData): string[] {
-  if (isReverseCharge) return [`${reverseCharge}.`];
-  return vatRate === 0 ? ['No VAT is due.'] : [];
+function chargedSections(data: ReceiptData): Section[] {
+  const { currency } = data.shop;
+  return [
+    {
+      kind: 'lines',
+      head: ['Item', currency],
+      rows: [
+        ...data.lines.map(({ name, detail, price }) => ({
+          name,
+          detail,
+          value: formatAmount(price, currency),
+        })),
+        ...data.adjustments.map(({ label, amount }) => ({
+          name: label,
+          detail: '',
+          value: formatAmount(amount, currency),
+        })),
+      ],
+    },
+    sumsSection(data, { currency, before: 'Total excluding VAT', last: 'Total paid' }),
+  ];
 }
 
-/** Basis points as percent: 810 is '8.1 %'. */
-function formatRate(basisPoints: number): string {
-  return `${basisPoints / 100}\u00a0%`;
+/** VAT is shown on the invoice alone: a second paper that shows it would be owed a second time. */
+function paidSection({ finalPrice, shop: { currency } }: ReceiptData): Section {
+  const value = formatMoney({ amount: finalPrice, currency });
+  return { kind: 'sums', rows: [], total: { label: 'Total paid', value } };
+}
+
+function noInvoice(invoiceNumber: string): string {
+  return `This confirms the payment of invoice ${invoiceNumber}, which says what was sold and its VAT. It is no invoice itself.`;
 }

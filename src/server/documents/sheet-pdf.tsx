@@ -13,6 +13,7 @@ import {
   textWidth,
   unit,
 } from './page-measures.ts';
+import { QrBillPdf } from './qr-bill-pdf.tsx';
 import { RichBlocks } from './rich-text-pdf.tsx';
 import type { Section, Sheet } from './sheet.ts';
 import { sheetText } from './sheet-text.ts';
@@ -106,6 +107,7 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
           </View>
         </Faces>
       </Page>
+      {sheet.qrBill === undefined ? null : <QrBillPdf bill={sheet.qrBill} name={name} faces={faces} />}
     </Document>
   );
 }

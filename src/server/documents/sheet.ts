@@ -1,3 +1,4 @@
+import type { Data as QrBillData } from 'swissqrbill/types';
 import type { RichBlock } from './rich-text.ts';
 
 /** A label with what it says, one line of text a line. */
@@ -31,4 +32,6 @@ export interface Sheet {
   sections: Section[];
   /** Sentences at the end. */
   notes: string[];
+  /** A Swiss QR-bill to pay it with, on a page of its own. */
+  qrBill?: QrBillData;
 }

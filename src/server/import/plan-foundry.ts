@@ -26,6 +26,7 @@ export function planFoundry(
       country: seller?.country ?? 'CH',
       vatNumber: seller?.vatNumber ?? null,
       registration: seller?.registration ?? null,
+      ...(seller?.iban === undefined ? {} : { iban: seller.iban }),
     },
     euCountries,
     vatRates: (written?.vatRates ?? defaultVatRates).map(({ country, percent, from }) => ({

@@ -154,6 +154,8 @@ async function asPdf(data: unknown): Promise<RenderedDocument> {
 /** Documents whose bytes are the data that they were given. */
 export const plainDocuments: Documents = {
   receipt: asPdf,
+  invoice: asPdf,
+  creditNote: asPdf,
   certificate: asPdf,
   eula: asPdf,
   mail: async (mail) => {

@@ -4,9 +4,11 @@ import { emptyAddress } from '#domain/address.ts';
 import { unpack } from '#fonts/unpack.ts';
 import type {
   CertificateData,
+  CreditNoteData,
   DeliveryMailData,
   DocumentFont,
   DocumentShop,
+  InvoiceData,
   ReceiptData,
 } from '../document-data.ts';
 
@@ -50,6 +52,7 @@ export const buyer = {
 export const receipt: ReceiptData = {
   shop,
   receiptNumber: 'R-2026-00012',
+  invoiceNumber: null,
   orderNumber: '100234',
   date: new Date('2026-05-14T22:30:00Z'),
   customerReference: 'PO 4711',
@@ -68,6 +71,50 @@ export const receipt: ReceiptData = {
   rounding: -1,
   finalPrice: 20430,
   paidBy: 'Card ending in 4242',
+};
+
+/** The same order by invoice, payable in Switzerland. */
+export const invoice: InvoiceData = {
+  shop: { ...shop, seller: { ...shop.seller, iban: 'CH9300762011623852957' } },
+  invoiceNumber: 'I-000042',
+  orderNumber: 'O-000017',
+  date: new Date('2026-05-14T22:30:00Z'),
+  dueAt: new Date('2026-06-13T22:30:00Z'),
+  customerReference: 'PO 4711',
+  buyer,
+  licensee: buyer,
+  isForCompany: true,
+  lines: [
+    ...receipt.lines.map((line) => ({ ...line, detail: 'Desktop' })),
+    { name: 'Bank transfer', detail: '', price: 1000 },
+  ],
+  adjustments: [],
+  total: 19900,
+  vatRate: 810,
+  vat: 1612,
+  isReverseCharge: false,
+  rounding: -2,
+  finalPrice: 21510,
+};
+
+export const creditNote: CreditNoteData = {
+  shop,
+  creditNoteNumber: 'C-000003',
+  orderNumber: 'O-000017',
+  date: new Date('2026-05-20T22:30:00Z'),
+  customerReference: 'PO 4711',
+  buyer,
+  licensee: buyer,
+  isForCompany: true,
+  invoiceNumber: 'I-000042',
+  invoicedAt: new Date('2026-05-14T22:30:00Z'),
+  reason: 'The order was cancelled.',
+  total: 19900,
+  vatRate: 810,
+  vat: 1612,
+  isReverseCharge: false,
+  rounding: -2,
+  finalPrice: 21510,
 };
 
 export const certificate: CertificateData = {
