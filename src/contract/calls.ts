@@ -16,6 +16,7 @@ import type { ProblemCode } from './problem.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { shopItemAnswer } from './shop-items.ts';
+import { shopOrderCalls } from './shop-order-calls.ts';
 import {
   cancelActive,
   cancelledOrders,
@@ -278,7 +279,6 @@ export const calls = {
       'set-and-cut',
       'licence-not-offered',
       'licence-missing',
-      'review-not-available',
       'eula-not-accepted',
       'vat-not-acknowledged',
       'consent-missing',
@@ -293,7 +293,7 @@ export const calls = {
     summary: 'Begins to pay an order by card: where the browser has to go',
     body: initPayment,
     answer: initiatedPayment,
-    problems: ['not-found', 'order-not-payable', 'payment-type-mismatch', 'provider-unavailable'],
+    problems: ['not-found', 'order-not-payable', 'order-needs-review', 'provider-unavailable'],
     callsPerMinute: 60,
   }),
   cancelActiveOrder: call({
@@ -314,6 +314,7 @@ export const calls = {
     answer: shopOrder,
     problems: ['not-found'],
   }),
+  ...shopOrderCalls,
   ...customerCalls,
   ...passkeyCalls,
   ...accountCalls,

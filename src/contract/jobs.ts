@@ -17,6 +17,13 @@ export const jobQueues = {
     data: z.strictObject({ mailId: id }),
     identify: ({ mailId }: { mailId: number }) => `${mailId}`,
   },
+  /** Draws an invoice or a credit note that has its number, and mails it. */
+  'make-order-document': {
+    data: z.strictObject({ documentId: id }),
+    identify: ({ documentId }: { documentId: number }) => `${documentId}`,
+  },
+  /** Asks the register again about the VAT numbers it could not tell when they were ordered with. */
+  'recheck-vat-numbers': { data: z.strictObject({}), identify: () => 'all' },
   /** Ends a session at the payment provider that its order no longer needs. */
   'end-payment-session': {
     data: z.strictObject({ paymentId: id }),

@@ -15,7 +15,6 @@ export const problems = {
   'set-and-cut': { status: 422, title: 'A set and one of its cuts cannot be in one cart.' },
   'licence-not-offered': { status: 422, title: 'A licence of the cart is not offered.' },
   'licence-missing': { status: 422, title: 'Every font needs at least one licence.' },
-  'review-not-available': { status: 422, title: 'This order needs a quote, which the shop cannot give yet.' },
   'eula-not-accepted': { status: 422, title: 'The licence agreement has to be accepted.' },
   'vat-not-acknowledged': { status: 422, title: 'That VAT is charged has to be acknowledged.' },
   'consent-missing': {
@@ -24,9 +23,10 @@ export const problems = {
   },
   'prices-changed': { status: 409, title: 'The prices of this cart have changed.' },
   'order-not-payable': { status: 409, title: 'This order cannot be paid in its present state.' },
+  'order-needs-review': { status: 409, title: 'This order needs a quote before it can be paid.' },
+  'order-not-reviewable': { status: 409, title: 'This order cannot be sent as an enquiry.' },
   'order-not-cancellable': { status: 409, title: 'This order cannot be cancelled in its present state.' },
   'downloads-not-available': { status: 409, title: 'There are no downloads of this order now.' },
-  'payment-type-mismatch': { status: 409, title: 'This order is to be paid in another way.' },
   'contact-service-required': { status: 403, title: 'Please contact our service to place this order.' },
   'challenge-required': {
     status: 400,

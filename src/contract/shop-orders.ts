@@ -94,8 +94,8 @@ export const download = z.object({
 
 /** A document of an order, which one keeps; `url` is signed and lives until `expiresAt`. */
 export const orderDocument = z.object({
-  kind: z.enum(['receipt', 'eula', 'certificate']),
-  /** Its number: of the receipt, of the licence it certifies, or of the order. */
+  kind: z.enum(['invoice', 'credit-note', 'receipt', 'eula', 'certificate']),
+  /** Its number: its own, of the licence it certifies, or of the order. */
   number: z.string(),
   url: z.string(),
   expiresAt: wireInstant,
@@ -145,9 +145,9 @@ export const renewByEmail = z.strictObject({
   email: z.string().trim().min(1).max(254),
 });
 
-/** POST shop-orders/init-card-payment */
+/** POST shop-orders/init-card-payment, init-invoice-payment and init-review-process. */
 export const initPayment = z.strictObject({ shopOrderId: wireId });
-/** Where the browser goes to pay. */
+/** Where the browser goes: to the provider, or to the order's own page where nothing is to be paid now. */
 export const initiatedPayment = z.object({ redirectUrl: z.string() });
 
 /** POST and PATCH shop-orders/cancel-active: ends the session's unpaid orders; nothing to cancel is no error. */

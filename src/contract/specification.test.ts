@@ -63,8 +63,6 @@ const owedCalls = new Set([
   'GET shop-orders/template-for-token/{shareToken}',
   'GET shop-orders/order-for-checkout-token/',
   'POST shop-orders/take-ownership-of-checkout-link-order',
-  'POST shop-orders/init-invoice-payment',
-  'POST shop-orders/init-review-process',
 ]);
 
 /** Specification §3: the fields of each entity, by the specification's names. */

@@ -6,6 +6,8 @@ import { cancelActive } from './orders/cancel-active.ts';
 import { createFromCart } from './orders/create-from-cart.ts';
 import { getOrder } from './orders/get-order.ts';
 import { initCardPayment } from './orders/init-card-payment.ts';
+import { initInvoicePayment } from './orders/init-invoice-payment.ts';
+import { initReviewProcess } from './orders/init-review-process.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import { getSession } from './sessions/get-session.ts';
 import { validateVat } from './vat/validate-vat.ts';
@@ -17,6 +19,8 @@ export type OrderCalls = Pick<
   | 'validateVat'
   | 'createOrderFromCart'
   | 'initCardPayment'
+  | 'initInvoicePayment'
+  | 'initReviewProcess'
   | 'cancelActiveOrder'
   | 'getShopOrder'
 >;
@@ -36,6 +40,16 @@ export function createOrderHandlers(services: OrderServices): OrderCalls {
       }),
     initCardPayment: async ({ body, caller }) =>
       initCardPayment(services, {
+        sessionId: (await caller.findSession())?.id ?? null,
+        shopOrderId: body.shopOrderId,
+      }),
+    initInvoicePayment: async ({ body, caller }) =>
+      initInvoicePayment(services, {
+        sessionId: (await caller.findSession())?.id ?? null,
+        shopOrderId: body.shopOrderId,
+      }),
+    initReviewProcess: async ({ body, caller }) =>
+      initReviewProcess(services, {
         sessionId: (await caller.findSession())?.id ?? null,
         shopOrderId: body.shopOrderId,
       }),

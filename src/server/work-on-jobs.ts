@@ -5,7 +5,9 @@ import { sweepChallenges } from './challenge/sweep-challenges.ts';
 import { sweepAccounts } from './customers/sweep-accounts.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import { makeDelivery } from './delivery/make-delivery.ts';
+import { type DocumentServices, makeOrderDocument } from './delivery/make-order-document.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';
+import { resumeDocuments } from './delivery/resume-documents.ts';
 import { sweepCounters } from './http/rate-limit-store.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { resumeMails } from './mail/resume-mails.ts';
@@ -13,6 +15,7 @@ import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { endPaymentSession } from './orders/end-payment-session.ts';
 import { expireOrders } from './orders/expire-orders.ts';
 import type { OrderServices } from './orders/order-services.ts';
+import { recheckVatNumbers } from './orders/recheck-vat-numbers.ts';
 import { sweepPageFonts } from './page-fonts/sweep-page-fonts.ts';
 import { sweepPasskeyChallenges } from './passkeys/passkey-challenges.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
@@ -22,6 +25,7 @@ import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
 
 export type JobServices = OrderServices &
   DeliveryServices &
+  DocumentServices &
   MailServices & {
     /** The address by which this process reaches itself. */
     ownUrl: string;
@@ -43,6 +47,10 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await remindOfExpiry(services);
   });
   jobs.work('send-mail', (data) => sendMail(services, data));
+  jobs.work('make-order-document', (data) => makeOrderDocument(services, data));
+  jobs.work('recheck-vat-numbers', async () => {
+    await recheckVatNumbers(services);
+  });
   jobs.work('end-payment-session', (data) => endPaymentSession(services, data));
   jobs.work('expire-orders', async () => {
     await expireOrders(services);
@@ -56,15 +64,18 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepAccounts(db, now());
     await sweepPasskeyChallenges(db, now());
     await resumeMails(services);
+    await resumeDocuments(services);
   });
   jobs.work('sweep-page-fonts', async () => {
     await sweepPageFonts({ db, now });
   });
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
+  await jobs.schedule('recheck-vat-numbers', '*/10 * * * *', {});
   await jobs.schedule('sweep-expired', '17 * * * *', {});
   await jobs.schedule('remind-of-expiry', '7 6 * * *', {});
   await jobs.schedule('sweep-page-fonts', '41 3 * * *', {});
   await resumeDeliveries(services);
+  await resumeDocuments(services);
   await resumeMails(services);
   await jobs.start();
 }

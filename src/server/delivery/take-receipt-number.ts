@@ -1,9 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm';
-import { formatDocumentNumber } from '#domain/document-numbers.ts';
+import { and, eq } from 'drizzle-orm';
+import { formatReceiptNumber } from '#domain/document-numbers.ts';
 import type { Drizzle } from '../database/database.ts';
-import { numberSeries, orderDocument, shopOrder } from '../database/schema/orders.ts';
+import { orderDocument, shopOrder } from '../database/schema/orders.ts';
+import { findInvoice } from '../orders/find-invoice.ts';
+import { takeNumber } from '../orders/take-number.ts';
 
-/** The number of an order's receipt: the next of the series of invoices, taken once and kept however often it is asked for. */
+/**
+ * The number of an order's receipt, taken once and kept however often it is asked for: the next of the series of invoices, or,
+ * where an invoice was issued and holds, one that follows from the invoice's.
+ */
 export async function takeReceiptNumber(
   db: Drizzle,
   { orderId, at }: { orderId: number; at: Date },
@@ -16,13 +21,8 @@ export async function takeReceiptNumber(
       .from(orderDocument)
       .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'receipt')));
     if (kept !== undefined) return kept.number;
-    const [series] = await tx
-      .insert(numberSeries)
-      .values({ name: 'invoice', last: 1 })
-      .onConflictDoUpdate({ target: numberSeries.name, set: { last: sql`${numberSeries.last} + 1` } })
-      .returning({ last: numberSeries.last });
-    if (series === undefined) throw new Error('The series of invoices gave no number');
-    const number = formatDocumentNumber('invoice', series.last);
+    const invoice = await findInvoice(tx, orderId);
+    const number = invoice === null ? await takeNumber(tx, 'invoice') : formatReceiptNumber(invoice.number);
     await tx.insert(orderDocument).values({ orderId, kind: 'receipt', number, madeAt: at });
     return number;
   });

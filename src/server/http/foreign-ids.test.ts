@@ -65,6 +65,20 @@ function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
         payload: { shopOrderId: `${ids.orderId}` },
       },
     ],
+    initInvoicePayment: [
+      {
+        method: 'POST',
+        url: `${front}/shop-orders/init-invoice-payment`,
+        payload: { shopOrderId: `${ids.orderId}` },
+      },
+    ],
+    initReviewProcess: [
+      {
+        method: 'POST',
+        url: `${front}/shop-orders/init-review-process`,
+        payload: { shopOrderId: `${ids.orderId}` },
+      },
+    ],
     makeFontUpdate: [
       { method: 'POST', url: `${own}/font-updates/${ids.orderId}`, isGoneForOwner: true },
       { method: 'POST', url: `${other}/font-updates/${ids.orderId}`, isGoneForOwner: true },

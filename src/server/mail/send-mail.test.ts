@@ -8,6 +8,7 @@ import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { readDownloadToken } from '#server/delivery/download-link.ts';
 import type { MailData } from '#server/documents/document-data.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { SamplePlan } from '#server/samples/sample-plan.ts';
@@ -102,6 +103,7 @@ onEachDatabase('mails', (open) => {
   let isDown: boolean;
   const rendered: MailData[] = [];
   const plans: SamplePlan[] = [];
+  const files = createMemoryFileStore();
 
   beforeAll(async () => {
     database = await open();
@@ -115,6 +117,7 @@ onEachDatabase('mails', (open) => {
           return { subject, html: '<p>html</p>', text: 'text' };
         },
       },
+      files,
       drawSample: async (plan) => {
         plans.push(plan);
         return { bytes: Uint8Array.of(1, 2, 3), width: plan.width, height: 200 };

@@ -5,7 +5,9 @@ import type { Drizzle } from '../database/database.ts';
 import { mail } from '../database/schema/orders.ts';
 import { makeDownloadUrl } from '../delivery/download-link.ts';
 import { toDocumentShop } from '../delivery/order-documents.ts';
+import { readPaper } from '../delivery/read-paper.ts';
 import type { DocumentShop, Documents, MailData } from '../documents/document-data.ts';
+import type { FileStore } from '../files/file-store.ts';
 import { findUnsubscribeHeaders } from '../newsletter/find-unsubscribe-headers.ts';
 import { readFoundry } from '../orders/shop-rules.ts';
 import type { SamplePng } from '../samples/draw-sample-png.ts';
@@ -16,6 +18,8 @@ import { type AccountMailKind, accountMailKinds, type StoredMail, storedMail } f
 export interface MailServices {
   db: Drizzle;
   documents: Pick<Documents, 'mail'>;
+  /** Where the documents are that come along in mails. */
+  files: Pick<FileStore, 'find'>;
   drawSample: (plan: SamplePlan) => Promise<SamplePng>;
   transport: MailTransport;
   /** MAIL_FROM: an address with or without a name. */
@@ -58,7 +62,7 @@ export async function sendMail(services: MailServices, { mailId }: JobData<'send
 }
 
 /** What a mail says, and what its message has besides. */
-type Written = { mail: MailData } & Pick<OutgoingMail, 'replyTo' | 'pictures' | 'headers'>;
+type Written = { mail: MailData } & Pick<OutgoingMail, 'replyTo' | 'pictures' | 'attachments' | 'headers'>;
 
 /** Null where there turns out to be nothing to say: of a mail about an account, where there is no account. */
 async function toMailData(
@@ -70,6 +74,13 @@ async function toMailData(
   if (stored.kind === 'licence-ending') {
     const accountLink = `${services.publicUrl}/account`;
     return { mail: { kind: stored.kind, shop, ...stored.data, accountLink } };
+  }
+  if (stored.kind === 'enquiry-received') return { mail: { kind: stored.kind, shop, ...stored.data } };
+  if (stored.kind === 'enquiry-arrived') {
+    return { mail: { kind: stored.kind, shop, ...stored.data }, replyTo: stored.data.email };
+  }
+  if (stored.kind === 'invoice-issued' || stored.kind === 'credit-note-issued') {
+    return await toPaperMail(services, { shop, stored });
   }
   if (isOfAccount(stored)) {
     const { kind } = stored;
@@ -93,6 +104,22 @@ async function toMailData(
 
 function isOfAccount(stored: StoredMail): stored is Extract<StoredMail, { kind: AccountMailKind }> {
   return (accountMailKinds as readonly string[]).includes(stored.kind); // asked of any kind
+}
+
+async function toPaperMail(
+  { db, files }: MailServices,
+  {
+    shop,
+    stored,
+  }: { shop: DocumentShop; stored: Extract<StoredMail, { kind: 'invoice-issued' | 'credit-note-issued' }> },
+): Promise<Written> {
+  const attachments = [await readPaper({ db, files }, stored.data.documentId)];
+  if (stored.kind === 'invoice-issued') {
+    const { documentId: _, dueAt, ...said } = stored.data;
+    return { mail: { kind: stored.kind, shop, ...said, dueAt: new Date(dueAt) }, attachments };
+  }
+  const { documentId: _, ...said } = stored.data;
+  return { mail: { kind: stored.kind, shop, ...said }, attachments };
 }
 
 async function toSampleMail(

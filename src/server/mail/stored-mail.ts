@@ -19,6 +19,27 @@ const ending = z.strictObject({
   expiryDate: z.string(),
 });
 
+const enquiry = z.strictObject({
+  orderNumber: z.string(),
+  personName: z.string(),
+  companyName: z.string(),
+  /** Whom the foundry answers. */
+  email: z.string(),
+  customerReference: z.string(),
+  isByRule: z.boolean(),
+  items: z.array(z.string()),
+});
+
+/** A document that comes along in the mail; it is read when the mail is sent. */
+const paper = z.strictObject({
+  documentId: z.int(),
+  number: z.string(),
+  orderNumber: z.string(),
+  recipientName: z.string(),
+  finalPrice: z.int(),
+  currency: z.string(),
+});
+
 const sample = z.strictObject({
   /** Whom the receiver answers. */
   fromEmail: z.string(),
@@ -45,6 +66,13 @@ export const storedMail = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('licence-delivered'), data: delivered }),
   z.strictObject({ kind: z.literal('downloads-renewed'), data: delivered }),
   z.strictObject({ kind: z.literal('licence-ending'), data: ending }),
+  z.strictObject({ kind: z.literal('enquiry-received'), data: enquiry }),
+  z.strictObject({ kind: z.literal('enquiry-arrived'), data: enquiry }),
+  z.strictObject({ kind: z.literal('invoice-issued'), data: paper.extend({ dueAt: z.iso.datetime() }) }),
+  z.strictObject({
+    kind: z.literal('credit-note-issued'),
+    data: paper.extend({ invoiceNumber: z.string(), reason: z.string() }),
+  }),
   z.strictObject({ kind: z.literal('font-sample'), data: sample }),
   z.strictObject({ kind: z.enum(accountMailKinds), data: z.strictObject({}) }),
 ]);

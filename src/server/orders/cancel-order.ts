@@ -1,27 +1,33 @@
-import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
-import { payment } from '../database/schema/orders.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { endPayments } from './end-payments.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';
 
+const reasons = {
+  'cancel-active': 'The order was cancelled.',
+  cancel: 'The order was cancelled.',
+  expire: 'The invoice was not paid in time.',
+} as const;
+
 /**
- * Ends an order that was not paid, and its session at the payment provider. False where it cannot be ended any more: it was
- * paid in the meantime.
+ * Ends an order that was not paid, its session at the payment provider and its invoice, which is credited. False where it
+ * cannot be ended any more: it was paid in the meantime.
  */
 export async function cancelOrder(
   { jobs, now }: Pick<OrderServices, 'jobs' | 'now'>,
   tx: Transaction,
-  input: { orderId: number; event: 'cancel-active' | 'expire'; by: string },
+  input: { orderId: number; event: keyof typeof reasons; by: string },
 ): Promise<boolean> {
   const order = await lockOrder(tx, input.orderId);
   if (order === null) return false;
-  const plan = await moveOrder(tx, order, { event: input.event, by: input.by, at: now() });
+  const { event, by } = input;
+  const at = now();
+  const plan = await moveOrder(tx, order, { event, by, at });
   if (!plan.ok || plan.unchanged) return false;
-  const ended = await tx
-    .update(payment)
-    .set({ state: 'ended' })
-    .where(and(eq(payment.orderId, order.id), eq(payment.state, 'open')))
-    .returning({ id: payment.id });
-  for (const { id } of ended) await jobs.enqueue(tx, 'end-payment-session', { paymentId: id });
+  await endPayments({ jobs }, tx, order.id);
+  if (order.paymentType === 'invoice') {
+    await creditInvoice({ jobs }, tx, { orderId: order.id, reason: reasons[event], at });
+  }
   return true;
 }

@@ -307,12 +307,6 @@ onEachDatabase('an order from a cart', (open) => {
         { licenses: [{ ...licence, values: {} }] },
       ],
       [
-        'very high exposure',
-        'review-not-available',
-        null,
-        { licenses: [{ ...licence, values: { users: 400 } }] },
-      ],
-      [
         'no e-mail',
         'invalid-payload',
         'shopOrder.deliveryAddress.email',
@@ -325,12 +319,6 @@ onEachDatabase('an order from a cart', (open) => {
         { deliveryAddress: { ...deliveryAddress, country: '' } },
       ],
       ['no way to pay', 'invalid-payload', 'shopOrder.paymentType', { paymentType: null }],
-      [
-        'an invoice, which is not offered',
-        'invalid-payload',
-        'shopOrder.paymentType',
-        { paymentType: 'invoice' },
-      ],
       [
         'the agreement not accepted',
         'eula-not-accepted',

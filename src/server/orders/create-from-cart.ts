@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
 import { vatAddress } from '#domain/vat.ts';
@@ -97,6 +97,9 @@ async function lockSession(
   return found;
 }
 
+/** An order whose invoice was issued was placed: the next one does not take its place. */
+const isInvoiced = sql`(${shopOrder.state} = 'awaiting-payment' and ${shopOrder.paymentType} = 'invoice')`;
+
 async function findEarlierOrders(tx: Transaction, sessionId: number, idempotencyKey: string) {
   return await tx
     .select({
@@ -112,7 +115,10 @@ async function findEarlierOrders(tx: Transaction, sessionId: number, idempotency
     .where(
       and(
         eq(shopOrder.sessionId, sessionId),
-        or(eq(shopOrder.idempotencyKey, idempotencyKey), inArray(shopOrder.state, unpaidStates)),
+        or(
+          eq(shopOrder.idempotencyKey, idempotencyKey),
+          and(inArray(shopOrder.state, unpaidStates), not(isInvoiced)),
+        ),
       ),
     )
     // Orders are locked in one order everywhere, so that two calls never wait for each other.

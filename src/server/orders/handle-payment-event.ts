@@ -108,8 +108,9 @@ async function settlePayment(
   const by = services.payment.name;
   const at = services.now();
   const { amount, currency, eventId } = event;
-  if (amount !== expected.amount || currency !== expected.currency) {
-    const detail = { eventId, expected, told: { amount, currency } };
+  // An order whose price rose since its session began is not paid by it; one whose price fell is, and is owed the rest.
+  if (amount !== expected.amount || currency !== expected.currency || amount < order.finalPrice) {
+    const detail = { eventId, expected, price: order.finalPrice, told: { amount, currency } };
     // Money came, though not what was asked for: the session is over, and people decide what becomes of it.
     await tx.update(payment).set({ state: 'surplus', settledAt: at }).where(eq(payment.id, expected.id));
     await flagOrder(tx, order, { flag: AMOUNT_MISMATCH, by, at, detail });
@@ -123,6 +124,10 @@ async function settlePayment(
     instrument: event.instrument,
   });
   if (!paid) await noteSecondPayment(tx, order, { paymentId: expected.id, by, at, eventId });
+  else if (amount > order.finalPrice) {
+    const detail = { eventId, price: order.finalPrice, told: { amount, currency } };
+    await flagOrder(tx, { id: order.id, state: 'paid' }, { flag: AMOUNT_MISMATCH, by, at, detail });
+  }
 }
 
 /** Two sessions of one order were paid: the second one is to be given back, by people. */

@@ -1,12 +1,19 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import type { PaymentType } from '#domain/cart.ts';
+import type { Drizzle, Transaction } from '../database/database.ts';
 import { isUniqueViolation } from '../database/is-unique-violation.ts';
 import { orderFlag, payment, shopOrder } from '../database/schema/orders.ts';
 import type { PaymentSession } from '../payment/payment-provider.ts';
+import { creditInvoice } from './credit-invoice.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 import { AMOUNT_MISMATCH } from './order-flags.ts';
 import type { OrderServices } from './order-services.ts';
+import { needsQuote } from './order-states.ts';
+import { planSurcharge } from './plan-surcharge.ts';
+import { thankYouUrl } from './thank-you-url.ts';
+import { writeSurcharge } from './write-surcharge.ts';
 
 export interface InitPaymentInput {
   sessionId: number | null;
@@ -42,18 +49,20 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   const refusal = refuseUnpayable(order);
   if (refusal !== null) return refusal;
   const { payment: provider, publicUrl } = services;
+  const amount = await priceByCard(services.db, order);
   // Outside of the transaction: a provider may be slow, and the demo's writes to the same database.
   const session = await provider.createSession({
-    idempotencyKey: `order-${order.id}-attempt-${order.attempts + 1}`,
+    // The price may change between two tries of one attempt.
+    idempotencyKey: `order-${order.id}-attempt-${order.attempts + 1}-${amount}`,
     reference: order.orderNumber,
-    amount: order.finalPrice,
+    amount,
     currency: order.currency,
-    returnUrl: `${publicUrl}/shop/thank-you?order=${order.id}`,
+    returnUrl: thankYouUrl(publicUrl, order.id),
     cancelUrl: `${publicUrl}/shop/pay?order=${order.id}`,
   });
   if (!session.ok) return { ok: false, code: session.code };
   try {
-    return await keepSession(services, order.id, session);
+    return await keepSession(services, { orderId: order.id, amount, session });
   } catch (cause) {
     if (isUniqueViolation(cause)) return 'again';
     throw cause;
@@ -69,6 +78,8 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
       paymentType: shopOrder.paymentType,
       finalPrice: shopOrder.finalPrice,
       currency: shopOrder.currency,
+      reviewReason: shopOrder.reviewReason,
+      quotedAt: shopOrder.quotedAt,
       openUrl: payment.redirectUrl,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
@@ -80,23 +91,35 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
   return order ?? null;
 }
 
+/** What an order costs by card: one that was to be invoiced loses the surcharge. */
+async function priceByCard(
+  db: Drizzle,
+  order: { id: number; paymentType: PaymentType | null; finalPrice: number },
+): Promise<number> {
+  if (order.paymentType !== 'invoice') return order.finalPrice;
+  const { sums } = await planSurcharge(db, { orderId: order.id, paymentType: 'online', surcharge: 0 });
+  return sums.finalPrice;
+}
+
 function refuseUnpayable(order: {
   state: string;
-  paymentType: string | null;
+  reviewReason: string | null;
+  quotedAt: Date | null;
   isMismatched: boolean;
 }): Refusal | null {
+  if (needsQuote(order)) return { ok: false, code: 'order-needs-review' };
   if (order.isMismatched) return { ok: false, code: 'order-not-payable' };
   if (!['initial', 'awaiting-payment', 'payment-failed'].includes(order.state)) {
     return { ok: false, code: 'order-not-payable' };
   }
-  return order.paymentType === 'invoice' ? { ok: false, code: 'payment-type-mismatch' } : null;
+  return null;
 }
 
 async function keepSession(
-  { db, now, payment: provider }: OrderServices,
-  orderId: number,
-  session: PaymentSession & { ok: true },
+  { db, jobs, now, payment: provider }: OrderServices,
+  input: { orderId: number; amount: number; session: PaymentSession & { ok: true } },
 ): Promise<Begun> {
+  const { orderId, amount, session } = input;
   const kept = await db.transaction(async (tx): Promise<Begun> => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: 'not-found' };
@@ -108,6 +131,8 @@ async function keepSession(
         .where(and(eq(payment.orderId, orderId), eq(payment.state, 'open')));
       if (open !== undefined) return { ok: true, value: open };
     }
+    // Another tab chose another way to pay, or the VAT was taken off, since the provider was asked.
+    if ((await priceByCard(tx, order)) !== amount) return 'again';
     const inserted = tx.$with('inserted_payment').as(
       tx.insert(payment).values({
         orderId,
@@ -115,7 +140,7 @@ async function keepSession(
         providerSessionId: session.providerSessionId,
         redirectUrl: session.redirectUrl,
         state: 'open',
-        amount: order.finalPrice,
+        amount,
         currency: order.currency,
         createdAt: at,
       }),
@@ -128,9 +153,21 @@ async function keepSession(
       together: [inserted],
     });
     if (!plan.ok) return { ok: false, code: 'order-not-payable' };
+    if (order.paymentType === 'invoice') await leaveInvoice({ jobs }, tx, { orderId, at });
     return { ok: true, value: { redirectUrl: session.redirectUrl } };
   });
-  // The order was paid or ended meanwhile, so that nobody will ever see this session.
-  if (kept !== 'again' && !kept.ok) await provider.endSession(session.providerSessionId);
+  // The order was paid, ended or priced anew meanwhile, so that nobody will ever see this session.
+  if (kept === 'again' || !kept.ok) await provider.endSession(session.providerSessionId);
   return kept;
+}
+
+/** An order that was to be invoiced and is paid by card after all bears no surcharge, and its invoice is taken back. */
+async function leaveInvoice(
+  services: Pick<OrderServices, 'jobs'>,
+  tx: Transaction,
+  { orderId, at }: { orderId: number; at: Date },
+): Promise<void> {
+  await creditInvoice(services, tx, { orderId, reason: 'The order is paid by card instead.', at });
+  const plan = await planSurcharge(tx, { orderId, paymentType: 'online', surcharge: 0 });
+  await writeSurcharge(tx, orderId, plan);
 }

@@ -16,6 +16,8 @@ export const lockedColumns = {
   paymentType: shopOrder.paymentType,
   currency: shopOrder.currency,
   finalPrice: shopOrder.finalPrice,
+  reviewReason: shopOrder.reviewReason,
+  quotedAt: shopOrder.quotedAt,
   expiresAt: shopOrder.expiresAt,
   paidAt: shopOrder.paidAt,
 };

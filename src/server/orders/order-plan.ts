@@ -1,13 +1,16 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Refusal } from '#contract/refusal.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { calculatePrices } from '#domain/calculate-prices.ts';
 import type { Cart } from '#domain/cart.ts';
+import { choosePaymentType } from '#domain/cart-payment.ts';
 import { pruneLicences } from '#domain/cart-pruning.ts';
 import { type FieldError, nestErrors } from '#domain/field-error.ts';
+import { BANK_TRANSFER_SURCHARGE_NAME } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money.ts';
 import type { Prices } from '#domain/prices.ts';
-import { findReviewReason } from '#domain/review-mode.ts';
+import { findReviewReason, type ReviewReason } from '#domain/review-mode.ts';
 import { validateShopStep } from '#domain/shop-steps.ts';
 import { decideVat, type VatDecision, vatAddress } from '#domain/vat.ts';
 import type { Sellable } from '../catalogue/find-sellables.ts';
@@ -24,6 +27,8 @@ export interface OrderPlan {
   sellables: Sellable[];
   prices: Prices;
   vatDecision: VatDecision;
+  /** Why it has to be quoted before it can be paid. */
+  reviewReason: ReviewReason | null;
 }
 
 export interface OrderPlanInput {
@@ -42,7 +47,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   const items = planItems(wireCart, sellables, templates);
   if (!items.ok) return items;
   const deliveryAddress = wireCart.deliveryAddress;
-  const cart = pruneLicences({
+  const sold = pruneLicences({
     id: null,
     shopItems: items.shopItems,
     licenses: wireCart.licenses.map(({ uid, licenseTemplateId, values }) => ({
@@ -59,6 +64,10 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     deliveryAddress,
     currency: foundry.currency,
   });
+  const reviewReason = findReviewReason({ cart: sold, templates, isReadOnly: false, evaluateReview });
+  // An enquiry is not paid yet: how it will be is asked with its quote.
+  const paymentType = reviewReason === null ? wireCart.paymentType : null;
+  const cart = choosePaymentType(sold, paymentType, surchargeOf(foundry));
   const vatResult = verdict?.result ?? null;
   const vatDecision = decideVat({
     settings: vatSettings,
@@ -71,24 +80,17 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     cart,
     flags: { ...wireCart, isLoginTypeSelected: true },
     templates,
-    needsReview: false,
+    needsReview: reviewReason !== null,
     vatSettings,
     vatDecision,
     vatResult,
   };
-  const configured = validateShopStep('configure', steps);
-  // A rule judges values that are complete; incomplete ones are the shopper's to mend.
-  const reviewReason = findReviewReason({ cart, templates, isReadOnly: false, evaluateReview });
-  if (configured.length === 0 && reviewReason !== null) return { ok: false, code: 'review-not-available' };
   const errors = [
     ...validateShopStep('select', steps),
-    ...configured,
+    ...validateShopStep('configure', steps),
     ...validateShopStep('assign', steps),
     ...validateShopStep('review', steps),
   ];
-  if (cart.paymentType === 'invoice') {
-    errors.push({ path: 'paymentType', message: 'Payment by invoice is not offered' });
-  }
   errors.push(...tooManyDeliveries(cart, templates));
   if (errors.length > 0) {
     const sent = errors.map((error) => ({ ...error, path: pathAsSent(error.path, cart, wireCart) }));
@@ -115,15 +117,23 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   const isAsShown =
     fromMajorUnits(wireCart.finalPrice, cart.currency) === prices.finalPrice &&
     fromMajorUnits(wireCart.finalPriceExcludingVat, cart.currency) === prices.finalPriceExcludingVat;
-  if (!isAsShown) return { ok: false, code: 'prices-changed', prices: toWirePrices(prices) };
-  return { ok: true, cart, sellables, prices, vatDecision };
+  // An enquiry fixes no price: its quote does.
+  if (!isAsShown && reviewReason === null)
+    return { ok: false, code: 'prices-changed', prices: toWirePrices(prices) };
+  return { ok: true, cart, sellables, prices, vatDecision, reviewReason };
 }
 
-/** The path of a licence in the cart as it was sold goes by its place in the cart as it was sent, unused licences among them. */
+function surchargeOf({
+  bankTransferSurcharge: price,
+}: StoredFoundry): { name: string; price: number } | null {
+  return price === 0 ? null : { name: BANK_TRANSFER_SURCHARGE_NAME, price };
+}
+
+/** What was sold goes by its place in the cart as it was sent, with its unused licences and its surcharge. */
 function pathAsSent(path: string, cart: Cart, wireCart: WireCart): string {
-  return path.replace(/^licenses\.(\d+)/, (_, place: string) => {
-    const used = cart.licenses[Number(place)];
-    return `licenses.${wireCart.licenses.findIndex(({ uid }) => uid === used?.uid)}`;
+  return path.replace(/^(licenses|shopItems)\.(\d+)/, (_, list: 'licenses' | 'shopItems', place: string) => {
+    const used = cart[list][Number(place)];
+    return `${list}.${wireCart[list].findIndex(({ uid }) => uid === used?.uid)}`;
   });
 }
 

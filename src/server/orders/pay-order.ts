@@ -6,6 +6,11 @@ import { orderLicenceTemplate, payment, shopOrder, shopOrderLicence } from '../d
 import { type LockedOrder, moveOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';
 
+/** How the money came: through a payment with the provider, or, for an invoice, to the foundry's own account. */
+type PaidBy =
+  | { event: 'payment-succeeded'; paymentId: number; instrument: Record<string, unknown> }
+  | { event: 'invoice-paid'; note: string };
+
 /**
  * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction.
  * False where the order was paid before.
@@ -14,25 +19,12 @@ export async function payOrder(
   { jobs }: Pick<OrderServices, 'jobs'>,
   tx: Transaction,
   order: LockedOrder,
-  paid: {
-    event: 'payment-succeeded';
-    by: string;
-    at: Date;
-    paymentId: number;
-    instrument: Record<string, unknown>;
-  },
+  paid: PaidBy & { by: string; at: Date },
 ): Promise<boolean> {
   if (order.paidAt !== null) return false;
   const { at, by, event } = paid;
-  const { licences, otherPayments } = await readUnsettled(tx, order.id, paid.paymentId);
-  const settled = tx
-    .$with('settled')
-    .as(
-      tx
-        .update(payment)
-        .set({ state: 'paid', settledAt: at, instrument: paid.instrument })
-        .where(eq(payment.id, paid.paymentId)),
-    );
+  const paymentId = paid.event === 'payment-succeeded' ? paid.paymentId : null;
+  const { licences, otherPayments } = await readUnsettled(tx, order.id, paymentId);
   // Another attempt that is still open at the provider could be paid, too.
   const ended = tx
     .$with('ended')
@@ -41,10 +33,10 @@ export async function payOrder(
     event,
     by,
     at,
-    detail: { paymentId: paid.paymentId },
+    detail: paid.event === 'payment-succeeded' ? { paymentId } : { note: paid.note },
     // An order of charges alone has no licences, and SQL no empty choice.
     together: [
-      settled,
+      ...(paid.event === 'payment-succeeded' ? [settle(tx, paid, at)] : []),
       ...(otherPayments.length === 0 ? [] : [ended]),
       ...(licences.length === 0 ? [] : [giveNumbers(tx, order.id, licences, at)]),
     ],
@@ -53,6 +45,17 @@ export async function payOrder(
   for (const paymentId of otherPayments) await jobs.enqueue(tx, 'end-payment-session', { paymentId });
   await jobs.enqueue(tx, 'make-delivery', { orderId: order.id });
   return true;
+}
+
+function settle(tx: Transaction, paid: PaidBy & { event: 'payment-succeeded' }, at: Date) {
+  return tx
+    .$with('settled')
+    .as(
+      tx
+        .update(payment)
+        .set({ state: 'paid', settledAt: at, instrument: paid.instrument })
+        .where(eq(payment.id, paid.paymentId)),
+    );
 }
 
 interface UnsettledLicence {
@@ -64,7 +67,7 @@ interface UnsettledLicence {
 async function readUnsettled(
   tx: Transaction,
   orderId: number,
-  paymentId: number,
+  paymentId: number | null,
 ): Promise<{ licences: UnsettledLicence[]; otherPayments: number[] }> {
   const [row] = await tx
     .select({
@@ -72,7 +75,7 @@ async function readUnsettled(
         'id', licence.id, 'termMonths', sold.template -> 'termMonths') order by licence.position), '[]')
         from ${shopOrderLicence} as licence join ${orderLicenceTemplate} as sold using (order_id, license_template_id) where licence.order_id = ${orderId})`,
       otherPayments: sql<number[]>`(select coalesce(json_agg(other.id order by other.id), '[]')
-        from ${payment} as other where other.order_id = ${orderId} and other.state = 'open' and other.id <> ${paymentId})`,
+        from ${payment} as other where other.order_id = ${orderId} and other.state = 'open' and other.id is distinct from ${paymentId}::int)`,
     })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));

@@ -2,18 +2,22 @@ import type { Refusal } from '#contract/refusal.ts';
 import type { WireCart, WireShopItem } from '#contract/shop-orders.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { LicenceTemplate } from '#domain/licence-template.ts';
+import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
 import type { Sellable } from '../catalogue/find-sellables.ts';
 
 type Refused = { ok: false } & Refusal;
 
-/** The cart's items with the catalogue's own names and prices, or what of them is not sold. */
+/**
+ * The cart's items with the catalogue's own names and prices, or what of them is not sold. A surcharge that comes along is left
+ * out: the server's own one counts.
+ */
 export function planItems(
   cart: WireCart,
   sellables: Sellable[],
   templates: LicenceTemplate[],
 ): { ok: true; shopItems: ShopItem[] } | Refused {
-  if (cart.shopItems.length === 0) {
+  if (cart.shopItems.every(isSurcharge)) {
     return refuse('cart-empty', [
       { path: 'shopOrder.shopItems', message: 'Please choose at least one font' },
     ]);
@@ -22,7 +26,7 @@ export function planItems(
   if (twice.length > 0) return refuse('invalid-payload', twice);
   const byUid = new Map(sellables.map((sellable) => [sellable.uid, sellable]));
   const unsold = cart.shopItems.flatMap((item, index) =>
-    isSame(item, byUid.get(item.uid))
+    isSurcharge(item) || isSame(item, byUid.get(item.uid))
       ? []
       : [{ path: `shopOrder.shopItems.${index}.uid`, message: `${item.name || item.uid} is not for sale` }],
   );
@@ -87,6 +91,10 @@ function findTwice(cart: WireCart): FieldError[] {
 
 function repeated(uids: string[]): number[] {
   return uids.flatMap((uid, index) => (uids.indexOf(uid) < index ? [index] : []));
+}
+
+function isSurcharge({ uid, type, licenses }: WireShopItem): boolean {
+  return uid === BANK_TRANSFER_SURCHARGE_UID && type === 'surcharge' && licenses.length === 0;
 }
 
 /** A cart that says another thing of an item than its uid does was not made by the shop. */

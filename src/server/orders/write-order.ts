@@ -61,6 +61,7 @@ export async function writeOrder(
         adjustments: prices.adjustments,
         customerReference: cart.customerReference,
         paymentType: cart.paymentType,
+        reviewReason: plan.reviewReason,
         isForCompany: cart.isForCompany,
         billingAddress: cart.billingAddress,
         deliveryAddress: cart.deliveryAddress,

@@ -74,6 +74,7 @@ export async function openTestAccounts(database: Database): Promise<TestAccounts
       {
         db,
         documents: { mail: async (data) => renderMail(data) },
+        files: { find: async () => null },
         drawSample: () => Promise.reject(new Error('No mail of accounts has a picture.')),
         transport: {
           send: async (mail) => {

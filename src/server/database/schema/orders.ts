@@ -85,7 +85,15 @@ export const orderFlag = pgTable(
       .notNull()
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
     flag: text('flag', {
-      enum: ['vat-recheck', 'paid-late', 'paid-twice', 'amount-mismatch', 'delivery-failed', 'refund-failed'],
+      enum: [
+        'vat-recheck',
+        'vat-refund',
+        'paid-late',
+        'paid-twice',
+        'amount-mismatch',
+        'delivery-failed',
+        'refund-failed',
+      ],
     }).notNull(),
     at: instant('at').notNull(),
   },

@@ -33,7 +33,7 @@ describe('a refused order', () => {
       sectionOfProblem(refusal('invalid-payload', ['shopOrder.id', 'shopOrder.deliveryAddress.city'])),
     ).toBe('assign');
     expect(sectionOfProblem(refusal('eula-not-accepted'))).toBe('review');
-    expect(sectionOfProblem(refusal('review-not-available'))).toBeNull();
+    expect(sectionOfProblem(refusal('order-not-payable'))).toBeNull();
   });
 });
 

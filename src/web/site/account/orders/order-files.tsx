@@ -7,6 +7,8 @@ import { callAccount } from '../call-account.ts';
 import { formatDay } from '../format-day.ts';
 
 const documentWords: Record<ShopOrder['documents'][number]['kind'], string> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
   receipt: 'Receipt',
   eula: 'Licence agreement',
   certificate: 'Certificate',

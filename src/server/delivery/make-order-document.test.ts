@@ -1,0 +1,137 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { mail, orderDocument } from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { cancelActive } from '#server/orders/cancel-active.ts';
+import { createFromCart } from '#server/orders/create-from-cart.ts';
+import { getOrder } from '#server/orders/get-order.ts';
+import { initInvoicePayment } from '#server/orders/init-invoice-payment.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { makeOrderDocument } from './make-order-document.ts';
+import { findPaper } from './read-paper.ts';
+import { resumeDocuments } from './resume-documents.ts';
+import { plainDocuments } from './testing/test-delivery.ts';
+
+onEachDatabase('the papers of an invoiced order', (open) => {
+  let database: Database;
+  let shop: TestShop;
+  let sessionId: number;
+  let orderId: number;
+  const files = createMemoryFileStore();
+  let drawings = 0;
+
+  const draw = (documentId: number) =>
+    makeOrderDocument(
+      {
+        ...shop.services,
+        files,
+        documents: {
+          invoice: async (data) => {
+            drawings += 1;
+            return await plainDocuments.invoice(data);
+          },
+          creditNote: plainDocuments.creditNote,
+        },
+      },
+      { documentId },
+    );
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+  });
+  afterAll(() => shop.jobs.stop());
+  beforeEach(async () => {
+    drawings = 0;
+    sessionId = await shop.openSession();
+    const made = await createFromCart(shop.services, {
+      sessionId,
+      idempotencyKey: 'papers-of-an-order',
+      shopOrder: testCart({ paymentType: 'invoice', finalPrice: 215.1, finalPriceExcludingVat: 199 }),
+    });
+    orderId = Number(made.ok && made.value.id);
+    await initInvoicePayment(shop.services, { sessionId, shopOrderId: `${orderId}` });
+  });
+
+  async function readDocuments() {
+    return await database.db
+      .select()
+      .from(orderDocument)
+      .where(eq(orderDocument.orderId, orderId))
+      .orderBy(orderDocument.id);
+  }
+
+  async function readMails(documentId: number) {
+    const mails = await database.db.select().from(mail);
+    return mails.filter(({ key }) => key.endsWith(`:${documentId}`));
+  }
+
+  async function shown() {
+    const order = await getOrder(shop.services, { sessionId, id: `${orderId}` });
+    return order.ok ? order.value.documents : [];
+  }
+
+  it('stand among the order’s documents and go to the buyer, once however often they are drawn', async () => {
+    const [invoice] = await readDocuments();
+    if (invoice === undefined) throw new Error('There is no invoice');
+    expect(await shown()).toEqual([]);
+    await draw(invoice.id);
+    await draw(invoice.id);
+    expect(drawings).toBe(1);
+    expect(await shown()).toMatchObject([{ kind: 'invoice', number: invoice.number }]);
+    expect(await readMails(invoice.id)).toMatchObject([
+      {
+        kind: 'invoice-issued',
+        recipient: 'buyer@example.com',
+        data: { number: invoice.number, finalPrice: 21_510, currency: 'CHF', recipientName: 'Example Buyer' },
+      },
+    ]);
+    const paper = await findPaper({ db: database.db, files }, invoice.id);
+    expect(paper).toMatchObject({
+      fileName: `Invoice-${invoice.number}.pdf`,
+      contentType: 'application/pdf',
+    });
+    expect(new TextDecoder().decode(paper?.bytes)).toContain('"customerReference":"PO 7"');
+  });
+
+  it('are drawn by both of two jobs that come at once, and mailed by one', async () => {
+    const [invoice] = await readDocuments();
+    const id = invoice?.id ?? 0;
+    await Promise.all([draw(id), draw(id)]);
+    expect(await readMails(id)).toHaveLength(1);
+  });
+
+  it('say what was charged when they were issued, whatever became of the order since', async () => {
+    await cancelActive(shop.services, { sessionId });
+    const [invoice, credit] = await readDocuments();
+    await draw(credit?.id ?? 0);
+    await draw(invoice?.id ?? 0);
+    expect((await shown()).map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
+    expect(await readMails(credit?.id ?? 0)).toMatchObject([
+      { kind: 'credit-note-issued', data: { invoiceNumber: invoice?.number, finalPrice: 21_510 } },
+    ]);
+  });
+
+  it('that were never drawn are drawn after a restart', async () => {
+    const enqueued: unknown[] = [];
+    const [invoice] = await readDocuments();
+    const jobs = {
+      enqueue: async (_within: unknown, _queue: unknown, data: unknown) => {
+        enqueued.push(data);
+        return true;
+      },
+    };
+    await resumeDocuments({ db: database.db, jobs });
+    expect(enqueued).toContainEqual({ documentId: invoice?.id });
+    await draw(invoice?.id ?? 0);
+    enqueued.length = 0;
+    await resumeDocuments({ db: database.db, jobs });
+    expect(enqueued).not.toContainEqual({ documentId: invoice?.id });
+  });
+
+  it('that there are not cannot be drawn', async () => {
+    await expect(draw(2_000_000)).rejects.toThrow('There is no document 2000000');
+  });
+});

@@ -1,0 +1,107 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { JobData } from '#contract/jobs.ts';
+import type { Drizzle } from '../database/database.ts';
+import { orderDocument } from '../database/schema/orders.ts';
+import type { DocumentShop, Documents, RenderedDocument } from '../documents/document-data.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import type { StoredMail } from '../mail/stored-mail.ts';
+import { creditNoteRecord, invoiceRecord } from '../orders/document-records.ts';
+import { readFoundry } from '../orders/shop-rules.ts';
+import { toDocumentShop } from './order-documents.ts';
+
+/** What invoices and credit notes are drawn with. */
+export interface DocumentServices {
+  db: Drizzle;
+  jobs: Pick<Jobs, 'enqueue'>;
+  files: Pick<FileStore, 'put'>;
+  documents: Pick<Documents, 'invoice' | 'creditNote'>;
+  now: () => Date;
+}
+
+type DocumentRow = typeof orderDocument.$inferSelect;
+
+/** What is drawn of a document, and the mail that brings it to the buyer. */
+interface DrawnDocument {
+  rendered: RenderedDocument;
+  recipient: string;
+  mail: StoredMail;
+}
+
+/**
+ * The job that draws an invoice or a credit note from what was kept with its number, and decides on its mail. Cut off anywhere
+ * it starts over; one that was drawn is not drawn or mailed again.
+ */
+export async function makeOrderDocument(
+  services: DocumentServices,
+  { documentId }: JobData<'make-order-document'>,
+): Promise<void> {
+  const { db, jobs, files, now } = services;
+  const [row] = await db.select().from(orderDocument).where(eq(orderDocument.id, documentId));
+  if (row === undefined) throw new Error(`There is no document ${documentId} to draw`);
+  if (row.fileHash !== null) return;
+  const shop = toDocumentShop(await readFoundry(db));
+  const { rendered, recipient, mail } = await drawDocument(services, row, shop);
+  const fileHash = await files.put(rendered.bytes);
+  await db.transaction(async (tx) => {
+    const drawn = await tx
+      .update(orderDocument)
+      .set({ fileHash })
+      .where(and(eq(orderDocument.id, documentId), isNull(orderDocument.fileHash)))
+      .returning({ id: orderDocument.id });
+    if (drawn.length === 0) return;
+    await decideMail(tx, jobs, { key: `${mail.kind}:${documentId}`, recipient, mail, at: now() });
+  });
+}
+
+async function drawDocument(
+  { documents }: DocumentServices,
+  { id, kind, number, data, madeAt }: DocumentRow,
+  shop: DocumentShop,
+): Promise<DrawnDocument> {
+  if (kind === 'invoice') {
+    const record = invoiceRecord.parse(data);
+    const { currency, dueAt, orderNumber, finalPrice } = record;
+    const rendered = await documents.invoice({
+      ...record,
+      shop: { ...shop, currency },
+      invoiceNumber: number,
+      date: madeAt,
+      dueAt: new Date(dueAt),
+    });
+    const said = { documentId: id, number, orderNumber, recipientName: nameOf(record), finalPrice, currency };
+    return {
+      rendered,
+      recipient: recipientOf(record),
+      mail: { kind: 'invoice-issued', data: { ...said, dueAt } },
+    };
+  }
+  if (kind !== 'credit-note')
+    throw new Error(`The document ${number} is a ${kind}, which its delivery draws`);
+  const record = creditNoteRecord.parse(data);
+  const { currency, orderNumber, finalPrice, invoiceNumber, reason } = record;
+  const rendered = await documents.creditNote({
+    ...record,
+    shop: { ...shop, currency },
+    creditNoteNumber: number,
+    date: madeAt,
+    invoicedAt: new Date(record.invoicedAt),
+  });
+  const said = { documentId: id, number, orderNumber, recipientName: nameOf(record), finalPrice, currency };
+  return {
+    rendered,
+    recipient: recipientOf(record),
+    mail: { kind: 'credit-note-issued', data: { ...said, invoiceNumber, reason } },
+  };
+}
+
+type Parties = { buyer: { email: string; firstName: string; lastName: string }; licensee: { email: string } };
+
+function recipientOf({ buyer, licensee }: Parties): string {
+  return buyer.email || licensee.email;
+}
+
+function nameOf({ buyer: { firstName, lastName } }: Parties): string {
+  return `${firstName} ${lastName}`.trim();
+}

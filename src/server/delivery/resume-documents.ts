@@ -1,0 +1,20 @@
+import { and, asc, inArray, isNull } from 'drizzle-orm';
+import type { Drizzle } from '../database/database.ts';
+import { orderDocument } from '../database/schema/orders.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/** Enqueues every invoice and credit note that has its number and was not drawn. Where one waits or runs, nothing is added. */
+export async function resumeDocuments({
+  db,
+  jobs,
+}: {
+  db: Drizzle;
+  jobs: Pick<Jobs, 'enqueue'>;
+}): Promise<void> {
+  const undrawn = await db
+    .select({ id: orderDocument.id })
+    .from(orderDocument)
+    .where(and(isNull(orderDocument.fileHash), inArray(orderDocument.kind, ['invoice', 'credit-note'])))
+    .orderBy(asc(orderDocument.id));
+  for (const { id } of undrawn) await jobs.enqueue(db, 'make-order-document', { documentId: id });
+}

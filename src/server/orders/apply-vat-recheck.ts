@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import type { Address } from '#domain/address.ts';
+import type { OrderState } from '#domain/order-lifecycle.ts';
+import { sumUpPrices } from '#domain/sum-up-prices.ts';
+import { decideVat, type VatSettings } from '#domain/vat.ts';
+import type { Transaction } from '../database/database.ts';
+import { orderEvent, orderFlag, shopOrder } from '../database/schema/orders.ts';
+import type { VatVerdict } from '../vat/validate-vat.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { endPayments } from './end-payments.ts';
+import { flagOrder } from './flag-order.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { unpaidStates } from './order-states.ts';
+import { readPricedOrder } from './read-priced-order.ts';
+import { writeSums } from './write-sums.ts';
+
+const by = 'vat-recheck';
+
+/** A quoted order is asked about once it was taken; one that ended or was given back, not at all. */
+export const recheckedStates: OrderState[] = [...unpaidStates, 'in-review', 'paid', 'partially-refunded'];
+
+/**
+ * What follows when the register tells of a number after the order: a bad number changes nothing but the evidence; a good one
+ * takes the VAT off an order that is not paid yet, and has staff give it back for one that is. False where there was nothing
+ * to do any more.
+ */
+export async function applyVatRecheck(
+  services: Pick<OrderServices, 'jobs' | 'now'>,
+  tx: Transaction,
+  told: {
+    orderId: number;
+    address: Pick<Address, 'country' | 'vatNumber'>;
+    verdict: VatVerdict;
+    vatSettings: VatSettings;
+  },
+): Promise<boolean> {
+  const { orderId, address, verdict, vatSettings } = told;
+  const order = await lockOrder(tx, orderId);
+  if (order === null || !recheckedStates.includes(order.state)) return false;
+  const cleared = await tx
+    .delete(orderFlag)
+    .where(and(eq(orderFlag.orderId, orderId), eq(orderFlag.flag, 'vat-recheck')))
+    .returning({ flag: orderFlag.flag });
+  if (cleared.length === 0) return false;
+  const at = services.now();
+  const priced = await readPricedOrder(tx, orderId);
+  const decision = decideVat({
+    settings: vatSettings,
+    address,
+    isForCompany: priced.isForCompany,
+    result: verdict.result,
+    supplyDay: at.toISOString().slice(0, 10),
+  });
+  const isOwed = decision.isReverseCharge && priced.vat !== 0;
+  const isRepriced = isOwed && order.paidAt === null;
+  // What a paid order was decided on stays, and the register's later word beside it.
+  const vatEvidence = { ...priced.vatEvidence, ...(isRepriced ? { decision } : {}), recheck: verdict };
+  await tx.update(shopOrder).set({ vatEvidence }).where(eq(shopOrder.id, orderId));
+  const detail = { result: verdict.result };
+  if (isOwed && !isRepriced) {
+    await flagOrder(tx, order, { flag: 'vat-refund', by, at, detail });
+    return true;
+  }
+  await tx.insert(orderEvent).values({
+    orderId,
+    at,
+    kind: 'vat-recheck',
+    fromState: order.state,
+    toState: order.state,
+    by,
+    detail,
+  });
+  if (!isRepriced) return true;
+  const itemPrices = priced.items.map(({ price }) => price);
+  await writeSums(tx, orderId, sumUpPrices({ ...priced, itemPrices, vatRate: decision.rate }));
+  await endWhatWasBegun(services, tx, order, at);
+  return true;
+}
+
+/** What was begun at the old price ends: the card's session, and the invoice, in whose place there is a new one. */
+async function endWhatWasBegun(
+  { jobs }: Pick<OrderServices, 'jobs'>,
+  tx: Transaction,
+  order: LockedOrder,
+  at: Date,
+): Promise<void> {
+  const orderId = order.id;
+  await endPayments({ jobs }, tx, orderId);
+  if (order.state !== 'awaiting-payment' || order.paymentType !== 'invoice') return;
+  await creditInvoice({ jobs }, tx, { orderId, reason: 'The VAT number was confirmed: no VAT is due.', at });
+  await moveOrder(tx, order, { event: 'init-invoice-payment', by, at });
+  await issueInvoice({ jobs }, tx, { orderId, at });
+}

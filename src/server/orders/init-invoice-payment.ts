@@ -1,0 +1,65 @@
+import type { Result } from '#contract/refusal.ts';
+import type { Transaction } from '../database/database.ts';
+import { shopOrder } from '../database/schema/orders.ts';
+import { endPayments } from './end-payments.ts';
+import { findInvoice } from './find-invoice.ts';
+import type { InitPaymentInput } from './init-card-payment.ts';
+import { isOwnOrder } from './is-own-order.ts';
+import { issueInvoice } from './issue-invoice.ts';
+import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { needsQuote } from './order-states.ts';
+import { planSurcharge } from './plan-surcharge.ts';
+import { readFoundry } from './shop-rules.ts';
+import { thankYouUrl } from './thank-you-url.ts';
+import { writeSurcharge } from './write-surcharge.ts';
+
+type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl'>;
+
+/**
+ * POST init-invoice-payment: takes an order by invoice. What is open at the card provider ends, the surcharge is added, and the
+ * invoice gets its number, all in one transaction; a job draws and mails it. A repeated call gives no second invoice.
+ */
+export async function initInvoicePayment(
+  services: InvoiceServices,
+  { sessionId, shopOrderId }: InitPaymentInput,
+): Promise<Result<{ redirectUrl: string }>> {
+  const { db, publicUrl } = services;
+  const [found] = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
+  if (found === undefined) return { ok: false, code: 'not-found' };
+  const { bankTransferSurcharge } = await readFoundry(db);
+  return await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    if (order === null) return { ok: false, code: 'not-found' };
+    const refusal = await invoiceOrder(services, tx, order, bankTransferSurcharge);
+    if (refusal !== null) return { ok: false, code: refusal };
+    return { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, order.id) } };
+  });
+}
+
+async function invoiceOrder(
+  { jobs, now }: InvoiceServices,
+  tx: Transaction,
+  order: LockedOrder,
+  surcharge: number,
+): Promise<'order-needs-review' | 'order-not-payable' | null> {
+  if (needsQuote(order)) return 'order-needs-review';
+  const orderId = order.id;
+  const isInvoiced = order.state === 'awaiting-payment' && order.paymentType === 'invoice';
+  if (isInvoiced && (await findInvoice(tx, orderId)) !== null) return null;
+  const at = now();
+  const moved = await moveOrder(tx, order, {
+    event: 'init-invoice-payment',
+    by: 'shopper',
+    at,
+    paymentType: 'invoice',
+  });
+  if (!moved.ok) return 'order-not-payable';
+  await endPayments({ jobs }, tx, orderId);
+  await writeSurcharge(tx, orderId, await planSurcharge(tx, { orderId, paymentType: 'invoice', surcharge }));
+  await issueInvoice({ jobs }, tx, { orderId, at });
+  return null;
+}

@@ -1,0 +1,80 @@
+import { asc, eq } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import type { Result } from '#contract/refusal.ts';
+import type { Transaction } from '../database/database.ts';
+import { shopOrder, shopOrderItem } from '../database/schema/orders.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import type { InitPaymentInput } from './init-card-payment.ts';
+import { isOwnOrder } from './is-own-order.ts';
+import { lockOrder, moveOrder } from './move-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { needsQuote } from './order-states.ts';
+import { readFoundry } from './shop-rules.ts';
+import { thankYouUrl } from './thank-you-url.ts';
+
+type ReviewServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl'>;
+
+/**
+ * POST init-review-process: sends an order that needs review as an enquiry. The shopper is told by mail what happens next, and
+ * the foundry that there is one; both are decided on with the move. A repeated call changes nothing.
+ */
+export async function initReviewProcess(
+  services: ReviewServices,
+  { sessionId, shopOrderId }: InitPaymentInput,
+): Promise<Result<{ redirectUrl: string }>> {
+  const { db, now, publicUrl } = services;
+  const [found] = await db
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
+  if (found === undefined) return { ok: false, code: 'not-found' };
+  const { contactEmail } = await readFoundry(db);
+  return await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    if (order === null) return { ok: false, code: 'not-found' };
+    if (!needsQuote(order)) return { ok: false, code: 'order-not-reviewable' };
+    const at = now();
+    const plan = await moveOrder(tx, order, { event: 'init-review-process', by: 'shopper', at });
+    if (!plan.ok) return { ok: false, code: 'order-not-reviewable' };
+    if (!plan.unchanged) await tellOfEnquiry(services, tx, { orderId: order.id, contactEmail, at });
+    return { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, order.id) } };
+  });
+}
+
+async function tellOfEnquiry(
+  { jobs }: ReviewServices,
+  tx: Transaction,
+  { orderId, contactEmail, at }: { orderId: number; contactEmail: string; at: Date },
+): Promise<void> {
+  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  if (order === undefined) throw new Error(`The order ${orderId} is gone`);
+  const items = await tx
+    .select({ name: shopOrderItem.name })
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+  const buyer = wireAddress.parse(order.billingAddress);
+  const data = {
+    orderNumber: order.orderNumber,
+    personName: `${buyer.firstName} ${buyer.lastName}`.trim(),
+    companyName: order.isForCompany ? buyer.companyName : '',
+    email: buyer.email,
+    customerReference: order.customerReference,
+    isByRule: order.reviewReason === 'licence-rule',
+    items: items.map(({ name }) => name),
+  };
+  await decideMail(tx, jobs, {
+    key: `enquiry-received:${orderId}`,
+    recipient: buyer.email,
+    mail: { kind: 'enquiry-received', data },
+    at,
+  });
+  // A foundry that gave no address looks its enquiries up.
+  if (contactEmail === '') return;
+  await decideMail(tx, jobs, {
+    key: `enquiry-arrived:${orderId}`,
+    recipient: contactEmail,
+    mail: { kind: 'enquiry-arrived', data },
+    at,
+  });
+}

@@ -1,0 +1,33 @@
+import { and, eq } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import { planTransition } from '#domain/order-lifecycle.ts';
+import { orderDocument } from '../database/schema/orders.ts';
+import { lockOrder } from './move-order.ts';
+import type { OrderServices } from './order-services.ts';
+import { payOrder } from './pay-order.ts';
+
+/**
+ * Staff saw the money of an invoice on the foundry's account: its order is paid and delivered as one by card is. A replay
+ * changes nothing (`isNew` is false); an order that ended is revived, and flagged. `note` says what staff saw.
+ */
+export async function markInvoicePaid(
+  { db, jobs, now }: Pick<OrderServices, 'db' | 'jobs' | 'now'>,
+  { orderId, by, note }: { orderId: number; by: string; note: string },
+): Promise<Result<{ isNew: boolean }>> {
+  return await db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) return { ok: false, code: 'not-found' };
+    const at = now();
+    const plan = planTransition({ ...order, event: 'invoice-paid', now: at });
+    if (!plan.ok) return { ok: false, code: 'order-not-payable' };
+    if (plan.unchanged) return { ok: true, value: { isNew: false } };
+    const [issued] = await tx
+      .select({ id: orderDocument.id })
+      .from(orderDocument)
+      .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'invoice')))
+      .limit(1);
+    if (issued === undefined) return { ok: false, code: 'order-not-payable' };
+    const isNew = await payOrder({ jobs }, tx, order, { event: 'invoice-paid', by, at, note });
+    return { ok: true, value: { isNew } };
+  });
+}

@@ -1,0 +1,56 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import type { PriceAdjustment } from '#domain/prices.ts';
+import type { VatDecision } from '#domain/vat.ts';
+import type { Drizzle } from '../database/database.ts';
+import {
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
+import type { InvoiceRecord } from './document-records.ts';
+import { isTemplateSold } from './is-template-sold.ts';
+
+/** What an order charges now, as an invoice says it. Throws where there is no such order. Three statements. */
+export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<InvoiceRecord, 'dueAt'>> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  if (order === undefined) throw new Error(`There is no order ${orderId} to be charged`);
+  const items = await db
+    .select({ name: shopOrderItem.name, price: shopOrderItem.price, licences: shopOrderItem.licenses })
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+  const licences = await db
+    .select({
+      uid: shopOrderLicence.uid,
+      publicName: sql<string>`${orderLicenceTemplate.template} ->> 'publicName'`,
+    })
+    .from(shopOrderLicence)
+    .innerJoin(orderLicenceTemplate, isTemplateSold)
+    .where(eq(shopOrderLicence.orderId, orderId));
+  const names = new Map(licences.map(({ uid, publicName }) => [uid, publicName]));
+  const { decision } = order.vatEvidence as { decision?: VatDecision }; // Written by write-order.ts and the VAT's recheck.
+  const adjustments = order.adjustments as PriceAdjustment[]; // As for the evidence.
+  return {
+    orderNumber: order.orderNumber,
+    customerReference: order.customerReference,
+    buyer: wireAddress.parse(order.billingAddress),
+    licensee: wireAddress.parse(order.deliveryAddress),
+    isForCompany: order.isForCompany,
+    currency: order.currency,
+    vatRate: order.vatRate,
+    isReverseCharge: decision?.isReverseCharge ?? false,
+    lines: items.map((item) => ({
+      name: item.name,
+      // Written by write-order.ts alone.
+      detail: [...new Set((item.licences as string[]).flatMap((uid) => names.get(uid) ?? []))].join(', '),
+      price: item.price,
+    })),
+    adjustments: adjustments.map(({ label, amount }) => ({ label, amount })),
+    total: order.total,
+    vat: order.vat,
+    rounding: order.rounding,
+    finalPrice: order.finalPrice,
+  };
+}

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm';
+import type { PriceAdjustment } from '#domain/prices.ts';
+import type { Drizzle } from '../database/database.ts';
+import { shopOrder, shopOrderItem } from '../database/schema/orders.ts';
+
+/** What an order's sums follow from. Throws where there is no such order. Two statements. */
+export async function readPricedOrder(db: Drizzle, orderId: number) {
+  const [order] = await db
+    .select({
+      currency: shopOrder.currency,
+      vatRate: shopOrder.vatRate,
+      vat: shopOrder.vat,
+      adjustments: shopOrder.adjustments,
+      quotedAt: shopOrder.quotedAt,
+      isForCompany: shopOrder.isForCompany,
+      vatEvidence: shopOrder.vatEvidence,
+    })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (order === undefined) throw new Error(`There is no order ${orderId} to be priced`);
+  const items = await db
+    .select({ uid: shopOrderItem.uid, price: shopOrderItem.price, position: shopOrderItem.position })
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+  return {
+    ...order,
+    // Written by write-order.ts and a quote.
+    adjustments: order.adjustments as PriceAdjustment[],
+    vatEvidence: order.vatEvidence as Record<string, unknown>,
+    items,
+  };
+}

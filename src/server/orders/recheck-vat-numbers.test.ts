@@ -1,0 +1,178 @@
+import { asc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { WireCart } from '#contract/shop-orders.ts';
+import type { Database } from '#server/database/database.ts';
+import { orderDocument, orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { cancelActive } from './cancel-active.ts';
+import { createFromCart } from './create-from-cart.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
+import { initCardPayment } from './init-card-payment.ts';
+import { initInvoicePayment } from './init-invoice-payment.ts';
+import { recheckVatNumbers } from './recheck-vat-numbers.ts';
+import { countJobs } from './testing/count-jobs.ts';
+import { demoMessage } from './testing/demo-message.ts';
+import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+
+const silent = { kind: 'unavailable', reason: 'down' } as const;
+const valid = { kind: 'answer', isValid: true, name: null, reference: 'WAPI-2', raw: {} } as const;
+const invalid = { ...valid, isValid: false } as const;
+
+onEachDatabase('a VAT number that the register could not tell', (open) => {
+  let database: Database;
+  let shop: TestShop;
+  let sessionId: number;
+  let shopOrderId: string;
+  let names = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+  });
+  afterAll(() => shop.jobs.stop());
+  beforeEach(async () => {
+    // What is flagged by another test is done with.
+    await database.db.delete(orderFlag);
+    sessionId = await shop.openSession();
+    shop.answerVat(silent);
+    shopOrderId = await place();
+  });
+
+  /** A company in Germany of a name of its own, so that nothing is remembered of its number. */
+  async function place(change: Partial<WireCart> = { finalPrice: 224.9 }): Promise<string> {
+    names += 1;
+    const companyName = `Example ${names} Ltd`;
+    const deliveryAddress = {
+      ...testCart().deliveryAddress,
+      companyName,
+      country: 'DE',
+      vatNumber: 'DE136695976',
+    };
+    const made = await createFromCart(shop.services, {
+      sessionId,
+      idempotencyKey: `recheck-${names}`,
+      shopOrder: testCart({ deliveryAddress, ...change }),
+    });
+    if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.prices)}`);
+    return made.value.id;
+  }
+
+  /** An hour later, when the register's silence is not remembered any more. */
+  async function recheck(answer: typeof valid | typeof silent): Promise<number> {
+    shop.letPass(60 * 60 * 1000);
+    shop.answerVat(answer);
+    return await recheckVatNumbers(shop.services);
+  }
+
+  async function readOrder() {
+    const [order] = await database.db
+      .select()
+      .from(shopOrder)
+      .where(eq(shopOrder.id, Number(shopOrderId)));
+    return order;
+  }
+
+  async function readFlags(): Promise<string[]> {
+    const flags = await database.db
+      .select()
+      .from(orderFlag)
+      .where(eq(orderFlag.orderId, Number(shopOrderId)));
+    return flags.map(({ flag }) => flag).sort();
+  }
+
+  async function readPayments() {
+    return await database.db
+      .select()
+      .from(payment)
+      .where(eq(payment.orderId, Number(shopOrderId)));
+  }
+
+  const begin = () => initCardPayment(shop.services, { sessionId, shopOrderId });
+
+  it('is asked about until it is told', async () => {
+    expect(await recheck(silent)).toBe(0);
+    expect(await readFlags()).toEqual(['vat-recheck']);
+    expect(await recheck(valid)).toBe(1);
+    expect(await recheck(valid)).toBe(0);
+  });
+
+  it('and is good takes the VAT off an order that is not paid, with the register’s word as evidence', async () => {
+    await recheck(valid);
+    expect(await readOrder()).toMatchObject({
+      state: 'initial',
+      vat: 0,
+      vatRate: 0,
+      finalPrice: 18_900,
+      vatEvidence: {
+        decision: { isReverseCharge: true, rate: 0, requiredRate: 1900 },
+        result: 'manual',
+        recheck: { result: 'success', evidence: { answer: { reference: 'WAPI-2' } } },
+      },
+    });
+    expect(await readFlags()).toEqual([]);
+  });
+
+  it('and is good ends the card’s session at the old price; the next is begun at the new one', async () => {
+    await begin();
+    await recheck(valid);
+    const [old] = await readPayments();
+    expect(old).toMatchObject({ state: 'ended', amount: 22_490 });
+    expect(await countJobs(database, 'end-payment-session', { paymentId: old?.id })).toBe(1);
+    expect(await begin()).toMatchObject({ ok: true });
+    expect((await readPayments()).map(({ amount }) => amount)).toContain(18_900);
+  });
+
+  it('and is good while the old price is being paid: the order is paid, and staff see the difference', async () => {
+    const begun = await begin();
+    const session = begun.ok ? begun.value.redirectUrl.replace(/^.*\//, '') : '';
+    await recheck(valid);
+    await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount: 22_490 }));
+    expect(await readOrder()).toMatchObject({ state: 'paid', finalPrice: 18_900 });
+    expect(await readFlags()).toEqual(['amount-mismatch']);
+  });
+
+  it('and is good puts a new invoice in the place of the old one', async () => {
+    shopOrderId = await place({ paymentType: 'invoice', finalPrice: 236.8, finalPriceExcludingVat: 199 });
+    await initInvoicePayment(shop.services, { sessionId, shopOrderId });
+    await recheck(valid);
+    const documents = await database.db
+      .select()
+      .from(orderDocument)
+      .where(eq(orderDocument.orderId, Number(shopOrderId)))
+      .orderBy(asc(orderDocument.id));
+    expect(documents).toMatchObject([
+      { kind: 'invoice', data: { finalPrice: 23_680, isReverseCharge: false } },
+      { kind: 'credit-note', data: { finalPrice: 23_680, isWhole: true } },
+      { kind: 'invoice', ordinal: 2, data: { finalPrice: 19_900, vat: 0, isReverseCharge: true } },
+    ]);
+    expect(await readOrder()).toMatchObject({ state: 'awaiting-payment', paymentType: 'invoice' });
+  });
+
+  it('and is good after the payment is left to staff, who give the VAT back', async () => {
+    const begun = await begin();
+    const session = begun.ok ? begun.value.redirectUrl.replace(/^.*\//, '') : '';
+    await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount: 22_490 }));
+    await recheck(valid);
+    expect(await readOrder()).toMatchObject({
+      state: 'paid',
+      finalPrice: 22_490,
+      vatEvidence: { decision: { isReverseCharge: false }, recheck: { result: 'success' } },
+    });
+    expect(await readFlags()).toEqual(['vat-refund']);
+  });
+
+  it('and is bad changes no price', async () => {
+    await recheck(invalid as unknown as typeof valid);
+    expect(await readOrder()).toMatchObject({
+      finalPrice: 22_490,
+      vatEvidence: { recheck: { result: 'invalid' } },
+    });
+    expect(await readFlags()).toEqual([]);
+  });
+
+  it('is not asked about for an order that ended', async () => {
+    await cancelActive(shop.services, { sessionId });
+    expect(await recheck(valid)).toBe(0);
+    expect(await readOrder()).toMatchObject({ state: 'cancelled', finalPrice: 22_490 });
+  });
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import { vatAddress } from '#domain/vat.ts';
+import type { Drizzle } from '../database/database.ts';
+import { orderFlag, shopOrder } from '../database/schema/orders.ts';
+import { judgeVatNumber } from '../vat/validate-vat.ts';
+import { applyVatRecheck, recheckedStates } from './apply-vat-recheck.ts';
+import type { OrderServices } from './order-services.ts';
+import { readShopRules } from './shop-rules.ts';
+
+type RecheckServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'vat'>;
+
+const ordersAtOnce = 50;
+
+/**
+ * Asks the register again about the numbers it could not tell when they were ordered with. Gives how many it could tell now;
+ * the others are asked about with the next run.
+ */
+export async function recheckVatNumbers(services: RecheckServices): Promise<number> {
+  const { vatSettings } = await readShopRules(services.db);
+  let told = 0;
+  let after = 0;
+  for (;;) {
+    const orders = await findFlagged(services.db, after);
+    for (const order of orders) {
+      const address = vatAddress(
+        {
+          billingAddress: wireAddress.parse(order.billingAddress),
+          deliveryAddress: wireAddress.parse(order.deliveryAddress),
+        },
+        vatSettings,
+      );
+      const verdict = await judgeVatNumber(services, address);
+      if (verdict.result === 'manual' || verdict.result === 'fail') continue;
+      const isApplied = await services.db.transaction((tx) =>
+        applyVatRecheck(services, tx, { orderId: order.id, address, verdict, vatSettings }),
+      );
+      if (isApplied) told += 1;
+    }
+    const last = orders.at(-1);
+    if (last === undefined || orders.length < ordersAtOnce) return told;
+    after = last.id;
+  }
+}
+
+async function findFlagged(db: Drizzle, after: number) {
+  return await db
+    .select({
+      id: shopOrder.id,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
+    })
+    .from(orderFlag)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderFlag.orderId))
+    .where(
+      and(
+        eq(orderFlag.flag, 'vat-recheck'),
+        gt(orderFlag.orderId, after),
+        inArray(shopOrder.state, recheckedStates),
+      ),
+    )
+    .orderBy(asc(orderFlag.orderId))
+    .limit(ordersAtOnce);
+}

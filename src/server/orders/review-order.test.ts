@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { emptyAddress } from '#domain/address.ts';
+import type { Database } from '#server/database/database.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
+import { mail, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createFromCart } from './create-from-cart.ts';
+import { initCardPayment } from './init-card-payment.ts';
+import { initInvoicePayment } from './init-invoice-payment.ts';
+import { initReviewProcess } from './init-review-process.ts';
+import { readFoundry } from './shop-rules.ts';
+import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+
+onEachDatabase('an order that needs review', (open) => {
+  let database: Database;
+  let shop: TestShop;
+  let sessionId: number;
+  let shopOrderId: string;
+  let keys = 0;
+
+  // Four hundred users are more than the licence's rule lets through.
+  const enquiry = testCart({
+    licenses: [{ uid: 'a', licenseTemplateId: '1', values: { users: 400 }, expiryDate: null }],
+    paymentType: null,
+  });
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+  });
+  afterAll(() => shop.jobs.stop());
+  beforeEach(async () => {
+    sessionId = await shop.openSession();
+    shopOrderId = await place();
+  });
+
+  async function place(cart = enquiry): Promise<string> {
+    keys += 1;
+    const made = await createFromCart(shop.services, {
+      sessionId,
+      idempotencyKey: `enquiry-${keys}`,
+      shopOrder: cart,
+    });
+    if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.errors)}`);
+    return made.value.id;
+  }
+
+  const send = () => initReviewProcess(shop.services, { sessionId, shopOrderId });
+
+  async function readOrder() {
+    const [order] = await database.db
+      .select()
+      .from(shopOrder)
+      .where(eq(shopOrder.id, Number(shopOrderId)));
+    return order;
+  }
+
+  async function readMails() {
+    const kept = await database.db.select().from(mail);
+    return kept
+      .filter(({ key }) => key.endsWith(`:${shopOrderId}`))
+      .sort((one, other) => (one.kind < other.kind ? -1 : 1));
+  }
+
+  it('is kept with the reason, whatever way to pay and whatever price came along', async () => {
+    expect(await readOrder()).toMatchObject({
+      state: 'initial',
+      reviewReason: 'licence-rule',
+      paymentType: null,
+    });
+    shopOrderId = await place({
+      ...enquiry,
+      paymentType: 'invoice',
+      finalPrice: 1,
+      finalPriceExcludingVat: 1,
+    });
+    expect(await readOrder()).toMatchObject({
+      reviewReason: 'licence-rule',
+      paymentType: null,
+      total: 18_900,
+    });
+  });
+
+  it('asks for no postal address and no company', async () => {
+    const address = { ...emptyAddress(), email: 'a@example.com', firstName: 'Some', lastName: 'Body' };
+    shopOrderId = await place({ ...enquiry, deliveryAddress: address, billingAddress: address });
+    expect(await send()).toMatchObject({ ok: true });
+    const nameless = { ...enquiry, deliveryAddress: { ...address, lastName: '' } };
+    expect(
+      await createFromCart(shop.services, { sessionId, idempotencyKey: 'nameless', shopOrder: nameless }),
+    ).toMatchObject({ ok: false, code: 'invalid-payload' });
+  });
+
+  it('cannot be paid in any way before it was quoted', async () => {
+    const refused = { ok: false, code: 'order-needs-review' };
+    expect(await initCardPayment(shop.services, { sessionId, shopOrderId })).toEqual(refused);
+    expect(await initInvoicePayment(shop.services, { sessionId, shopOrderId })).toEqual(refused);
+    await send();
+    expect(await initCardPayment(shop.services, { sessionId, shopOrderId })).toEqual(refused);
+    expect(await readOrder()).toMatchObject({ state: 'in-review' });
+  });
+
+  it('is sent once, and both sides are told once', async () => {
+    const answer = {
+      ok: true,
+      value: { redirectUrl: `http://shop.example/shop/thank-you?order=${shopOrderId}` },
+    };
+    expect(await send()).toEqual(answer);
+    expect(await send()).toEqual(answer);
+    expect(await readOrder()).toMatchObject({ state: 'in-review', expiresAt: null });
+    expect(await readMails()).toMatchObject([
+      { kind: 'enquiry-arrived', recipient: 'service@foundry.example' },
+      {
+        kind: 'enquiry-received',
+        recipient: 'buyer@example.com',
+        data: { personName: 'Example Buyer', items: ['Test Regular', 'Test Bold'], isByRule: true },
+      },
+    ]);
+    const events = await database.db
+      .select()
+      .from(orderEvent)
+      .where(eq(orderEvent.orderId, Number(shopOrderId)));
+    expect(events.map(({ kind }) => kind)).toEqual(['create-from-cart', 'init-review-process']);
+  });
+
+  it('moves and tells in one transaction', async () => {
+    const enqueue: TestShop['services']['jobs']['enqueue'] = () =>
+      Promise.reject(new Error('the queue is away'));
+    const services = { ...shop.services, jobs: { enqueue } };
+    await expect(initReviewProcess(services, { sessionId, shopOrderId })).rejects.toThrow();
+    expect(await readOrder()).toMatchObject({ state: 'initial' });
+    expect(await readMails()).toEqual([]);
+  });
+
+  it('tells nobody at a foundry without an address', async () => {
+    const foundry = await readFoundry(database.db);
+    await database.db.update(setting).set({ value: { ...foundry, contactEmail: '' } });
+    await send();
+    await database.db.update(setting).set({ value: foundry });
+    expect((await readMails()).map(({ kind }) => kind)).toEqual(['enquiry-received']);
+  });
+
+  it('is nobody else’s to send, and one that needs none is not sent', async () => {
+    const other = await shop.openSession();
+    const refused = { ok: false, code: 'not-found' };
+    expect(await initReviewProcess(shop.services, { sessionId: other, shopOrderId })).toEqual(refused);
+    shopOrderId = await place(testCart());
+    expect(await send()).toEqual({ ok: false, code: 'order-not-reviewable' });
+  });
+
+  it('can be paid by a quote’s price in either way, without a surcharge', async () => {
+    await database.db
+      .update(shopOrder)
+      .set({ quotedAt: shop.services.now() })
+      .where(eq(shopOrder.id, Number(shopOrderId)));
+    expect(await initInvoicePayment(shop.services, { sessionId, shopOrderId })).toMatchObject({ ok: true });
+    expect(await readOrder()).toMatchObject({ state: 'awaiting-payment', total: 18_900 });
+    expect(await initCardPayment(shop.services, { sessionId, shopOrderId })).toMatchObject({ ok: true });
+    expect(await readOrder()).toMatchObject({ paymentType: 'online', total: 18_900 });
+  });
+});

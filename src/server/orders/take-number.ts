@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { formatDocumentNumber } from '#domain/document-numbers.ts';
+import type { Transaction } from '../database/database.ts';
+import { numberSeries } from '../database/schema/orders.ts';
+
+/**
+ * The next number of a series. Its row stays locked until the transaction ends, and a transaction that is rolled back gives
+ * its number back: no number is ever left out.
+ */
+export async function takeNumber(tx: Transaction, series: 'invoice' | 'credit-note'): Promise<string> {
+  const [taken] = await tx
+    .insert(numberSeries)
+    .values({ name: series, last: 1 })
+    .onConflictDoUpdate({ target: numberSeries.name, set: { last: sql`${numberSeries.last} + 1` } })
+    .returning({ last: numberSeries.last });
+  if (taken === undefined) throw new Error(`The series ${series} gave no number`);
+  return formatDocumentNumber(series, taken.last);
+}
