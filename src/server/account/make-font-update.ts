@@ -68,7 +68,8 @@ async function toUpdatedOrder(
   { plan }: FoundFontUpdate,
 ): Promise<PaidOrder> {
   const licences = order.licences.filter(({ uid }) => plan.licences.has(uid));
-  const items = plan.items.map((item) => ({ ...item, price: 0, quantity: item.files.length }));
+  const fonts = { type: 'font-cut' as const, price: 0 };
+  const items = plan.items.map((item) => ({ ...item, ...fonts, quantity: item.files.length }));
   const ids = items.flatMap(({ files }) => files.map(({ fontFileId }) => fontFileId));
   return { ...order, licences, items, factsOf: await readFacts(db, ids) };
 }

@@ -196,6 +196,7 @@ onEachDatabase('make-delivery', (open) => {
       items: [
         { name: 'Open Regular', licences: ['a', 'order'], files: [regular] },
         { name: 'Open Bold', licences: ['a'], files: [bold] },
+        { name: 'Bank transfer', licences: [], files: [], quantity: 0, type: 'surcharge' },
       ],
     });
     await makeDelivery(shop.services, { orderId }, job);
@@ -204,6 +205,7 @@ onEachDatabase('make-delivery', (open) => {
       ['order-delivered:1', 'licensee@example.com'],
       ['licence-delivered:1:L-000001-02', 'client@example.com'],
     ]);
+    expect(mails[0]?.data).toMatchObject({ items: ['Open Regular', 'Open Bold'] });
     expect(mails[1]?.data).toMatchObject({ finalPrice: null, recipientName: '', items: ['Open Regular'] });
     expect([...(await unpack(orderId, 'L-000001-02')).keys()]).toEqual([
       'EULA.pdf',

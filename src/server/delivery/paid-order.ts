@@ -3,6 +3,7 @@ import { wireAddress } from '#contract/address.ts';
 import type { Address } from '#domain/address.ts';
 import type { LicenceValues } from '#domain/licence.ts';
 import type { PriceAdjustment } from '#domain/prices.ts';
+import type { ShopItemType } from '#domain/shop-item.ts';
 import type { VatDecision } from '#domain/vat.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Drizzle } from '../database/database.ts';
@@ -18,6 +19,7 @@ import { isEntitled } from '../orders/order-states.ts';
 import type { SoldFile, SoldTemplate } from '../orders/sold-file.ts';
 
 export interface PaidItem {
+  type: ShopItemType;
   name: string;
   /** Minor units, net. */
   price: number;
@@ -125,7 +127,8 @@ async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
-  return rows.map(({ name, price, quantity, licenses, files }) => ({
+  return rows.map(({ type, name, price, quantity, licenses, files }) => ({
+    type,
     name,
     price,
     quantity,

@@ -1,5 +1,6 @@
 import { deliveredFormats } from '#domain/font-delivery.ts';
 import type { DeliveryUse } from '#domain/licence-template.ts';
+import { isLicensable } from '#domain/shop-item.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { createNameKeeper, safeFileName } from './file-name.ts';
 import { findDeliveryEmails } from './find-delivery-emails.ts';
@@ -39,7 +40,8 @@ export function planDeliveries(order: PaidOrder): PlannedDelivery[] {
   const whole = {
     holder: 'order',
     recipient: order.licensee.email || order.buyer.email,
-    ...collect(order, order.licences, order.items),
+    // Charges and the surcharge are on the receipt; there is nothing of them to deliver.
+    ...collect(order, order.licences, order.items.filter(isLicensable)),
   };
   const own = order.licences.flatMap((licence) =>
     findDeliveryEmails(licence).map((recipient, index) => ({

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { StoredFoundry } from '#contract/settings.ts';
 import { emptyAddress } from '#domain/address.ts';
 import type { LicenceValues } from '#domain/licence.ts';
+import type { ShopItemType } from '#domain/shop-item.ts';
 import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontFamily, fontFile, setting } from '#server/database/schema/catalogue.ts';
@@ -201,7 +202,7 @@ function template(id: string, publicName: string, delivers: SoldTemplate['delive
 
 export interface TestOrder {
   licences: { uid: string; template: SoldTemplate; values?: LicenceValues }[];
-  items: { name: string; licences: string[]; files: SoldFile[]; quantity?: number }[];
+  items: { name: string; licences: string[]; files: SoldFile[]; quantity?: number; type?: ShopItemType }[];
   state?: 'paid' | 'refunded' | 'partially-refunded';
 }
 
@@ -259,10 +260,10 @@ export async function writePaidOrder({ services: { db } }: TestDelivery, order: 
     settledAt: paidAt,
   });
   await db.insert(shopOrderItem).values(
-    order.items.map(({ name, licences, files, quantity = 1 }, position) => ({
+    order.items.map(({ name, licences, files, quantity = 1, type = 'font-cut' }, position) => ({
       orderId,
-      uid: `font-cut-${position}`,
-      type: 'font-cut' as const,
+      uid: `${type}-${position}`,
+      type,
       name,
       quantity,
       basePrice: price,
