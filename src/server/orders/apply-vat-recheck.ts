@@ -14,6 +14,7 @@ import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { unpaidStates } from './order-states.ts';
 import { readPricedOrder } from './read-priced-order.ts';
+import { holdInvoiceSeries } from './take-number.ts';
 import { writeSums } from './write-sums.ts';
 
 const by = 'vat-recheck';
@@ -89,6 +90,7 @@ async function endWhatWasBegun(
   const orderId = order.id;
   await endPayments({ jobs }, tx, orderId);
   if (order.state !== 'awaiting-payment' || order.paymentType !== 'invoice') return;
+  await holdInvoiceSeries(tx);
   await creditInvoice({ jobs }, tx, { orderId, reason: 'The VAT number was confirmed: no VAT is due.', at });
   await moveOrder(tx, order, { event: 'init-invoice-payment', by, at });
   await issueInvoice({ jobs }, tx, { orderId, at });

@@ -16,7 +16,9 @@ export async function cancelActive(
       .select({ id: shopOrder.id })
       .from(shopOrder)
       .where(and(eq(shopOrder.sessionId, sessionId), inArray(shopOrder.state, unpaidStates)))
-      .orderBy(shopOrder.id);
+      .orderBy(shopOrder.id)
+      // All of them before anything of one is written: a credit note's number keeps everybody else waiting until the end.
+      .for('update');
     const ended: string[] = [];
     for (const { id } of orders) {
       const isEnded = await cancelOrder(services, tx, { orderId: id, event: 'cancel-active', by: 'shopper' });

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { formatDocumentNumber } from '#domain/document-numbers.ts';
 import type { Transaction } from '../database/database.ts';
 import { numberSeries } from '../database/schema/orders.ts';
@@ -15,4 +15,12 @@ export async function takeNumber(tx: Transaction, series: 'invoice' | 'credit-no
     .returning({ last: numberSeries.last });
   if (taken === undefined) throw new Error(`The series ${series} gave no number`);
   return formatDocumentNumber(series, taken.last);
+}
+
+/**
+ * Waits for the series of invoices, for who takes a number of it after one of credit notes: everybody takes them in one order,
+ * so that nobody waits for each other.
+ */
+export async function holdInvoiceSeries(tx: Transaction): Promise<void> {
+  await tx.select().from(numberSeries).where(eq(numberSeries.name, 'invoice')).for('update');
 }

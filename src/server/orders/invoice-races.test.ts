@@ -1,0 +1,118 @@
+import { and, eq, like } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { orderDocument, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { onPostgres } from '#server/database/testing/on-each-database.ts';
+import { cancelActive } from './cancel-active.ts';
+import { createFromCart } from './create-from-cart.ts';
+import { creditNoteRecord } from './document-records.ts';
+import { findInvoice } from './find-invoice.ts';
+import { initCardPayment } from './init-card-payment.ts';
+import { initInvoicePayment } from './init-invoice-payment.ts';
+import { markInvoicePaid } from './mark-invoice-paid.ts';
+import { countJobs } from './testing/count-jobs.ts';
+import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+
+const trials = 20;
+
+onPostgres('an invoice that several calls reach at once', (open) => {
+  let database: Database;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+  });
+  afterAll(() => shop.jobs.stop());
+
+  async function placed(): Promise<{ sessionId: number; shopOrderId: string; orderId: number }> {
+    const sessionId = await shop.openSession();
+    const made = await createFromCart(shop.services, {
+      sessionId,
+      idempotencyKey: 'one-key-for-all',
+      shopOrder: testCart({ paymentType: 'invoice', finalPrice: 215.1, finalPriceExcludingVat: 199 }),
+    });
+    const shopOrderId = made.ok ? made.value.id : '';
+    return { sessionId, shopOrderId, orderId: Number(shopOrderId) };
+  }
+
+  async function readDocuments(orderId: number) {
+    return await database.db.select().from(orderDocument).where(eq(orderDocument.orderId, orderId));
+  }
+
+  it.each([2, 8])('is issued once when it is asked for %i times', async (times) => {
+    for (let trial = 0; trial < trials; trial += 1) {
+      const order = await placed();
+      const answers = await Promise.all(
+        Array.from({ length: times }, () => initInvoicePayment(shop.services, order)),
+      );
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(await readDocuments(order.orderId)).toHaveLength(1);
+    }
+  });
+
+  it('leaves one way to pay when two tabs choose card and invoice at once', async () => {
+    for (let trial = 0; trial < trials; trial += 1) {
+      const order = await placed();
+      const answers = await Promise.all([
+        initCardPayment(shop.services, order),
+        initInvoicePayment(shop.services, order),
+        initCardPayment(shop.services, order),
+      ]);
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      const [kept] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, order.orderId));
+      const open = await database.db
+        .select({ amount: payment.amount })
+        .from(payment)
+        .where(and(eq(payment.orderId, order.orderId), eq(payment.state, 'open')));
+      const invoice = await findInvoice(database.db, order.orderId);
+      const isByInvoice = kept?.paymentType === 'invoice';
+      expect(kept).toMatchObject({ state: 'awaiting-payment', finalPrice: isByInvoice ? 21_510 : 20_430 });
+      expect(open).toEqual(isByInvoice ? [] : [{ amount: 20_430 }]);
+      expect(invoice === null).toBe(!isByInvoice);
+    }
+  });
+
+  it('is either paid or credited when staff and shopper come at once', async () => {
+    for (let trial = 0; trial < trials; trial += 1) {
+      const order = await placed();
+      await initInvoicePayment(shop.services, order);
+      const paid = () =>
+        markInvoicePaid(shop.services, { orderId: order.orderId, by: 'staff', note: 'seen' });
+      const [one, , other] = await Promise.all([paid(), cancelActive(shop.services, order), paid()]);
+      expect([one, other]).toEqual(expect.arrayContaining([{ ok: true, value: { isNew: true } }]));
+      expect([one, other]).toEqual(expect.arrayContaining([{ ok: true, value: { isNew: false } }]));
+      const [kept] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, order.orderId));
+      expect(kept?.state).toBe('paid');
+      expect(await countJobs(database, 'make-delivery', { orderId: order.orderId })).toBe(1);
+    }
+  });
+
+  it('has a number without a gap, whatever was undone between', async () => {
+    const enqueue: TestShop['services']['jobs']['enqueue'] = () =>
+      Promise.reject(new Error('the queue is away'));
+    const broken = { ...shop.services, jobs: { enqueue } };
+    const orders = await Promise.all(Array.from({ length: 24 }, placed));
+    await Promise.allSettled(
+      orders.flatMap((order, index) => [
+        initInvoicePayment(index % 3 === 0 ? broken : shop.services, order),
+        ...(index % 4 === 1 ? [cancelActive(shop.services, order)] : []),
+      ]),
+    );
+    for (const prefix of ['I', 'C']) {
+      const documents = await database.db
+        .select({ number: orderDocument.number })
+        .from(orderDocument)
+        .where(like(orderDocument.number, `${prefix}-%`));
+      const numbers = documents.map(({ number }) => Number(number.slice(2))).sort((one, two) => one - two);
+      expect(numbers.length).toBeGreaterThan(0);
+      expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
+    }
+    const credits = await database.db
+      .select()
+      .from(orderDocument)
+      .where(eq(orderDocument.kind, 'credit-note'));
+    const credited = credits.map(({ data }) => creditNoteRecord.parse(data).invoiceNumber);
+    expect(new Set(credited).size).toBe(credited.length);
+  });
+});
