@@ -16,3 +16,19 @@ it.each<[OrderState, 'invoice' | 'online' | null, string | null]>([
 ])('an order that is %s with payment %s ends at %s', (state, paymentType, instant) => {
   expect(orderExpiresAt({ state, paymentType, stateSince })?.toISOString() ?? null).toBe(instant);
 });
+
+it.each<[OrderState, 'invoice' | 'online' | null, string]>([
+  ['initial', null, '2026-03-01T12:00:00.000Z'],
+  ['awaiting-payment', 'online', '2026-03-01T12:00:00.000Z'],
+  ['payment-failed', 'online', '2026-03-01T12:00:00.000Z'],
+  ['awaiting-payment', 'invoice', '2026-05-01T10:00:00.000Z'],
+])(
+  'a quote that was taken and is %s with payment %s keeps its thirty days',
+  (state, paymentType, instant) => {
+    const quotedAt = new Date('2026-01-30T12:00:00Z');
+    expect(orderExpiresAt({ state, paymentType, stateSince, quotedAt })?.toISOString()).toBe(instant);
+    const long = new Date('2025-12-01T12:00:00Z');
+    const ends = orderExpiresAt({ state, paymentType, stateSince, quotedAt: long });
+    expect(ends).toEqual(orderExpiresAt({ state, paymentType, stateSince }));
+  },
+);

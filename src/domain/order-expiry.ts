@@ -10,22 +10,26 @@ import type { OrderState } from './order-lifecycle.ts';
 
 /**
  * When time ends an order that stays as it is since `stateSince`: initial and card after 24 hours, quoted after 30 days,
- * invoice 60 days after it is due; null where it does not end by time.
+ * invoice 60 days after it is due; null where it does not end by time. One that was quoted (`quotedAt`) and taken keeps the
+ * quote's own 30 days where they are longer.
  */
 export function orderExpiresAt(order: {
   state: OrderState;
   paymentType: PaymentType | null;
   stateSince: Date;
+  quotedAt?: Date | null;
 }): Date | null {
   const since = order.stateSince.getTime();
+  const quoteEnds = order.quotedAt ? order.quotedAt.getTime() + QUOTE_LASTS_MS : 0;
+  const unpaidEnds = new Date(Math.max(since + UNPAID_ORDER_LASTS_MS, quoteEnds));
   switch (order.state) {
     case 'initial':
-      return new Date(since + UNPAID_ORDER_LASTS_MS);
+      return unpaidEnds;
     case 'quoted':
       return new Date(since + QUOTE_LASTS_MS);
     case 'awaiting-payment':
     case 'payment-failed':
-      if (order.paymentType !== 'invoice') return new Date(since + UNPAID_ORDER_LASTS_MS);
+      if (order.paymentType !== 'invoice') return unpaidEnds;
       return new Date(invoiceDueAt(order.stateSince).getTime() + INVOICE_OVERDUE_LASTS_MS);
     default:
       return null;

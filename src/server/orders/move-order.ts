@@ -73,7 +73,7 @@ export async function moveOrder(
       .set({
         state: plan.to,
         paymentType,
-        expiresAt: orderExpiresAt({ state: plan.to, paymentType, stateSince: at }),
+        expiresAt: orderExpiresAt({ state: plan.to, paymentType, stateSince: at, quotedAt: order.quotedAt }),
         ...(isFirstPaid ? { paidAt: at, deliveryState: 'pending' as const } : {}),
       })
       .where(eq(shopOrder.id, order.id)),
