@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountCalls } from './account-calls.ts';
 import { challenge, challengeHeaders } from './challenge.ts';
+import { checkoutCalls } from './checkout-calls.ts';
 import { collectionPart, collectionPartParams } from './collection.ts';
 import { customerCalls } from './customer-calls.ts';
 import { designer } from './designers.ts';
@@ -315,6 +316,7 @@ export const calls = {
     problems: ['not-found'],
   }),
   ...shopOrderCalls,
+  ...checkoutCalls,
   ...customerCalls,
   ...passkeyCalls,
   ...accountCalls,

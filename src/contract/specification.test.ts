@@ -61,8 +61,6 @@ const owedCalls = new Set([
   // The shop, whole
   'POST shop-orders/share-cart-as-template',
   'GET shop-orders/template-for-token/{shareToken}',
-  'GET shop-orders/order-for-checkout-token/',
-  'POST shop-orders/take-ownership-of-checkout-link-order',
 ]);
 
 /** Specification §3: the fields of each entity, by the specification's names. */

@@ -12,6 +12,7 @@ import { createCatalogue } from './catalogue/create-catalogue.ts';
 import { createPageServices } from './catalogue/create-page-services.ts';
 import { isCatalogueEmpty } from './catalogue/is-catalogue-empty.ts';
 import { createChallengeHandlers } from './challenge/challenge-handlers.ts';
+import { createCheckoutHandlers } from './checkout-links/checkout-handlers.ts';
 import { serveCommands } from './commands/command-socket.ts';
 import { createCustomerHandlers } from './customers/customer-handlers.ts';
 import { createPasswords } from './customers/passwords.ts';
@@ -173,6 +174,7 @@ export async function startServer(input: {
       ...createChallengeHandlers({ secret, now }),
       ...createSampleHandlers({ ...orders, engine, files, documents }),
       ...createOrderHandlers(orders),
+      ...createCheckoutHandlers(orders),
       ...createCustomerHandlers({ db, now, jobs, secret, passwords }),
       ...createAccountHandlers({ ...orders, passwords }),
       ...createPasskeyHandlers({ ...orders, passwords }),

@@ -158,6 +158,8 @@ const idsOfNone = new Set<CallName>([
   'requestPasswordReset',
   'resetPassword',
   'renewDownloadsByEmail',
+  'getOrderForCheckoutToken',
+  'takeOwnershipOfCheckoutLinkOrder',
 ]);
 
 const noCall = '(no call)';

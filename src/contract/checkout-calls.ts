@@ -1,0 +1,26 @@
+import type { Call } from './calls.ts';
+import { checkoutOrder, checkoutToken, takenOrder, takeOwnership } from './checkout-links.ts';
+
+const front = '/api/front/shop-orders';
+
+/** The calls by which a buyer takes an order that staff prepared. */
+export const checkoutCalls = {
+  getOrderForCheckoutToken: {
+    methods: ['GET'],
+    path: `${front}/order-for-checkout-token/`,
+    summary: 'The order that a checkout link stands for, as staff prepared it',
+    query: checkoutToken,
+    answer: checkoutOrder,
+    problems: ['not-found', 'link-expired'],
+    callsPerMinute: 60,
+  },
+  takeOwnershipOfCheckoutLinkOrder: {
+    methods: ['POST'],
+    path: `${front}/take-ownership-of-checkout-link-order`,
+    summary: 'Takes the order of a checkout link, so that it can be paid; the same taker may ask again',
+    body: takeOwnership,
+    answer: takenOrder,
+    problems: ['not-found', 'link-expired', 'eula-not-accepted', 'consent-missing'],
+    callsPerMinute: 30,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,21 @@
+import type { CallHandlers } from '../http/call-handlers.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { orderForCheckoutToken } from './order-for-checkout-token.ts';
+import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
+
+/** The calls of checkout links: each names its use case. */
+export type CheckoutCalls = Pick<
+  CallHandlers,
+  'getOrderForCheckoutToken' | 'takeOwnershipOfCheckoutLinkOrder'
+>;
+
+export function createCheckoutHandlers(services: OrderServices): CheckoutCalls {
+  return {
+    async getOrderForCheckoutToken({ query, caller }) {
+      const { id: sessionId = null, customerId = null } = (await caller.findSession()) ?? {};
+      return await orderForCheckoutToken(services, { sessionId, customerId, token: query.token });
+    },
+    takeOwnershipOfCheckoutLinkOrder: async ({ body, caller }) =>
+      takeOwnershipOfCheckoutLinkOrder(services, { ...body, sessionId: (await caller.requireSession()).id }),
+  };
+}

@@ -1,0 +1,33 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { CHECKOUT_LINK_LASTS_MS } from '#domain/limits.ts';
+import type { Drizzle } from '../database/database.ts';
+import { checkoutLink } from '../database/schema/orders.ts';
+
+export interface CheckoutLink {
+  url: string;
+  expiresAt: Date;
+}
+
+/**
+ * A link by which a buyer takes a quoted order. Only the token's hash is kept, so that a link is made when it is sent and never
+ * again; others of the order stay good until one of them was used. One statement.
+ */
+export async function makeCheckoutLink(
+  db: Drizzle,
+  { orderId, publicUrl, at }: { orderId: number; publicUrl: string; at: Date },
+): Promise<CheckoutLink> {
+  const token = randomBytes(32).toString('base64url');
+  const expiresAt = new Date(at.getTime() + CHECKOUT_LINK_LASTS_MS);
+  await db.insert(checkoutLink).values({
+    tokenHash: hashCheckoutToken(token),
+    orderId,
+    createdAt: at,
+    expiresAt,
+  });
+  return { url: `${publicUrl}/checkout?token=${token}`, expiresAt };
+}
+
+/** What the database knows a token by; it is random and long, so that a plain hash is enough. */
+export function hashCheckoutToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { TakenOrder } from '#contract/checkout-links.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import { needsWithdrawalConsent } from '#domain/consumer-consent.ts';
+import type { Transaction } from '../database/database.ts';
+import { session } from '../database/schema/customers.ts';
+import { checkoutLink, shopOrder } from '../database/schema/orders.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { lockOrder, moveOrder } from '../orders/move-order.ts';
+import type { OrderServices } from '../orders/order-services.ts';
+import { unpaidStates } from '../orders/order-states.ts';
+import { readOrders } from '../orders/read-orders.ts';
+import { readFoundry } from '../orders/shop-rules.ts';
+import { findCheckoutLink, judgeCheckoutLink } from './find-checkout-link.ts';
+
+export interface TakeOwnershipInput {
+  sessionId: number;
+  token: string;
+  isEulaAccepted: boolean;
+  isImmediateDeliveryConsented: boolean;
+}
+
+/**
+ * POST take-ownership-of-checkout-link-order: a quoted order becomes the taker's, to be paid at the quote's prices. The first
+ * taker is the only one; the same one may ask again and gets the same answer. What the session had begun and not paid ends.
+ */
+export async function takeOwnershipOfCheckoutLinkOrder(
+  services: OrderServices,
+  input: TakeOwnershipInput,
+): Promise<Result<TakenOrder>> {
+  const { db, now } = services;
+  const { euCountries } = await readFoundry(db);
+  return await db.transaction(async (tx): Promise<Result<TakenOrder>> => {
+    // As in create-from-cart, the session comes first: two calls of one session meet one after the other.
+    const customerId = await lockSession(tx, input.sessionId);
+    const named = await findCheckoutLink(tx, input.token);
+    if (named === null) return { ok: false, code: 'not-found' };
+    const begun = await lockOrders(tx, input.sessionId, named.orderId);
+    const link = await findCheckoutLink(tx, input.token);
+    const order = await lockOrder(tx, named.orderId);
+    if (link === null || order === null) return { ok: false, code: 'not-found' };
+    const judged = judgeCheckoutLink(link, { sessionId: input.sessionId, customerId }, now());
+    if (judged === 'over') return { ok: false, code: 'link-expired' };
+    if (judged === 'own') return { ok: true, value: await readTaken({ ...services, db: tx }, order.id) };
+    const kept = await readConsents(tx, order.id);
+    const refusal = refuseMissingWords(input, kept, euCountries);
+    if (refusal !== null) return refusal;
+    for (const id of begun) {
+      await cancelOrder(services, tx, { orderId: id, event: 'cancel-active', by: 'shopper' });
+    }
+    const at = now();
+    const isAnothers = order.sessionId !== input.sessionId;
+    await tx
+      .update(shopOrder)
+      .set({
+        sessionId: input.sessionId,
+        // Where a guest takes it, it stays in the account that it was asked for with.
+        customerId: customerId ?? kept.customerId,
+        consents: { ...kept.consents, ...consentsOf(input, at) },
+        // A key means something in its own session alone.
+        ...(isAnothers ? { idempotencyKey: `checkout-link-${order.orderNumber}`, bodyHash: '' } : {}),
+      })
+      .where(eq(shopOrder.id, order.id));
+    await tx
+      .update(checkoutLink)
+      .set({ takenAt: at })
+      .where(and(eq(checkoutLink.orderId, order.id), isNull(checkoutLink.takenAt)));
+    const plan = await moveOrder(tx, order, { event: 'take-ownership', by: 'shopper', at });
+    if (!plan.ok || plan.unchanged)
+      throw new Error(`Order ${order.orderNumber} was quoted and cannot be taken`);
+    return { ok: true, value: await readTaken({ ...services, db: tx }, order.id) };
+  });
+}
+
+async function lockSession(tx: Transaction, sessionId: number): Promise<number | null> {
+  const [found] = await tx
+    .select({ customerId: session.customerId })
+    .from(session)
+    .where(eq(session.id, sessionId))
+    .for('no key update');
+  if (found === undefined) throw new Error('The session of a taker does not exist');
+  return found.customerId;
+}
+
+/** Locks the order with what the session has begun, in one order everywhere, and gives the ids of the latter. */
+async function lockOrders(tx: Transaction, sessionId: number, orderId: number): Promise<number[]> {
+  const isBegun = and(eq(shopOrder.sessionId, sessionId), inArray(shopOrder.state, unpaidStates));
+  const rows = await tx
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(or(eq(shopOrder.id, orderId), isBegun))
+    .orderBy(asc(shopOrder.id))
+    .for('update');
+  return rows.map(({ id }) => id).filter((id) => id !== orderId);
+}
+
+interface KeptWords {
+  customerId: number | null;
+  isForCompany: boolean;
+  billingAddress: WireAddress;
+  deliveryAddress: WireAddress;
+  consents: Record<string, string | null>;
+}
+
+async function readConsents(tx: Transaction, orderId: number): Promise<KeptWords> {
+  const [row] = await tx
+    .select({
+      customerId: shopOrder.customerId,
+      isForCompany: shopOrder.isForCompany,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
+      consents: shopOrder.consents,
+    })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (row === undefined) throw new Error(`There is no order ${orderId} to be taken`);
+  return {
+    ...row,
+    billingAddress: wireAddress.parse(row.billingAddress),
+    deliveryAddress: wireAddress.parse(row.deliveryAddress),
+    // Written by write-order.ts and here.
+    consents: row.consents as KeptWords['consents'],
+  };
+}
+
+function refuseMissingWords(
+  { isEulaAccepted, isImmediateDeliveryConsented }: TakeOwnershipInput,
+  kept: KeptWords,
+  euCountries: string[],
+): Refusal | null {
+  if (!isEulaAccepted) {
+    const message = 'Please accept the licence agreement';
+    return { ok: false, code: 'eula-not-accepted', errors: [{ path: 'isEulaAccepted', message }] };
+  }
+  if (isImmediateDeliveryConsented || !needsWithdrawalConsent(kept, euCountries)) return null;
+  const message = 'Please consent to the immediate delivery';
+  return { ok: false, code: 'consent-missing', errors: [{ path: 'isImmediateDeliveryConsented', message }] };
+}
+
+function consentsOf(input: TakeOwnershipInput, at: Date): Record<string, string> {
+  const given = at.toISOString();
+  return {
+    eulaAcceptedAt: given,
+    ...(input.isImmediateDeliveryConsented ? { immediateDeliveryConsentedAt: given } : {}),
+  };
+}
+
+async function readTaken(services: OrderServices, orderId: number): Promise<TakenOrder> {
+  const [order] = await readOrders(services, { where: eq(shopOrder.id, orderId), most: 1 });
+  if (order === undefined) throw new Error(`There is no order ${orderId} that was taken`);
+  const { id, prices, finalPrice, finalPriceExcludingVat, customerReference, licenses, shopItems } = order;
+  return { id, prices, finalPrice, finalPriceExcludingVat, customerReference, licenses, shopItems };
+}
