@@ -24,6 +24,21 @@ export const jobQueues = {
   },
   /** Asks the register again about the VAT numbers it could not tell when they were ordered with. */
   'recheck-vat-numbers': { data: z.strictObject({}), identify: () => 'all' },
+  /** Draws the quote of an order and mails it with a checkout link. */
+  'make-quote': {
+    data: z.strictObject({ orderId: id }),
+    identify: ({ orderId }: { orderId: number }) => `${orderId}`,
+  },
+  /** Draws the certificate of a licence that went to another licensee, and mails it. */
+  'make-transfer-certificate': {
+    data: z.strictObject({ transferId: id }),
+    identify: ({ transferId }: { transferId: number }) => `${transferId}`,
+  },
+  /** Has the payment provider give back what staff refunded. */
+  'refund-payment': {
+    data: z.strictObject({ refundId: id }),
+    identify: ({ refundId }: { refundId: number }) => `${refundId}`,
+  },
   /** Ends a session at the payment provider that its order no longer needs. */
   'end-payment-session': {
     data: z.strictObject({ paymentId: id }),

@@ -25,6 +25,7 @@ export const problems = {
   'order-not-payable': { status: 409, title: 'This order cannot be paid in its present state.' },
   'order-needs-review': { status: 409, title: 'This order needs a quote before it can be paid.' },
   'order-not-reviewable': { status: 409, title: 'This order cannot be sent as an enquiry.' },
+  'order-state-conflict': { status: 409, title: 'The present state of this order does not allow that.' },
   'order-not-cancellable': { status: 409, title: 'This order cannot be cancelled in its present state.' },
   'downloads-not-available': { status: 409, title: 'There are no downloads of this order now.' },
   'contact-service-required': { status: 403, title: 'Please contact our service to place this order.' },

@@ -94,7 +94,7 @@ export const download = z.object({
 
 /** A document of an order, which one keeps; `url` is signed and lives until `expiresAt`. */
 export const orderDocument = z.object({
-  kind: z.enum(['invoice', 'credit-note', 'receipt', 'eula', 'certificate']),
+  kind: z.enum(['quote', 'invoice', 'credit-note', 'receipt', 'eula', 'certificate']),
   /** Its number: its own, of the licence it certifies, or of the order. */
   number: z.string(),
   url: z.string(),

@@ -1,6 +1,6 @@
-const prefixes = { order: 'O', invoice: 'I', 'credit-note': 'C' } as const;
+const prefixes = { order: 'O', invoice: 'I', 'credit-note': 'C', quote: 'Q' } as const;
 
-/** The documents with a gapless number series of their own. */
+/** The documents with a number series of their own; a quote has its order's place in it. */
 export type NumberedDocument = keyof typeof prefixes;
 
 /** The number of a document from its place in its series (from 1): `O-000042`, `I-000042`, `C-000042`. */

@@ -21,6 +21,9 @@ import { sweepPasskeyChallenges } from './passkeys/passkey-challenges.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
+import { makeQuote } from './staff/make-quote.ts';
+import { makeTransferCertificate } from './staff/make-transfer-certificate.ts';
+import { refundPayment } from './staff/refund-payment.ts';
 import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
 
 export type JobServices = OrderServices &
@@ -46,6 +49,9 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('remind-of-expiry', async () => {
     await remindOfExpiry(services);
   });
+  jobs.work('make-quote', (data) => makeQuote(services, data));
+  jobs.work('make-transfer-certificate', (data) => makeTransferCertificate(services, data));
+  jobs.work('refund-payment', (data, job) => refundPayment(services, data, job));
   jobs.work('send-mail', (data) => sendMail(services, data));
   jobs.work('make-order-document', (data) => makeOrderDocument(services, data));
   jobs.work('recheck-vat-numbers', async () => {

@@ -45,7 +45,7 @@ export async function listLicences(
         publicName: sold.publicName,
         terms: terms.map(({ label, value }) => `${label}: ${value}`),
         items: itemsHeld(licence),
-        licensee: licenseeName(order),
+        licensee: licenseeName(order, licence.licensee),
         since: order.paidAt.toISOString().slice(0, 10),
         expiryDate,
         state,

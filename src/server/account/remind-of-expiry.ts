@@ -38,6 +38,7 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
       uid: shopOrderLicence.uid,
       licenceNumber: shopOrderLicence.licenceNumber,
       expiryDate: shopOrderLicence.expiryDate,
+      licensee: shopOrderLicence.licensee,
       orderId: shopOrder.id,
       isForCompany: shopOrder.isForCompany,
       deliveryAddress: shopOrder.deliveryAddress,
@@ -68,7 +69,8 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
     const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || expiryDate === null) continue;
     const recipient =
-      wireAddress.parse(licence.deliveryAddress).email || wireAddress.parse(licence.billingAddress).email;
+      wireAddress.parse(licence.licensee ?? licence.deliveryAddress).email ||
+      wireAddress.parse(licence.billingAddress).email;
     await decideMail(tx, jobs, {
       key: `licence-ending:${licence.id}`,
       recipient,
@@ -79,7 +81,7 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
           // Written by write-order.ts alone.
           publicName: (licence.template as SoldTemplate).publicName,
           items: itemsHeld(licence),
-          licensee: licenseeName(licence),
+          licensee: licenseeName(licence, licence.licensee),
           expiryDate,
         },
       },

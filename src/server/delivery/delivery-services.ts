@@ -13,6 +13,6 @@ export interface DeliveryServices {
   engine: Pick<FontEngine, 'stamp' | 'toWoff2Template' | 'toWoff'>;
   /** Keeps what the engine makes of each master for its WOFF2 copies. */
   templates: Pick<ByteCache, 'get'>;
-  documents: Pick<Documents, 'receipt' | 'certificate' | 'eula'>;
+  documents: Pick<Documents, 'receipt' | 'certificate' | 'eula' | 'quote'>;
   now: () => Date;
 }

@@ -2,7 +2,7 @@
 const eulaPrefix = 'EULA ';
 
 export interface DocumentName {
-  kind: 'invoice' | 'credit-note' | 'receipt' | 'eula' | 'certificate';
+  kind: 'quote' | 'invoice' | 'credit-note' | 'receipt' | 'eula' | 'certificate';
   number: string;
   /** Without extension, safe on all systems. */
   fileName: string;
@@ -17,6 +17,7 @@ export function eulaNumber(orderNumber: string): string {
 export function toDocumentName({ kind, number }: { kind: string; number: string }): DocumentName | null {
   if (kind === 'invoice') return { kind, number, fileName: `Invoice-${number}` };
   if (kind === 'credit-note') return { kind, number, fileName: `Credit-note-${number}` };
+  if (kind === 'quote') return { kind, number, fileName: `Quote-${number}` };
   if (kind === 'receipt') return { kind, number, fileName: `Receipt-${number}` };
   if (kind.startsWith('certificate:')) return { kind: 'certificate', number, fileName: `Licence-${number}` };
   if (kind !== 'eula') return null;

@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
 import type { Drizzle } from '../database/database.ts';
-import { delivery } from '../database/schema/orders.ts';
+import { delivery, shopOrder } from '../database/schema/orders.ts';
 import type { FileStore } from '../files/file-store.ts';
+import { isEntitled } from '../orders/order-states.ts';
 import { readDownloadToken } from './download-link.ts';
 
 export interface DownloadServices {
@@ -24,10 +25,13 @@ export async function openDownload(
   const read = readDownloadToken(token, { secret, now: now() });
   if (!read.ok) return read;
   const [found] = await db
-    .select({ fileHash: delivery.fileHash, fileName: delivery.fileName })
+    .select({ fileHash: delivery.fileHash, fileName: delivery.fileName, state: shopOrder.state })
     .from(delivery)
+    .innerJoin(shopOrder, eq(shopOrder.id, delivery.orderId))
     .where(eq(delivery.id, read.deliveryId));
   if (found === undefined) return { ok: false, code: 'not-found' };
+  // What was given back whole is not held any more, whenever its link was made.
+  if (!isEntitled(found)) return { ok: false, code: 'link-expired' };
   const file = await files.findStream(found.fileHash);
   if (file === null) throw new Error(`The zip of delivery ${read.deliveryId} is not in the file store`);
   return { ok: true, fileName: found.fileName, ...file };

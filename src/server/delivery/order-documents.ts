@@ -53,8 +53,9 @@ export function certificateOf(order: PaidOrder, shop: DocumentShop, licence: Pai
     licenceNumber: licence.number,
     orderNumber: order.orderNumber,
     licencePublicName: licence.template.publicName,
-    licensee: order.licensee,
-    isForCompany: order.isForCompany,
+    licensee: licence.licensee ?? order.licensee,
+    // Nobody says of whom it was transferred to whether it is a company: a company is named as one.
+    isForCompany: licence.licensee === null ? order.isForCompany : licence.licensee.companyName !== '',
     fonts: items.map(({ name, quantity, files }) => ({
       name,
       setName: files[0]?.setName ?? '',

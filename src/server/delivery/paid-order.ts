@@ -37,6 +37,8 @@ export interface PaidLicence {
   values: LicenceValues;
   /** YYYY-MM-DD; null is perpetual. */
   expiryDate: string | null;
+  /** Who holds it since it was transferred; null is the order's licensee. */
+  licensee: Address | null;
 }
 
 /** A family under an open licence, whose text travels with its files. */
@@ -145,14 +147,21 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
     .where(eq(shopOrderLicence.orderId, orderId))
     .orderBy(asc(shopOrderLicence.position));
   const templates = await readTemplates(db, orderId);
-  return rows.map(({ uid, licenceNumber, licenseTemplateId, values, expiryDate }) => {
+  return rows.map(({ uid, licenceNumber, licenseTemplateId, values, expiryDate, licensee }) => {
     if (licenceNumber === null)
       throw new Error(`The licence ${uid} of the paid order ${orderId} has no number`);
     const template = templates.get(licenseTemplateId);
     if (template === undefined)
       throw new Error(`The template of the licence ${uid} of order ${orderId} is gone`);
-    // Written by write-order.ts alone.
-    return { uid, number: licenceNumber, template, values: values as LicenceValues, expiryDate };
+    return {
+      uid,
+      number: licenceNumber,
+      template,
+      // Written by write-order.ts and quote-order.ts alone.
+      values: values as LicenceValues,
+      expiryDate,
+      licensee: licensee === null ? null : wireAddress.parse(licensee),
+    };
   });
 }
 

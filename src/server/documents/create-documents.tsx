@@ -63,6 +63,7 @@ export function createDocuments(input: {
     creditNote: async (data) => render((await import('./credit-note-sheet.ts')).creditNoteSheet(data)),
     receipt: async (data) => render((await import('./receipt-sheet.ts')).receiptSheet(data)),
     certificate: async (data) => render((await import('./certificate-sheet.ts')).certificateSheet(data)),
+    quote: async (data) => render((await import('./quote-sheet.ts')).quoteSheet(data)),
     eula: renderAgreement,
     specimen: renderBook,
     sample: async (sheet) => ({ bytes: await thread.draw(sheet), contentType: 'application/pdf' }),

@@ -71,6 +71,20 @@ export interface ReceiptData extends Sums, Parties {
   paidBy: string;
 }
 
+/** A quote as it is printed. */
+export interface QuoteData extends Sums, Parties {
+  shop: DocumentShop;
+  quoteNumber: string;
+  orderNumber: string;
+  date: Date;
+  validUntil: Date;
+  customerReference: string;
+  lines: { name: string; detail: string; price: number }[];
+  adjustments: { label: string; amount: number }[];
+  /** Each licence with its terms in words. */
+  licences: { name: string; terms: string[] }[];
+}
+
 /** A licence certificate: who may use what, how much of it, since when. */
 export interface CertificateData {
   shop: DocumentShop;
@@ -115,6 +129,7 @@ export interface Documents {
   invoice(data: InvoiceData): Promise<RenderedDocument>;
   creditNote(data: CreditNoteData): Promise<RenderedDocument>;
   certificate(data: CertificateData): Promise<RenderedDocument>;
+  quote(data: QuoteData): Promise<RenderedDocument>;
   eula(data: EulaData): Promise<RenderedDocument>;
   mail(mail: MailData): Promise<RenderedMail>;
 }
@@ -136,7 +151,10 @@ export type MailData =
   | LicenceEndingMailData
   | EnquiryMailData
   | InvoiceMailData
-  | CreditNoteMailData;
+  | CreditNoteMailData
+  | QuoteMailData
+  | CancelledMailData
+  | TransferredMailData;
 
 /** Tells the shopper that an enquiry was received, or the foundry that there is one. */
 export interface EnquiryMailData {
@@ -196,6 +214,39 @@ export interface LicenceEndingMailData {
   /** YYYY-MM-DD, its last day. */
   expiryDate: string;
   accountLink: string;
+}
+
+/** Brings a quote, as a file beside the text, with the link by which it is taken. */
+export interface QuoteMailData {
+  kind: 'order-quoted';
+  shop: DocumentShop;
+  orderNumber: string;
+  recipientName: string;
+  finalPrice: number;
+  items: string[];
+  link: string;
+  validUntil: Date;
+}
+
+/** Tells that staff ended an order which was not paid. */
+export interface CancelledMailData {
+  kind: 'order-cancelled';
+  shop: DocumentShop;
+  orderNumber: string;
+  recipientName: string;
+  /** A sentence of staff, '' for none. */
+  reason: string;
+}
+
+/** Tells that a licence has another licensee; its certificate is a file beside the text. */
+export interface TransferredMailData {
+  kind: 'licence-transferred';
+  shop: DocumentShop;
+  licenceNumber: string;
+  publicName: string;
+  items: string[];
+  fromLicensee: string;
+  toLicensee: string;
 }
 
 /** A sample that a visitor sends to somebody. */

@@ -42,6 +42,7 @@ const ownSettings: Partial<Record<JobQueue, { expireInSeconds?: number; retryLim
   // A provider may be down for a day; what it has to be told, or has to tell, is not given up before.
   'end-payment-session': { retryLimit: 200 },
   'send-demo-payment-event': { retryLimit: 200 },
+  'refund-payment': { retryLimit: 200 },
 };
 
 const queueNames = Object.keys(jobQueues) as JobQueue[]; // Object.keys forgets the names' type

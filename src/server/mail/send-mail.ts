@@ -12,6 +12,7 @@ import { findUnsubscribeHeaders } from '../newsletter/find-unsubscribe-headers.t
 import { readFoundry } from '../orders/shop-rules.ts';
 import type { SamplePng } from '../samples/draw-sample-png.ts';
 import type { SamplePlan } from '../samples/sample-plan.ts';
+import { findQuoteMail } from '../staff/find-quote-mail.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { type AccountMailKind, accountMailKinds, type StoredMail, storedMail } from './stored-mail.ts';
 
@@ -81,6 +82,19 @@ async function toMailData(
   }
   if (stored.kind === 'invoice-issued' || stored.kind === 'credit-note-issued') {
     return await toPaperMail(services, { shop, stored });
+  }
+  if (stored.kind === 'order-cancelled') return { mail: { kind: stored.kind, shop, ...stored.data } };
+  if (stored.kind === 'order-quoted') {
+    const { orderId, documentId } = stored.data;
+    const mail = await findQuoteMail(services, { orderId, shop });
+    return mail === null ? null : { mail, attachments: [await readPaper(services, documentId)] };
+  }
+  if (stored.kind === 'licence-transferred') {
+    const { documentId, ...said } = stored.data;
+    return {
+      mail: { kind: stored.kind, shop, ...said },
+      attachments: [await readPaper(services, documentId)],
+    };
   }
   if (isOfAccount(stored)) {
     const { kind } = stored;

@@ -40,6 +40,25 @@ const paper = z.strictObject({
   currency: z.string(),
 });
 
+/** What it says is read when it is sent, and its checkout link made then: only the link's hash is kept. */
+const quoted = z.strictObject({ orderId: z.int(), documentId: z.int() });
+
+const cancelled = z.strictObject({
+  orderNumber: z.string(),
+  recipientName: z.string(),
+  reason: z.string(),
+});
+
+const transferred = z.strictObject({
+  licenceNumber: z.string(),
+  publicName: z.string(),
+  items: z.array(z.string()),
+  fromLicensee: z.string(),
+  toLicensee: z.string(),
+  /** The certificate. */
+  documentId: z.int(),
+});
+
 const sample = z.strictObject({
   /** Whom the receiver answers. */
   fromEmail: z.string(),
@@ -73,6 +92,9 @@ export const storedMail = z.discriminatedUnion('kind', [
     kind: z.literal('credit-note-issued'),
     data: paper.extend({ invoiceNumber: z.string(), reason: z.string() }),
   }),
+  z.strictObject({ kind: z.literal('order-quoted'), data: quoted }),
+  z.strictObject({ kind: z.literal('order-cancelled'), data: cancelled }),
+  z.strictObject({ kind: z.literal('licence-transferred'), data: transferred }),
   z.strictObject({ kind: z.literal('font-sample'), data: sample }),
   z.strictObject({ kind: z.enum(accountMailKinds), data: z.strictObject({}) }),
 ]);

@@ -95,7 +95,8 @@ function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicenc
       .update(shopOrderLicence)
       .set({
         licenceNumber: choose(given.map(({ id, number }) => [id, number])),
-        expiryDate: choose(given.map(({ id, expiresOn }) => [id, expiresOn])),
+        // A quote may have set another end than the template's term.
+        expiryDate: sql`coalesce(${shopOrderLicence.expiryDate}, ${choose(given.map(({ id, expiresOn }) => [id, expiresOn]))})`,
       })
       .where(
         inArray(

@@ -159,6 +159,7 @@ export const plainDocuments: Documents = {
   creditNote: asPdf,
   certificate: asPdf,
   eula: asPdf,
+  quote: asPdf,
   mail: async (mail) => {
     if (!('downloads' in mail)) throw new Error('This mail is of no delivery');
     const links = mail.downloads.map(({ url }) => url).join(' ');

@@ -4,10 +4,13 @@ import { demoRemarks, formatDay } from '../document-words.ts';
 import { printable } from '../text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 import { writeAccountMail } from './write-account-mail.ts';
+import { writeCancelledMail } from './write-cancelled-mail.ts';
 import { writeEnquiryMail } from './write-enquiry-mail.ts';
 import { writeLicenceEndingMail } from './write-licence-ending-mail.ts';
 import { writePaperMail } from './write-paper-mail.ts';
+import { writeQuoteMail } from './write-quote-mail.ts';
 import { writeSampleMail } from './write-sample-mail.ts';
+import { writeTransferredMail } from './write-transferred-mail.ts';
 
 /** The words of a mail. */
 export function writeMail(mail: MailData): Letter {
@@ -15,6 +18,9 @@ export function writeMail(mail: MailData): Letter {
   if (mail.kind === 'licence-ending') return writeLicenceEndingMail(mail);
   if ('isByRule' in mail) return writeEnquiryMail(mail);
   if (mail.kind === 'invoice-issued' || mail.kind === 'credit-note-issued') return writePaperMail(mail);
+  if (mail.kind === 'order-quoted') return writeQuoteMail(mail);
+  if (mail.kind === 'order-cancelled') return writeCancelledMail(mail);
+  if (mail.kind === 'licence-transferred') return writeTransferredMail(mail);
   if ('orderNumber' in mail) return writeDeliveryMail(mail);
   return writeAccountMail(mail);
 }

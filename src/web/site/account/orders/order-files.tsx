@@ -9,6 +9,7 @@ import { formatDay } from '../format-day.ts';
 const documentWords: Record<ShopOrder['documents'][number]['kind'], string> = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',
+  quote: 'Quote',
   receipt: 'Receipt',
   eula: 'Licence agreement',
   certificate: 'Certificate',

@@ -1,0 +1,88 @@
+import { z } from 'zod';
+import { orderStates } from '#domain/order-lifecycle.ts';
+import { wireAddress } from './address.ts';
+import { licenceValues } from './shop-orders.ts';
+import { wireDay, wireMoney } from './wire.ts';
+
+const orderId = z.int().positive().max(2_147_483_647);
+const label = z.string().trim().min(1).max(200);
+/** Who of the staff does it, as the order's history tells. */
+const by = z.string().trim().min(1).max(80).default('staff');
+
+/** Which orders staff look at; the newest first. */
+export const staffOrderFilter = z.strictObject({
+  state: z.enum(orderStates).optional(),
+  flag: z.string().max(40).optional(),
+  most: z.int().min(1).max(500).default(50),
+});
+
+/** One order, to look at it, to mark its invoice as paid or to send its link anew. */
+export const staffOrder = z.strictObject({ orderId, by });
+export const staffLink = staffOrder.extend({
+  /** Whether the buyer gets the new link by mail. */
+  isMailed: z.boolean().default(false),
+});
+
+/**
+ * What staff answer to an enquiry. Amounts are net, in major units; addresses are whole, as the order has them afterwards. With
+ * `total` the last line of the quote makes the total excluding VAT come to it.
+ */
+export const staffQuote = z.strictObject({
+  orderId,
+  by,
+  adjustments: z
+    .array(z.strictObject({ label, amount: wireMoney }))
+    .max(20)
+    .default([]),
+  total: wireMoney.min(0).optional(),
+  totalLabel: label.default('As quoted'),
+  charges: z
+    .array(z.strictObject({ name: label, price: wireMoney.min(0) }))
+    .max(20)
+    .default([]),
+  licences: z
+    .array(
+      z.strictObject({
+        uid: z.string().max(80),
+        /** Those that change; the others stay. */
+        values: licenceValues.default({}),
+        /** The last day; without it the licence ends by its template's term. */
+        expiryDate: wireDay.optional(),
+      }),
+    )
+    .max(100)
+    .default([]),
+  billingAddress: wireAddress.optional(),
+  deliveryAddress: wireAddress.optional(),
+});
+export type StaffQuote = z.output<typeof staffQuote>;
+
+/** Ends an order that was not paid; the reason is told to the buyer. */
+export const staffCancel = z.strictObject({ orderId, by, reason: z.string().trim().max(500).default('') });
+
+/** Gives back a part of what was paid, VAT included, or without `amount` what is left of it. */
+export const staffRefund = z.strictObject({
+  orderId,
+  by,
+  amount: wireMoney.positive().optional(),
+  reason: label,
+});
+
+/** Says that staff transferred a refund by hand. */
+export const staffRefundDone = z.strictObject({ refundId: orderId, by });
+
+/** Takes a flag off an order once somebody has seen to it. */
+export const staffFlag = staffOrder.extend({ flag: z.string().trim().min(1).max(40) });
+
+/** Gives a licence that was paid for to another licensee. */
+export const staffTransfer = z.strictObject({
+  licenceNumber: z.string().trim().min(1).max(40),
+  licensee: wireAddress,
+  by,
+});
+
+/** Whether a customer's orders are refused with the way to the service. */
+export const contactServiceFlag = z.strictObject({
+  email: z.string().trim().min(1).max(254),
+  mustContactService: z.boolean(),
+});

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { onPostgres } from '#server/database/testing/on-each-database.ts';
+import { createFromCart } from '#server/orders/create-from-cart.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { makeToken, placeQuoted } from '../staff/testing/place-enquiry.ts';
+import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
+
+const trials = 20;
+
+onPostgres('a checkout link that several take at once', (open) => {
+  let database: Database;
+  let shop: TestShop;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+  });
+  afterAll(() => shop.jobs.stop());
+
+  const take = (sessionId: number, token: string) =>
+    takeOwnershipOfCheckoutLinkOrder(shop.services, {
+      sessionId,
+      token,
+      isEulaAccepted: true,
+      isImmediateDeliveryConsented: false,
+    });
+
+  async function countTaken(orderId: number): Promise<number> {
+    const events = await database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    return events.filter(({ kind }) => kind === 'take-ownership').length;
+  }
+
+  it.each([2, 6])('is of one of %i takers, by whichever of its links they come', async (times) => {
+    for (let trial = 0; trial < trials; trial += 1) {
+      const { orderId, token } = await placeQuoted(shop);
+      const other = await makeToken(shop, orderId);
+      const takers = await Promise.all(Array.from({ length: times }, () => shop.openSession()));
+      const answers = await Promise.all(takers.map((taker, index) => take(taker, index % 2 ? token : other)));
+      const won = takers.filter((_, index) => answers[index]?.ok);
+      expect(won).toHaveLength(1);
+      expect(answers.filter((answer) => !answer.ok && answer.code === 'link-expired')).toHaveLength(
+        times - 1,
+      );
+      const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+      expect(order).toMatchObject({ state: 'initial', sessionId: won[0] });
+      expect(await countTaken(orderId)).toBe(1);
+    }
+  });
+
+  it('is one taking for a taker who asks many times at once', async () => {
+    for (let trial = 0; trial < trials; trial += 1) {
+      const { orderId, token } = await placeQuoted(shop);
+      const taker = await shop.openSession();
+      const answers = await Promise.all(Array.from({ length: 5 }, () => take(taker, token)));
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await countTaken(orderId)).toBe(1);
+    }
+  });
+
+  it('leaves a session with one payable order when it takes two and places a cart at once', async () => {
+    for (let trial = 0; trial < trials; trial += 1) {
+      const [one, two] = [await placeQuoted(shop), await placeQuoted(shop)];
+      const taker = await shop.openSession();
+      const place = createFromCart(shop.services, {
+        sessionId: taker,
+        idempotencyKey: 'at-the-same-time',
+        shopOrder: testCart(),
+      });
+      const answers = await Promise.all([take(taker, two.token), place, take(taker, one.token)]);
+      expect(answers.every(({ ok }) => ok)).toBe(true);
+      const orders = await database.db.select().from(shopOrder).where(eq(shopOrder.sessionId, taker));
+      expect(orders.filter(({ state }) => state === 'initial')).toHaveLength(1);
+    }
+  });
+});

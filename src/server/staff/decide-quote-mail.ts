@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import type { Transaction } from '../database/database.ts';
+import { orderDocument, shopOrder } from '../database/schema/orders.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+
+/**
+ * Decides on the mail with the quote of an order and a checkout link, which is made when the mail is sent. False for a key that
+ * was decided on before.
+ */
+export async function decideQuoteMail(
+  tx: Transaction,
+  jobs: Pick<Jobs, 'enqueue'>,
+  { orderId, key, at }: { orderId: number; key: string; at: Date },
+): Promise<boolean> {
+  const [order] = await tx
+    .select({
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
+      documentId: orderDocument.id,
+    })
+    .from(shopOrder)
+    .innerJoin(orderDocument, and(eq(orderDocument.orderId, shopOrder.id), eq(orderDocument.kind, 'quote')))
+    .where(eq(shopOrder.id, orderId));
+  if (order === undefined) throw new Error(`There is no quote of order ${orderId}`);
+  const buyer = wireAddress.parse(order.billingAddress);
+  return await decideMail(tx, jobs, {
+    key,
+    recipient: buyer.email || wireAddress.parse(order.deliveryAddress).email,
+    mail: { kind: 'order-quoted', data: { orderId, documentId: order.documentId } },
+    at,
+  });
+}

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import type { Result } from '#contract/refusal.ts';
+import type { Transaction } from '../database/database.ts';
+import { shopOrder } from '../database/schema/orders.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import { cancelOrder } from '../orders/cancel-order.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import type { StaffServices } from './staff-services.ts';
+
+/** Ends an order that was not paid, an enquiry too, with its payment and its invoice, and tells the buyer why. */
+export async function endOrder(
+  services: StaffServices,
+  { orderId, reason, by }: { orderId: number; reason: string; by: string },
+): Promise<Result<{ orderNumber: string }>> {
+  const { db, jobs, now } = services;
+  return await db.transaction(async (tx): Promise<Result<{ orderNumber: string }>> => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) return { ok: false, code: 'not-found' };
+    const { orderNumber, state } = order;
+    const isEnded = await cancelOrder(services, tx, { orderId, event: 'cancel', by });
+    if (!isEnded) {
+      return { ok: false, code: 'order-not-cancellable', detail: `${orderNumber} is ${state}.` };
+    }
+    const { recipient, recipientName } = await readBuyer(tx, orderId);
+    await decideMail(tx, jobs, {
+      key: `order-cancelled:${orderId}`,
+      recipient,
+      mail: { kind: 'order-cancelled', data: { orderNumber, recipientName, reason } },
+      at: now(),
+    });
+    return { ok: true, value: { orderNumber } };
+  });
+}
+
+async function readBuyer(
+  tx: Transaction,
+  orderId: number,
+): Promise<{ recipient: string; recipientName: string }> {
+  const [row] = await tx
+    .select({ billing: shopOrder.billingAddress, delivery: shopOrder.deliveryAddress })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (row === undefined) throw new Error(`There is no order ${orderId} whose buyer is told`);
+  const buyer = wireAddress.parse(row.billing);
+  return {
+    recipient: buyer.email || wireAddress.parse(row.delivery).email,
+    recipientName: `${buyer.firstName} ${buyer.lastName}`.trim() || buyer.companyName,
+  };
+}

@@ -1,0 +1,18 @@
+import type { WireAddress } from '#contract/address.ts';
+import { type VatSettings, vatAddress } from '#domain/vat.ts';
+import { judgeVatNumber, type VatServices, type VatVerdict } from '../vat/validate-vat.ts';
+
+/** What the VAT number of an order's addresses comes to; null where it changes nothing, so that nobody is asked. */
+export async function judgeOrderVat(
+  services: VatServices,
+  order: { isForCompany: boolean; billingAddress: WireAddress; deliveryAddress: WireAddress },
+  settings: VatSettings,
+): Promise<VatVerdict | null> {
+  const address = vatAddress(order, settings);
+  const isAsked =
+    order.isForCompany &&
+    address.vatNumber !== '' &&
+    address.country !== settings.sellerCountry &&
+    settings.euCountries.includes(address.country);
+  return isAsked ? await judgeVatNumber(services, address) : null;
+}

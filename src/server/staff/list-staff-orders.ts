@@ -1,0 +1,56 @@
+import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import type { OrderState } from '#domain/order-lifecycle.ts';
+import type { Drizzle } from '../database/database.ts';
+import { orderFlag, shopOrder } from '../database/schema/orders.ts';
+
+export interface StaffOrderLine {
+  id: number;
+  orderNumber: string;
+  state: OrderState;
+  createdAt: Date;
+  finalPrice: number;
+  currency: string;
+  buyer: string;
+  email: string;
+  flags: string[];
+}
+
+/** The newest orders in a state, or with a flag, in one statement. */
+export async function listStaffOrders(
+  { db }: { db: Drizzle },
+  filter: { state?: OrderState | undefined; flag?: string | undefined; most: number },
+): Promise<StaffOrderLine[]> {
+  const { state, flag, most } = filter;
+  const isFlagged =
+    flag === undefined
+      ? undefined
+      : exists(
+          db
+            .select({ one: sql`1` })
+            .from(orderFlag)
+            .where(and(eq(orderFlag.orderId, shopOrder.id), eq(sql`${orderFlag.flag}`, flag))),
+        );
+  const rows = await db
+    .select({
+      id: shopOrder.id,
+      orderNumber: shopOrder.orderNumber,
+      state: shopOrder.state,
+      createdAt: shopOrder.createdAt,
+      finalPrice: shopOrder.finalPrice,
+      currency: shopOrder.currency,
+      isForCompany: shopOrder.isForCompany,
+      billingAddress: shopOrder.billingAddress,
+      flags: sql<string[]>`(select coalesce(json_agg(raised.flag order by raised.flag), '[]')
+        from ${orderFlag} as raised where raised.order_id = ${shopOrder.id})`,
+    })
+    .from(shopOrder)
+    .where(and(state === undefined ? undefined : eq(shopOrder.state, state), isFlagged))
+    .orderBy(desc(shopOrder.id))
+    .limit(most);
+  return rows.map(({ billingAddress, isForCompany, ...row }) => {
+    const { companyName, firstName, lastName, email } = wireAddress.parse(billingAddress);
+    const person = `${firstName} ${lastName}`.trim();
+    return { ...row, buyer: isForCompany ? companyName || person : person || companyName, email };
+  });
+}

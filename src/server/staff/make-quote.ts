@@ -1,0 +1,81 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { JobData } from '#contract/jobs.ts';
+import type { Drizzle } from '../database/database.ts';
+import { orderDocument } from '../database/schema/orders.ts';
+import { licenceTerms } from '../delivery/licence-terms.ts';
+import { toDocumentShop } from '../delivery/order-documents.ts';
+import type { DocumentShop, Documents, QuoteData } from '../documents/document-data.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { readFoundry } from '../orders/shop-rules.ts';
+import { decideQuoteMail } from './decide-quote-mail.ts';
+import { type Enquiry, readEnquiry } from './read-enquiry.ts';
+
+export interface QuoteServices {
+  db: Drizzle;
+  jobs: Pick<Jobs, 'enqueue'>;
+  files: Pick<FileStore, 'put'>;
+  documents: Pick<Documents, 'quote'>;
+  now: () => Date;
+}
+
+/** The job that draws the quote of an order and mails it with a checkout link; what was done is not done again. */
+export async function makeQuote(services: QuoteServices, { orderId }: JobData<'make-quote'>): Promise<void> {
+  const { db, jobs, files, documents, now } = services;
+  const order = await readEnquiry(db, orderId);
+  const isQuote = and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'quote'));
+  const [quote] = await db.select().from(orderDocument).where(isQuote);
+  if (order === null || quote === undefined) throw new Error(`There is no quote of order ${orderId}`);
+  const shop = toDocumentShop(await readFoundry(db));
+  const document =
+    quote.fileHash === null ? await documents.quote(quoteOf(order, { shop, number: quote.number })) : null;
+  const drawn = document === null ? null : await files.put(document.bytes);
+  await db.transaction(async (tx) => {
+    if (drawn !== null) {
+      await tx
+        .update(orderDocument)
+        .set({ fileHash: drawn })
+        .where(and(isQuote, isNull(orderDocument.fileHash)));
+    }
+    await decideQuoteMail(tx, jobs, { orderId, key: `order-quoted:${orderId}`, at: now() });
+  });
+}
+
+function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number: string }): QuoteData {
+  const { quotedAt, expiresAt } = order;
+  if (quotedAt === null || expiresAt === null)
+    throw new Error(`Order ${order.orderNumber} has no quote to draw`);
+  return {
+    shop: { ...shop, currency: order.currency },
+    quoteNumber: number,
+    orderNumber: order.orderNumber,
+    date: quotedAt,
+    validUntil: expiresAt,
+    customerReference: order.customerReference,
+    buyer: order.billingAddress,
+    licensee: order.deliveryAddress,
+    isForCompany: order.isForCompany,
+    lines: order.items.map(({ name, licenceUids, price }) => ({
+      name,
+      detail: order.licences
+        .filter(({ uid }) => licenceUids.includes(uid))
+        .map(({ template }) => template.publicName)
+        .join(', '),
+      price,
+    })),
+    licences: order.licences.map((licence) => ({
+      name: licence.template.publicName,
+      terms: [
+        ...licenceTerms(licence).map(({ label, value }) => `${label}: ${value}`),
+        ...(licence.expiryDate === null ? [] : [`Until ${licence.expiryDate}`]),
+      ],
+    })),
+    adjustments: order.adjustments.map(({ label, amount }) => ({ label, amount })),
+    total: order.total,
+    vatRate: order.vatRate,
+    vat: order.vat,
+    isReverseCharge: order.vatDecision?.isReverseCharge ?? false,
+    rounding: order.rounding,
+    finalPrice: order.finalPrice,
+  };
+}

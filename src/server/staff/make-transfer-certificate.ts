@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm';
+import { wireAddress } from '#contract/address.ts';
+import type { JobData } from '#contract/jobs.ts';
+import type { Drizzle } from '../database/database.ts';
+import { licenceTransfer, orderDocument, shopOrderLicence } from '../database/schema/orders.ts';
+import { certificateOf, toDocumentShop } from '../delivery/order-documents.ts';
+import { requirePaidOrder } from '../delivery/paid-order.ts';
+import type { Documents } from '../documents/document-data.ts';
+import type { FileStore } from '../files/file-store.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { decideMail } from '../mail/decide-mail.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { readFoundry } from '../orders/shop-rules.ts';
+
+export interface TransferServices {
+  db: Drizzle;
+  jobs: Pick<Jobs, 'enqueue'>;
+  files: Pick<FileStore, 'put'>;
+  documents: Pick<Documents, 'certificate'>;
+  now: () => Date;
+}
+
+/** The job that draws the certificate of a transferred licence in place of the earlier one and mails it to its new licensee. */
+export async function makeTransferCertificate(
+  { db, jobs, files, documents, now }: TransferServices,
+  { transferId }: JobData<'make-transfer-certificate'>,
+): Promise<void> {
+  const [found] = await db
+    .select({ transfer: licenceTransfer, licence: shopOrderLicence })
+    .from(licenceTransfer)
+    .innerJoin(shopOrderLicence, eq(shopOrderLicence.id, licenceTransfer.licenceId))
+    .where(eq(licenceTransfer.id, transferId));
+  if (found === undefined) throw new Error(`There is no transfer ${transferId}`);
+  const { transfer, licence } = found;
+  const order = await requirePaidOrder(db, licence.orderId);
+  const paid = order.licences.find(({ uid }) => uid === licence.uid);
+  if (paid === undefined) throw new Error(`The order ${order.orderNumber} has no licence ${licence.uid}`);
+  const shop = toDocumentShop(await readFoundry(db));
+  const toLicensee = wireAddress.parse(transfer.toLicensee);
+  // The licensee of this very transfer: another one may follow, and has its own certificate.
+  const data = certificateOf(order, shop, { ...paid, licensee: toLicensee });
+  const fileHash = await files.put((await documents.certificate(data)).bytes);
+  await db.transaction(async (tx) => {
+    await lockOrder(tx, order.id);
+    const [document] = await tx
+      .update(orderDocument)
+      .set({ fileHash, madeAt: now() })
+      .where(and(eq(orderDocument.orderId, order.id), eq(orderDocument.kind, `certificate:${paid.number}`)))
+      .returning({ id: orderDocument.id });
+    if (document === undefined) throw new Error(`The licence ${paid.number} has no certificate to replace`);
+    await decideMail(tx, jobs, {
+      key: `licence-transferred:${transferId}`,
+      recipient: toLicensee.email,
+      mail: {
+        kind: 'licence-transferred',
+        data: {
+          licenceNumber: paid.number,
+          publicName: paid.template.publicName,
+          items: data.fonts.map(({ name }) => name),
+          fromLicensee: nameOf(wireAddress.parse(transfer.fromLicensee)),
+          toLicensee: nameOf(toLicensee),
+          documentId: document.id,
+        },
+      },
+      at: now(),
+    });
+  });
+}
+
+function nameOf({ companyName, firstName, lastName }: ReturnType<typeof wireAddress.parse>): string {
+  return companyName || `${firstName} ${lastName}`.trim();
+}

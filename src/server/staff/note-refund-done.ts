@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import { orderEvent, refund } from '../database/schema/orders.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import type { StaffServices } from './staff-services.ts';
+
+/** Notes that staff have transferred a refund by hand; noted once, whoever says it again. */
+export async function noteRefundDone(
+  { db, now }: Pick<StaffServices, 'db' | 'now'>,
+  { refundId, by }: { refundId: number; by: string },
+): Promise<Result<{ orderNumber: string }>> {
+  return await db.transaction(async (tx): Promise<Result<{ orderNumber: string }>> => {
+    const [named] = await tx.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, refundId));
+    const order = named === undefined ? null : await lockOrder(tx, named.orderId);
+    const [found] = await tx.select().from(refund).where(eq(refund.id, refundId));
+    if (order === null || found === undefined) return { ok: false, code: 'not-found' };
+    if (found.doneAt !== null) return { ok: true, value: { orderNumber: order.orderNumber } };
+    const at = now();
+    await tx.update(refund).set({ doneAt: at }).where(eq(refund.id, refundId));
+    await tx.insert(orderEvent).values({
+      orderId: order.id,
+      at,
+      kind: 'refund-transferred',
+      fromState: order.state,
+      toState: order.state,
+      by,
+      detail: { refundId },
+    });
+    return { ok: true, value: { orderNumber: order.orderNumber } };
+  });
+}

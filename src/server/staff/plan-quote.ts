@@ -1,0 +1,165 @@
+import type { WireAddress } from '#contract/address.ts';
+import type { Refusal } from '#contract/refusal.ts';
+import type { StaffQuote } from '#contract/staff.ts';
+import { validateAddress } from '#domain/address-validation.ts';
+import { calculatePrices } from '#domain/calculate-prices.ts';
+import { type FieldError, nestErrors } from '#domain/field-error.ts';
+import { validateLicenceValues } from '#domain/licence-field-validation.ts';
+import { fromMajorUnits } from '#domain/money.ts';
+import type { PriceAdjustment, PriceInput, Prices } from '#domain/prices.ts';
+import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat.ts';
+import { evaluateFactor } from '../orders/evaluate-formulas.ts';
+import type { VatVerdict } from '../vat/validate-vat.ts';
+import type { Enquiry } from './read-enquiry.ts';
+
+/** What a quote writes; money in minor units. */
+export interface QuotePlan {
+  ok: true;
+  prices: Prices;
+  vatDecision: VatDecision;
+  billingAddress: WireAddress;
+  deliveryAddress: WireAddress;
+  /** The items that stay; a surcharge for the way to pay does not. */
+  keptItemIds: number[];
+  charges: { name: string; price: number }[];
+  licences: Enquiry['licences'];
+}
+
+/** Amounts are kept as integers of 32 bits. */
+const largestAmount = 2_147_483_647;
+
+/** What the quote makes of the order, reckoned by the rules of the shop, or every field that stands against it. */
+export function planQuote(input: {
+  order: Enquiry;
+  quote: StaffQuote;
+  vatSettings: VatSettings;
+  verdict: VatVerdict | null;
+  now: Date;
+}): QuotePlan | Refusal {
+  const { order, quote, vatSettings, verdict, now } = input;
+  const today = now.toISOString().slice(0, 10);
+  const addresses = {
+    billingAddress: quote.billingAddress ?? order.billingAddress,
+    deliveryAddress: quote.deliveryAddress ?? order.deliveryAddress,
+  };
+  const licences = order.licences.map((licence) => {
+    const change = quote.licences.find(({ uid }) => uid === licence.uid);
+    const values = { ...licence.values, ...change?.values };
+    return { ...licence, values, expiryDate: change?.expiryDate ?? licence.expiryDate };
+  });
+  const errors = [
+    ...addressErrors(addresses, order.isForCompany),
+    ...licenceErrors(licences, { quote, today }),
+  ];
+  if (errors.length > 0) return { ok: false, code: 'invalid-payload', errors };
+
+  const vatDecision = decideVat({
+    settings: vatSettings,
+    address: vatAddress(addresses, vatSettings),
+    isForCompany: order.isForCompany,
+    result: verdict?.result ?? null,
+    supplyDay: today,
+  });
+  const { currency } = order;
+  const items = order.items.filter(({ type }) => type !== 'surcharge');
+  const charges = quote.charges.map(({ name, price }) => ({ name, price: fromMajorUnits(price, currency) }));
+  const priced = priceQuote({
+    base: {
+      shopItems: [
+        ...items.map(({ uid, type, licenceUids, basePrice, quantity }) => ({
+          uid,
+          type,
+          licenses: licenceUids.map((licenseUid) => ({ licenseUid })),
+          price: basePrice,
+          quantity,
+        })),
+        ...charges.map(({ price }, index) => ({
+          uid: `charge-of-quote-${index}`,
+          type: 'charge' as const,
+          licenses: [],
+          price,
+          quantity: 0,
+        })),
+      ],
+      licenses: licences.map(({ uid, values, template }) => ({
+        uid,
+        licenseTemplateId: template.id,
+        values,
+      })),
+      templates: [...new Map(licences.map(({ template }) => [template.id, template])).values()],
+      evaluateFactor,
+      vatRate: vatDecision.rate,
+      currency,
+    },
+    kept: order.adjustments.filter(({ reason }) => reason !== 'quote'),
+    quote,
+  });
+  if (!priced.ok) return priced;
+  return {
+    ok: true,
+    prices: priced.prices,
+    vatDecision,
+    ...addresses,
+    keptItemIds: items.map(({ id }) => id),
+    charges,
+    licences,
+  };
+}
+
+function priceQuote(input: {
+  base: Omit<PriceInput, 'adjustments'>;
+  kept: PriceAdjustment[];
+  quote: StaffQuote;
+}): { ok: true; prices: Prices } | Refusal {
+  const { base, kept, quote } = input;
+  const adjustments: PriceAdjustment[] = [
+    ...kept,
+    ...quote.adjustments.map(({ label, amount }) => ({
+      reason: 'quote' as const,
+      label,
+      amount: fromMajorUnits(amount, base.currency),
+    })),
+  ];
+  const listed = calculatePrices({ ...base, adjustments });
+  if (!listed.ok) {
+    const path = `licences.${listed.licenceUid}`;
+    return { ok: false, code: 'invalid-payload', errors: [{ path, message: listed.message }] };
+  }
+  const difference =
+    quote.total === undefined ? 0 : fromMajorUnits(quote.total, base.currency) - listed.prices.total;
+  const last = { reason: 'quote' as const, label: quote.totalLabel, amount: difference };
+  const priced =
+    difference === 0 ? listed : calculatePrices({ ...base, adjustments: [...adjustments, last] });
+  if (!priced.ok) throw new Error('A quote that had a price has none with its last line');
+  if (priced.prices.finalPrice <= largestAmount) return priced;
+  const message = 'This order is too large to be paid here';
+  return { ok: false, code: 'invalid-payload', errors: [{ path: 'total', message }] };
+}
+
+function addressErrors(
+  addresses: { billingAddress: WireAddress; deliveryAddress: WireAddress },
+  isForCompany: boolean,
+): FieldError[] {
+  const demands = { isPostalRequired: true, isCompanyRequired: isForCompany, isVatNumberRequired: false };
+  return Object.entries(addresses).flatMap(([name, address]) =>
+    nestErrors(name, validateAddress(address, demands)),
+  );
+}
+
+function licenceErrors(
+  licences: Enquiry['licences'],
+  { quote, today }: { quote: StaffQuote; today: string },
+): FieldError[] {
+  const known = new Set(licences.map(({ uid }) => uid));
+  return [
+    ...quote.licences
+      .filter(({ uid }) => !known.has(uid))
+      .map(({ uid }) => ({ path: `licences.${uid}`, message: 'is not a licence of this order' })),
+    ...licences.flatMap(({ uid, template, values }) =>
+      nestErrors(`licences.${uid}.values`, validateLicenceValues(template.fields, values)),
+    ),
+    ...licences
+      .filter(({ expiryDate }) => expiryDate !== null && expiryDate <= today)
+      .map(({ uid }) => ({ path: `licences.${uid}.expiryDate`, message: 'has to be a day to come' })),
+  ];
+}

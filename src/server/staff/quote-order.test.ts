@@ -1,0 +1,359 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { staffQuote } from '#contract/staff.ts';
+import type { Database } from '#server/database/database.ts';
+import {
+  mail,
+  orderDocument,
+  orderEvent,
+  orderFlag,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '#server/database/schema/orders.ts';
+import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
+import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
+import { renderMail } from '#server/documents/mails/render-mail.tsx';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import type { OutgoingMail } from '#server/mail/mail-transport.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { orderForCheckoutToken } from '../checkout-links/order-for-checkout-token.ts';
+import { makeQuote } from './make-quote.ts';
+import { quoteOrder } from './quote-order.ts';
+import { sendCheckoutLink } from './send-checkout-link.ts';
+import { placeEnquiry } from './testing/place-enquiry.ts';
+
+onEachDatabase('a quote', (open) => {
+  let database: Database;
+  let shop: TestShop;
+  let orderId: number;
+  const files = createMemoryFileStore();
+  let sent: OutgoingMail[] = [];
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+    const services = { ...shop.services, files, documents: { ...plainDocuments } };
+    shop.jobs.work('make-quote', (data) => makeQuote(services, data));
+    shop.jobs.work('send-mail', (data) =>
+      sendMail(
+        {
+          ...services,
+          documents: { mail: async (written) => renderMail(written) },
+          drawSample: () => Promise.reject(new Error('No mail of staff has a picture.')),
+          transport: {
+            send: async (outgoing) => {
+              sent.push(outgoing);
+            },
+            close: () => undefined,
+          },
+          mailFrom: 'shop@shop.example',
+        },
+        data,
+      ),
+    );
+  });
+  afterAll(() => shop.jobs.stop());
+  beforeEach(async () => {
+    sent = [];
+    ({ orderId } = await placeEnquiry(shop));
+  });
+
+  const quote = (change: Partial<z.input<typeof staffQuote>> = {}) =>
+    quoteOrder(shop.services, staffQuote.parse({ orderId, ...change }));
+
+  async function readOrder() {
+    const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    if (order === undefined) throw new Error('The order is not there');
+    return order;
+  }
+
+  async function readItems() {
+    return await database.db
+      .select()
+      .from(shopOrderItem)
+      .where(eq(shopOrderItem.orderId, orderId))
+      .orderBy(shopOrderItem.position);
+  }
+
+  it('of an enquiry as it is keeps its price for thirty days and may be paid in any way', async () => {
+    const quoted = await quote({ by: 'Staff member' });
+    const quoteNumber = `Q-${String(orderId).padStart(6, '0')}`;
+    expect(quoted).toMatchObject({ ok: true, value: { quoteNumber, finalPrice: 20_430, currency: 'CHF' } });
+    const order = await readOrder();
+    expect(order).toMatchObject({ state: 'quoted', paymentType: null, finalPrice: 20_430, adjustments: [] });
+    expect(order.quotedAt).toEqual(shop.services.now());
+    expect(order.expiresAt?.getTime()).toBe(shop.services.now().getTime() + 30 * 24 * 60 * 60 * 1000);
+    const events = await database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    expect(events.at(-1)).toMatchObject({
+      kind: 'quote',
+      fromState: 'in-review',
+      toState: 'quoted',
+      by: 'Staff member',
+      detail: { quoteNumber, finalPrice: 20_430 },
+    });
+  });
+
+  /** Items 94.50 + 94.50, VAT 8.1 %, rounded to 0.05. */
+  it.each<
+    [string, Partial<z.input<typeof staffQuote>>, { total: number; finalPrice: number; labels: string[] }]
+  >([
+    [
+      'an adjustment',
+      { adjustments: [{ label: 'For friends', amount: -39 }] },
+      { total: 15_000, finalPrice: 16_215, labels: ['For friends'] },
+    ],
+    ['a total', { total: 1000 }, { total: 100_000, finalPrice: 108_100, labels: ['As quoted'] }],
+    [
+      'a total of nothing with a label',
+      { total: 0, totalLabel: 'A gift' },
+      { total: 0, finalPrice: 0, labels: ['A gift'] },
+    ],
+    ['the total that it has', { total: 189 }, { total: 18_900, finalPrice: 20_430, labels: [] }],
+    [
+      'a charge and a total above it',
+      { charges: [{ name: 'A logo', price: 500 }], total: 700 },
+      { total: 70_000, finalPrice: 75_670, labels: ['As quoted'] },
+    ],
+    [
+      'a charge',
+      { charges: [{ name: 'A logo', price: 11 }] },
+      { total: 20_000, finalPrice: 21_620, labels: [] },
+    ],
+    [
+      'more off than it costs',
+      { adjustments: [{ label: 'Too much', amount: -1000 }] },
+      { total: 0, finalPrice: 0, labels: ['Too much'] },
+    ],
+  ])('with %s adds up', async (_, change, { total, finalPrice, labels }) => {
+    expect(await quote(change)).toMatchObject({ ok: true, value: { finalPrice } });
+    const order = await readOrder();
+    expect(order).toMatchObject({ total, finalPrice });
+    const adjustments = order.adjustments as { label: string; amount: number; reason: string }[];
+    expect(adjustments.map(({ label }) => label)).toEqual(labels);
+    expect(adjustments.every(({ reason }) => reason === 'quote')).toBe(true);
+    const items = await readItems();
+    const sum = [...items.map(({ price }) => price), ...adjustments.map(({ amount }) => amount)];
+    expect(sum.reduce((one, other) => one + other, 0)).toBe(total);
+    expect(order.total + order.vat + order.rounding).toBe(finalPrice);
+  });
+
+  it('holds charges as items of the order', async () => {
+    await quote({ charges: [{ name: 'A logo', price: 500 }] });
+    const items = await readItems();
+    expect(items.at(-1)).toMatchObject({ type: 'charge', name: 'A logo', basePrice: 50_000, price: 50_000 });
+    expect(items.at(-1)?.uid).toBe(`charge-${items.at(-1)?.chargeId}`);
+  });
+
+  it('leaves out the surcharge for the way to pay', async () => {
+    await database.db.insert(shopOrderItem).values({
+      orderId,
+      uid: 'surcharge-banktransfer',
+      type: 'surcharge',
+      name: 'Bank transfer',
+      quantity: 0,
+      basePrice: 1000,
+      price: 1000,
+      licenses: [],
+      files: [],
+      position: 9,
+    });
+    await database.db.update(shopOrder).set({ paymentType: 'invoice' }).where(eq(shopOrder.id, orderId));
+    expect(await quote()).toMatchObject({ ok: true, value: { finalPrice: 20_430 } });
+    expect((await readItems()).map(({ type }) => type)).toEqual(['font-cut', 'font-cut']);
+    expect(await readOrder()).toMatchObject({ paymentType: null });
+  });
+
+  it('changes values and end of a licence and what follows from them', async () => {
+    await quote({ licences: [{ uid: 'a', values: { users: 500 }, expiryDate: '2027-12-31' }] });
+    const [licence] = await database.db
+      .select()
+      .from(shopOrderLicence)
+      .where(eq(shopOrderLicence.orderId, orderId));
+    expect(licence).toMatchObject({ values: { users: 500 }, expiryDate: '2027-12-31' });
+  });
+
+  it.each<[string, Partial<z.input<typeof staffQuote>>, string[]]>([
+    ['a licence that it does not have', { licences: [{ uid: 'b' }] }, ['licences.b']],
+    [
+      'a value that is none',
+      { licences: [{ uid: 'a', values: { users: 'many' } }] },
+      ['licences.a.values.users'],
+    ],
+    [
+      'a field that there is not',
+      { licences: [{ uid: 'a', values: { seats: 3 } }] },
+      ['licences.a.values.seats'],
+    ],
+    [
+      'an end that has passed',
+      { licences: [{ uid: 'a', expiryDate: '2026-11-21' }] },
+      ['licences.a.expiryDate'],
+    ],
+    [
+      'an address that is not complete',
+      { billingAddress: { ...testCart().billingAddress, city: '', companyName: '' } },
+      ['billingAddress.companyName', 'billingAddress.city'],
+    ],
+    ['a price beyond what can be kept', { total: 30_000_000 }, ['total']],
+  ])('is refused with %s, and changes nothing', async (_, change, paths) => {
+    const before = await readOrder();
+    const refused = await quote(change);
+    expect(refused).toMatchObject({ ok: false, code: 'invalid-payload' });
+    expect(!refused.ok && refused.errors?.map(({ path }) => path)).toEqual(paths);
+    expect(await readOrder()).toEqual(before);
+  });
+
+  it('is refused while the addresses of the enquiry are not complete, until staff set them', async () => {
+    const { email, firstName, lastName, ...rest } = testCart().deliveryAddress;
+    const sparse = Object.fromEntries(Object.keys(rest).map((field) => [field, '']));
+    const kept = { email, firstName, lastName, ...sparse };
+    await database.db
+      .update(shopOrder)
+      .set({ billingAddress: kept, deliveryAddress: kept })
+      .where(eq(shopOrder.id, orderId));
+    const refused = await quote();
+    expect(!refused.ok && refused.errors).toContainEqual({
+      path: 'deliveryAddress.street1',
+      message: 'Address line 1 is required',
+    });
+    const { deliveryAddress: address } = testCart();
+    expect(await quote({ billingAddress: address, deliveryAddress: address })).toMatchObject({ ok: true });
+    expect(await readOrder()).toMatchObject({ state: 'quoted', deliveryAddress: { city: 'Zürich' } });
+  });
+
+  it('bears the VAT of the address that staff set, and asks the register about its number', async () => {
+    shop.answerVat({ kind: 'unavailable', reason: 'away' });
+    const address = {
+      ...testCart().deliveryAddress,
+      country: 'DE',
+      city: 'Berlin',
+      vatNumber: 'DE811907980',
+    };
+    const quoted = await quote({ billingAddress: address, deliveryAddress: address });
+    expect(quoted).toMatchObject({ ok: true, value: { finalPrice: 22_490 } });
+    expect(await readOrder()).toMatchObject({
+      vatRate: 1900,
+      vatEvidence: { decision: { country: 'DE' }, result: 'manual' },
+    });
+    const flags = await database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
+    expect(flags.map(({ flag }) => flag)).toEqual(['vat-recheck']);
+  });
+
+  it('is given once, and to enquiries alone', async () => {
+    await quote();
+    const again = await quote({ total: 1 });
+    expect(again).toMatchObject({ code: 'order-state-conflict', detail: expect.stringContaining('already') });
+    expect(await readOrder()).toMatchObject({ finalPrice: 20_430 });
+    await database.db.update(shopOrder).set({ state: 'paid' }).where(eq(shopOrder.id, orderId));
+    expect(await quote()).toMatchObject({ code: 'order-state-conflict' });
+    orderId = 999_999;
+    expect(await quote()).toMatchObject({ code: 'not-found' });
+  });
+
+  describe('by mail', () => {
+    beforeEach(async () => {
+      await shop.jobs.runDue();
+      sent = [];
+    });
+
+    const findToken = ({ text }: OutgoingMail) => /\/checkout\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+
+    it('comes once as a file, with a link that opens the order', async () => {
+      await quote();
+      await shop.jobs.runDue();
+      const [letter, ...others] = sent;
+      if (letter === undefined) throw new Error('No mail came');
+      expect(others).toEqual([]);
+      expect(letter.to).toBe('buyer@example.com');
+      expect(letter.subject).toBe(
+        `Your quote from Test foundry, order O-${String(orderId).padStart(6, '0')}`,
+      );
+      expect(letter.text).toContain('CHF\u00a0204.30');
+      expect(letter.text).toContain('until 21 December 2026');
+      const [file] = letter.attachments ?? [];
+      expect(file).toMatchObject({
+        fileName: `Quote-Q-${String(orderId).padStart(6, '0')}.pdf`,
+        contentType: 'application/pdf',
+      });
+      const data = JSON.parse(
+        Buffer.from(file?.bytes ?? [])
+          .toString()
+          .replace('%PDF-1.7\n', ''),
+      );
+      expect(data).toMatchObject({
+        validUntil: '2026-12-21T10:00:00.000Z',
+        lines: [{ detail: 'Desktop', price: 9450 }, { price: 9450 }],
+        licences: [{ name: 'Desktop', terms: ['Users: 12 (All)'] }],
+        finalPrice: 20_430,
+      });
+      const opened = await orderForCheckoutToken(shop.services, {
+        token: findToken(letter),
+        sessionId: null,
+        customerId: null,
+      });
+      expect(opened).toMatchObject({ ok: true, value: { id: `${orderId}` } });
+      const kept = await database.db.select().from(mail);
+      expect(JSON.stringify(kept)).not.toContain(findToken(letter));
+      const [document] = await database.db
+        .select()
+        .from(orderDocument)
+        .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'quote')));
+      expect(document?.fileHash).not.toBeNull();
+      await makeQuote({ ...shop.services, files, documents: plainDocuments }, { orderId });
+      await shop.jobs.runDue();
+      expect(sent).toHaveLength(1);
+    });
+
+    it('is not sent where the order was ended before', async () => {
+      await quote();
+      await database.db.update(shopOrder).set({ state: 'cancelled' }).where(eq(shopOrder.id, orderId));
+      await shop.jobs.runDue();
+      expect(sent).toEqual([]);
+    });
+
+    it('comes anew with another link when staff ask, who get one themselves', async () => {
+      await quote();
+      await shop.jobs.runDue();
+      shop.letPass(1000);
+      const link = await sendCheckoutLink(shop.services, { orderId, isMailed: true, by: 'staff' });
+      await shop.jobs.runDue();
+      expect(sent).toHaveLength(2);
+      const tokens = [
+        ...sent.map(findToken),
+        new URL(link.ok ? link.value.url : '').searchParams.get('token') ?? '',
+      ];
+      expect(new Set(tokens).size).toBe(3);
+      for (const token of tokens) {
+        expect(
+          await orderForCheckoutToken(shop.services, { token, sessionId: null, customerId: null }),
+        ).toMatchObject({ ok: true });
+      }
+    });
+
+    it('has no link for an order that is not quoted', async () => {
+      const link = await sendCheckoutLink(shop.services, { orderId, isMailed: true, by: 'staff' });
+      expect(link).toMatchObject({ ok: false, code: 'order-state-conflict' });
+    });
+  });
+});
+
+onPostgres('an enquiry that two quote at once', (open) => {
+  it('has one quote', async () => {
+    const shop = await openTestShop(await open());
+    for (let trial = 0; trial < 20; trial += 1) {
+      const { orderId } = await placeEnquiry(shop);
+      const totals = [100, 200, 300];
+      const answers = await Promise.all(
+        totals.map((total) => quoteOrder(shop.services, staffQuote.parse({ orderId, total }))),
+      );
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+      const [order] = await shop.services.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+      const won = answers.findIndex(({ ok }) => ok);
+      expect(order).toMatchObject({ state: 'quoted', total: (totals[won] ?? 0) * 100 });
+    }
+    await shop.jobs.stop();
+  });
+});

@@ -1,0 +1,147 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import type { StaffQuote } from '#contract/staff.ts';
+import { formatDocumentNumber } from '#domain/document-numbers.ts';
+import { shopItemUid } from '#domain/shop-item.ts';
+import type { Transaction } from '../database/database.ts';
+import { charge } from '../database/schema/catalogue.ts';
+import { orderDocument, shopOrder, shopOrderItem, shopOrderLicence } from '../database/schema/orders.ts';
+import { type LockedOrder, lockOrder, moveOrder } from '../orders/move-order.ts';
+import { raiseFlag } from '../orders/raise-flag.ts';
+import { readShopRules } from '../orders/shop-rules.ts';
+import { judgeOrderVat } from './judge-order-vat.ts';
+import { planQuote, type QuotePlan } from './plan-quote.ts';
+import { type Enquiry, readEnquiry } from './read-enquiry.ts';
+import type { StaffServices } from './staff-services.ts';
+
+export interface QuotedOrder {
+  orderNumber: string;
+  quoteNumber: string;
+  /** Minor units of `currency`. */
+  finalPrice: number;
+  currency: string;
+}
+
+/**
+ * Answers an enquiry: what it costs now, which holds for thirty days whichever way it is paid. The buyer gets the quote as a
+ * PDF with a checkout link by mail, which the job `make-quote` sends.
+ */
+export async function quoteOrder(services: StaffServices, quote: StaffQuote): Promise<Result<QuotedOrder>> {
+  const { db, now } = services;
+  const found = await readEnquiry(db, quote.orderId);
+  if (found === null) return { ok: false, code: 'not-found' };
+  const { vatSettings } = await readShopRules(db);
+  // Outside of the transaction: a register may be slow.
+  const isMoved = quote.billingAddress !== undefined || quote.deliveryAddress !== undefined;
+  const addressed = {
+    ...found,
+    ...(quote.billingAddress && { billingAddress: quote.billingAddress }),
+    ...(quote.deliveryAddress && { deliveryAddress: quote.deliveryAddress }),
+  };
+  const verdict =
+    isMoved || found.verdict === null ? await judgeOrderVat(services, addressed, vatSettings) : found.verdict;
+
+  return await db.transaction(async (tx): Promise<Result<QuotedOrder>> => {
+    const locked = await lockOrder(tx, quote.orderId);
+    const order = await readEnquiry(tx, quote.orderId);
+    if (locked === null || order === null) return { ok: false, code: 'not-found' };
+    if (locked.state !== 'in-review') return refuseState(locked);
+    const plan = planQuote({ order, quote, vatSettings, verdict, now: now() });
+    if (!plan.ok) return plan;
+    const at = now();
+    const quoteNumber = formatDocumentNumber('quote', order.id);
+    await writeQuote(tx, { order, plan, at, vatEvidence: { decision: plan.vatDecision, ...verdict } });
+    await tx
+      .insert(orderDocument)
+      .values({ orderId: order.id, kind: 'quote', number: quoteNumber, madeAt: at });
+    const { adjustments, licences, charges } = quote;
+    const moved = await moveOrder(
+      tx,
+      // Which way it is paid is chosen anew: a quote holds for each.
+      { ...locked, paymentType: null, quotedAt: at },
+      {
+        event: 'quote',
+        by: quote.by,
+        at,
+        detail: { quoteNumber, adjustments, licences, charges, finalPrice: plan.prices.finalPrice },
+        together:
+          verdict?.result === 'manual' ? [raiseFlag(tx, { orderId: order.id, flag: 'vat-recheck', at })] : [],
+      },
+    );
+    if (!moved.ok || moved.unchanged)
+      throw new Error(`Order ${order.orderNumber} was in review and cannot be quoted`);
+    await services.jobs.enqueue(tx, 'make-quote', { orderId: order.id });
+    const { finalPrice, currency } = plan.prices;
+    return { ok: true, value: { orderNumber: order.orderNumber, quoteNumber, finalPrice, currency } };
+  });
+}
+
+function refuseState({ orderNumber, state }: LockedOrder): Refusal {
+  const detail =
+    state === 'quoted'
+      ? `${orderNumber} was quoted already; cancel it, or send its link anew.`
+      : `${orderNumber} is ${state}; only an enquiry in review is quoted.`;
+  return { ok: false, code: 'order-state-conflict', detail };
+}
+
+async function writeQuote(
+  tx: Transaction,
+  { order, plan, at, vatEvidence }: { order: Enquiry; plan: QuotePlan; at: Date; vatEvidence: object },
+): Promise<void> {
+  const { prices, billingAddress, deliveryAddress } = plan;
+  const { total, vatRate, vat, rounding, finalPrice, finalPriceExcludingVat, adjustments } = prices;
+  await tx
+    .update(shopOrder)
+    .set({
+      total,
+      vatRate,
+      vat,
+      rounding,
+      finalPrice,
+      finalPriceExcludingVat,
+      adjustments,
+      billingAddress,
+      deliveryAddress,
+      vatEvidence,
+      paymentType: null,
+      quotedAt: at,
+    })
+    .where(eq(shopOrder.id, order.id));
+  await tx
+    .delete(shopOrderItem)
+    .where(and(eq(shopOrderItem.orderId, order.id), notInArray(shopOrderItem.id, plan.keptItemIds)));
+  for (const { id, uid, price } of order.items) {
+    const quoted = prices.itemPrices[uid];
+    if (quoted !== undefined && quoted !== price) {
+      await tx.update(shopOrderItem).set({ price: quoted }).where(eq(shopOrderItem.id, id));
+    }
+  }
+  for (const { id, values, expiryDate } of plan.licences) {
+    await tx.update(shopOrderLicence).set({ values, expiryDate }).where(eq(shopOrderLicence.id, id));
+  }
+  await writeCharges(tx, { order, charges: plan.charges });
+}
+
+async function writeCharges(
+  tx: Transaction,
+  { order, charges }: { order: Enquiry; charges: QuotePlan['charges'] },
+): Promise<void> {
+  if (charges.length === 0) return;
+  const made = await tx.insert(charge).values(charges).returning();
+  const begin = Math.max(-1, ...order.items.map(({ position }) => position)) + 1;
+  await tx.insert(shopOrderItem).values(
+    made.map(({ id, name, price }, index) => ({
+      orderId: order.id,
+      uid: shopItemUid('charge', `${id}`),
+      type: 'charge' as const,
+      chargeId: id,
+      name,
+      quantity: 0,
+      basePrice: price,
+      price,
+      licenses: [],
+      files: [],
+      position: begin + index,
+    })),
+  );
+}

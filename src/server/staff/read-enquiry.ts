@@ -1,0 +1,85 @@
+import { asc, eq } from 'drizzle-orm';
+import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { LicenceValues } from '#domain/licence.ts';
+import type { PriceAdjustment } from '#domain/prices.ts';
+import type { VatDecision } from '#domain/vat.ts';
+import type { Drizzle } from '../database/database.ts';
+import {
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
+import type { SoldTemplate } from '../orders/sold-file.ts';
+import type { VatVerdict } from '../vat/validate-vat.ts';
+
+/** An order that is quoted, as plain data; money in minor units. */
+export interface Enquiry {
+  id: number;
+  orderNumber: string;
+  currency: string;
+  customerReference: string;
+  isForCompany: boolean;
+  billingAddress: WireAddress;
+  deliveryAddress: WireAddress;
+  adjustments: PriceAdjustment[];
+  total: number;
+  vatRate: number;
+  vat: number;
+  rounding: number;
+  finalPrice: number;
+  quotedAt: Date | null;
+  expiresAt: Date | null;
+  vatDecision: VatDecision | null;
+  /** What the register said of the VAT number; null where it was not asked. */
+  verdict: VatVerdict | null;
+  items: (typeof shopOrderItem.$inferSelect & { licenceUids: string[] })[];
+  licences: {
+    id: number;
+    uid: string;
+    values: LicenceValues;
+    expiryDate: string | null;
+    template: SoldTemplate;
+  }[];
+}
+
+/** Reads an order with what a quote is reckoned from and printed of, in four statements; null where there is none. */
+export async function readEnquiry(db: Drizzle, orderId: number): Promise<Enquiry | null> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  if (order === undefined) return null;
+  const items = await db
+    .select()
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+  const licences = await db
+    .select()
+    .from(shopOrderLicence)
+    .where(eq(shopOrderLicence.orderId, orderId))
+    .orderBy(asc(shopOrderLicence.position));
+  const sold = await db.select().from(orderLicenceTemplate).where(eq(orderLicenceTemplate.orderId, orderId));
+  const templates = new Map(sold.map(({ licenseTemplateId, template }) => [licenseTemplateId, template]));
+  // Written by write-order.ts and quote-order.ts alone, as are adjustments, values, licences and templates below.
+  const { decision = null, ...verdict } = order.vatEvidence as {
+    decision?: VatDecision;
+  } & Partial<VatVerdict>;
+  const { result, evidence = null } = verdict;
+  return {
+    ...order,
+    billingAddress: wireAddress.parse(order.billingAddress),
+    deliveryAddress: wireAddress.parse(order.deliveryAddress),
+    // See above.
+    adjustments: order.adjustments as PriceAdjustment[],
+    vatDecision: decision,
+    verdict: result === undefined ? null : { result, evidence },
+    // See above.
+    items: items.map((item) => ({ ...item, licenceUids: item.licenses as string[] })),
+    licences: licences.map(({ id, uid, values, expiryDate, licenseTemplateId }) => {
+      const template = templates.get(licenseTemplateId);
+      if (template === undefined)
+        throw new Error(`The template of the licence ${uid} of order ${orderId} is gone`);
+      // See above.
+      return { id, uid, values: values as LicenceValues, expiryDate, template: template as SoldTemplate };
+    }),
+  };
+}

@@ -1,0 +1,100 @@
+import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { LicenceValues } from '#domain/licence.ts';
+import type { PriceAdjustment } from '#domain/prices.ts';
+import type { Drizzle } from '../database/database.ts';
+import {
+  checkoutLink,
+  orderDocument,
+  orderEvent,
+  orderFlag,
+  orderLicenceTemplate,
+  payment,
+  refund,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
+import { isTemplateSold } from '../orders/is-template-sold.ts';
+import type { SoldTemplate } from '../orders/sold-file.ts';
+
+type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
+
+/** All that is known of an order, for staff; money in minor units. */
+export interface StaffOrder {
+  order: Omit<Row<typeof shopOrder>, 'billingAddress' | 'deliveryAddress' | 'adjustments'> & {
+    billingAddress: WireAddress;
+    deliveryAddress: WireAddress;
+    adjustments: PriceAdjustment[];
+  };
+  items: Row<typeof shopOrderItem>[];
+  licences: (Omit<Row<typeof shopOrderLicence>, 'values' | 'licensee'> & {
+    values: LicenceValues;
+    licensee: WireAddress | null;
+    template: SoldTemplate;
+  })[];
+  flags: string[];
+  payments: Row<typeof payment>[];
+  refunds: Row<typeof refund>[];
+  links: Row<typeof checkoutLink>[];
+  documents: Row<typeof orderDocument>[];
+  events: Row<typeof orderEvent>[];
+}
+
+/** An order whole, or null where there is none; nine statements, whatever it holds. */
+export async function readStaffOrder(db: Drizzle, orderId: number): Promise<StaffOrder | null> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  if (order === undefined) return null;
+  const items = await db
+    .select()
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+  const licences = await db
+    .select({ ...getTableColumns(shopOrderLicence), template: orderLicenceTemplate.template })
+    .from(shopOrderLicence)
+    .innerJoin(orderLicenceTemplate, isTemplateSold)
+    .where(eq(shopOrderLicence.orderId, orderId))
+    .orderBy(asc(shopOrderLicence.position));
+  const flags = await db
+    .select({ flag: orderFlag.flag })
+    .from(orderFlag)
+    .where(eq(orderFlag.orderId, orderId))
+    .orderBy(asc(orderFlag.at));
+  return {
+    order: {
+      ...order,
+      billingAddress: wireAddress.parse(order.billingAddress),
+      deliveryAddress: wireAddress.parse(order.deliveryAddress),
+      // Written by write-order.ts and quote-order.ts alone, as are values and templates.
+      adjustments: order.adjustments as PriceAdjustment[],
+    },
+    items,
+    licences: licences.map((licence) => ({
+      ...licence,
+      // See above.
+      values: licence.values as LicenceValues,
+      licensee: licence.licensee === null ? null : wireAddress.parse(licence.licensee),
+      // See above.
+      template: licence.template as SoldTemplate,
+    })),
+    flags: flags.map(({ flag }) => flag),
+    payments: await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.id)),
+    refunds: await db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(asc(refund.id)),
+    links: await db
+      .select()
+      .from(checkoutLink)
+      .where(eq(checkoutLink.orderId, orderId))
+      .orderBy(asc(checkoutLink.id)),
+    documents: await db
+      .select()
+      .from(orderDocument)
+      .where(eq(orderDocument.orderId, orderId))
+      .orderBy(asc(orderDocument.id)),
+    events: await db
+      .select()
+      .from(orderEvent)
+      .where(eq(orderEvent.orderId, orderId))
+      .orderBy(asc(orderEvent.id)),
+  };
+}

@@ -1,0 +1,56 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { JobData } from '#contract/jobs.ts';
+import type { Drizzle } from '../database/database.ts';
+import { payment, refund, shopOrder } from '../database/schema/orders.ts';
+import type { RunningJob } from '../jobs/jobs.ts';
+import { flagOrder } from '../orders/flag-order.ts';
+import type { PaymentProvider } from '../payment/payment-provider.ts';
+
+/**
+ * The job that has the provider give back a card payment. The refund's own id is the key, so that what is tried again gives
+ * back once; what the provider refuses, or never answers, staff are told of.
+ */
+export async function refundPayment(
+  services: { db: Drizzle; now: () => Date; payment: PaymentProvider },
+  { refundId }: JobData<'refund-payment'>,
+  job: Pick<RunningJob, 'isLastAttempt'>,
+): Promise<void> {
+  const { db, now, payment: provider } = services;
+  const [found] = await db
+    .select({ refund, payment, orderState: shopOrder.state })
+    .from(refund)
+    .innerJoin(payment, eq(payment.id, refund.paymentId))
+    .innerJoin(shopOrder, eq(shopOrder.id, refund.orderId))
+    .where(eq(refund.id, refundId));
+  if (found === undefined) throw new Error(`There is no refund ${refundId} of a card payment`);
+  if (found.refund.doneAt !== null) return;
+  const { orderId, amount } = found.refund;
+
+  const tellStaff = (reason: string) =>
+    db.transaction((tx) =>
+      flagOrder(
+        tx,
+        { id: orderId, state: found.orderState },
+        { flag: 'refund-failed', by: provider.name, at: now(), detail: { refundId, reason } },
+      ),
+    );
+  try {
+    const given = await provider.refund({
+      idempotencyKey: `refund-${refundId}`,
+      providerSessionId: found.payment.providerSessionId,
+      amount,
+      currency: found.payment.currency,
+    });
+    if (!given.ok) {
+      await tellStaff(given.reason);
+      return;
+    }
+  } catch (cause) {
+    if (job.isLastAttempt) await tellStaff(cause instanceof Error ? cause.message : String(cause));
+    throw cause;
+  }
+  await db
+    .update(refund)
+    .set({ doneAt: now() })
+    .where(and(eq(refund.id, refundId), isNull(refund.doneAt)));
+}

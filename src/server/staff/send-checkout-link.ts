@@ -1,0 +1,35 @@
+import type { Result } from '#contract/refusal.ts';
+import { type CheckoutLink, makeCheckoutLink } from '../checkout-links/make-checkout-link.ts';
+import { orderEvent } from '../database/schema/orders.ts';
+import { lockOrder } from '../orders/move-order.ts';
+import { decideQuoteMail } from './decide-quote-mail.ts';
+import type { StaffServices } from './staff-services.ts';
+
+/** A new checkout link of a quoted order for staff to hand on; with `isMailed` the buyer gets the quote with one more by mail. */
+export async function sendCheckoutLink(
+  { db, jobs, now, publicUrl }: StaffServices,
+  { orderId, isMailed, by }: { orderId: number; isMailed: boolean; by: string },
+): Promise<Result<CheckoutLink>> {
+  return await db.transaction(async (tx): Promise<Result<CheckoutLink>> => {
+    const order = await lockOrder(tx, orderId);
+    if (order === null) return { ok: false, code: 'not-found' };
+    if (order.state !== 'quoted') {
+      const detail = `${order.orderNumber} is ${order.state}; only a quote that nobody has taken has a link.`;
+      return { ok: false, code: 'order-state-conflict', detail };
+    }
+    const at = now();
+    const link = await makeCheckoutLink(tx, { orderId, publicUrl, at });
+    await tx.insert(orderEvent).values({
+      orderId,
+      at,
+      kind: 'checkout-link',
+      fromState: order.state,
+      toState: order.state,
+      by,
+      detail: { isMailed },
+    });
+    if (isMailed)
+      await decideQuoteMail(tx, jobs, { orderId, key: `order-quoted:${orderId}:${at.getTime()}`, at });
+    return { ok: true, value: link };
+  });
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { WireCart } from '#contract/shop-orders.ts';
+import { staffQuote } from '#contract/staff.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { createFromCart } from '#server/orders/create-from-cart.ts';
+import { type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { makeCheckoutLink } from '../../checkout-links/make-checkout-link.ts';
+import { quoteOrder } from '../quote-order.ts';
+
+let count = 0;
+
+/** An order of the design's worked example (CHF 204.30) as it stands after it was sent as an enquiry. */
+export async function placeEnquiry(
+  shop: TestShop,
+  change: Partial<WireCart> = {},
+): Promise<{ sessionId: number; orderId: number }> {
+  const sessionId = await shop.openSession();
+  count += 1;
+  const made = await createFromCart(shop.services, {
+    sessionId,
+    idempotencyKey: `enquiry-${count}`,
+    shopOrder: testCart(change),
+  });
+  if (!made.ok) throw new Error(`The enquiry was refused: ${made.code}`);
+  const orderId = Number(made.value.id);
+  await shop.services.db
+    .update(shopOrder)
+    .set({ state: 'in-review', reviewReason: 'licence-rule', expiresAt: null })
+    .where(eq(shopOrder.id, orderId));
+  return { sessionId, orderId };
+}
+
+/** An enquiry that was quoted as it is, with the token of a checkout link. */
+export async function placeQuoted(
+  shop: TestShop,
+  change: Partial<WireCart> = {},
+): Promise<{ sessionId: number; orderId: number; token: string }> {
+  const placed = await placeEnquiry(shop, change);
+  const quoted = await quoteOrder(shop.services, staffQuote.parse({ orderId: placed.orderId }));
+  if (!quoted.ok) throw new Error(`The quote was refused: ${quoted.code}`);
+  return { ...placed, token: await makeToken(shop, placed.orderId) };
+}
+
+/** The token of a new checkout link of an order. */
+export async function makeToken(
+  { services: { db, publicUrl, now } }: TestShop,
+  orderId: number,
+): Promise<string> {
+  const { url } = await makeCheckoutLink(db, { orderId, publicUrl, at: now() });
+  return new URL(url).searchParams.get('token') ?? '';
+}

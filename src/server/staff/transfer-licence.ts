@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import { validateAddress } from '#domain/address-validation.ts';
+import { nestErrors } from '#domain/field-error.ts';
+import { licenceState } from '#domain/licence-state.ts';
+import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
+import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
+import type { StaffServices } from './staff-services.ts';
+
+/**
+ * Gives a licence to another licensee, who has it from then on in place of the earlier one. A job draws the new certificate,
+ * which takes the place of the old one among the order's documents, and mails it to the new licensee.
+ */
+export async function transferLicence(
+  { db, jobs, now }: StaffServices,
+  { licenceNumber, licensee, by }: { licenceNumber: string; licensee: WireAddress; by: string },
+): Promise<Result<{ orderNumber: string }>> {
+  const demands = {
+    isPostalRequired: true,
+    isCompanyRequired: false,
+    isVatNumberRequired: false,
+  };
+  const errors = nestErrors('licensee', validateAddress(licensee, demands));
+  if (errors.length > 0) return { ok: false, code: 'invalid-payload', errors };
+  return await db.transaction(async (tx): Promise<Result<{ orderNumber: string }>> => {
+    const isIt = eq(shopOrderLicence.licenceNumber, licenceNumber);
+    const [named] = await tx.select({ orderId: shopOrderLicence.orderId }).from(shopOrderLicence).where(isIt);
+    const order = named === undefined ? null : await lockOrder(tx, named.orderId);
+    const [licence] = await tx.select().from(shopOrderLicence).where(isIt);
+    if (order === null || licence === undefined) {
+      return { ok: false, code: 'not-found', detail: `There is no licence ${licenceNumber}.` };
+    }
+    const at = now();
+    const refusal = refuseState(order, licence, at);
+    if (refusal !== null) return refusal;
+    const [held] = await tx
+      .select({ deliveryAddress: shopOrder.deliveryAddress })
+      .from(shopOrder)
+      .where(eq(shopOrder.id, order.id));
+    const fromLicensee = wireAddress.parse(licence.licensee ?? held?.deliveryAddress);
+    await tx.update(shopOrderLicence).set({ licensee }).where(eq(shopOrderLicence.id, licence.id));
+    const [transfer] = await tx
+      .insert(licenceTransfer)
+      .values({ licenceId: licence.id, fromLicensee, toLicensee: licensee, by, at })
+      .returning({ id: licenceTransfer.id });
+    if (transfer === undefined) throw new Error(`The transfer of ${licenceNumber} was not written`);
+    await tx.insert(orderEvent).values({
+      orderId: order.id,
+      at,
+      kind: 'transfer-licence',
+      fromState: order.state,
+      toState: order.state,
+      by,
+      // Whom it went from and to stands with the transfer, so that it can be forgotten there.
+      detail: { licenceNumber, transferId: transfer.id },
+    });
+    await jobs.enqueue(tx, 'make-transfer-certificate', { transferId: transfer.id });
+    return { ok: true, value: { orderNumber: order.orderNumber } };
+  });
+}
+
+function refuseState(
+  order: LockedOrder,
+  licence: typeof shopOrderLicence.$inferSelect,
+  at: Date,
+): Refusal | null {
+  const today = at.toISOString().slice(0, 10);
+  const { expiryDate } = licence;
+  const state = licenceState(
+    { expiryDate, isRevoked: licence.revokedAt !== null, orderState: order.state },
+    today,
+  );
+  if (state !== 'valid' && state !== 'ending') {
+    const detail = `The licence ${licence.licenceNumber} is ${state}; only one that is valid goes to another licensee.`;
+    return { ok: false, code: 'order-state-conflict', detail };
+  }
+  if (order.deliveryState === 'delivered') return null;
+  const detail = `The order ${order.orderNumber} is not delivered yet; please wait until it is.`;
+  return { ok: false, code: 'order-state-conflict', detail };
+}
