@@ -40,6 +40,7 @@ import { createSmtpTransport } from './mail/smtp-transport.ts';
 import type { OpenedLog } from './open-log.ts';
 import { createOrderHandlers } from './order-handlers.ts';
 import { getEula } from './orders/get-eula.ts';
+import type { OrderServices } from './orders/order-services.ts';
 import { createByteCache } from './page-fonts/byte-cache.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { createPasskeyHandlers } from './passkeys/passkey-handlers.ts';
@@ -203,7 +204,7 @@ export async function startServer(input: {
   });
 
   await app.listen({ host: environment.host, port: environment.port });
-  const commands = await serveCommandsOf(environment, imports, onFault);
+  const commands = await serveCommandsOf(environment, { imports, orders }, onFault);
   await workOnJobs(jobs, {
     ...orders,
     files,
@@ -242,7 +243,7 @@ export async function startServer(input: {
 /** Only who holds the embedded database serves commands; with PostgreSQL they open it themselves. */
 async function serveCommandsOf(
   environment: Environment,
-  imports: ImportServices,
+  { imports, orders }: { imports: ImportServices; orders: OrderServices },
   onFault: (cause: unknown) => void,
 ) {
   if (environment.databaseUrl !== null) return null;
@@ -250,7 +251,11 @@ async function serveCommandsOf(
     const { reportImport } = await import('./import/report-import.ts');
     return await reportImport(imports, folder, onLine);
   };
-  return await serveCommands(environment.dataDir, { import: runImport }, onFault);
+  const runStaff = async (args: string[], onLine: (line: string) => void) => {
+    const { runStaffCommand } = await import('./commands/staff/run-staff-command.ts');
+    return await runStaffCommand(orders, args, onLine);
+  };
+  return await serveCommands(environment.dataDir, { import: runImport, staff: runStaff }, onFault);
 }
 
 /** The address by which this process reaches itself, whatever stands before it. */

@@ -1,0 +1,47 @@
+// npm run staff -- <command>: what staff do with orders, before there is a back office.
+
+import { migrateDatabase } from '#server/database/migrate-database.ts';
+import { openDatabase } from '#server/database/open-database.ts';
+import { createJobs } from '#server/jobs/create-jobs.ts';
+import { createDemoProvider } from '#server/payment/demo/demo-provider.ts';
+import { requireSecret } from '#server/require-secret.ts';
+import { requireEnvironment } from '#server/settings/environment.ts';
+import { createViesProvider } from '#server/vat/vies-provider.ts';
+import { callRunningServer } from './command-socket.ts';
+import { runStaffCommand } from './staff/run-staff-command.ts';
+
+process.exitCode = await runStaff(process.argv.slice(2));
+
+/** The exit code: 0 done, 1 refused. An embedded database that a server holds is reached through that server. */
+async function runStaff(args: string[]): Promise<number> {
+  const environment = requireEnvironment();
+  const { dataDir, databaseUrl, publicUrl } = environment;
+  const onLine = (line: string) => console.log(line);
+  if (databaseUrl === null) {
+    const outcome = await callRunningServer(dataDir, 'staff', args, onLine);
+    if (outcome.running) {
+      if (!outcome.ok) console.error(outcome.message);
+      return outcome.ok && isAccepted(outcome.result) ? 0 : 1;
+    }
+  }
+  const database = await openDatabase(environment);
+  try {
+    await migrateDatabase(database);
+    const { db } = database;
+    const now = () => new Date();
+    const secret = await requireSecret(db, environment.secret);
+    // What is enqueued here waits for a server, which alone makes mails and documents.
+    const jobs = await createJobs(database, { onFault: (cause) => console.error(cause) });
+    const payment = createDemoProvider({ db, now, secret, publicUrl });
+    const vat = createViesProvider({ url: environment.viesUrl });
+    const done = await runStaffCommand({ db, now, jobs, publicUrl, secret, vat, payment }, args, onLine);
+    await jobs.stop();
+    return done.isRefused ? 1 : 0;
+  } finally {
+    await database.close();
+  }
+}
+
+function isAccepted(result: unknown): boolean {
+  return typeof result === 'object' && result !== null && Reflect.get(result, 'isRefused') === false;
+}

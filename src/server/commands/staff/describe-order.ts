@@ -1,0 +1,81 @@
+import type { WireAddress } from '#contract/address.ts';
+import { addressFields } from '#domain/address.ts';
+import { formatMoney } from '#domain/money.ts';
+import { licenceTerms } from '../../delivery/licence-terms.ts';
+import type { StaffOrder } from '../../staff/read-staff-order.ts';
+
+/** All that is known of an order, in lines for a terminal. */
+export function describeOrder(whole: StaffOrder): string[] {
+  const { order, flags } = whole;
+  const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  return [
+    `${order.orderNumber}  ${order.state}${flags.length === 0 ? '' : `  flagged: ${flags.join(', ')}`}`,
+    `  placed ${moment(order.createdAt)}, delivery ${order.deliveryState}, paid ${moment(order.paidAt)}, ends ${moment(order.expiresAt)}`,
+    `  review ${order.reviewReason ?? 'not needed'}, quoted ${moment(order.quotedAt)}, to be paid ${order.paymentType ?? 'in any way'}`,
+    `  reference ${order.customerReference || 'none'}, for ${order.isForCompany ? 'a company' : 'a person'}`,
+    ...describeAddress('buyer', order.billingAddress),
+    ...describeAddress('licensee', order.deliveryAddress),
+    'items',
+    ...whole.items.map(({ name, price, uid }) => `  ${name}  ${money(price)}  (${uid})`),
+    ...order.adjustments.map(({ label, amount }) => `  ${label}  ${money(amount)}`),
+    `  total ${money(order.total)}, VAT ${order.vatRate / 100} % ${money(order.vat)}, to be paid ${money(order.finalPrice)}`,
+    'licences',
+    ...whole.licences.flatMap(describeLicence),
+    ...describePayments(whole, money),
+    'history',
+    ...whole.events.map(
+      ({ at, kind, by, toState, detail }) =>
+        `  ${moment(at)}  ${kind} by ${by}, ${toState}${inBrackets(detail)}`,
+    ),
+  ];
+}
+
+function describeLicence(licence: StaffOrder['licences'][number], index: number): string[] {
+  const { licenceNumber, template, expiryDate, licensee, revokedAt } = licence;
+  const holder = licensee === null ? '' : `, transferred to ${licensee.companyName || licensee.lastName}`;
+  const ends = expiryDate === null ? '' : `, until ${expiryDate}`;
+  return [
+    `  ${index + 1}  ${template.publicName}  ${licenceNumber ?? 'not numbered yet'}${ends}${holder}${revokedAt === null ? '' : ', revoked'}`,
+    ...template.fields.map(({ name, label }) => {
+      const [term] = licenceTerms({ template, values: licence.values }).filter((one) => one.label === label);
+      return `     ${index + 1}.${name}  ${label}: ${term?.value ?? 'not filled in'}`;
+    }),
+  ];
+}
+
+function describePayments(whole: StaffOrder, money: (amount: number) => string): string[] {
+  const { payments, refunds, links, documents } = whole;
+  return [
+    ...payments.map(({ provider, state, amount }) => `payment by ${provider}, ${state}, ${money(amount)}`),
+    ...refunds.map(
+      ({ id, amount, reason, paymentId, doneAt }) =>
+        `refund ${id} of ${money(amount)}, ${describeRefund({ paymentId, doneAt })}: ${reason}`,
+    ),
+    ...links.map(
+      ({ createdAt, expiresAt, takenAt }) =>
+        `checkout link of ${moment(createdAt)}, ${takenAt === null ? `open until ${moment(expiresAt)}` : `taken ${moment(takenAt)}`}`,
+    ),
+    ...documents.map(
+      ({ kind, number, fileHash }) => `${kind} ${number}${fileHash === null ? ', being made' : ''}`,
+    ),
+  ];
+}
+
+function describeRefund({ paymentId, doneAt }: { paymentId: number | null; doneAt: Date | null }): string {
+  if (doneAt !== null) return `done ${moment(doneAt)}`;
+  return paymentId === null ? 'to be transferred by hand' : 'on its way through the provider';
+}
+
+function describeAddress(title: string, address: WireAddress): string[] {
+  const filled = addressFields.filter((field) => address[field] !== '');
+  return [title, ...filled.map((field) => `  ${field}=${address[field]}`)];
+}
+
+function moment(at: Date | null): string {
+  return at === null ? 'never' : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function inBrackets(detail: unknown): string {
+  const said = JSON.stringify(detail);
+  return said === '{}' ? '' : `  ${said}`;
+}

@@ -1,0 +1,276 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import {
+  mail,
+  orderFlag,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createFromCart } from '#server/orders/create-from-cart.ts';
+import { initInvoicePayment } from '#server/orders/init-invoice-payment.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { takeOwnershipOfCheckoutLinkOrder } from '../../checkout-links/take-ownership-of-checkout-link-order.ts';
+import { placeEnquiry } from '../../staff/testing/place-enquiry.ts';
+import { noteDelivered, placePaidByCard, placePaidByInvoice } from '../../staff/testing/place-paid.ts';
+import { runStaffCommand } from './run-staff-command.ts';
+
+onEachDatabase('npm run staff', (open) => {
+  let database: Database;
+  let shop: TestShop;
+  let lines: string[];
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+  });
+  afterAll(() => shop.jobs.stop());
+  beforeEach(() => {
+    lines = [];
+  });
+
+  /** Types a command; gives whether it was done and what it said. */
+  async function type(...args: string[]): Promise<{ isDone: boolean; said: string }> {
+    lines = [];
+    const { isRefused } = await runStaffCommand(shop.services, args, (line) => lines.push(line));
+    return { isDone: !isRefused, said: lines.join('\n') };
+  }
+
+  const numberOf = (orderId: number) => `O-${String(orderId).padStart(6, '0')}`;
+  async function readOrder(orderId: number) {
+    const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    if (order === undefined) throw new Error('The order is not there');
+    return order;
+  }
+
+  it('says what it can do, and refuses what it cannot', async () => {
+    const help = await type('help');
+    expect(help.isDone).toBe(true);
+    const commands = [
+      'list',
+      'show',
+      'quote',
+      'link',
+      'mark-paid',
+      'cancel',
+      'refund',
+      'refund-done',
+      'transfer',
+      'clear-flag',
+      'flag-contact-service',
+      'unflag-contact-service',
+    ];
+    for (const command of commands) expect(help.said).toMatch(new RegExp(`^${command} `, 'm'));
+    expect(await type()).toMatchObject({ isDone: false });
+    expect(await type('toString')).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('no command'),
+    });
+    expect(await type('show')).toMatchObject({ isDone: false, said: expect.stringContaining('<order>') });
+    expect(await type('show', '1', '2')).toMatchObject({ isDone: false });
+    expect(await type('list', '--unknown')).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining("'--unknown'"),
+    });
+    for (const order of ['O-999999', '0', 'x', "'", '99999999999', '-1']) {
+      expect(await type('show', '--', order)).toMatchObject({
+        isDone: false,
+        said: `There is no order ${order}.`,
+      });
+    }
+  });
+
+  it('lists orders by state and flag, the newest first', async () => {
+    const { orderId: older } = await placeEnquiry(shop);
+    const { orderId } = await placeEnquiry(shop);
+    await database.db.insert(orderFlag).values({ orderId, flag: 'paid-twice', at: new Date() });
+    const { said } = await type('list', '--state', 'in-review');
+    expect(said).toContain(
+      `${numberOf(orderId)}  in-review  2026-11-21  CHF\u00a0204.30  Example Ltd <buyer@example.com>  flagged: paid-twice`,
+    );
+    expect(said.indexOf(numberOf(orderId))).toBeLessThan(said.indexOf(numberOf(older)));
+    const flagged = await type('list', '--flag', 'paid-twice');
+    expect(flagged.said).toContain(numberOf(orderId));
+    expect(flagged.said).not.toContain(numberOf(older));
+    expect(await type('list', '--most', '1')).toMatchObject({ isDone: true });
+    expect(lines).toHaveLength(1);
+    expect(await type('list', '--flag', 'none-such')).toEqual({
+      isDone: true,
+      said: 'There are no such orders.',
+    });
+    expect(await type('list', '--state', 'sold')).toMatchObject({ isDone: false });
+    expect(await type('list', '--most', 'many')).toMatchObject({ isDone: false });
+  });
+
+  it('takes an enquiry from the first look to the money', async () => {
+    const { orderId } = await placeEnquiry(shop);
+    const shown = await type('show', numberOf(orderId));
+    expect(shown.said).toContain('1.users  Users: 12 (All)');
+    expect(shown.said).toContain('  city=Zürich');
+    const quoted = await type(
+      'quote',
+      `${orderId}`,
+      '--total',
+      '1200',
+      '--label',
+      'Agreed on the phone',
+      '--charge',
+      'Kerning = by hand=500',
+      '--licence',
+      '1.users=20',
+      '--until',
+      '1=2028-12-31',
+      '--billing',
+      'city=Bern',
+      '--by',
+      'The director',
+    );
+    expect(quoted).toMatchObject({ isDone: true, said: expect.stringContaining('CHF\u00a01’297.20') });
+    expect(await readOrder(orderId)).toMatchObject({
+      state: 'quoted',
+      total: 120_000,
+      billingAddress: { city: 'Bern' },
+      deliveryAddress: { city: 'Zürich' },
+    });
+    const items = await database.db.select().from(shopOrderItem).where(eq(shopOrderItem.orderId, orderId));
+    expect(items.at(-1)).toMatchObject({ type: 'charge', name: 'Kerning = by hand', price: 50_000 });
+    const read = await type('show', `${orderId}`);
+    expect(read.said).toContain('Agreed on the phone');
+    expect(read.said).toContain('quote by The director');
+
+    const link = await type('link', `${orderId}`, '--mail');
+    expect(link.isDone).toBe(true);
+    const token = /\/checkout\?token=([\w-]+)/.exec(link.said)?.[1] ?? '';
+    const taker = await shop.openSession();
+    const taken = await takeOwnershipOfCheckoutLinkOrder(shop.services, {
+      sessionId: taker,
+      token,
+      isEulaAccepted: true,
+      isImmediateDeliveryConsented: false,
+    });
+    expect(taken).toMatchObject({ ok: true });
+    expect(await type('mark-paid', `${orderId}`)).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('only an invoice'),
+    });
+    const issued = await initInvoicePayment(shop.services, { sessionId: taker, shopOrderId: `${orderId}` });
+    expect(issued).toMatchObject({ ok: true });
+    expect(await readOrder(orderId)).toMatchObject({ total: 120_000, finalPrice: 129_720 });
+    expect(await type('mark-paid', `${orderId}`, '--note', 'Bank, 21 November')).toMatchObject({
+      isDone: true,
+    });
+    expect(await type('mark-paid', `${orderId}`)).toMatchObject({
+      isDone: true,
+      said: expect.stringContaining('nothing has changed'),
+    });
+    const [licence] = await database.db
+      .select()
+      .from(shopOrderLicence)
+      .where(eq(shopOrderLicence.orderId, orderId));
+    expect(licence).toMatchObject({ values: { users: 20 }, expiryDate: '2028-12-31' });
+    expect(licence?.licenceNumber).not.toBeNull();
+  });
+
+  it.each([
+    ['--total', 'much'],
+    ['--total', '-5'],
+    ['--adjust', 'no amount'],
+    ['--adjust', 'Label=ten'],
+    ['--charge', '=5'],
+    ['--licence', '2.users=5'],
+    ['--licence', '1.seats=5'],
+    ['--licence', '1.users=many'],
+    ['--until', '1=tomorrow'],
+    ['--until', '9=2028-01-01'],
+    ['--billing', 'planet=Mars'],
+    ['--billing', 'country=Switzerland'],
+  ])('refuses a quote with %s %s, and changes nothing', async (option, value) => {
+    const { orderId } = await placeEnquiry(shop);
+    const before = await readOrder(orderId);
+    expect(await type('quote', `${orderId}`, `${option}=${value}`)).toMatchObject({ isDone: false });
+    expect(lines.length).toBeGreaterThan(0);
+    expect(await readOrder(orderId)).toEqual(before);
+  });
+
+  it('cancels an enquiry and tells the buyer why, and never what was paid', async () => {
+    const { orderId } = await placeEnquiry(shop);
+    const cancelled = await type('cancel', `${orderId}`, '--reason', 'We cannot license this.');
+    expect(cancelled).toEqual({ isDone: true, said: `${numberOf(orderId)} is cancelled.` });
+    expect(await readOrder(orderId)).toMatchObject({ state: 'cancelled' });
+    const [letter] = await database.db
+      .select()
+      .from(mail)
+      .where(eq(mail.key, `order-cancelled:${orderId}`));
+    expect(letter).toMatchObject({
+      recipient: 'buyer@example.com',
+      data: { reason: 'We cannot license this.' },
+    });
+    const paid = await placePaidByCard(shop);
+    expect(await type('cancel', `${paid.orderId}`)).toMatchObject({
+      isDone: false,
+      said: `${numberOf(paid.orderId)} is paid.`,
+    });
+  });
+
+  it('refunds in parts and whole, and says who has to move the money', async () => {
+    const { orderId } = await placePaidByCard(shop);
+    expect(await type('refund', `${orderId}`)).toMatchObject({ isDone: false });
+    const part = await type('refund', `${orderId}`, '--amount', '4.30', '--reason', 'A discount');
+    expect(part).toMatchObject({ isDone: true, said: expect.stringContaining('payment provider') });
+    const whole = await type('refund', `${orderId}`, '--reason', 'Not needed');
+    expect(whole.said).toContain('CHF\u00a0200.00');
+    expect(await readOrder(orderId)).toMatchObject({ state: 'refunded' });
+    const byInvoice = await placePaidByInvoice(shop);
+    const hand = await type('refund', `${byInvoice.orderId}`, '--reason', 'Not needed');
+    const done = /refund-done (\d+)/.exec(hand.said)?.[1] ?? '';
+    expect((await type('show', `${byInvoice.orderId}`)).said).toContain('to be transferred by hand');
+    expect(await type('refund-done', done)).toMatchObject({ isDone: true });
+    expect((await type('show', `${byInvoice.orderId}`)).said).not.toContain('by hand');
+    expect(await type('refund-done', 'x')).toMatchObject({ isDone: false });
+  });
+
+  it('gives a licence to another licensee', async () => {
+    const { orderId } = await placePaidByCard(shop);
+    await noteDelivered(shop, orderId);
+    const number = `L-${String(orderId).padStart(6, '0')}-01`;
+    expect(await type('transfer', number)).toMatchObject({ isDone: false });
+    const to = ['email=new@example.com', 'firstName=New', 'lastName=Holder', 'street1=Street 9'];
+    const moved = await type(
+      'transfer',
+      number,
+      ...[...to, 'postalCode=3000', 'city=Bern', 'country=CH'].map((field) => `--to=${field}`),
+    );
+    expect(moved).toEqual({
+      isDone: true,
+      said: `${number} of ${numberOf(orderId)} is held by New Holder now.`,
+    });
+    expect((await type('show', `${orderId}`)).said).toContain('transferred to Holder');
+  });
+
+  it('flags customers, whose orders are refused, and lets them order again', async () => {
+    await database.db.insert(customer).values({ email: 'Flagged@example.com', createdAt: new Date() });
+    const address = { ...testCart().deliveryAddress, email: 'flagged@example.com' };
+    const order = async (idempotencyKey: string) =>
+      createFromCart(shop.services, {
+        sessionId: await shop.openSession(),
+        idempotencyKey,
+        shopOrder: testCart({ deliveryAddress: address, billingAddress: address }),
+      });
+    expect(await type('flag-contact-service', 'flagged@EXAMPLE.com')).toMatchObject({ isDone: true });
+    expect(await order('flagged-one')).toMatchObject({ code: 'contact-service-required' });
+    expect(await type('unflag-contact-service', 'flagged@example.com')).toMatchObject({ isDone: true });
+    expect(await order('flagged-two')).toMatchObject({ ok: true });
+    expect(await type('flag-contact-service', 'nobody@example.com')).toMatchObject({ isDone: false });
+  });
+
+  it('clears the flag of an order once', async () => {
+    const { orderId } = await placeEnquiry(shop);
+    await database.db.insert(orderFlag).values({ orderId, flag: 'paid-late', at: new Date() });
+    expect(await type('clear-flag', `${orderId}`, 'paid-late')).toMatchObject({ isDone: true });
+    expect(await type('clear-flag', `${orderId}`, 'paid-late')).toMatchObject({ isDone: false });
+    expect((await type('show', `${orderId}`)).said).toContain('flag-cleared');
+  });
+});
