@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyYaml, licenceTemplatesYaml } from '#contract/import-format.ts';
+import { familyYaml, foundryYaml, licenceTemplatesYaml } from '#contract/import-format.ts';
 import { parseYaml } from './read-yaml.ts';
 
 function faultsOf(text: string, schema: Parameters<typeof parseYaml>[2] = familyYaml) {
@@ -24,6 +24,16 @@ test.each([
   const faults = faultsOf(text);
   expect(faults).toHaveLength(1);
   expect(faults[0]).toContain(expected);
+});
+
+test('an account is told by its check digits, and read without its blanks', () => {
+  const seller = (iban: string) =>
+    `seller:\n  name: A\n  street1: B\n  postalCode: "1"\n  city: C\n  country: CH\n  iban: ${iban}\n`;
+  expect(faultsOf(seller('CH93 0076 2011 6238 5295 8'), foundryYaml)).toEqual([
+    "7: 'seller.iban': expected an IBAN with right check digits",
+  ]);
+  const read = parseYaml(seller('ch93 0076 2011 6238 5295 7'), 'foundry.yaml', foundryYaml);
+  expect(read).toMatchObject({ ok: true, yaml: { value: { seller: { iban: 'CH9300762011623852957' } } } });
 });
 
 test('an empty file says nothing and is no fault', () => {

@@ -3,7 +3,7 @@ import type { StoredFoundry } from '#contract/settings.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { readDownloadToken } from '#server/delivery/download-link.ts';
@@ -95,6 +95,29 @@ const sampleDecision: MailDecision = {
   at: decidedAt,
 };
 
+async function addOrder({ db }: Database): Promise<number> {
+  const nothing = { total: 0, vatRate: 0, vat: 0, rounding: 0, finalPrice: 0, finalPriceExcludingVat: 0 };
+  const [row] = await db
+    .insert(shopOrder)
+    .values({
+      ...nothing,
+      orderNumber: 'O-000017',
+      state: 'awaiting-payment',
+      deliveryState: 'none',
+      idempotencyKey: 'key',
+      bodyHash: '',
+      currency: 'CHF',
+      isForCompany: false,
+      billingAddress: {},
+      deliveryAddress: {},
+      vatEvidence: {},
+      consents: {},
+      createdAt: decidedAt,
+    })
+    .returning({ id: shopOrder.id });
+  return row?.id ?? 0;
+}
+
 onEachDatabase('mails', (open) => {
   let database: Database;
   let jobs: Jobs;
@@ -170,6 +193,48 @@ onEachDatabase('mails', (open) => {
     await database.db.delete(mail);
     expect(await jobs.runDue()).toBe(1);
     expect([sent.length, faults]).toEqual([0, 0]);
+  });
+
+  test('an invoice comes along with the mail that tells of it', async () => {
+    const orderId = await addOrder(database);
+    const fileHash = await files.put(Buffer.from('%PDF-1.7 an invoice'));
+    const paper = { orderId, kind: 'invoice', number: 'I-000042', fileHash, madeAt: decidedAt };
+    const [document] = await database.db.insert(orderDocument).values(paper).returning();
+    const data = {
+      documentId: document?.id ?? 0,
+      number: 'I-000042',
+      orderNumber: 'O-000017',
+      recipientName: 'Example Buyer',
+      finalPrice: 21_510,
+      currency: 'CHF',
+      dueAt: '2026-04-03T10:00:00.000Z',
+    };
+    await decide({ key: 'invoice-issued:1', mail: { kind: 'invoice-issued', data } });
+    await jobs.runDue();
+    const { documentId: _, ...said } = data;
+    expect(rendered).toMatchObject([{ ...said, kind: 'invoice-issued', dueAt: new Date(data.dueAt) }]);
+    expect(sent[0]?.attachments).toMatchObject([
+      { fileName: 'Invoice-I-000042.pdf', contentType: 'application/pdf' },
+    ]);
+  });
+
+  test('the foundry answers an enquiry by answering its mail, and the shopper the foundry', async () => {
+    const data = {
+      orderNumber: 'O-000017',
+      personName: 'Example Buyer',
+      companyName: '',
+      email: 'buyer@example.com',
+      customerReference: '',
+      isByRule: true,
+      items: ['Test Regular'],
+    };
+    await decide({ key: 'a', mail: { kind: 'enquiry-received', data } });
+    await decide({ key: 'b', recipient: 'us@example.com', mail: { kind: 'enquiry-arrived', data } });
+    await jobs.runDue();
+    expect(sent.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+      ['buyer@example.com', undefined],
+      ['us@example.com', 'buyer@example.com'],
+    ]);
   });
 
   test('a mail that was decided on is sent once, and says so', async () => {

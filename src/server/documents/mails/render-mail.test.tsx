@@ -104,3 +104,68 @@ test('texts that hold markup stay text in a mail with a sample', () => {
   expect(html).not.toContain('" onerror');
   expect(html.match(/<img /g)).toHaveLength(1);
 });
+
+const paper = {
+  shop,
+  number: 'I-000042',
+  orderNumber: 'O-000017',
+  recipientName: 'First Last',
+  finalPrice: 21_510,
+  currency: 'CHF',
+};
+
+test('a mail with an invoice says what is to be paid, and by when', () => {
+  const { subject, text } = renderMail({
+    ...paper,
+    kind: 'invoice-issued',
+    dueAt: new Date('2026-06-13T10:00Z'),
+  });
+  expect(subject).toBe('Invoice I-000042 from Fount');
+  expect(text).toContain('Hello First Last,');
+  expect(text).toContain('over CHF\u00a0215.10 comes with this mail; please pay it by 13 June 2026.');
+  expect(text).toContain('another mail with your fonts');
+});
+
+test('a mail with a credit note says of which invoice, and why', () => {
+  const { subject, text } = renderMail({
+    ...paper,
+    kind: 'credit-note-issued',
+    number: 'C-000003',
+    invoiceNumber: 'I-000042',
+    reason: 'The order was cancelled.',
+  });
+  expect(subject).toBe('Credit note C-000003 from Fount');
+  expect(text).toContain('takes back invoice I-000042 of your order O-000017');
+  expect(text).toContain('The order was cancelled.');
+});
+
+const enquiry = {
+  shop,
+  orderNumber: 'O-000017',
+  personName: 'First Last',
+  companyName: 'Example <b>Ltd</b>',
+  email: 'buyer@example.com',
+  customerReference: 'PO 4711',
+  isByRule: false,
+  items: ['Fraunces Semibold'],
+};
+
+test('the mail about an enquiry tells its shopper what happens next', () => {
+  const { subject, text } = renderMail({ ...enquiry, kind: 'enquiry-received' });
+  expect(subject).toBe('Your enquiry O-000017 at Fount');
+  expect(text).toContain('- Fraunces Semibold');
+  expect(text).toContain('What happens next: we look at what you need, and send you a quote by mail');
+  expect(text).toContain('Nothing is charged before you accept them.');
+});
+
+test('the mail about an enquiry tells the foundry who asks for what, and why', () => {
+  const { subject, html, text } = renderMail({ ...enquiry, kind: 'enquiry-arrived' });
+  expect(subject).toBe('Enquiry O-000017');
+  expect(text).toContain('First Last, Example <b>Ltd</b> (buyer@example.com) asks for a quote');
+  expect(text).toContain('It holds a custom licence.');
+  expect(text).toContain('Their reference: PO 4711');
+  expect(html).not.toContain('<b>Ltd');
+  const byRule = renderMail({ ...enquiry, kind: 'enquiry-arrived', isByRule: true, customerReference: '' });
+  expect(byRule.text).toContain('its exposure is very high');
+  expect(byRule.text).not.toContain('Their reference');
+});
