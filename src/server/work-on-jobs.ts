@@ -24,6 +24,7 @@ import { sweepSessions } from './sessions/sweep-sessions.ts';
 import { makeQuote } from './staff/make-quote.ts';
 import { makeTransferCertificate } from './staff/make-transfer-certificate.ts';
 import { refundPayment } from './staff/refund-payment.ts';
+import { resumeStaffWork } from './staff/resume-staff-work.ts';
 import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
 
 export type JobServices = OrderServices &
@@ -71,6 +72,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepPasskeyChallenges(db, now());
     await resumeMails(services);
     await resumeDocuments(services);
+    await resumeStaffWork(services);
   });
   jobs.work('sweep-page-fonts', async () => {
     await sweepPageFonts({ db, now });
@@ -82,6 +84,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   await jobs.schedule('sweep-page-fonts', '41 3 * * *', {});
   await resumeDeliveries(services);
   await resumeDocuments(services);
+  await resumeStaffWork(services);
   await resumeMails(services);
   await jobs.start();
 }

@@ -1,0 +1,55 @@
+import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import type { Drizzle } from '../database/database.ts';
+import {
+  licenceTransfer,
+  mail,
+  orderDocument,
+  orderFlag,
+  refund,
+  shopOrder,
+} from '../database/schema/orders.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+
+/**
+ * Enqueues what staff have decided and no job has carried out: a job that died on its last attempt could not say so. Where one
+ * waits or runs, nothing is added; a refund that staff were told of goes on once they have cleared its flag.
+ */
+export async function resumeStaffWork({
+  db,
+  jobs,
+}: {
+  db: Drizzle;
+  jobs: Pick<Jobs, 'enqueue'>;
+}): Promise<void> {
+  const quotes = await db
+    .select({ orderId: orderDocument.orderId })
+    .from(orderDocument)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderDocument.orderId))
+    .where(
+      and(eq(orderDocument.kind, 'quote'), isNull(orderDocument.fileHash), eq(shopOrder.state, 'quoted')),
+    )
+    .orderBy(asc(orderDocument.id));
+  for (const { orderId } of quotes) await jobs.enqueue(db, 'make-quote', { orderId });
+
+  const isFlagged = db
+    .select({ one: sql`1` })
+    .from(orderFlag)
+    .where(and(eq(orderFlag.orderId, refund.orderId), eq(orderFlag.flag, 'refund-failed')));
+  const refunds = await db
+    .select({ id: refund.id })
+    .from(refund)
+    .where(and(isNotNull(refund.paymentId), isNull(refund.doneAt), notExists(isFlagged)))
+    .orderBy(asc(refund.id));
+  for (const { id } of refunds) await jobs.enqueue(db, 'refund-payment', { refundId: id });
+
+  const isMailed = db
+    .select({ one: sql`1` })
+    .from(mail)
+    .where(eq(mail.key, sql`'licence-transferred:' || ${licenceTransfer.id}`));
+  const transfers = await db
+    .select({ id: licenceTransfer.id })
+    .from(licenceTransfer)
+    .where(notExists(isMailed))
+    .orderBy(asc(licenceTransfer.id));
+  for (const { id } of transfers) await jobs.enqueue(db, 'make-transfer-certificate', { transferId: id });
+}
