@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { checkoutLink, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/create-from-cart.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
@@ -185,6 +186,13 @@ onEachDatabase('a checkout link', (open) => {
     });
     await take(taker, token);
     expect(await readOrder(Number(begun.ok && begun.value.id))).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('is looked at in 5 statements, one a table, and taken in 16', async () => {
+    const { token } = await placeQuoted(shop);
+    const taker = await shop.openSession();
+    expect((await withStatementCount(() => look(token))).count).toBe(5);
+    expect((await withStatementCount(() => take(taker, token))).count).toBe(16);
   });
 
   it('holds for thirty days, as does the price of who took it in time', async () => {

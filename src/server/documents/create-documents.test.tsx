@@ -65,6 +65,28 @@ test('a consumer is named without a company and the licensee apart from the buye
   expect(text).not.toContain('Left over');
 });
 
+test('a quote says what it costs, under which terms, until when, and that it is no invoice', async () => {
+  const { invoiceNumber: _, receiptNumber: _number, paidBy: _by, ...charged } = receipt;
+  const { text, info } = await readPdf(
+    (
+      await documents.quote({
+        ...charged,
+        quoteNumber: 'Q-000042',
+        validUntil: new Date('2026-06-13T22:30:00Z'),
+        adjustments: [{ label: 'Agreed on the phone', amount: 1000 }],
+        licences: [{ name: 'Desktop', terms: ['Users: 12'], expiryDate: '2028-12-31' }],
+      })
+    ).bytes,
+  );
+  expect(text).toContain('Fraunces Semibold, Latin 94.50');
+  expect(text).toContain('Agreed on the phone 10.00');
+  expect(text).toContain('Total CHF 204.30');
+  expect(text).toContain('Valid until 13 June 2026');
+  expect(text).toContain('Until 31 December 2028');
+  expect(text).toContain('This is no invoice');
+  expect(info).toMatchObject({ Title: 'Quote Q-000042' });
+});
+
 test('a hundred lines go over pages that each repeat the head and none of which loses a line', async () => {
   const lines = Array.from({ length: 100 }, (_, index) => ({
     name: `Family ${index} Semibold`,

@@ -81,8 +81,8 @@ export interface QuoteData extends Sums, Parties {
   customerReference: string;
   lines: { name: string; detail: string; price: number }[];
   adjustments: { label: string; amount: number }[];
-  /** Each licence with its terms in words. */
-  licences: { name: string; terms: string[] }[];
+  /** Each licence with its terms in words, and its last day (YYYY-MM-DD) where the quote sets one. */
+  licences: { name: string; terms: string[]; expiryDate: string | null }[];
 }
 
 /** A licence certificate: who may use what, how much of it, since when. */

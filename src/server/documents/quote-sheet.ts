@@ -8,7 +8,13 @@ import { sumsSection, vatNotes } from './sums-section.ts';
 export function quoteSheet(data: QuoteData): Sheet {
   const { shop } = data;
   const terms = data.licences
-    .map(({ name, terms: lines }) => ({ label: name, lines }))
+    .map(({ name, terms: lines, expiryDate }) => ({
+      label: name,
+      lines: [
+        ...lines,
+        ...(expiryDate === null ? [] : [`Until ${formatDay(new Date(`${expiryDate}T00:00:00Z`))}`]),
+      ],
+    }))
     .filter(({ lines }) => lines.length > 0);
   return {
     title: 'Quote',

@@ -65,10 +65,8 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
     })),
     licences: order.licences.map((licence) => ({
       name: licence.template.publicName,
-      terms: [
-        ...licenceTerms(licence).map(({ label, value }) => `${label}: ${value}`),
-        ...(licence.expiryDate === null ? [] : [`Until ${licence.expiryDate}`]),
-      ],
+      terms: licenceTerms(licence).map(({ label, value }) => `${label}: ${value}`),
+      expiryDate: licence.expiryDate,
     })),
     adjustments: order.adjustments.map(({ label, amount }) => ({ label, amount })),
     total: order.total,

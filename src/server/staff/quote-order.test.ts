@@ -286,7 +286,7 @@ onEachDatabase('a quote', (open) => {
       expect(data).toMatchObject({
         validUntil: '2026-12-21T10:00:00.000Z',
         lines: [{ detail: 'Desktop', price: 9450 }, { price: 9450 }],
-        licences: [{ name: 'Desktop', terms: ['Users: 12 (All)'] }],
+        licences: [{ name: 'Desktop', terms: ['Users: 12 (All)'], expiryDate: null }],
         finalPrice: 20_430,
       });
       const opened = await orderForCheckoutToken(shop.services, {

@@ -81,7 +81,7 @@ export const settlingCommands = {
       return {
         ok: true,
         value: [
-          `${formatMoney(money)} of ${found.value.order.orderNumber} ${isWhole ? 'are the last of it that is' : 'are'} given back${noted}.`,
+          `${formatMoney(money)} of ${found.value.order.orderNumber} are given back${isWhole ? ', so that nothing of it is left' : ''}${noted}.`,
           way === 'card'
             ? 'The payment provider carries it out.'
             : `Please transfer it by hand, then: npm run staff -- refund-done ${refundId}`,

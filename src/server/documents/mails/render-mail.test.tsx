@@ -69,6 +69,48 @@ test('a mail of the demo says that it is one', () => {
   }
 });
 
+test('a mail with a quote has its price, its link and its last day, and says that it serves one', () => {
+  const { subject, html, text } = renderMail({
+    kind: 'order-quoted',
+    shop,
+    orderNumber: 'O-000042',
+    recipientName: 'First <b>Last',
+    finalPrice: 129_720,
+    items: ['Fraunces Semibold', 'Kerning for a logo'],
+    link: 'https://fount.example/checkout?token=abc',
+    validUntil: new Date('2026-12-21T10:00:00Z'),
+  });
+  expect(subject).toBe('Your quote from Fount, order O-000042');
+  expect(text).toContain('It is CHF\u00a01’297.20 in all');
+  expect(text).toContain('https://fount.example/checkout?token=abc\n');
+  expect(html).toContain('href="https://fount.example/checkout?token=abc"');
+  expect(text).toContain('hold until 21 December 2026. The link serves one person');
+  expect(html).toContain('First &lt;b&gt;Last');
+});
+
+test('a mail that an order was cancelled says why, where staff said so', () => {
+  const cancelled = { kind: 'order-cancelled', shop, orderNumber: 'O-000042', recipientName: '' } as const;
+  const { subject, text } = renderMail({ ...cancelled, reason: 'We cannot license <this>.' });
+  expect(subject).toBe('Your order O-000042 at Fount was cancelled');
+  expect(text).toContain('Hello,\n\nWe have cancelled your order O-000042.');
+  expect(text).toContain('\n\nWe cannot license <this>.\n\n');
+  expect(renderMail({ ...cancelled, reason: '' }).text).not.toContain('\n\n\n');
+});
+
+test('a mail that a licence went to another licensee names both, and what it covers', () => {
+  const { subject, text } = renderMail({
+    kind: 'licence-transferred',
+    shop,
+    licenceNumber: 'L-000042-01',
+    publicName: 'Desktop',
+    items: ['Fraunces Semibold'],
+    fromLicensee: 'Example Ltd',
+    toLicensee: 'Successor Ltd',
+  });
+  expect(subject).toBe('Licence L-000042-01 from Fount was transferred');
+  expect(text).toContain('has gone from Example Ltd to Successor Ltd. It covers:\n\n- Fraunces Semibold');
+});
+
 const sample: SampleMailData = {
   kind: 'font-sample',
   shop,
