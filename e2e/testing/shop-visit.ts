@@ -99,7 +99,7 @@ export const berlinConsumer: Licensee = {
   },
 };
 
-/** Says who may use the fonts, and acknowledges the VAT of their country. */
+/** Says who may use the fonts, acknowledges the VAT of their country, and chooses to pay by card. */
 export async function assignTo(page: Page, { for: whom, country, fields }: Licensee): Promise<void> {
   await page.getByRole('radio', { name: whom }).check();
   for (const [label, value] of Object.entries(fields)) {
@@ -107,6 +107,7 @@ export async function assignTo(page: Page, { for: whom, country, fields }: Licen
   }
   await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption(country);
   await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).check();
+  await page.getByRole('radio', { name: 'By card' }).check();
 }
 
 export async function acceptLicenceAgreement(page: Page): Promise<void> {

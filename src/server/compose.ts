@@ -115,7 +115,7 @@ export async function startServer(input: {
     settings: {
       appEnv: environment.appEnv,
       analyticsUrl: environment.analyticsUrl,
-      paymentTypes: ['online' as const],
+      paymentTypes: ['online' as const, 'invoice' as const],
     },
   };
   const checkPaymentProvider = async () =>

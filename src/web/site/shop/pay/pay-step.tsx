@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import type { PaymentType } from '#domain/cart.ts';
 import { formatMoney } from '#domain/money.ts';
 import { callApi } from '../shop-api.ts';
 import { useShop } from '../shop-model.ts';
@@ -10,6 +11,13 @@ import styles from './pay.module.css';
 import { isPaid } from './place-order.ts';
 import { PriceChange } from './price-change.tsx';
 import type { Payment } from './use-payment.ts';
+
+const paymentWords: Record<PaymentType, string> = {
+  online:
+    'by card, on the page of the card provider. Your fonts are ready to download as soon as the payment is confirmed.',
+  invoice:
+    'by bank transfer, within 30 days. The invoice comes by e-mail, and your fonts as soon as the payment has arrived.',
+};
 
 /** What happens when the order is placed, and why it could not be where it could not. */
 export function PayStep({ payment }: { payment: Payment }) {
@@ -28,8 +36,8 @@ export function PayStep({ payment }: { payment: Payment }) {
       )}
       {prices !== null && (
         <p>
-          You pay {formatMoney({ amount: prices.finalPrice, currency: prices.currency })} by card, on the page
-          of the card provider. Your fonts are ready to download as soon as the payment is confirmed.
+          You pay {formatMoney({ amount: prices.finalPrice, currency: prices.currency })}{' '}
+          {paymentWords[shop.cart.paymentType ?? 'online']}
         </p>
       )}
       {settings.isDemo && <p>This shop is a demonstration: no money changes hands.</p>}

@@ -21,7 +21,7 @@ const begun = { ok: true, value: { redirectUrl: '/card' } };
 const silence = { ok: false, problem: null };
 
 /** Places an order with a server that gives these answers one after the other. */
-async function place(answers: [name: string, answer: unknown][]) {
+async function place(answers: [name: string, answer: unknown][], sentBody = body) {
   const sent: string[] = [];
   const saved: string[] = [];
   const call = async (name: string, request: { headers?: Record<string, string> }) => {
@@ -31,7 +31,7 @@ async function place(answers: [name: string, answer: unknown][]) {
     return answer;
   };
   const placed = await placeOrder({
-    body,
+    body: sentBody,
     orderKey: { key: 'first', fingerprint: 'f' },
     makeKey: () => 'second',
     save: ({ orderKey, orderId }) => saved.push(`${orderKey.key} ${orderId}`),
@@ -51,6 +51,17 @@ describe('placing an order', () => {
     expect(placed).toEqual({ kind: 'redirect', url: '/card' });
     expect(sent).toEqual(['createOrderFromCart first', 'initCardPayment']);
     expect(saved).toEqual(['first null', 'first 7']);
+  });
+
+  it('by invoice leads to the order’s own page', async () => {
+    const { placed } = await place(
+      [
+        ['createOrderFromCart', created],
+        ['initInvoicePayment', { ok: true, value: { redirectUrl: '/shop/thank-you?order=7' } }],
+      ],
+      { ...body, paymentType: 'invoice' },
+    );
+    expect(placed).toEqual({ kind: 'redirect', url: '/shop/thank-you?order=7' });
   });
 
   it('keeps the key where nobody answers, so that the next attempt is the same order', async () => {

@@ -21,7 +21,7 @@ interface PlaceOrderInput {
 }
 
 /**
- * Makes an order of the cart and begins its payment. An order that cannot be paid any more (cancelled in another tab,
+ * Makes an order of the cart and begins its payment, by card or by invoice. An order that cannot be paid any more (cancelled in another tab,
  * expired) makes room for a new one, once.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
@@ -44,7 +44,8 @@ async function tryToPlace(
   if (!created.ok) return refusalOf(created.problem, 'idempotency-key-reused');
   const orderId = created.value.id;
   save({ orderKey, orderId });
-  const payment = await call('initCardPayment', { body: { shopOrderId: orderId } });
+  const begin = body.paymentType === 'invoice' ? 'initInvoicePayment' : 'initCardPayment';
+  const payment = await call(begin, { body: { shopOrderId: orderId } });
   if (payment.ok) return { kind: 'redirect', url: payment.value.redirectUrl };
   if (payment.problem !== null && problemCode(payment.problem) === 'order-not-payable') {
     const order = await call('getShopOrder', { params: { id: orderId } });

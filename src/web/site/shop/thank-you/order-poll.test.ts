@@ -15,7 +15,16 @@ describe('where an order stands', () => {
     ['paid', 'delivered', 'delivered'],
     ['partially-refunded', 'delivered', 'delivered'],
   ])('%s with the delivery %s is %s', (state, deliveryState, phase) => {
-    expect(phaseOf({ state, deliveryState })).toBe(phase);
+    expect(phaseOf({ state, deliveryState, paymentType: 'online' })).toBe(phase);
+  });
+
+  it.each<[ShopOrder['state'], ShopOrder['paymentType'], OrderPhase]>([
+    ['awaiting-payment', 'invoice', 'invoiced'],
+    ['paid', 'invoice', 'preparing'],
+    ['in-review', null, 'in-review'],
+    ['quoted', null, 'in-review'],
+  ])('%s, to be paid by %s, is %s', (state, paymentType, phase) => {
+    expect(phaseOf({ state, deliveryState: 'none', paymentType })).toBe(phase);
   });
 });
 
@@ -32,7 +41,14 @@ describe('looking at an order', () => {
   }
 
   it('stops at once where nothing more is to come', () => {
-    for (const phase of ['declined', 'ended', 'delivered', 'delivery-failed'] as const) {
+    for (const phase of [
+      'invoiced',
+      'in-review',
+      'declined',
+      'ended',
+      'delivered',
+      'delivery-failed',
+    ] as const) {
       expect(nextLook(firstLook, phase)).toMatchObject({ delayMs: null, poll: { isStopped: true } });
     }
   });

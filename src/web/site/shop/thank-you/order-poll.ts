@@ -1,7 +1,15 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
 
 /** What the shopper is told about the order that they come back to. */
-export type OrderPhase = 'confirming' | 'declined' | 'ended' | 'preparing' | 'delivered' | 'delivery-failed';
+export type OrderPhase =
+  | 'confirming'
+  | 'invoiced'
+  | 'in-review'
+  | 'declined'
+  | 'ended'
+  | 'preparing'
+  | 'delivered'
+  | 'delivery-failed';
 
 /** What stands between the first look at an order and the last. */
 export interface OrderPoll {
@@ -19,7 +27,7 @@ const LONGEST_DELAY_MS = 5000;
 const LONGEST_WAIT_MS = 180_000;
 
 /** Where the order stands. */
-export function phaseOf(order: Pick<ShopOrder, 'state' | 'deliveryState'>): OrderPhase {
+export function phaseOf(order: Pick<ShopOrder, 'state' | 'deliveryState' | 'paymentType'>): OrderPhase {
   switch (order.state) {
     case 'paid':
     case 'partially-refunded':
@@ -31,6 +39,11 @@ export function phaseOf(order: Pick<ShopOrder, 'state' | 'deliveryState'>): Orde
     case 'cancelled':
     case 'expired':
       return 'ended';
+    case 'awaiting-payment':
+      return order.paymentType === 'invoice' ? 'invoiced' : 'confirming';
+    case 'in-review':
+    case 'quoted':
+      return 'in-review';
     default:
       return 'confirming';
   }

@@ -44,11 +44,15 @@ function sayStatus({ order, isSilent, isStopped }: FollowedOrder): string {
       return isStopped
         ? `The payment of order ${order.orderNumber} is not confirmed yet. Once it is, the download link comes by e-mail.`
         : `The payment of order ${order.orderNumber} is being confirmed …`;
+    case 'invoiced':
+      return `Order ${order.orderNumber} is placed, ${total} by invoice. The invoice comes by e-mail, and your fonts as soon as the payment has arrived.`;
+    case 'in-review':
+      return `Your enquiry ${order.orderNumber} was sent. A quote comes by e-mail, with a link that opens your order.`;
     case 'declined':
       return 'The card was declined. Nothing was charged.';
     case 'ended':
       return `Order ${order.orderNumber} was cancelled. Nothing was charged.`;
     default:
-      return `Order ${order.orderNumber} is paid, ${total} by card.`;
+      return `Order ${order.orderNumber} is paid, ${total} ${order.paymentType === 'invoice' ? 'by bank transfer' : 'by card'}.`;
   }
 }

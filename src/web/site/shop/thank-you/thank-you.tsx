@@ -26,17 +26,19 @@ export function ThankYou({ settings, year }: { settings: Settings; year: string 
   }, [phase, orderId, navigate]);
 
   const paidId = order !== null && isPaid(order) ? order.id : null;
+  // An invoice that was issued and an enquiry that was sent leave the cart, too, and a change of it does not end them.
+  const placedId = paidId ?? (phase === 'invoiced' || phase === 'in-review' ? (order?.id ?? null) : null);
   const isReady = useCartStore((store) => store.isReady);
   useEffect(() => {
-    if (paidId === null || !isReady) return;
+    if (placedId === null || !isReady) return;
     const { shop, changeShop } = useCartStore.getState();
     // A cart that was begun since is another one.
-    if (shop.cart.id === paidId) changeShop(({ cart }) => emptyShopState(cart.currency));
-  }, [paidId, isReady]);
+    if (shop.cart.id === placedId) changeShop(({ cart }) => emptyShopState(cart.currency));
+  }, [placedId, isReady]);
 
   return (
     <div className={styles.sheet}>
-      <SheetSection id="thank-you-order" title={paidId === null ? 'Payment' : 'Thank you'} isOpen>
+      <SheetSection id="thank-you-order" title={placedId === null ? 'Payment' : 'Thank you'} isOpen>
         <OrderStatus followed={followed} />
       </SheetSection>
       {order !== null && paidId !== null && (

@@ -1,0 +1,41 @@
+import { expect } from 'vitest';
+import {
+  acceptLicenceAgreement,
+  addCuts,
+  assignTo,
+  chooseLicence,
+  enterShopPages,
+  goOn,
+  zurichCompany,
+} from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+test('a company orders by invoice: the surcharge is on the sheet, the invoice comes by mail, the cart is empty', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage();
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+  await goOn(page, 'Assign');
+  await assignTo(page, zurichCompany);
+  await page.getByRole('radio', { name: /^By invoice/ }).check();
+  await goOn(page, 'Review');
+  await page.getByText('Bank transfer').first().waitFor();
+  await acceptLicenceAgreement(page);
+  await goOn(page, 'Pay');
+  // One cut at CHF 60 and the surcharge of CHF 10, with VAT of 8.1 % rounded to 0.05.
+  await page.getByText('You pay CHF 75.65 by bank transfer, within 30 days').waitFor();
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await page.getByText(/^Order O-\d{6} is placed, CHF\s75\.65 by invoice/).waitFor();
+  await expect
+    .poll(() => fount.readOutbox().map((mail) => /^Subject: (.*?)\r?$/m.exec(mail)?.[1]))
+    .toEqual(['Invoice I-000001 from Fount']);
+  const [mail = ''] = fount.readOutbox();
+  expect(mail).toContain('filename=Invoice-I-000001.pdf');
+  await page.goto('/shop');
+  await page.getByText('Your cart is empty.').waitFor();
+});
