@@ -31,15 +31,37 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
     return loading;
   }
 
+  let isReadingAhead = false;
+  /** Reads what the news tell of before anybody asks; of many news at once, the last. */
+  async function readAhead(): Promise<void> {
+    if (isReadingAhead) return;
+    isReadingAhead = true;
+    try {
+      let before = -1;
+      let { revision } = await load();
+      while (revision < known && revision !== before) {
+        before = revision;
+        ({ revision } = await load());
+      }
+    } catch {
+      // A fault is no one's yet: whoever asks next tries again, and is told.
+    } finally {
+      isReadingAhead = false;
+    }
+  }
+
   const stop = await database.listen(
     'catalogue',
     (payload) => {
-      known = Math.max(known, Number(payload) || 0);
+      const told = Number(payload) || 0;
+      if (told <= known) return;
+      known = told;
+      void readAhead();
     },
     // What was told meanwhile was not heard: look again, and let kept pages go by the revision found.
     () => {
       held = null;
-      load().catch(() => null);
+      void readAhead();
     },
   );
   await load();

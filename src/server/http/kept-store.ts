@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
@@ -6,6 +7,8 @@ import type { Refusal } from '#contract/refusal.ts';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
+
+const packAfterMs = 10;
 
 /** What a page or an answer came to before it is kept. */
 export interface Rendered {
@@ -79,6 +82,8 @@ export function createKeptStore(options: {
       promise
         .then(
           async ({ etag, ...rendered }) => {
+            // The answer goes out first: whoever waits for it would wait for the packing, too.
+            await wait(packAfterMs);
             if (etag !== undefined) await pack(key, revision, { ...rendered, etag }).catch(options.onFault);
           },
           // Whoever asked is told; there is nothing to be kept.
