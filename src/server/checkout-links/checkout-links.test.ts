@@ -8,6 +8,7 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/create-from-cart.ts';
 import { expireOrders } from '#server/orders/expire-orders.ts';
 import { initCardPayment } from '#server/orders/init-card-payment.ts';
+import { initInvoicePayment } from '#server/orders/init-invoice-payment.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { makeToken, placeQuoted } from '../staff/testing/place-enquiry.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
@@ -186,6 +187,23 @@ onEachDatabase('a checkout link', (open) => {
     });
     await take(taker, token);
     expect(await readOrder(Number(begun.ok && begun.value.id))).toMatchObject({ state: 'cancelled' });
+  });
+
+  it('ends neither another quote nor an invoice of the taker, and no cart ends it', async () => {
+    const [one, two] = [await placeQuoted(shop), await placeQuoted(shop)];
+    const taker = await shop.openSession();
+    await take(taker, one.token);
+    const placed = await createFromCart(shop.services, {
+      sessionId: taker,
+      idempotencyKey: 'by-invoice',
+      shopOrder: testCart(),
+    });
+    const shopOrderId = placed.ok ? placed.value.id : '';
+    await initInvoicePayment(shop.services, { sessionId: taker, shopOrderId });
+    await take(taker, two.token);
+    expect(await readOrder(one.orderId)).toMatchObject({ state: 'initial' });
+    expect(await readOrder(two.orderId)).toMatchObject({ state: 'initial' });
+    expect(await readOrder(Number(shopOrderId))).toMatchObject({ state: 'awaiting-payment' });
   });
 
   it('is looked at in 5 statements, one a table, and taken in 16', async () => {

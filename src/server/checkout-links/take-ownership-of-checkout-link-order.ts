@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { TakenOrder } from '#contract/checkout-links.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
@@ -7,9 +7,9 @@ import type { Transaction } from '../database/database.ts';
 import { session } from '../database/schema/customers.ts';
 import { checkoutLink, shopOrder } from '../database/schema/orders.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
+import { isReplaced } from '../orders/is-replaced.ts';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import type { OrderServices } from '../orders/order-services.ts';
-import { unpaidStates } from '../orders/order-states.ts';
 import { readOrders } from '../orders/read-orders.ts';
 import { readFoundry } from '../orders/shop-rules.ts';
 import { findCheckoutLink, judgeCheckoutLink } from './find-checkout-link.ts';
@@ -23,7 +23,7 @@ export interface TakeOwnershipInput {
 
 /**
  * POST take-ownership-of-checkout-link-order: a quoted order becomes the taker's, to be paid at the quote's prices. The first
- * taker is the only one; the same one may ask again and gets the same answer. What the session had begun and not paid ends.
+ * taker is the only one; the same one may ask again and gets the same answer. What the session had begun of a cart ends.
  */
 export async function takeOwnershipOfCheckoutLinkOrder(
   services: OrderServices,
@@ -85,7 +85,7 @@ async function lockSession(tx: Transaction, sessionId: number): Promise<number |
 
 /** Locks the order with what the session has begun, in one order everywhere, and gives the ids of the latter. */
 async function lockOrders(tx: Transaction, sessionId: number, orderId: number): Promise<number[]> {
-  const isBegun = and(eq(shopOrder.sessionId, sessionId), inArray(shopOrder.state, unpaidStates));
+  const isBegun = and(eq(shopOrder.sessionId, sessionId), isReplaced);
   const rows = await tx
     .select({ id: shopOrder.id })
     .from(shopOrder)

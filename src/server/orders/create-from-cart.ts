@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, not, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
 import { vatAddress } from '#domain/vat.ts';
@@ -10,9 +10,9 @@ import { judgeVatNumber, type VatVerdict } from '../vat/validate-vat.ts';
 import { hashBody } from './body-hash.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type ItemRow, toCreatedOrder } from './created-order.ts';
+import { isReplaced } from './is-replaced.ts';
 import { type OrderPlan, planOrder } from './order-plan.ts';
 import type { OrderServices } from './order-services.ts';
-import { unpaidStates } from './order-states.ts';
 import { readShopRules, type ShopRules } from './shop-rules.ts';
 import { findUnstorableTexts } from './storable-text.ts';
 import { writeOrder } from './write-order.ts';
@@ -97,9 +97,6 @@ async function lockSession(
   return found;
 }
 
-/** An order whose invoice was issued was placed: the next one does not take its place. */
-const isInvoiced = sql`(${shopOrder.state} = 'awaiting-payment' and ${shopOrder.paymentType} = 'invoice')`;
-
 async function findEarlierOrders(tx: Transaction, sessionId: number, idempotencyKey: string) {
   return await tx
     .select({
@@ -113,13 +110,7 @@ async function findEarlierOrders(tx: Transaction, sessionId: number, idempotency
     })
     .from(shopOrder)
     .where(
-      and(
-        eq(shopOrder.sessionId, sessionId),
-        or(
-          eq(shopOrder.idempotencyKey, idempotencyKey),
-          and(inArray(shopOrder.state, unpaidStates), not(isInvoiced)),
-        ),
-      ),
+      and(eq(shopOrder.sessionId, sessionId), or(eq(shopOrder.idempotencyKey, idempotencyKey), isReplaced)),
     )
     // Orders are locked in one order everywhere, so that two calls never wait for each other.
     .orderBy(asc(shopOrder.id));

@@ -1,0 +1,15 @@
+import { and, inArray, isNull, not, sql } from 'drizzle-orm';
+import { shopOrder } from '../database/schema/orders.ts';
+import { unpaidStates } from './order-states.ts';
+
+const isInvoiced = sql`(${shopOrder.state} = 'awaiting-payment' and ${shopOrder.paymentType} = 'invoice')`;
+
+/**
+ * What the next order of a session takes the place of: one that was begun and not paid. An order whose invoice was issued was
+ * placed, and one that staff quoted holds for the quote's thirty days: both stay.
+ */
+export const isReplaced = and(
+  inArray(shopOrder.state, unpaidStates),
+  not(isInvoiced),
+  isNull(shopOrder.quotedAt),
+);
