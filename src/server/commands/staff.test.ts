@@ -1,0 +1,66 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeDataLock } from '../database/pglite/data-lock.ts';
+import { serveCommands } from './command-socket.ts';
+
+const command = fileURLToPath(new URL('./staff.ts', import.meta.url));
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'fount-staff-'));
+});
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** Runs the command as a person does; the database is the embedded one. */
+function run(...args: string[]): Promise<{ code: number; said: string }> {
+  const { DATABASE_URL: _, ...env } = process.env;
+  return new Promise((resolve) => {
+    execFile(
+      process.execPath,
+      [command, ...args],
+      { env: { ...env, DATA_DIR: dataDir } },
+      (fault, out, err) => {
+        resolve({ code: typeof fault?.code === 'number' ? fault.code : 0, said: `${out}${err}` });
+      },
+    );
+  });
+}
+
+test('staff work on the embedded database themselves while no server runs', { timeout: 60_000 }, async () => {
+  expect(await run('show', '1')).toEqual({ code: 1, said: 'There is no order 1.\n' });
+});
+
+test('staff reach a running server, whose word decides how the command ends', {
+  timeout: 60_000,
+}, async () => {
+  const lock = takeDataLock(dataDir);
+  const asked: string[][] = [];
+  const server = await serveCommands(
+    dataDir,
+    {
+      staff: async (args, onLine) => {
+        asked.push(args);
+        onLine(`heard ${args.join(' ')}`);
+        return { isRefused: args[0] === 'refund' };
+      },
+    },
+    (cause) => {
+      throw cause;
+    },
+  );
+  expect(await run('quote', '1', '--label', 'Two words')).toEqual({
+    code: 0,
+    said: 'heard quote 1 --label Two words\n',
+  });
+  expect(await run('refund', '1')).toEqual({ code: 1, said: 'heard refund 1\n' });
+  expect(asked).toEqual([
+    ['quote', '1', '--label', 'Two words'],
+    ['refund', '1'],
+  ]);
+  await server.close();
+  lock?.release();
+});
