@@ -11,6 +11,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { takeReceiptNumber } from '#server/delivery/take-receipt-number.ts';
 import { cancelActive } from './cancel-active.ts';
@@ -188,6 +189,14 @@ onEachDatabase('an order by invoice', (open) => {
     expect(documents[0]?.number).toMatch(/^I-\d{6}$/);
     expect(await countJobs(database, 'make-order-document', { documentId: documents[0]?.id })).toBe(1);
     expect(await kindsOfEvents()).toEqual(['create-from-cart', 'init-invoice-payment']);
+  });
+
+  it('is invoiced in at most 15 statements, and found so in 6', async () => {
+    await place();
+    const first = await withStatementCount(invoiceIt);
+    expect(first.count).toBeLessThanOrEqual(15);
+    const again = await withStatementCount(invoiceIt);
+    expect(again.count).toBeLessThanOrEqual(6);
   });
 
   it('is nobody else’s to invoice', async () => {

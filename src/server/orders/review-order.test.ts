@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address.ts';
 import type { Database } from '#server/database/database.ts';
-import { setting } from '#server/database/schema/catalogue.ts';
+import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { mail, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from './create-from-cart.ts';
 import { initCardPayment } from './init-card-payment.ts';
@@ -82,6 +83,31 @@ onEachDatabase('an order that needs review', (open) => {
     });
   });
 
+  it('does so for a custom licence that says something', async () => {
+    const [custom] = await database.db
+      .insert(licenceTemplate)
+      .values({
+        name: 'custom',
+        publicName: 'Custom',
+        fields: [{ name: 'use', label: 'Use', type: 'text', optional: true }],
+        formula: '1.0',
+        needsReviewFormula: '',
+        isCustom: true,
+        licenceText: '',
+        published: true,
+        position: 3,
+      })
+      .returning({ id: licenceTemplate.id });
+    const licence = { uid: 'a', licenseTemplateId: `${custom?.id}`, expiryDate: null };
+    shopOrderId = await place({ ...enquiry, licenses: [{ ...licence, values: { use: 'A film' } }] });
+    expect(await readOrder()).toMatchObject({ reviewReason: 'custom-licence', paymentType: null });
+    expect(await send()).toMatchObject({ ok: true });
+    expect((await readMails()).map(({ data }) => data)).toMatchObject([
+      { isByRule: false },
+      { isByRule: false },
+    ]);
+  });
+
   it('asks for no postal address and no company', async () => {
     const address = { ...emptyAddress(), email: 'a@example.com', firstName: 'Some', lastName: 'Body' };
     shopOrderId = await place({ ...enquiry, deliveryAddress: address, billingAddress: address });
@@ -122,6 +148,11 @@ onEachDatabase('an order that needs review', (open) => {
       .from(orderEvent)
       .where(eq(orderEvent.orderId, Number(shopOrderId)));
     expect(events.map(({ kind }) => kind)).toEqual(['create-from-cart', 'init-review-process']);
+  });
+
+  it('is sent in at most 12 statements', async () => {
+    const { count } = await withStatementCount(send);
+    expect(count).toBeLessThanOrEqual(12);
   });
 
   it('moves and tells in one transaction', async () => {
