@@ -1,4 +1,3 @@
-import { hash, verify } from '@node-rs/argon2';
 import type { Refusal } from '#contract/refusal.ts';
 
 /** OWASP's parameters for Argon2id: 19 MiB (in KiB), two passes, one lane. */
@@ -7,6 +6,9 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Of a random password that nobody knows, made with the same parameters: compared where there is no account, for the same work. */
 const dummyHash =
   '$argon2id$v=19$m=19456,t=2,p=1$gSo4gMDX14YsQ3VFY+3hrQ$lz4Y9QiRiq8glQJDcHE9VcAhD6Jf11XE/AZ8fM/74H0';
+
+/** Loaded with the first password: a server at which nobody logs in does without its memory. */
+const loadArgon2 = () => import('@node-rs/argon2');
 
 /** Hashes and compares passwords. A refusal where so many wait that another one would wait for seconds. */
 export interface Passwords {
@@ -40,9 +42,13 @@ export function createPasswords({ atOnce = 1, mostWaiting = 50 } = {}): Password
 
   return {
     hash: (password) =>
-      inTurn(async () => ({ ok: true, hash: await hash(normalised(password), parameters) })),
+      inTurn(async () => {
+        const { hash } = await loadArgon2();
+        return { ok: true, hash: await hash(normalised(password), parameters) };
+      }),
     verify: (kept, password) =>
       inTurn(async () => {
+        const { verify } = await loadArgon2();
         const isSame = await verify(kept ?? dummyHash, normalised(password));
         return { ok: true, isSame: isSame && kept !== null };
       }),

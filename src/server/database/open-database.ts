@@ -1,7 +1,5 @@
 import type { Environment } from '#contract/environment.ts';
 import type { Database } from './database.ts';
-import { openPglite } from './pglite/open-pglite.ts';
-import { openPostgres } from './postgres/open-postgres.ts';
 
 export interface OpenDatabaseOptions {
   /** Told what happens apart from any statement: a lost connection, an upkeep that failed. */
@@ -19,6 +17,11 @@ export async function openDatabase(
   options: OpenDatabaseOptions = {},
 ): Promise<Database> {
   const { databaseUrl, dataDir } = environment;
-  if (databaseUrl !== null) return await openPostgres({ connectionString: databaseUrl, ...options });
+  // Each is loaded where it is used: the other one would only take memory.
+  if (databaseUrl !== null) {
+    const { openPostgres } = await import('./postgres/open-postgres.ts');
+    return await openPostgres({ connectionString: databaseUrl, ...options });
+  }
+  const { openPglite } = await import('./pglite/open-pglite.ts');
   return await openPglite({ dataDir, ...options });
 }
