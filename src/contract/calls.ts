@@ -16,6 +16,7 @@ import { passkeyCalls } from './passkey-calls.ts';
 import type { ProblemCode } from './problem.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
+import { sharingCalls } from './sharing-calls.ts';
 import { shopItemAnswer } from './shop-items.ts';
 import { shopOrderCalls } from './shop-order-calls.ts';
 import {
@@ -317,6 +318,7 @@ export const calls = {
   }),
   ...shopOrderCalls,
   ...checkoutCalls,
+  ...sharingCalls,
   ...customerCalls,
   ...passkeyCalls,
   ...accountCalls,

@@ -58,9 +58,6 @@ const owedCalls = new Set([
   'GET translate/translate',
   'GET text-to-speech/voices',
   'GET text-to-speech/text-to-speech',
-  // The shop, whole
-  'POST shop-orders/share-cart-as-template',
-  'GET shop-orders/template-for-token/{shareToken}',
 ]);
 
 /** Specification §3: the fields of each entity, by the specification's names. */

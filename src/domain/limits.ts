@@ -191,6 +191,8 @@ export const MAX_BODY_BYTES = 1024 * 1024;
 // Links and tokens
 /** How long a share link restores its cart. */
 export const SHARE_LINK_LASTS_MS = 90 * DAY_MS;
+/** For how long after that its cart is kept, so that who opens the link is told that it has expired. */
+export const EXPIRED_SHARE_LINK_KEPT_MS = 30 * DAY_MS;
 /** How long a checkout link opens its order. */
 export const CHECKOUT_LINK_LASTS_MS = 30 * DAY_MS;
 /** How long a download link serves its zip. */

@@ -21,6 +21,8 @@ export interface ShopFlags {
   isImmediateDeliveryConsented: boolean;
   isLoginTypeSelected: boolean;
   isContactToServiceRequired: boolean;
+  /** The attempt to share that is under way, null where none is. */
+  orderSharingKey: string | null;
   orderSharingToken: string | null;
   checkoutToken: string | null;
   /** Null until the cart was first sent. */
@@ -42,6 +44,7 @@ export function emptyShopState(currency: string): ShopState {
     isImmediateDeliveryConsented: false,
     isLoginTypeSelected: false,
     isContactToServiceRequired: false,
+    orderSharingKey: null,
     orderSharingToken: null,
     checkoutToken: null,
     orderKey: null,

@@ -47,6 +47,7 @@ describe('a stored shop state', () => {
   it('comes back as it was', () => {
     const state = stateWith({
       isEulaAccepted: true,
+      orderSharingKey: 'k',
       orderSharingToken: 't',
       orderKey: { key: 'k', fingerprint: 'f' },
     });

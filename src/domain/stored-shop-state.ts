@@ -20,6 +20,9 @@ export function readStoredShopState(text: string | null, currency: string): Shop
   const fields = stored.state;
   const cart = readCart(fields.cart, currency);
   if (cart === null) return null;
+  const isShared = [fields.orderSharingKey, fields.orderSharingToken].every(
+    (held) => textOrNull(held) !== null,
+  );
   return {
     cart: pruneLicences(cart),
     selectedSection: shopSections.find((section) => section === fields.selectedSection) ?? 'select',
@@ -28,7 +31,9 @@ export function readStoredShopState(text: string | null, currency: string): Shop
     isImmediateDeliveryConsented: fields.isImmediateDeliveryConsented === true,
     isLoginTypeSelected: fields.isLoginTypeSelected === true,
     isContactToServiceRequired: fields.isContactToServiceRequired === true,
-    orderSharingToken: textOrNull(fields.orderSharingToken),
+    // An attempt that has no token yet ended with the page that had begun it.
+    orderSharingKey: isShared ? textOrNull(fields.orderSharingKey) : null,
+    orderSharingToken: isShared ? textOrNull(fields.orderSharingToken) : null,
     checkoutToken: textOrNull(fields.checkoutToken),
     orderKey: readOrderKey(fields.orderKey),
   };

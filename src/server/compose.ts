@@ -51,6 +51,7 @@ import { requireSecret } from './require-secret.ts';
 import { drawSamplePng } from './samples/draw-sample-png.ts';
 import { createSampleHandlers } from './samples/sample-handlers.ts';
 import { findProjectRoot } from './settings/find-project-root.ts';
+import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
@@ -176,6 +177,7 @@ export async function startServer(input: {
       ...createSampleHandlers({ ...orders, engine, files, documents }),
       ...createOrderHandlers(orders),
       ...createCheckoutHandlers(orders),
+      ...createSharingHandlers(orders),
       ...createCustomerHandlers({ db, now, jobs, secret, passwords }),
       ...createAccountHandlers({ ...orders, passwords }),
       ...createPasskeyHandlers({ ...orders, passwords }),

@@ -21,6 +21,7 @@ import { sweepPasskeyChallenges } from './passkeys/passkey-challenges.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
+import { sweepSharedCarts } from './shared-carts/sweep-shared-carts.ts';
 import { makeQuote } from './staff/make-quote.ts';
 import { makeTransferCertificate } from './staff/make-transfer-certificate.ts';
 import { refundPayment } from './staff/refund-payment.ts';
@@ -70,6 +71,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepSampleMails(db, now());
     await sweepAccounts(db, now());
     await sweepPasskeyChallenges(db, now());
+    await sweepSharedCarts(db, now());
     await resumeMails(services);
     await resumeDocuments(services);
     await resumeStaffWork(services);

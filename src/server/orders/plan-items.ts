@@ -6,6 +6,7 @@ import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
 import type { Sellable } from '../catalogue/find-sellables.ts';
 
+type Chosen = Pick<WireCart, 'shopItems' | 'licenses'>;
 type Refused = { ok: false } & Refusal;
 
 /**
@@ -13,7 +14,7 @@ type Refused = { ok: false } & Refusal;
  * out: the server's own one counts.
  */
 export function planItems(
-  cart: WireCart,
+  cart: Chosen,
   sellables: Sellable[],
   templates: LicenceTemplate[],
 ): { ok: true; shopItems: ShopItem[] } | Refused {
@@ -56,7 +57,7 @@ function refuse(code: Refusal['code'], errors: FieldError[]): Refused {
   return { ok: false, code, errors };
 }
 
-function findTwice(cart: WireCart): FieldError[] {
+function findTwice(cart: Chosen): FieldError[] {
   const message = 'is there twice';
   const licenceUids = new Set(cart.licenses.map(({ uid }) => uid));
   return [
@@ -107,7 +108,7 @@ function isSame(item: WireShopItem, sellable: Sellable | undefined): sellable is
   );
 }
 
-function findSetsWithCuts(cart: WireCart, byUid: Map<string, Sellable>): FieldError[] {
+function findSetsWithCuts(cart: Chosen, byUid: Map<string, Sellable>): FieldError[] {
   const wholeSets = new Set(
     [...byUid.values()].flatMap(({ type, fontShopSetId }) =>
       type === 'font-shop-set' ? [fontShopSetId] : [],

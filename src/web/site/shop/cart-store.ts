@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import type { Cart } from '#domain/cart.ts';
 import { type CartChange, type CartContext, removeFontItem, toggleFontItem } from '#domain/cart-items.ts';
 import { API_PATH_PREFIX, SHOP_STATE_KEY } from '#domain/limits.ts';
+import { cancelSharingOfChangedCart } from '#domain/sharing.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
 import { emptyShopState, type ShopState } from '#domain/shop-state.ts';
 import { readStoredShopState, serializeShopState } from '#domain/stored-shop-state.ts';
@@ -33,7 +34,7 @@ const unread = emptyShopState('CHF');
 export const useCartStore = create<CartStore>()((set, get) => {
   function apply(change: CartChange): CartChange {
     if (change.ok && change.cart !== get().shop.cart) {
-      get().changeShop((shop) => ({ ...shop, cart: change.cart, orderSharingToken: null }));
+      get().changeShop((shop) => ({ ...shop, cart: change.cart }));
     }
     return change;
   }
@@ -50,7 +51,8 @@ export const useCartStore = create<CartStore>()((set, get) => {
       apply({ ok: true, cart: change(get().shop.cart) });
     },
     changeShop(change) {
-      const shop = change(get().shop);
+      const before = get().shop;
+      const shop = cancelSharingOfChangedCart(before, change(before));
       set({ shop });
       localStorage.setItem(SHOP_STATE_KEY, serializeShopState(shop));
     },

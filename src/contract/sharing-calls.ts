@@ -1,0 +1,26 @@
+import type { Call } from './calls.ts';
+import { shareCart, sharedCart, sharedCartToken, shareTokenParams } from './shared-carts.ts';
+
+const front = '/api/front/shop-orders';
+
+/** The calls by which a cart is handed on to somebody else. */
+export const sharingCalls = {
+  shareCartAsTemplate: {
+    methods: ['POST'],
+    path: `${front}/share-cart-as-template`,
+    summary: 'Keeps the items and licences of a cart, without e-mail addresses, for whoever has the token',
+    body: shareCart,
+    answer: sharedCartToken,
+    problems: ['cart-empty', 'item-not-for-sale', 'set-and-cut', 'licence-not-offered'],
+    callsPerMinute: 10,
+  },
+  getTemplateForToken: {
+    methods: ['GET'],
+    path: `${front}/template-for-token/:shareToken`,
+    summary: 'The cart that was shared under a token',
+    params: shareTokenParams,
+    answer: sharedCart,
+    problems: ['not-found', 'link-expired'],
+    callsPerMinute: 60,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Result } from '#contract/refusal.ts';
+import type { SharedCart } from '#contract/shared-carts.ts';
+import { emptyCart } from '#domain/cart.ts';
+import { pruneLicences } from '#domain/cart-pruning.ts';
+import { SHARE_LINK_LASTS_MS } from '#domain/limits.ts';
+import { toMajorUnits } from '#domain/money.ts';
+import { withoutEmails } from '#domain/without-emails.ts';
+import { findSellables } from '../catalogue/find-sellables.ts';
+import type { Drizzle } from '../database/database.ts';
+import { sharedCart } from '../database/schema/orders.ts';
+import { planItems } from '../orders/plan-items.ts';
+import { readShopRules } from '../orders/shop-rules.ts';
+import { findUnstorableTexts } from '../orders/storable-text.ts';
+
+export interface ShareServices {
+  db: Drizzle;
+  now: () => Date;
+}
+
+/**
+ * POST share-cart-as-template: keeps what is chosen and how it is licensed for 90 days, under a token of which only the hash is
+ * kept. Values that are e-mail addresses are left out, so that a link that goes from hand to hand tells nobody's.
+ */
+export async function shareCart(
+  { db, now }: ShareServices,
+  shopOrder: SharedCart,
+): Promise<Result<{ token: string }>> {
+  // Templates that come along are anything at all, of any depth; the server's own ones count.
+  const licenses = shopOrder.licenses.map(({ licenseTemplate: _, ...licence }) => licence);
+  const cart = { ...shopOrder, licenses };
+  const unstorable = findUnstorableTexts(cart, 'shopOrder');
+  if (unstorable.length > 0) return { ok: false, code: 'invalid-payload', errors: unstorable };
+  const { foundry, templates } = await readShopRules(db);
+  const sellables = await findSellables(
+    db,
+    cart.shopItems.map(({ uid }) => uid),
+  );
+  const offered = templates.filter(({ published }) => published);
+  const items = planItems(cart, sellables, offered);
+  if (!items.ok) return items;
+  const kept = pruneLicences({
+    ...emptyCart(foundry.currency),
+    shopItems: items.shopItems,
+    licenses: licenses.map((licence) => ({
+      ...licence,
+      values: withoutEmails(
+        offered.find(({ id }) => id === licence.licenseTemplateId)?.fields ?? [],
+        licence.values,
+      ),
+      expiryDate: null,
+    })),
+  });
+  const shared: SharedCart = {
+    shopItems: kept.shopItems.map(({ quantity: _, price, ...item }) => ({
+      ...item,
+      price: toMajorUnits(price, foundry.currency),
+    })),
+    licenses: kept.licenses,
+    customerReference: cart.customerReference,
+  };
+  const token = randomBytes(32).toString('base64url');
+  const at = now();
+  await db.insert(sharedCart).values({
+    tokenHash: hashShareToken(token),
+    cart: shared,
+    createdAt: at,
+    expiresAt: new Date(at.getTime() + SHARE_LINK_LASTS_MS),
+  });
+  return { ok: true, value: { token } };
+}
+
+/** What the database knows a token by; it is random and long, so that a plain hash is enough. */
+export function hashShareToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex');
+}

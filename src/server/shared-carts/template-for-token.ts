@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import type { SharedCart } from '#contract/shared-carts.ts';
+import { sharedCart } from '../database/schema/orders.ts';
+import { hashShareToken, type ShareServices } from './share-cart.ts';
+
+/** GET template-for-token: the cart as it was shared; what became of its items since is for the shop that it is opened in. */
+export async function templateForToken(
+  { db, now }: ShareServices,
+  token: string,
+): Promise<Result<SharedCart>> {
+  const [found] = await db
+    .select({ cart: sharedCart.cart, expiresAt: sharedCart.expiresAt })
+    .from(sharedCart)
+    .where(eq(sharedCart.tokenHash, hashShareToken(token)));
+  if (found === undefined) return { ok: false, code: 'not-found' };
+  if (found.expiresAt <= now()) return { ok: false, code: 'link-expired' };
+  // Written by share-cart.ts alone; the answer is held against the contract on its way out.
+  return { ok: true, value: found.cart as SharedCart };
+}
