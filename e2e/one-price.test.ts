@@ -1,0 +1,152 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { settings as settingsSchema } from '#contract/settings.ts';
+import { wireCart as wireCartSchema } from '#contract/shop-orders.ts';
+import { calculatePrices } from '#domain/calculate-prices.ts';
+import { type Cart, emptyCart } from '#domain/cart.ts';
+import { addFontItem, type CartChange } from '#domain/cart-items.ts';
+import { linkLicence, updateLicenceValues } from '#domain/cart-licences.ts';
+import { choosePaymentType } from '#domain/cart-payment.ts';
+import { createFormulaEvaluator } from '#domain/formula-evaluator.ts';
+import { BANK_TRANSFER_SURCHARGE_NAME } from '#domain/limits.ts';
+import { fromMajorUnits, toMajorUnits } from '#domain/money.ts';
+import type { Prices } from '#domain/prices.ts';
+import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/shop-item.ts';
+import { emptyShopState } from '#domain/shop-state.ts';
+import { readStoredShopState, serializeShopState } from '#domain/stored-shop-state.ts';
+import { exampleTemplates } from '#domain/testing/price-examples.ts';
+import { decideVat, vatAddress } from '#domain/vat.ts';
+import type { Sellable } from '#server/catalogue/find-sellables.ts';
+import { type SettingsContext, toSettings } from '#server/catalogue/settings-answer.ts';
+import { type OrderPlan, planOrder } from '#server/orders/order-plan.ts';
+import { vatSettingsOf } from '#web/site/shop/vat-settings.ts';
+import { wireCart } from '#web/site/shop/wire-cart.ts';
+import { type AnyOrder, anyOrder } from './testing/any-order.ts';
+
+const now = new Date('2026-11-21T10:00:00Z');
+const templates = exampleTemplates.map((template, index) => ({ ...template, id: `${index + 1}` }));
+const soldTemplates = templates.map((template) => ({ ...template, description: '', licenceText: '' }));
+const { evaluateFactor } = createFormulaEvaluator();
+const consents = { isEulaAccepted: true, isVatAcknowledged: true, isImmediateDeliveryConsented: true };
+
+function mustChange(change: CartChange): Cart {
+  if (!change.ok) throw new Error(change.code);
+  return change.cart;
+}
+
+/** As the catalogue's answers bring it to the shop: in major units. */
+function shownItem({ type, fontCutId, fontShopSetId, name, price, quantity }: Sellable, currency: string) {
+  const shown = { name, price: fromMajorUnits(toMajorUnits(price, currency), currency) };
+  return type === 'font-cut'
+    ? fontCutItem({ ...shown, id: `${fontCutId}`, fontShopSetId: `${fontShopSetId}` })
+    : fontShopSetItem({ ...shown, id: `${fontShopSetId}`, quantity });
+}
+
+/** The cart that a shopper comes to by the shop's own buttons, read back from the browser's store. */
+function fillCart(order: AnyOrder, surcharge: number): Cart {
+  const { currency } = order.foundry;
+  const context = { templates, isReadOnly: false };
+  const items: ShopItem[] = order.sellables.map((sellable) => shownItem(sellable, currency));
+  let cart: Cart = { ...emptyCart(currency), isForCompany: order.isForCompany };
+  for (const { place, licences } of order.choices) {
+    const item = items[place];
+    if (item === undefined) continue;
+    cart = mustChange(addFontItem(cart, item, context));
+    for (const letter of licences) {
+      const licence = order.licences[letter];
+      if (licence === undefined) continue;
+      const link = { itemUid: item.uid, licenceUid: letter, licenceTemplateId: licence.templateId };
+      cart = mustChange(linkLicence(cart, link, context));
+      cart = mustChange(updateLicenceValues(cart, { licenceUid: letter, values: licence.values }, context));
+    }
+  }
+  const { deliveryAddress, billingAddress } = order;
+  cart = choosePaymentType(
+    {
+      ...cart,
+      deliveryAddress,
+      billingAddress: billingAddress ?? deliveryAddress,
+      isBillingAddressDifferent: billingAddress !== null,
+    },
+    order.paymentType,
+    surcharge === 0 ? null : { name: BANK_TRANSFER_SURCHARGE_NAME, price: surcharge },
+  );
+  const stored = readStoredShopState(serializeShopState({ ...emptyShopState(currency), cart }), currency);
+  if (stored === null) throw new Error('The cart was not read back');
+  return stored.cart;
+}
+
+/** What the shop shows, from nothing but what the server's answers told it. */
+function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices } {
+  const context = { appEnv: 'production', analyticsUrl: null, paymentTypes: [] } satisfies SettingsContext;
+  const answer = JSON.stringify(toSettings({ foundry: order.foundry }, context));
+  const settings = settingsSchema.parse(JSON.parse(answer));
+  const { currency } = settings;
+  const cart = fillCart(order, fromMajorUnits(settings.bankTransferSurcharge, currency));
+  const vatSettings = vatSettingsOf(settings);
+  const vat = decideVat({
+    settings: vatSettings,
+    address: vatAddress(cart, vatSettings),
+    isForCompany: cart.isForCompany,
+    result: order.vatResult,
+    supplyDay: '2026-11-21',
+  });
+  const { shopItems, licenses } = cart;
+  const vatRate = vat.rate;
+  const priced = calculatePrices({
+    shopItems,
+    licenses,
+    templates,
+    evaluateFactor,
+    adjustments: [],
+    vatRate,
+    currency,
+  });
+  if (!priced.ok) throw new Error(priced.message);
+  return { cart, prices: priced.prices };
+}
+
+function priceOnServer(order: AnyOrder, shown: { cart: Cart; prices: Prices }): OrderPlan {
+  const sent = JSON.parse(JSON.stringify(wireCart({ ...shown, flags: consents })));
+  const { foundry, sellables, vatResult } = order;
+  const plan = planOrder({
+    wireCart: wireCartSchema.parse(sent),
+    rules: {
+      foundry,
+      vatSettings: {
+        sellerCountry: foundry.seller.country,
+        euCountries: foundry.euCountries,
+        rates: foundry.vatRates,
+        chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
+      },
+      templates: soldTemplates,
+    },
+    // The catalogue gives what is sold under the uids that the cart names, and nothing more.
+    sellables: sellables.filter(({ uid }) => shown.cart.shopItems.some((item) => item.uid === uid)),
+    verdict: { result: vatResult, evidence: null },
+    now,
+  });
+  if (!plan.ok) throw new Error(JSON.stringify(plan));
+  return plan;
+}
+
+it('the server asks to the Rappen what the browser shows, for 10,000 random carts', {
+  timeout: 300_000,
+}, () => {
+  const seen = { vat: 0, reversed: 0, surcharged: 0, rounded: 0, discounted: 0 };
+  fc.assert(
+    fc.property(anyOrder, (order) => {
+      const shown = priceInBrowser(order);
+      const plan = priceOnServer(order, shown);
+      expect(plan.prices).toEqual(shown.prices);
+      if (plan.prices.vat > 0) seen.vat += 1;
+      if (plan.vatDecision.isReverseCharge) seen.reversed += 1;
+      if (plan.cart.shopItems.some(({ type }) => type === 'surcharge')) seen.surcharged += 1;
+      if (plan.prices.rounding !== 0) seen.rounded += 1;
+      if (plan.prices.steps.some(({ discountPercent }) => discountPercent > 0)) seen.discounted += 1;
+    }),
+    { seed: 7, numRuns: 10_000 },
+  );
+  // Each of the rules that could part the two has been at work often.
+  for (const count of Object.values(seen)) expect(count).toBeGreaterThan(100);
+});

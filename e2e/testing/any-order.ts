@@ -1,0 +1,147 @@
+import fc from 'fast-check';
+import type { StoredFoundry } from '#contract/settings.ts';
+import { type Address, emptyAddress } from '#domain/address.ts';
+import { type PaymentType, paymentTypes } from '#domain/cart.ts';
+import type { LicenceValues } from '#domain/licence.ts';
+import { type VatResult, vatResults } from '#domain/vat.ts';
+import type { Sellable } from '#server/catalogue/find-sellables.ts';
+
+/** An order that a shopper could place: what is sold, what they chose, and what the register says of their number. */
+export interface AnyOrder {
+  foundry: StoredFoundry;
+  sellables: Sellable[];
+  /** What is put into the cart, in order: the sellable's place, and its licences by their letters. */
+  choices: { place: number; licences: string[] }[];
+  licences: Record<string, { templateId: string; values: LicenceValues }>;
+  paymentType: PaymentType;
+  isForCompany: boolean;
+  deliveryAddress: Address;
+  billingAddress: Address | null;
+  vatResult: VatResult;
+}
+
+const foundry: StoredFoundry = {
+  name: 'Test foundry',
+  shortName: 'Te',
+  isDemo: true,
+  currency: 'CHF',
+  contactEmail: 'service@foundry.example',
+  seller: {
+    name: 'Test foundry',
+    street1: 'Street 1',
+    postalCode: '8000',
+    city: 'Zürich',
+    country: 'CH',
+    vatNumber: null,
+    registration: null,
+  },
+  euCountries: ['DE', 'FI', 'FR', 'GR'],
+  vatRates: [
+    { country: 'CH', basisPoints: 810, from: '2024-01-01' },
+    { country: 'DE', basisPoints: 1900, from: '2021-01-01' },
+    { country: 'FI', basisPoints: 2550, from: '2024-09-01' },
+    { country: 'FR', basisPoints: 2000, from: '2014-01-01' },
+    { country: 'FR', basisPoints: 550, from: '2099-01-01' },
+    { country: 'GR', basisPoints: 2400, from: '2016-06-01' },
+  ],
+  chargeVatForBillingAddress: false,
+  bankTransferSurcharge: 0,
+  timelineHeading: 'Test foundry',
+  interfaceStylesheet: '',
+};
+
+const setCount = 4;
+const cutsOfSet = 5;
+
+function sellablesOf(prices: number[]): Sellable[] {
+  return Array.from({ length: setCount }, (_, set) => {
+    const held = { fontShopSetId: set + 1, familyId: 1, cutIds: [], files: [] };
+    const names = { familyName: 'Family', familySlug: 'family', setName: `Set ${set}` };
+    const at = set * (cutsOfSet + 1);
+    const whole: Sellable = {
+      ...held,
+      ...names,
+      uid: `font-shop-set-${set + 1}`,
+      type: 'font-shop-set',
+      fontCutId: null,
+      name: `Set ${set}`,
+      price: prices[at] ?? 0,
+      quantity: cutsOfSet,
+    };
+    const cuts = Array.from({ length: cutsOfSet }, (_unused, cut): Sellable => {
+      const id = at + cut + 1;
+      const own = { uid: `font-cut-${id}`, fontCutId: id, name: `Cut ${id}`, price: prices[id] ?? 0 };
+      return { ...held, ...names, ...own, type: 'font-cut', quantity: 1 };
+    });
+    return [whole, ...cuts];
+  }).flat();
+}
+
+const sellableCount = setCount * (cutsOfSet + 1);
+
+const anyWebValues = fc.record({
+  company: fc.constantFrom('small', 'large'),
+  isServer: fc.boolean(),
+  sites: fc.array(fc.record({ url: fc.constant('site.example'), views: fc.nat({ max: 1_000_000 }) }), {
+    minLength: 1,
+    maxLength: 3,
+  }),
+});
+const anyUsers = fc.integer({ min: 1, max: 100 });
+
+const anyLicences = fc
+  .record({ users: anyUsers, otherUsers: anyUsers, web: anyWebValues })
+  .map(({ users, otherUsers, web }): AnyOrder['licences'] => ({
+    d: { templateId: '1', values: { users } },
+    e: { templateId: '1', values: { users: otherUsers } },
+    w: { templateId: '2', values: web },
+    m: { templateId: '3', values: {} },
+    t: { templateId: '4', values: {} },
+    s: { templateId: '5', values: {} },
+  }));
+
+const anyAddress = fc
+  .record({
+    country: fc.constantFrom('CH', 'DE', 'FI', 'FR', 'GR', 'US'),
+    vatNumber: fc.constantFrom('', 'DE136695976', 'FR40303265045', 'EL094259216', 'CHE-116.281.710 MWST'),
+  })
+  .map(
+    (change): Address => ({
+      ...emptyAddress(),
+      email: 'buyer@example.com',
+      firstName: 'Example',
+      lastName: 'Buyer',
+      companyName: 'Example Ltd',
+      street1: 'Street 2',
+      postalCode: '8001',
+      city: 'Zürich',
+      ...(change.country === 'US' && { state: 'NY' }),
+      ...change,
+    }),
+  );
+
+export const anyOrder: fc.Arbitrary<AnyOrder> = fc.record({
+  foundry: fc
+    .record({
+      currency: fc.constantFrom('CHF', 'EUR', 'JPY'),
+      bankTransferSurcharge: fc.constantFrom(0, 500, 1333),
+      chargeVatForBillingAddress: fc.boolean(),
+    })
+    .map((change) => ({ ...foundry, ...change })),
+  sellables: fc
+    .array(fc.nat({ max: 200_000 }), { minLength: sellableCount, maxLength: sellableCount })
+    .map(sellablesOf),
+  choices: fc.array(
+    fc.record({
+      place: fc.nat({ max: sellableCount - 1 }),
+      licences: fc.subarray(['d', 'e', 'w', 'm', 't', 's'], { minLength: 1 }),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+  licences: anyLicences,
+  paymentType: fc.constantFrom(...paymentTypes),
+  isForCompany: fc.boolean(),
+  deliveryAddress: anyAddress,
+  billingAddress: fc.option(anyAddress),
+  vatResult: fc.constantFrom(...vatResults),
+});
