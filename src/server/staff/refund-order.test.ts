@@ -98,6 +98,17 @@ onEachDatabase('a refund', (open) => {
     expect(await give(orderId)).toMatchObject({ ok: false, code: 'order-state-conflict' });
   });
 
+  it('is credited, whatever was credited of an invoice that the card took the place of', async () => {
+    const { orderId } = await placePaidByCard(shop, { isInvoicedBefore: true });
+    const [ofTheInvoice] = await readCredits(orderId);
+    expect(ofTheInvoice).toBeGreaterThan(20_430);
+    expect(await give(orderId)).toMatchObject({
+      ok: true,
+      value: { amount: 20_430, isWhole: true, creditNote: expect.stringMatching(/^C-\d{6}$/) },
+    });
+    expect(await readCredits(orderId)).toEqual([ofTheInvoice, 20_430]);
+  });
+
   it.each([0.001, 204.31, 1000])('of CHF %d is refused, and nothing is written', async (amount) => {
     const { orderId } = await placePaidByCard(shop);
     expect(await give(orderId, amount)).toMatchObject({ ok: false, errors: [{ path: 'amount' }] });

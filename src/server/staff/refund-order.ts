@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money.ts';
 import type { Transaction } from '../database/database.ts';
-import { orderDocument, payment, refund } from '../database/schema/orders.ts';
+import { payment, refund } from '../database/schema/orders.ts';
+import { findInvoice } from '../orders/find-invoice.ts';
 import { issueCreditNote } from '../orders/issue-credit-note.ts';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import { isEntitled } from '../orders/order-states.ts';
@@ -88,15 +89,12 @@ async function readHeld(
     .select({ amount: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })
     .from(refund)
     .where(eq(refund.orderId, orderId));
-  const [credits] = await tx
-    .select({
-      amount: sql<number>`coalesce(sum((${orderDocument.data} ->> 'finalPrice')::int), 0)::int`,
-    })
-    .from(orderDocument)
-    .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'credit-note')));
+  // Of the invoice that holds alone: what was credited of one that another took the place of was never paid.
+  const credits = (await findInvoice(tx, orderId))?.credits ?? [];
+  const credited = credits.reduce((sum, { finalPrice }) => sum + finalPrice, 0);
   const [paid] = await tx
     .select({ id: payment.id })
     .from(payment)
     .where(and(eq(payment.orderId, orderId), eq(payment.state, 'paid')));
-  return { refunded: refunds?.amount ?? 0, credited: credits?.amount ?? 0, paymentId: paid?.id ?? null };
+  return { refunded: refunds?.amount ?? 0, credited, paymentId: paid?.id ?? null };
 }

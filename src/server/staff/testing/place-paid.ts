@@ -24,12 +24,18 @@ async function place(shop: TestShop, paymentType: 'online' | 'invoice') {
   return { sessionId, shopOrderId: made.value.id, orderId: Number(made.value.id) };
 }
 
-/** An order of CHF 204.30 that was paid by card, also in the provider's own books. */
-export async function placePaidByCard(shop: TestShop): Promise<{ orderId: number; session: string }> {
+/** An order of CHF 204.30 that was paid by card, also in the provider's own books; if it says so, instead of its invoice. */
+export async function placePaidByCard(
+  shop: TestShop,
+  { isInvoicedBefore = false } = {},
+): Promise<{ orderId: number; session: string }> {
   const placed = await place(shop, 'online');
+  if (isInvoicedBefore) await initInvoicePayment(shop.services, placed);
   const begun = await initCardPayment(shop.services, placed);
   if (!begun.ok) throw new Error(`The payment was refused: ${begun.code}`);
   const session = begun.value.redirectUrl.replace(/^.*\//, '');
+  // Nobody pays in the instant in which they begin to.
+  shop.letPass(1000);
   await handlePaymentEvent(shop.services, demoMessage(shop, { session }));
   await shop.services.db
     .update(demoCardPayment)
