@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestVies, type TestVies, type ViesBehaviour, viesSays } from './testing/start-test-vies.ts';
+import type { officialTestNumbers } from './testing/official-test-numbers.ts';
+import {
+  startTestVies,
+  type TestVies,
+  type ViesBehaviour,
+  viesSays,
+  viesSaysTo,
+} from './testing/start-test-vies.ts';
 import { createViesProvider } from './vies-provider.ts';
 
 describe('VIES', () => {
@@ -50,6 +57,7 @@ describe('VIES', () => {
     ['503', { status: 503, text: 'busy' }],
     ['429', { status: 429, text: 'slow down' }],
     ['nothing', 'silent'],
+    ['the beginning of an answer', 'halting'],
     ['half a connection', 'broken'],
     ['another address to ask', { redirectTo: '/elsewhere' }],
   ])(
@@ -59,6 +67,25 @@ describe('VIES', () => {
       expect(vies.asked).toHaveLength(2);
     },
   );
+
+  it.each<[testNumber: keyof typeof officialTestNumbers, expected: object, times: number]>([
+    ['100', { kind: 'answer', isValid: true }, 1],
+    ['200', { kind: 'answer', isValid: false }, 1],
+    ['201', { kind: 'nonsense', reason: 'VIES says INVALID_INPUT' }, 1],
+    ['202', { kind: 'nonsense', reason: 'VIES says INVALID_REQUESTER_INFO' }, 1],
+    ['300', { kind: 'unavailable', reason: 'VIES says SERVICE_UNAVAILABLE' }, 2],
+    ['301', { kind: 'unavailable', reason: 'VIES says MS_UNAVAILABLE' }, 2],
+    ['302', { kind: 'unavailable', reason: 'VIES says TIMEOUT' }, 2],
+    ['400', { kind: 'unavailable', reason: 'VIES says VAT_BLOCKED' }, 2],
+    ['401', { kind: 'unavailable', reason: 'VIES says IP_BLOCKED' }, 2],
+    ['500', { kind: 'unavailable', reason: 'VIES says GLOBAL_MAX_CONCURRENT_REQ' }, 2],
+    ['501', { kind: 'unavailable', reason: 'VIES says GLOBAL_MAX_CONCURRENT_REQ_TIME' }, 2],
+    ['600', { kind: 'unavailable', reason: 'VIES says MS_MAX_CONCURRENT_REQ' }, 2],
+    ['601', { kind: 'unavailable', reason: 'VIES says MS_MAX_CONCURRENT_REQ_TIME' }, 2],
+  ])('that answers as to its test number %s is understood', async (testNumber, expected, times) => {
+    expect(await ask(viesSaysTo(testNumber))).toMatchObject(expected);
+    expect(vies.asked).toHaveLength(times);
+  });
 
   it('is believed when it answers the second time', async () => {
     const answer = await ask({ status: 503, text: '' }, viesSays({ isValid: false, userError: 'INVALID' }));
@@ -70,7 +97,7 @@ describe('VIES', () => {
     ['an empty answer', { text: '' }],
     ['another form', { says: { valid: 'yes' } }],
     ['INVALID_INPUT', viesSays({ isValid: false, userError: 'INVALID_INPUT' })],
-    ['an error that nobody knows', viesSays({ isValid: false, userError: 'VAT_BLOCKED' })],
+    ['an error that nobody knows', viesSays({ isValid: false, userError: 'NOT_PROCESSED' })],
     ['404', { status: 404, says: {} }],
   ])('that gives %s makes no sense', async (_what, behaviour) => {
     expect(await ask(behaviour)).toMatchObject({ kind: 'nonsense' });

@@ -11,7 +11,10 @@ const viesAnswer = z.object({
   requestDate: z.string().nullish(),
 });
 
-/** What VIES says when it or a member's register cannot answer now; anything else but VALID and INVALID makes no sense. */
+/**
+ * What VIES says when it or a member's register cannot answer now, or does not answer us: nothing of it is the number's fault.
+ * Anything else but VALID and INVALID makes no sense.
+ */
 const silences = new Set([
   'MS_UNAVAILABLE',
   'MS_MAX_CONCURRENT_REQ',
@@ -21,6 +24,8 @@ const silences = new Set([
   'SERVICE_UNAVAILABLE',
   'SERVER_BUSY',
   'TIMEOUT',
+  'IP_BLOCKED',
+  'VAT_BLOCKED',
 ]);
 
 const undisclosed = '---';

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
+import { officialTestNumbers } from './official-test-numbers.ts';
 
 export interface TestVies {
   url: string;
@@ -10,13 +11,20 @@ export interface TestVies {
   stop: () => Promise<void>;
 }
 
-/** `says` is JSON of the answer; `silent` never answers; `broken` ends the connection. */
+/** `says` is JSON of the answer; `silent` never answers; `halting` begins and never ends; `broken` ends the connection. */
 export type ViesBehaviour =
   | { status?: number; says: unknown }
   | { status?: number; text: string }
   | { redirectTo: string }
   | 'silent'
+  | 'halting'
   | 'broken';
+
+/** What the test service of VIES says to one of its numbers. */
+export function viesSaysTo(testNumber: keyof typeof officialTestNumbers): ViesBehaviour {
+  const userError = officialTestNumbers[testNumber];
+  return viesSays({ isValid: userError === 'VALID', userError, vatNumber: testNumber });
+}
 
 /** The form of a good answer of `GET /ms/{country}/vat/{number}`. */
 export function viesSays(change: Record<string, unknown>): ViesBehaviour {
@@ -65,6 +73,10 @@ export async function startTestVies(): Promise<TestVies> {
 
 function answer(response: ServerResponse, behaviour: ViesBehaviour): void {
   if (behaviour === 'silent') return;
+  if (behaviour === 'halting') {
+    response.writeHead(200, { 'content-type': 'application/json' }).write('{"isValid":true,');
+    return;
+  }
   if (behaviour === 'broken') {
     response.destroy();
     return;
