@@ -66,12 +66,17 @@ export const confirmation = z.strictObject({ token: opaqueToken });
 /** POST customers/reset-password */
 export const passwordReset = z.strictObject({ token: opaqueToken, password });
 
+/** A field that a form sends empty where nothing was typed into it. */
+function emptyIsAbsent<Field extends z.ZodType>(field: Field) {
+  return z.union([z.literal('').transform(() => undefined), field]).optional();
+}
+
 /** PATCH customers/{id}: what is absent stays; `password` only if it is not empty. */
 export const customerUpdate = z.strictObject({
   id: wireId.optional(),
-  password: password.optional(),
+  password: emptyIsAbsent(password),
   /** Asked for with a new password. */
-  currentPassword: password.optional(),
+  currentPassword: emptyIsAbsent(password),
   /** The whole list, in its order; one that is not in it is deleted. */
   addresses: z.array(updatedAddress).max(20).optional(),
   acceptsNewsletter: z.boolean().optional(),

@@ -36,6 +36,12 @@ onEachDatabase('an update of an account', (open) => {
     });
   });
 
+  test('leaves the password as it is where its field was left empty', async () => {
+    expect((await update({ password: '', currentPassword: '' })).statusCode).toBe(200);
+    expect(await isIn(browser)).toBe(true);
+    expect((await accounts.browse().login(email, goodPassword)).statusCode).toBe(200);
+  });
+
   test('sets another password, ends the other sessions, renews its own and tells of it by mail', async () => {
     const elsewhere = accounts.browse();
     await elsewhere.login(email, goodPassword);
