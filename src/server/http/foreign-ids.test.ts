@@ -128,6 +128,7 @@ const idsOfNobody = new Set<CallName>([
   'sendFontSampleEmail',
   'drawFontSample',
   'createOrderFromCart',
+  'shareCartAsTemplate',
   'registerCustomer',
   'finishPasskeyLogin',
 ]);
@@ -160,6 +161,7 @@ const idsOfNone = new Set<CallName>([
   'renewDownloadsByEmail',
   'getOrderForCheckoutToken',
   'takeOwnershipOfCheckoutLinkOrder',
+  'getTemplateForToken',
 ]);
 
 const noCall = '(no call)';
