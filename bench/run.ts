@@ -16,6 +16,7 @@ const measures = [
   'catalogue',
   'orders',
   'logins',
+  'prices',
   'start-time',
   'memory',
   'first-javascript',

@@ -7,6 +7,7 @@ import { sumUpPrices } from './sum-up-prices.ts';
 
 type PricedItem = PriceInput['shopItems'][number];
 type PricedLicence = PriceInput['licenses'][number];
+type FactorResult = ReturnType<PriceInput['evaluateFactor']>;
 type StepResult = { ok: true; step: LicencePriceStep } | Exclude<PriceResult, { ok: true }>;
 
 /**
@@ -15,7 +16,7 @@ type StepResult = { ok: true; step: LicencePriceStep } | Exclude<PriceResult, { 
  * exact to the minor unit; the final price is rounded once to 0.05 where the currency is CHF.
  */
 export function calculatePrices(input: PriceInput): PriceResult {
-  const styles = countStylesByTemplate(input);
+  const rules = prepareRules(input);
   const itemPrices: Record<string, number> = {};
   const steps: LicencePriceStep[] = [];
   for (const item of input.shopItems) {
@@ -27,7 +28,7 @@ export function calculatePrices(input: PriceInput): PriceResult {
     const results =
       item.licenses.length === 0
         ? [{ ok: true as const, step: implicitStep(item) }]
-        : item.licenses.map(({ licenseUid }) => priceLicence(input, item, licenseUid, styles));
+        : item.licenses.map(({ licenseUid }) => priceLicence(rules, item, licenseUid));
     for (const result of results) {
       if (!result.ok) return result;
       steps.push(result.step);
@@ -37,6 +38,46 @@ export function calculatePrices(input: PriceInput): PriceResult {
   const { adjustments, vatRate, currency } = input;
   const sums = sumUpPrices({ itemPrices: Object.values(itemPrices), adjustments, vatRate, currency });
   return { ok: true, prices: { itemPrices, steps, ...sums } };
+}
+
+/** What each licence of each item is priced by, so that a large cart looks nothing up twice. */
+interface PriceRules {
+  licences: Map<string, PricedLicence>;
+  templates: Map<string, LicenceTemplate>;
+  styles: Map<string, number>;
+  /** The factor of a licence on an item of so many styles, as it is or with another value in one field. */
+  factorOf: (
+    licence: PricedLicence,
+    at: { template: LicenceTemplate; quantity: number; change?: { name: string; value: number } },
+  ) => FactorResult;
+}
+
+function prepareRules(input: PriceInput): PriceRules {
+  // Licences filled in alike have one factor, and a formula takes longer than all the rest.
+  const factors = new Map<string, FactorResult>();
+  const contents = new Map<string, string>();
+  return {
+    licences: firstByKey(input.licenses, ({ uid }) => uid),
+    templates: firstByKey(input.templates, ({ id }) => id),
+    styles: countStylesByTemplate(input),
+    factorOf(licence, { template, quantity, change }) {
+      const content = contents.get(licence.uid) ?? JSON.stringify([template.id, licence.values]);
+      contents.set(licence.uid, content);
+      const key = `${quantity} ${change?.name ?? ''} ${content}`;
+      const known = factors.get(key);
+      if (known !== undefined) return known;
+      const values = change ? { ...licence.values, [change.name]: change.value } : licence.values;
+      const factor = input.evaluateFactor({ template, values, quantity });
+      factors.set(key, factor);
+      return factor;
+    },
+  };
+}
+
+function firstByKey<Value>(values: Value[], keyOf: (value: Value) => string): Map<string, Value> {
+  const found = new Map<string, Value>();
+  for (const value of values) if (!found.has(keyOf(value))) found.set(keyOf(value), value);
+  return found;
 }
 
 function countStylesByTemplate(input: PriceInput): Map<string, number> {
@@ -66,18 +107,13 @@ function implicitStep(item: PricedItem): LicencePriceStep {
   };
 }
 
-function priceLicence(
-  input: PriceInput,
-  item: PricedItem,
-  licenceUid: string,
-  styles: Map<string, number>,
-): StepResult {
+function priceLicence(rules: PriceRules, item: PricedItem, licenceUid: string): StepResult {
   const at = { itemUid: item.uid, licenceUid };
-  const licence = input.licenses.find(({ uid }) => uid === licenceUid);
+  const licence = rules.licences.get(licenceUid);
   if (licence === undefined) {
     return { ok: false, code: 'licence-missing', ...at, message: 'the licence is not in the cart' };
   }
-  const template = input.templates.find(({ id }) => id === licence.licenseTemplateId);
+  const template = rules.templates.get(licence.licenseTemplateId);
   if (template === undefined) {
     return {
       ok: false,
@@ -86,9 +122,9 @@ function priceLicence(
       message: 'the licence is no longer offered',
     };
   }
-  const evaluated = input.evaluateFactor({ template, values: licence.values, quantity: item.quantity });
+  const evaluated = rules.factorOf(licence, { template, quantity: item.quantity });
   if (!evaluated.ok) return { ok: false, code: 'formula-failed', ...at, message: evaluated.message };
-  const discountStyles = styles.get(template.id) ?? 0;
+  const discountStyles = rules.styles.get(template.id) ?? 0;
   const discountPercent = findDiscount(template.licenseDiscounts1, discountStyles);
   const result = priceOf(item.price, evaluated.factor, discountPercent);
   return {
@@ -100,7 +136,7 @@ function priceLicence(
       discountPercent,
       discountStyles,
       result,
-      ...explainTiers({ input, item, licence, template, discountPercent, result }),
+      ...explainTiers({ rules, item, licence, template, discountPercent, result }),
     },
   };
 }
@@ -118,14 +154,14 @@ function findDiscount(discounts: LicenceDiscount[], styles: number): number {
 }
 
 function explainTiers(step: {
-  input: PriceInput;
+  rules: PriceRules;
   item: PricedItem;
   licence: PricedLicence;
   template: LicenceTemplate;
   discountPercent: number;
   result: number;
 }): Pick<LicencePriceStep, 'tiers' | 'nextTiers'> {
-  const { input, item, licence, template } = step;
+  const { rules, item, licence, template } = step;
   const explained: Pick<LicencePriceStep, 'tiers' | 'nextTiers'> = { tiers: [], nextTiers: [] };
   for (const field of template.fields) {
     const value = licence.values[field.name];
@@ -140,11 +176,8 @@ function explainTiers(step: {
     if (found === null) continue;
     explained.tiers.push(describeTier(field, found.tier));
     if (found.next === null) continue;
-    const evaluated = input.evaluateFactor({
-      template,
-      values: { ...licence.values, [field.name]: found.next.upTo },
-      quantity: item.quantity,
-    });
+    const change = { name: field.name, value: found.next.upTo };
+    const evaluated = rules.factorOf(licence, { template, quantity: item.quantity, change });
     if (!evaluated.ok) continue;
     const difference = priceOf(item.price, evaluated.factor, step.discountPercent) - step.result;
     explained.nextTiers.push({ ...describeTier(field, found.next), difference });

@@ -20,8 +20,16 @@ export const evaluateReview: EvaluateReview = ({ template, values, quantity }) =
   return compiled.ok ? compiled.needsReview({ values, quantity }) : true;
 };
 
-function keyOf({ formula, needsReviewFormula, fields }: LicenceTemplate): string {
-  return JSON.stringify([formula, needsReviewFormula, fields]);
+// Every order reads its templates anew, and prices some of them hundreds of times.
+const keys = new WeakMap<LicenceTemplate, string>();
+
+function keyOf(template: LicenceTemplate): string {
+  const known = keys.get(template);
+  if (known !== undefined) return known;
+  const { formula, needsReviewFormula, fields } = template;
+  const key = JSON.stringify([formula, needsReviewFormula, fields]);
+  keys.set(template, key);
+  return key;
 }
 
 function kept<Value extends object>(cache: LRUCache<string, Value>, key: string, make: () => Value): Value {
