@@ -2,19 +2,29 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FOOTER_HINT_CLEAR_DELAY_MS } from '#domain/limits.ts';
 import { Bar } from '../../ui/bar.tsx';
+import { useCartStore } from './cart-store.ts';
+import { ShareOrder } from './share-order.tsx';
 import styles from './shop-header.module.css';
 
 const hints = {
   contact: 'Direct any questions you have to our Sales Team by e-mail.',
   licencing:
     'Consult our Licencing Information page under the Information tab, your cart is being saved for your return.',
+  share: 'Generate a link to share this shop order with 3rd parties.',
+  emptyCart: 'Add fonts to your cart to share this order.',
+  prepared: 'This order was prepared for you and cannot be shared.',
 };
 
 type HintName = keyof typeof hints;
 
-/** The shop's bar with its two ways to help; what they lead to is said while they are pointed at or focused. */
-export function ShopHeader({ contactEmail }: { contactEmail: string }) {
+/** The shop's bar with its ways to help and to share; what they lead to is said while they are pointed at or focused. */
+export function ShopHeader({ contactEmail, foundryName }: { contactEmail: string; foundryName: string }) {
   const { shown, show, clear } = useHint();
+  const isBeingShared = useCartStore(({ shop }) => shop.orderSharingKey !== null);
+  const shareHint = useCartStore(({ shop }): HintName => {
+    if (shop.checkoutToken !== null) return 'prepared';
+    return shop.cart.shopItems.length === 0 ? 'emptyCart' : 'share';
+  });
   const id = useId();
   function hintProps(name: HintName) {
     return {
@@ -35,13 +45,14 @@ export function ShopHeader({ contactEmail }: { contactEmail: string }) {
         <Link to="/information/licensing" {...hintProps('licencing')}>
           Licencing Information
         </Link>
+        <ShareOrder foundryName={foundryName} hintProps={hintProps(shareHint)} />
       </Bar>
       {Object.entries(hints).map(([name, hint]) => (
         <p
           key={name}
           id={`${id}-${name}`}
           className={styles.hint}
-          data-is-shown={name === shown || undefined}
+          data-is-shown={(name === shown && !isBeingShared) || undefined}
         >
           {hint}
         </p>

@@ -43,7 +43,7 @@ export default function ShopPage() {
     <div className={styles.page}>
       <title>{`Shop – ${settings.foundryName}`}</title>
       <h1 className="visually-hidden">Shop</h1>
-      <ShopHeader contactEmail={settings.contactEmail} />
+      <ShopHeader contactEmail={settings.contactEmail} foundryName={settings.foundryName} />
       {section === 'thank-you' ? (
         <ThankYou settings={settings} year={today.slice(0, 4)} />
       ) : (

@@ -3,6 +3,7 @@ import type { Cart } from '#domain/cart.ts';
 import { toMajorUnits } from '#domain/money.ts';
 import type { Prices } from '#domain/prices.ts';
 import type { ShopFlags } from '#domain/shop-state.ts';
+import { wireChoice } from './wire-choice.ts';
 
 /**
  * The cart as it is sent: prices in major units, texts without blanks around them. The order's id is left out, so that
@@ -17,25 +18,9 @@ export function wireCart(input: {
   const { currency } = cart;
   return {
     id: null,
-    shopItems: cart.shopItems.map((item) => ({
-      uid: item.uid,
-      type: item.type,
-      ...(item.fontCutId !== undefined && { fontCutId: item.fontCutId }),
-      ...(item.fontShopSetId !== undefined && { fontShopSetId: item.fontShopSetId }),
-      ...(item.chargeId !== undefined && { chargeId: item.chargeId }),
-      licenses: item.licenses.map(({ licenseUid }) => ({ licenseUid })),
-      name: item.name,
-      price: toMajorUnits(item.price, currency),
-    })),
-    licenses: cart.licenses.map(({ uid, licenseTemplateId, values, expiryDate }) => ({
-      uid,
-      licenseTemplateId,
-      values,
-      expiryDate,
-    })),
+    ...wireChoice(cart),
     finalPrice: toMajorUnits(prices.finalPrice, currency),
     finalPriceExcludingVat: toMajorUnits(prices.finalPriceExcludingVat, currency),
-    customerReference: cart.customerReference.trim(),
     paymentType: cart.paymentType,
     isForCompany: cart.isForCompany,
     isBillingAddressDifferent: cart.isBillingAddressDifferent,

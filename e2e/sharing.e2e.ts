@@ -1,0 +1,224 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { FOOTER_HINT_CLEAR_DELAY_MS, LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
+import { findBarriers, findOverflow } from './testing/inspect-page.ts';
+import {
+  acceptLicenceAgreement,
+  addCuts,
+  assignTo,
+  chooseLicence,
+  enterShopPages,
+  goOn,
+  openDownload,
+  openPage,
+  openStep,
+  order,
+  payByDemoCard,
+  zurichCompany,
+} from './testing/shop-visit.ts';
+import { stopClock } from './testing/stop-clock.ts';
+import { test } from './testing/test.ts';
+
+const hints = {
+  share: 'Generate a link to share this shop order with 3rd parties.',
+  empty: 'Add fonts to your cart to share this order.',
+  contact: 'Direct any questions you have to our Sales Team by e-mail.',
+  licencing:
+    'Consult our Licencing Information page under the Information tab, your cart is being saved for your return.',
+};
+
+const shareCall = '**/shop-orders/share-cart-as-template';
+
+function shareButton(page: Page) {
+  return page.getByRole('button', { name: 'Share Order' });
+}
+
+async function fillCart(page: Page): Promise<void> {
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+}
+
+/** The link that Send Email puts into a mail. */
+async function readLink(page: Page): Promise<string> {
+  const mailto = await page.getByRole('link', { name: 'Send Email' }).getAttribute('href');
+  const link = new URL(mailto ?? '').searchParams.get('body');
+  if (link === null) throw new Error(`There is no link in ${mailto}`);
+  return link;
+}
+
+async function readToken(page: Page): Promise<unknown> {
+  return await page.evaluate(
+    () => JSON.parse(localStorage.getItem('shopState') ?? '{}').state.orderSharingToken,
+  );
+}
+
+test('a shared cart is completed by a third party in another browser', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCart(page);
+  await page.getByRole('button', { name: 'Assign →' }).click();
+  await openStep(page, 'Assign').waitFor();
+  await assignTo(page, {
+    ...zurichCompany,
+    fields: { ...zurichCompany.fields, Email: 'sharer@example.com' },
+  });
+  await page.getByRole('textbox', { name: /^Customer reference/ }).fill('PO 1234');
+  await shareButton(page).click();
+  const link = await readLink(page);
+  expect(new URL(link).searchParams.get('s')).toBe('assign');
+
+  const other = await newPage();
+  const answered = other.waitForResponse(/template-for-token/);
+  await openPage(other, link);
+  expect(await (await answered).text()).not.toContain('example.com');
+  await openStep(other, 'Assign').waitFor();
+  const email = other.getByRole('textbox', { name: 'Email', exact: true });
+  expect(await email.inputValue()).toBe('');
+  expect(await other.getByRole('textbox', { name: /^Customer reference/ }).inputValue()).toBe('PO 1234');
+  await assignTo(other, zurichCompany);
+  await goOn(other, 'Review');
+  await other.getByText('Users: 3').waitFor();
+  await acceptLicenceAgreement(other);
+  await goOn(other, 'Pay');
+  await order(other);
+  await payByDemoCard(other);
+  await openDownload(other);
+});
+
+test('a cart that changes before its token comes is not shared, nor is one that changes later', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await fillCart(page);
+  const held: (() => Promise<void>)[] = [];
+  await page.route(shareCall, (route) => void held.push(() => route.continue()));
+  await shareButton(page).click();
+  await page.getByText('Creating a link …').waitFor();
+  await expect.poll(() => held.length).toBe(1);
+  const users = page.getByLabel('Users', { exact: true });
+  await users.fill('4');
+  await page.getByText('Creating a link …').waitFor({ state: 'hidden' });
+  const answered = page.waitForResponse(shareCall);
+  await held.shift()?.();
+  await (await answered).finished();
+  expect(await readToken(page)).toBe(null);
+  expect(await page.getByRole('button', { name: 'Copy Link' }).count()).toBe(0);
+
+  await page.unroute(shareCall);
+  await shareButton(page).click();
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+  expect(await readToken(page)).toMatch(/^[\w-]{43}$/);
+  await users.fill('5');
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor({ state: 'hidden' });
+  expect(await readToken(page)).toBe(null);
+});
+
+test('Link copied! shows for a second; where the clipboard fails an alert shows the link; a click elsewhere ends it', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fillCart(page);
+  await shareButton(page).click();
+  const link = await readLink(page);
+  await stopClock(page);
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  const copied = page.getByRole('button', { name: 'Link copied!' });
+  await copied.waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
+  await page.clock.runFor(LINK_COPIED_MESSAGE_MS - 1);
+  expect(await copied.isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
+  });
+  const alert = page.waitForEvent('dialog').then(async (dialog) => {
+    const message = dialog.message();
+    await dialog.accept();
+    return message;
+  });
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  expect(await alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
+  await openStep(page, 'Configure').click();
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor({ state: 'hidden' });
+  expect(await readToken(page)).toBe(null);
+});
+
+test('an order is shared by keyboard alone, and by everyone', async ({ newPage }) => {
+  const page = await newPage({ width: 390, height: 844 });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await fillCart(page);
+  await page.getByRole('link', { name: 'Licencing Information' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Link copied!' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor({ state: 'hidden' });
+  expect(await shareButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+});
+
+test('the shop says what its links are for while they are pointed at or focused, and 50 ms longer', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openPage(page, '/shop');
+  await stopClock(page);
+  const contact = page.getByRole('link', { name: 'Contact Service' });
+  expect(await contact.getAttribute('href')).toMatch(/^mailto:/);
+  await contact.focus();
+  await page.getByText(hints.contact).and(page.locator(':visible')).waitFor();
+  await page.getByRole('link', { name: 'Licencing Information' }).hover();
+  await page.getByText(hints.licencing).and(page.locator(':visible')).waitFor();
+  // Nothing to share yet: a press does nothing, and why is said.
+  await shareButton(page).hover();
+  const empty = page.getByText(hints.empty);
+  await expect.poll(() => empty.isVisible()).toBe(true);
+  await shareButton(page).dispatchEvent('click');
+  expect(await shareButton(page).getAttribute('aria-expanded')).toBe('false');
+  await page.mouse.move(5, 600);
+  await page.clock.runFor(FOOTER_HINT_CLEAR_DELAY_MS - 1);
+  expect(await empty.isVisible()).toBe(true);
+  await page.clock.runFor(1);
+  await expect.poll(() => empty.isVisible()).toBe(false);
+  await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
+  const filled = await newPage();
+  await fillCart(filled);
+  await shareButton(filled).hover();
+  await expect.poll(() => filled.getByText(hints.share).isVisible()).toBe(true);
+});
+
+test('a link that leads nowhere, is over or finds no answer says so in plain words, and leaves the cart alone', async ({
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/template-for-token/] });
+  await fillCart(page);
+  await openPage(page, '/shared-order?t=unknown&s=assign');
+  await page.getByText('This link leads to no order.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.route('**/template-for-token/*', (route) =>
+    route.fulfill({
+      status: 410,
+      contentType: 'application/problem+json',
+      json: { type: '/problems/link-expired', title: 'This link has expired.', status: 410 },
+    }),
+  );
+  await openPage(page, '/shared-order?t=old&s=assign');
+  await page.getByText('This link has expired: a shared order is kept for 90 days.').waitFor();
+  await page.unroute('**/template-for-token/*');
+  await page.route('**/template-for-token/*', (route) => route.abort());
+  await openPage(page, '/shared-order?t=unknown&s=assign');
+  await page.getByText('The shop did not answer.').waitFor();
+  await page.unroute('**/template-for-token/*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('This link leads to no order.').waitFor();
+  await page.getByRole('link', { name: 'To the shop' }).click();
+  await page.getByRole('article', { name: 'Fraunces Black' }).waitFor();
+});

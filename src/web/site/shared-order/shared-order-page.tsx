@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { servicesContext } from '#contract/services-context.ts';
+import { restoreSharedCart } from '#domain/sharing.ts';
+import { shopSections } from '#domain/shop-state.ts';
+import type { Shell } from '../shell/shell.ts';
+import { cartOfChoice } from '../shop/cart-of-choice.ts';
+import { useCartStore } from '../shop/cart-store.ts';
+import { type LinkFault, linkFault } from '../shop/link-fault.ts';
+import { LinkNote } from '../shop/link-note.tsx';
+import { callApi } from '../shop/shop-api.ts';
+import styles from '../shop/shop-page.module.css';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { settings } = await context.get(servicesContext).frame();
+  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
+  return { shell, settings };
+}
+
+/** A mobile device goes where every other does, once the cart is restored: into the shop, which is open to it. */
+export const handle = { mobileRedirect: null };
+
+const faultWords: Record<LinkFault, string> = {
+  unknown: 'This link leads to no order. Perhaps a part of it was lost on its way.',
+  expired: 'This link has expired: a shared order is kept for 90 days. Please ask who sent it for a new one.',
+  silent: 'The shop did not answer. The link is not lost, and neither is your cart.',
+};
+
+/** Puts the cart of a share link in the place of one's own, and goes on to the section that the link names. */
+export default function SharedOrderPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  const { fault, retry } = useRestoring(settings.currency);
+  return (
+    <div className={styles.page}>
+      <title>{`Shared order – ${settings.foundryName}`}</title>
+      <h1 className="visually-hidden">Shared order</h1>
+      {fault === null ? (
+        <p className={styles.opening} role="status">
+          Opening the order …
+        </p>
+      ) : (
+        <LinkNote title="Shared order" onRetry={fault === 'silent' ? retry : null}>
+          {faultWords[fault]}
+        </LinkNote>
+      )}
+    </div>
+  );
+}
+
+function useRestoring(currency: string): { fault: LinkFault | null; retry: () => void } {
+  const [query] = useSearchParams();
+  const token = query.get('t') ?? '';
+  const section = shopSections.find((known) => known === query.get('s')) ?? 'select';
+  const isReady = useCartStore((store) => store.isReady);
+  const [round, setRound] = useState(0);
+  const [fault, setFault] = useState<{ fault: LinkFault; round: number } | null>(null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isReady) return;
+    const abort = new AbortController();
+    async function restore() {
+      if (token === '') return setFault({ fault: 'unknown', round });
+      const params = { shareToken: token };
+      const answer = await callApi('getTemplateForToken', { params, signal: abort.signal });
+      if (!answer.ok) return setFault({ fault: linkFault(answer.problem), round });
+      const { customerReference } = answer.value;
+      const shared = { ...cartOfChoice(answer.value, currency), customerReference };
+      useCartStore.getState().changeShop((shop) => restoreSharedCart(shop, shared));
+      await navigate(`/shop/${section}`, { replace: true });
+    }
+    restore().catch((error: unknown) => {
+      if (!abort.signal.aborted) throw error;
+    });
+    return () => abort.abort();
+  }, [isReady, token, section, round, currency, navigate]);
+  return { fault: fault?.round === round ? fault.fault : null, retry: () => setRound(round + 1) };
+}

@@ -1,0 +1,26 @@
+import type { CreatedOrder, WireLicence } from '#contract/shop-orders.ts';
+import type { Cart } from '#domain/cart.ts';
+import { fromMajorUnits } from '#domain/money.ts';
+
+/** Items and licences that the shop sent, as a cart holds them. How many styles an item holds is what the catalogue tells. */
+export function cartOfChoice(
+  choice: {
+    shopItems: CreatedOrder['shopItems'];
+    licenses: Pick<WireLicence, 'uid' | 'licenseTemplateId' | 'values' | 'expiryDate'>[];
+  },
+  currency: string,
+): Pick<Cart, 'shopItems' | 'licenses'> {
+  return {
+    shopItems: choice.shopItems.map(({ price, ...item }) => ({
+      ...item,
+      price: fromMajorUnits(price, currency),
+      quantity: 1,
+    })),
+    licenses: choice.licenses.map(({ uid, licenseTemplateId, values, expiryDate }) => ({
+      uid,
+      licenseTemplateId,
+      values,
+      expiryDate,
+    })),
+  };
+}

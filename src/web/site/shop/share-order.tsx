@@ -1,0 +1,114 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
+import { cancelSharing } from '#domain/sharing.ts';
+import { copyText } from '../shell/copy-text.ts';
+import { useCartStore } from './cart-store.ts';
+import { shareCart } from './share-cart.ts';
+import { shareLink } from './share-link.ts';
+import styles from './shop-header.module.css';
+
+/** Share Order with what it opens: the link of the cart, to be sent or copied, until something else is pressed or the cart changes. */
+export function ShareOrder({
+  foundryName,
+  hintProps,
+}: {
+  foundryName: string;
+  /** What shows the hint of the word while it is pointed at or focused. */
+  hintProps: object;
+}) {
+  const isEmpty = useCartStore(({ shop }) => shop.cart.shopItems.length === 0);
+  const isReadOnly = useCartStore(({ shop }) => shop.checkoutToken !== null);
+  const isBeingShared = useCartStore(({ shop }) => shop.orderSharingKey !== null);
+  const token = useCartStore(({ shop }) => shop.orderSharingToken);
+  const section = useCartStore(({ shop }) => shop.selectedSection);
+  const [fault, setFault] = useState<string | null>(null);
+  const place = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const isOpen = isBeingShared || fault !== null;
+  const canShare = !isEmpty && !isReadOnly;
+
+  function close() {
+    setFault(null);
+    useCartStore.getState().changeShop(cancelSharing);
+  }
+
+  useEffect(() => {
+    if (!isOpen) return;
+    function closeFrom(event: PointerEvent) {
+      if (event.target instanceof Node && place.current?.contains(event.target) === false) close();
+    }
+    document.addEventListener('pointerdown', closeFrom);
+    return () => document.removeEventListener('pointerdown', closeFrom);
+  });
+
+  function closeOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    close();
+    button.current?.focus();
+  }
+
+  async function open() {
+    setFault(null);
+    setFault(await shareCart());
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from whatever in it has the focus.
+    <span ref={place} className={styles.share} onKeyDown={closeOnEscape}>
+      <button
+        {...hintProps}
+        ref={button}
+        type="button"
+        aria-disabled={!canShare || undefined}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-ways`}
+        onClick={() => {
+          if (isOpen) close();
+          else if (canShare) void open();
+        }}
+      >
+        Share Order
+      </button>
+      <span id={`${id}-ways`} className={styles.ways} hidden={!isOpen}>
+        {token !== null && (
+          <ShareWays
+            link={shareLink({ origin: window.location.origin, token, section })}
+            foundryName={foundryName}
+          />
+        )}
+        <span role="status">{fault ?? (isBeingShared && token === null ? 'Creating a link …' : '')}</span>
+      </span>
+    </span>
+  );
+}
+
+function ShareWays({ link, foundryName }: { link: string; foundryName: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const subject = encodeURIComponent(`An order at ${foundryName}`);
+
+  async function copy() {
+    if (!(await copyText(link))) {
+      window.alert(`Your browser does not support clipboard copies. Use this link here: ${link}`);
+      return;
+    }
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), LINK_COPIED_MESSAGE_MS);
+  }
+
+  return (
+    <>
+      <a href={`mailto:?subject=${subject}&body=${encodeURIComponent(link)}`}>Send Email</a>
+      <button type="button" onClick={() => void copy()}>
+        {isCopied ? 'Link copied!' : 'Copy Link'}
+      </button>
+      <span role="status" className="visually-hidden">
+        {isCopied && 'Link copied!'}
+      </span>
+    </>
+  );
+}
