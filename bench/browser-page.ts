@@ -1,8 +1,8 @@
 import { chromium, type Page } from 'playwright-core';
 import { findChromium } from '../scripts/find-program.ts';
 
-/** Runs `work` with a fresh page of Chromium, the size of a laptop. */
-export async function withPage(work: (page: Page) => Promise<void>): Promise<void> {
+/** Runs `work` with a fresh page of Chromium, the size of a laptop; with a `baseURL` its paths are of that site. */
+export async function withPage(work: (page: Page) => Promise<void>, baseURL?: string): Promise<void> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('Chromium is not installed.');
   const browser = await chromium.launch({
@@ -16,7 +16,10 @@ export async function withPage(work: (page: Page) => Promise<void>): Promise<voi
     ],
   });
   try {
-    const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 800 },
+      ...(baseURL !== undefined && { baseURL }),
+    });
     await work(await context.newPage());
   } finally {
     await browser.close();

@@ -22,6 +22,7 @@ const measures = [
   'first-javascript',
   'family-fonts',
   'typing',
+  'shop-clicks',
   'forty-cuts',
   'samples',
   'import-time',
