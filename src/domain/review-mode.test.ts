@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { emptyCart } from './cart.ts';
 import { createFormulaEvaluator } from './formula-evaluator.ts';
 import type { LicenceValues } from './licence.ts';
-import { findReviewReason } from './review-mode.ts';
+import { findReviewReason, isLicenceQuoted } from './review-mode.ts';
 import { fontCutItem } from './shop-item.ts';
 import { licenceTemplates } from './testing/licence-templates.ts';
 
@@ -26,6 +26,17 @@ it.each([
   ['custom', { wish: 'A museum' }, 'custom-licence'],
 ])('a %s licence with %j: the reason for review is %s', (templateId, values, expected) => {
   expect(reason(templateId, values)).toBe(expected);
+});
+
+it.each([
+  ['desktop', { users: 100 }, false],
+  ['desktop', { users: 101 }, true],
+  ['custom', {}, true],
+])('a %s licence with %j has its price by a quote: %s', (licenseTemplateId, values, expected) => {
+  const cut = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 9000 });
+  const cart = { shopItems: [{ ...cut, licenses: [{ licenseUid: 'a' }] }] };
+  const licence = { uid: 'a', licenseTemplateId, values, expiryDate: null };
+  expect(isLicenceQuoted(licence, { cart, templates: licenceTemplates, evaluateReview })).toBe(expected);
 });
 
 it('a read-only order needs no review', () => {

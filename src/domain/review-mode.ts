@@ -1,6 +1,6 @@
 import type { Cart } from './cart.ts';
 import { findEnabledCustomLicence } from './custom-licence.ts';
-import type { LicenceValues } from './licence.ts';
+import type { Licence, LicenceValues } from './licence.ts';
 import type { LicenceTemplate } from './licence-template.ts';
 
 /** Says whether a licence needs review: its template's review formula over its values and an item's `quantity`. */
@@ -23,15 +23,31 @@ export function findReviewReason(input: {
   const { cart, templates, isReadOnly, evaluateReview } = input;
   if (isReadOnly) return null;
   if (findEnabledCustomLicence(cart, templates) !== null) return 'custom-licence';
-  for (const licence of cart.licenses) {
-    const template = templates.find(({ id }) => id === licence.licenseTemplateId);
-    if (template === undefined) continue;
-    const items = cart.shopItems.filter((item) =>
-      item.licenses.some(({ licenseUid }) => licenseUid === licence.uid),
-    );
-    for (const { quantity } of items) {
-      if (evaluateReview({ template, values: licence.values, quantity })) return 'licence-rule';
-    }
-  }
-  return null;
+  return cart.licenses.some((licence) => needsReview(licence, { cart, templates, evaluateReview }))
+    ? 'licence-rule'
+    : null;
+}
+
+/** Whether this very licence is to be looked at before it has a price: a custom one, or one whose rule says so. */
+export function isLicenceQuoted(
+  licence: Licence,
+  context: {
+    cart: Pick<Cart, 'shopItems'>;
+    templates: LicenceTemplate[];
+    evaluateReview: EvaluateReview;
+  },
+): boolean {
+  const template = context.templates.find(({ id }) => id === licence.licenseTemplateId);
+  return template?.isCustom === true || needsReview(licence, context);
+}
+
+function needsReview(
+  licence: Licence,
+  { cart, templates, evaluateReview }: Parameters<typeof isLicenceQuoted>[1],
+): boolean {
+  const template = templates.find(({ id }) => id === licence.licenseTemplateId);
+  if (template === undefined) return false;
+  return cart.shopItems
+    .filter((item) => item.licenses.some(({ licenseUid }) => licenseUid === licence.uid))
+    .some(({ quantity }) => evaluateReview({ template, values: licence.values, quantity }));
 }

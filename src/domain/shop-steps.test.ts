@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from './address.ts';
 import { type Cart, emptyCart } from './cart.ts';
+import type { LicenceValues } from './licence.ts';
 import { fontCutItem } from './shop-item.ts';
 import { emptyShopState, type ShopSection } from './shop-state.ts';
 import { findBlockingSection, type ShopStepsInput, validateShopStep } from './shop-steps.ts';
-import { licenceTemplates } from './testing/licence-templates.ts';
+import { licenceTemplate, licenceTemplates } from './testing/licence-templates.ts';
 import { decideVat, type VatResult, type VatSettings } from './vat.ts';
 
 const vatSettings: VatSettings = {
@@ -83,6 +84,23 @@ describe('the shop’s steps', () => {
     expect(paths('configure', input({}, { templates: [] }))).toEqual(['licenses.0.licenseTemplateId']);
   });
 
+  it('configure needs a word in a custom licence, whichever of its fields are optional', () => {
+    const templates = [
+      licenceTemplate({
+        id: 'wish',
+        publicName: 'Custom',
+        isCustom: true,
+        fields: [{ name: 'wish', label: 'Wish', optional: true, type: 'text' }],
+      }),
+    ];
+    const licence = { uid: 'a', licenseTemplateId: 'wish', expiryDate: null };
+    const of = (values: LicenceValues) => input({ licenses: [{ ...licence, values }] }, { templates });
+    expect(validateShopStep('configure', of({ wish: ' ' }))).toEqual([
+      { path: 'licenses.0.values.wish', message: 'Please say what the Custom licence is for' },
+    ]);
+    expect(validateShopStep('configure', of({ wish: 'A brand' }))).toEqual([]);
+  });
+
   it('assign needs postal address, company and payment type unless the order needs review', () => {
     const person = { ...emptyAddress(), firstName: 'Ada', lastName: 'Roth', email: 'ada@example.com' };
     const bare = { billingAddress: person, deliveryAddress: person, paymentType: null };
@@ -150,5 +168,11 @@ describe('the shop’s steps', () => {
     expect(findBlockingSection('review', input())).toBeNull();
     expect(findBlockingSection('pay', input())).toBe('review');
     expect(findBlockingSection('pay', input({ licenses: [], shopItems: [cut] }))).toBe('configure');
+  });
+
+  it('an order that needs review is never paid, only sent from its review', () => {
+    const flags = { ...emptyShopState('CHF'), isEulaAccepted: true };
+    expect(findBlockingSection('pay', input({}, { flags }))).toBeNull();
+    expect(findBlockingSection('pay', input({}, { flags, needsReview: true }))).toBe('review');
   });
 });

@@ -2,6 +2,7 @@ import { type AddressDemands, validateAddress } from './address-validation.ts';
 import type { Cart } from './cart.ts';
 import { needsWithdrawalConsent } from './consumer-consent.ts';
 import { type FieldError, nestErrors } from './field-error.ts';
+import { hasFilledValue, type Licence } from './licence.ts';
 import { validateLicenceValues } from './licence-field-validation.ts';
 import type { LicenceTemplate } from './licence-template.ts';
 import { isLicensable, isStandardLicensable } from './shop-item.ts';
@@ -43,7 +44,9 @@ export function validateShopStep(section: ShopSection, input: ShopStepsInput): F
 /** The first section before this one that is not valid, where a visitor who asks for this one belongs; null if none. */
 export function findBlockingSection(section: ShopSection, input: ShopStepsInput): ShopSection | null {
   const earlier = shopSections.slice(0, shopSections.indexOf(section));
-  return earlier.find((step) => validateShopStep(step, input).length > 0) ?? null;
+  const invalid = earlier.find((step) => validateShopStep(step, input).length > 0);
+  // An enquiry is sent from the review: there is nothing to pay yet.
+  return invalid ?? (section === 'pay' && input.needsReview ? 'review' : null);
 }
 
 function validateSelect(cart: Cart): FieldError[] {
@@ -67,10 +70,19 @@ function validateConfigure(cart: Cart, templates: LicenceTemplate[]): FieldError
     const found =
       template === undefined
         ? [{ path: 'licenseTemplateId', message: 'This licence is no longer offered' }]
-        : nestErrors('values', validateLicenceValues(template.fields, licence.values));
+        : nestErrors('values', validateValues(template, licence));
     errors.push(...nestErrors(`licenses.${index}`, found));
   }
   return errors;
+}
+
+// A custom licence in which nothing is written says nothing that could be quoted, and has no price.
+function validateValues(template: LicenceTemplate, licence: Licence): FieldError[] {
+  const errors = validateLicenceValues(template.fields, licence.values);
+  const [first] = template.fields;
+  if (errors.length > 0 || !template.isCustom || first === undefined || hasFilledValue(licence))
+    return errors;
+  return [{ path: first.name, message: `Please say what the ${template.publicName} licence is for` }];
 }
 
 function validateAssign(input: ShopStepsInput): FieldError[] {

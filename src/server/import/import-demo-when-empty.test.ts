@@ -35,7 +35,7 @@ test('an empty catalogue gets the demo foundry once, without a fault or a findin
   });
 });
 
-test('the demo has four writing systems of one family, five licences for sale, and the pages that a shop owes', async () => {
+test('the demo has four writing systems of one family, six licences for sale, and the pages that a shop owes', async () => {
   const catalogue = await createCatalogue(database);
   const { families } = await catalogue.current();
   expect(families.find(({ slug }) => slug === 'noto-sans')?.fontShopSets.map(({ name }) => name)).toEqual([
@@ -50,10 +50,18 @@ test('the demo has four writing systems of one family, five licences for sale, a
   }
   const templates = await database.db.select().from(licenceTemplate);
   const offered = templates.filter(({ published }) => published);
-  expect(offered.map(({ name }) => name)).toEqual(['desktop', 'web', 'app', 'social-media', 'broadcast']);
-  // The shop cannot answer enquiries yet.
-  expect(offered.map(({ needsReviewFormula }) => needsReviewFormula)).toEqual(offered.map(() => 'false'));
-  expect(templates.filter(({ isCustom }) => isCustom)).toMatchObject([{ name: 'custom', published: false }]);
+  expect(offered.map(({ name }) => name)).toEqual([
+    'desktop',
+    'web',
+    'app',
+    'social-media',
+    'broadcast',
+    'custom',
+  ]);
+  // Very high exposure is for a quote, and so is whatever the custom licence is asked for.
+  const reviewed = offered.filter(({ needsReviewFormula }) => needsReviewFormula !== 'false');
+  expect(reviewed.map(({ name }) => name)).toEqual(['web', 'app', 'social-media', 'broadcast']);
+  expect(offered.filter(({ isCustom }) => isCustom)).toMatchObject([{ name: 'custom' }]);
   const pages = await database.db.select().from(informationPage);
   expect(pages.map(({ slug }) => slug)).toEqual(
     expect.arrayContaining(['licensing', 'terms', 'privacy', 'imprint']),

@@ -94,6 +94,13 @@ it('shows what a tick changes, and one price where nothing does', () => {
   ]);
 });
 
+it('names no price where a review comes first: a quote is asked for', () => {
+  const reviewed = template({ needsReviewFormula: 'users > 3' });
+  expect(listLadders([reviewed], cut, 'CHF')[0]?.scales).toMatchObject([
+    { rungs: [{ label: 'Up to 3 users' }], beyond: 'More than 3 users' },
+  ]);
+});
+
 it('leaves out what is not sold by itself', () => {
   expect(listLadders([template({ published: false }), template({ isCustom: true })], cut, 'CHF')).toEqual([]);
 });

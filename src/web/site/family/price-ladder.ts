@@ -6,6 +6,7 @@ import type { LicenceValue, LicenceValues } from '#domain/licence.ts';
 import type { LicenceField } from '#domain/licence-field.ts';
 import { initialLicenceValues } from '#domain/licence-initial-values.ts';
 import type { LicencePriceStep } from '#domain/prices.ts';
+import { type CompiledReviewFormula, compileReviewFormula } from '#domain/review-formula.ts';
 import { formatCount } from '../shop/format-amount.ts';
 import type { PricedItem } from './priced-item.ts';
 
@@ -36,6 +37,7 @@ export interface PriceLadder {
 interface Reckoning {
   template: Template;
   formula: Extract<CompiledFormula, { ok: true }>;
+  review: CompiledReviewFormula;
   item: Pick<PricedItem, 'type' | 'price' | 'quantity'>;
   currency: string;
 }
@@ -46,7 +48,8 @@ export function listLadders(templates: Template[], item: Reckoning['item'], curr
     .filter(({ published, isCustom }) => published && !isCustom)
     .flatMap((template) => {
       const formula = compileFormula(template);
-      return formula.ok ? [toLadder({ template, formula, item, currency })] : [];
+      const review = compileReviewFormula(template);
+      return formula.ok ? [toLadder({ template, formula, review, item, currency })] : [];
     });
 }
 
@@ -84,15 +87,21 @@ function scaleOf(
   field: LicenceField,
   { start, ...scale }: Scale & { start: LicenceValues },
 ): PriceLadder['scales'] {
-  const rungs = stepsOf(field).flatMap(
-    (step) => rungOf(step, { ...start, [field.name]: step.value }, scale) ?? [],
+  const steps = stepsOf(field).filter(
+    ({ value }) => !isQuoted(scale.reckoning, { ...start, [field.name]: value }),
   );
+  const rungs = steps.flatMap((step) => rungOf(step, { ...start, [field.name]: step.value }, scale) ?? []);
   const isPriced = field.tiers !== undefined || new Set(rungs.map(({ factor }) => factor)).size > 1;
   if (rungs.length === 0 || !isPriced) return [];
-  const last = field.tiers?.at(-1);
+  const last = field.tiers?.findLast(({ upTo }) => steps.some(({ value }) => value === upTo));
   const beyond =
     last === undefined ? null : `More than ${formatCount(last.upTo)} ${field.label.toLowerCase()}`;
   return [{ label: field.label, rungs, beyond }];
+}
+
+/** Where the template's rule asks for a review, the price is a quote's. */
+function isQuoted({ review, item: { quantity } }: Reckoning, values: LicenceValues): boolean {
+  return review.ok && review.needsReview({ values, quantity });
 }
 
 function stepsOf(field: LicenceField): { label: string; value: LicenceValue }[] {
