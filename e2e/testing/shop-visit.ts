@@ -99,15 +99,19 @@ export const berlinConsumer: Licensee = {
   },
 };
 
-/** Says who may use the fonts, acknowledges the VAT of their country, and chooses to pay by card. */
-export async function assignTo(page: Page, { for: whom, country, fields }: Licensee): Promise<void> {
+/** Says who may use the fonts and how they are paid, and acknowledges the VAT of the licensee's country. */
+export async function assignTo(
+  page: Page,
+  { for: whom, country, fields }: Licensee,
+  { payment = /^By card/ }: { payment?: RegExp } = {},
+): Promise<void> {
   await page.getByRole('radio', { name: whom }).check();
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
   await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption(country);
+  await page.getByRole('radio', { name: payment }).check();
   await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).check();
-  await page.getByRole('radio', { name: 'By card' }).check();
 }
 
 export async function acceptLicenceAgreement(page: Page): Promise<void> {
@@ -129,14 +133,14 @@ export async function payByDemoCard(page: Page, card: string = demoCard.pays): P
 /** Fills a cart with one cut under a desktop licence and goes on to the last step. */
 export async function fillCartAndGoToPay(
   page: Page,
-  { licensee = zurichCompany }: { licensee?: Licensee } = {},
+  { licensee = zurichCompany, payment = /^By card/ }: { licensee?: Licensee; payment?: RegExp } = {},
 ): Promise<void> {
   await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
   await enterShopPages(page);
   await goOn(page, 'Configure');
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
   await goOn(page, 'Assign');
-  await assignTo(page, licensee);
+  await assignTo(page, licensee, { payment });
   await goOn(page, 'Review');
   await acceptLicenceAgreement(page);
   await goOn(page, 'Pay');

@@ -117,6 +117,8 @@ export const shopOrder = z.object({
   prices: wirePrices,
   customerReference: z.string(),
   paymentType: z.enum(paymentTypes).nullable(),
+  /** The day by which the invoice is to be paid, while it is not; else null. */
+  invoiceDueOn: wireDay.nullable(),
   isForCompany: z.boolean(),
   billingAddress: wireAddress,
   deliveryAddress: wireAddress,

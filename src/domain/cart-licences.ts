@@ -5,6 +5,7 @@ import { pruneLicences } from './cart-pruning.ts';
 import { applyCustomLicence } from './custom-licence.ts';
 import type { LicenceValues } from './licence.ts';
 import { initialLicenceValues } from './licence-initial-values.ts';
+import { isStandardLicensable, type ShopItem } from './shop-item.ts';
 
 /**
  * Links a licence to an item. A licence not yet in the cart is created under `licenceUid` with its template's initial
@@ -38,6 +39,29 @@ export function linkLicence(
       : { ...item, licenses: [...item.licenses, { licenseUid: link.licenceUid }] },
   );
   return { ok: true, cart: applyCustomLicence({ ...cart, shopItems, licenses }, context.templates) };
+}
+
+/** The items that need a licence and have none of this template. */
+export function listItemsWithout(cart: Pick<Cart, 'shopItems' | 'licenses'>, templateId: string): ShopItem[] {
+  const uids = new Set(
+    cart.licenses.filter((licence) => licence.licenseTemplateId === templateId).map(({ uid }) => uid),
+  );
+  return cart.shopItems.filter(
+    (item) => isStandardLicensable(item) && !item.licenses.some(({ licenseUid }) => uids.has(licenseUid)),
+  );
+}
+
+/** Links a licence of the cart to every item that needs one and has none of its template. */
+export function linkLicenceToOthers(cart: Cart, licenceUid: string, context: CartContext): CartChange {
+  const licence = cart.licenses.find(({ uid }) => uid === licenceUid);
+  let change: CartChange = { ok: true, cart };
+  if (licence === undefined) return change;
+  const { licenseTemplateId } = licence;
+  for (const { uid: itemUid } of listItemsWithout(cart, licenseTemplateId)) {
+    if (!change.ok) break;
+    change = linkLicence(change.cart, { itemUid, licenceUid, licenceTemplateId: licenseTemplateId }, context);
+  }
+  return change;
 }
 
 /** Unlinks a licence from an item; once no item uses it, it is removed from the cart. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { orderExpiresAt } from './order-expiry.ts';
+import { invoiceDueAt, invoiceDueBefore, orderExpiresAt } from './order-expiry.ts';
 import type { OrderState } from './order-lifecycle.ts';
 
 const stateSince = new Date('2026-01-31T10:00:00Z');
@@ -32,3 +32,10 @@ it.each<[OrderState, 'invoice' | 'online' | null, string]>([
     expect(ends).toEqual(orderExpiresAt({ state, paymentType, stateSince }));
   },
 );
+
+it('an invoice is due 30 days after it was issued, which its order’s end tells', () => {
+  const expiresAt = orderExpiresAt({ state: 'awaiting-payment', paymentType: 'invoice', stateSince });
+  if (expiresAt === null) throw new Error('An order by invoice ends by time');
+  expect(invoiceDueBefore(expiresAt)).toEqual(invoiceDueAt(stateSince));
+  expect(invoiceDueAt(stateSince).toISOString()).toBe('2026-03-02T10:00:00.000Z');
+});

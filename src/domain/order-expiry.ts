@@ -36,6 +36,11 @@ export function orderExpiresAt(order: {
   }
 }
 
+/** When the invoice is due of an order that time ends at `expiresAt` as it waits for its transfer. */
+export function invoiceDueBefore(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - INVOICE_OVERDUE_LASTS_MS);
+}
+
 /** When an invoice of that instant is due: 30 days later. */
 export function invoiceDueAt(invoicedAt: Date): Date {
   return new Date(invoicedAt.getTime() + INVOICE_DUE_DAYS * DAY_IN_MS);

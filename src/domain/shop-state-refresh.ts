@@ -1,3 +1,4 @@
+import { choosePaymentType } from './cart-payment.ts';
 import type { LicenceTemplate } from './licence-template.ts';
 import { isFontItem, type ShopItem } from './shop-item.ts';
 import type { ShopState } from './shop-state.ts';
@@ -5,13 +6,15 @@ import type { ShopState } from './shop-state.ts';
 /**
  * The shop state held against today's catalogue, or null where it is to be discarded: an item no longer exists (unless a
  * checkout token is set), or a licence template is missing, or unpublished and not custom. Names, base prices and quantities
- * of font items become those of `findItem`, which gives the catalogue's item without licences, or null.
+ * of font items become those of `findItem`, which gives the catalogue's item without licences, or null; the surcharge of an
+ * invoice becomes that of today.
  */
 export function refreshShopState(
   state: ShopState,
   catalogue: {
     templates: Pick<LicenceTemplate, 'id' | 'published' | 'isCustom'>[];
     findItem: (uid: string) => ShopItem | null;
+    surcharge: { name: string; price: number } | null;
   },
 ): ShopState | null {
   const isEveryTemplateOffered = state.cart.licenses.every(({ licenseTemplateId }) =>
@@ -27,5 +30,6 @@ export function refreshShopState(
     if (current === null) return null;
     shopItems.push({ ...current, licenses: item.licenses });
   }
-  return { ...state, cart: { ...state.cart, shopItems } };
+  const cart = { ...state.cart, shopItems };
+  return { ...state, cart: choosePaymentType(cart, cart.paymentType, catalogue.surcharge) };
 }

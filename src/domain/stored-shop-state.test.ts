@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { choosePaymentType } from './cart-payment.ts';
 import { fontCutItem, type ShopItem } from './shop-item.ts';
 import { emptyShopState, type ShopState } from './shop-state.ts';
 import { refreshShopState } from './shop-state-refresh.ts';
@@ -15,6 +16,7 @@ const cut = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 900
 const shop = {
   templates: licenceTemplates,
   findItem: (uid: string): ShopItem | null => (uid === cut.uid ? cut : null),
+  surcharge: null,
 };
 
 function stateWith(change: Partial<ShopState> = {}, item: ShopItem = cut, templateId = 'desktop'): ShopState {
@@ -87,6 +89,20 @@ describe('a shop state held against the catalogue', () => {
   it('takes today’s names and prices', () => {
     const state = stateWith({}, { ...cut, name: 'Old name', price: 1 });
     expect(refreshShopState(state, shop)).toEqual(stateWith());
+  });
+
+  it('takes today’s surcharge, and none where none is asked or no invoice was chosen', () => {
+    const stored = (paymentType: 'invoice' | 'online', price: number) => {
+      const state = stateWith();
+      const cart = choosePaymentType(state.cart, 'invoice', { name: 'Bank transfer', price });
+      return { ...state, cart: { ...cart, paymentType } };
+    };
+    const surcharge = { name: 'Bank transfer', price: 1000 };
+    const pricesOf = (state: ShopState | null) => state?.cart.shopItems.map(({ price }) => price);
+    const refreshed = refreshShopState(stored('invoice', 1), { ...shop, surcharge });
+    expect(pricesOf(refreshed)).toEqual([...(pricesOf(stateWith()) ?? []), 1000]);
+    expect(refreshShopState(stored('invoice', 1), shop)?.cart.shopItems).toHaveLength(1);
+    expect(refreshShopState(stored('online', 1), { ...shop, surcharge })?.cart.shopItems).toHaveLength(1);
   });
 
   it('is discarded when an item is gone, unless a checkout link holds it', () => {

@@ -3,6 +3,7 @@ import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import type { LicenceValues } from '#domain/licence.ts';
 import { toMajorUnits } from '#domain/money.ts';
+import { invoiceDueBefore } from '#domain/order-expiry.ts';
 import type { PriceAdjustment } from '#domain/prices.ts';
 import type { Drizzle } from '../database/database.ts';
 import {
@@ -75,12 +76,22 @@ function toShopOrder(
     }),
     customerReference: order.customerReference,
     paymentType: order.paymentType,
+    invoiceDueOn: invoiceDueOn(order),
     isForCompany: order.isForCompany,
     billingAddress: toAddress(order.billingAddress),
     deliveryAddress: toAddress(order.deliveryAddress),
     shopItems: items.map((item) => toWireItem(item, currency)),
     ...more,
   };
+}
+
+function invoiceDueOn({
+  state,
+  paymentType,
+  expiresAt,
+}: Pick<typeof shopOrder.$inferSelect, 'state' | 'paymentType' | 'expiresAt'>): string | null {
+  if (state !== 'awaiting-payment' || paymentType !== 'invoice' || expiresAt === null) return null;
+  return invoiceDueBefore(expiresAt).toISOString().slice(0, 10);
 }
 
 async function findLicences(

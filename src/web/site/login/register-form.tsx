@@ -18,7 +18,11 @@ const fields = [...names, 'email', 'password', 'passwordRepeat', 'acceptsNewslet
 type Values = Record<(typeof fields)[number], string>;
 
 /** Asks for an account; what is said afterwards is the same for an address that has one. */
-export function RegisterForm() {
+export function RegisterForm({
+  onRegistered = () => undefined,
+}: {
+  onRegistered?: (person: { firstName: string; lastName: string; email: string }) => void;
+}) {
   const { prepare, callSolved } = useChallenge();
   const [registered, setRegistered] = useState<string | null>(null);
   const submitted = useSubmit({
@@ -39,6 +43,7 @@ export function RegisterForm() {
       );
       if (!answer.ok) return answer;
       setRegistered(email);
+      onRegistered({ firstName: address.firstName, lastName: address.lastName, email });
       return null;
     },
   });

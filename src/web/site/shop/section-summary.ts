@@ -7,7 +7,12 @@ import { describeValues } from './describe-values.ts';
 /** What was chosen in a step, in one line; what it will be about while nothing was. */
 export function summarizeSection(
   section: ShopSection,
-  { cart, templates, countryName }: { cart: Cart; templates: LicenceTemplate[]; countryName: string },
+  {
+    cart,
+    templates,
+    countryName,
+    isEnquiry,
+  }: { cart: Cart; templates: LicenceTemplate[]; countryName: string; isEnquiry: boolean },
 ): string {
   switch (section) {
     case 'select':
@@ -18,11 +23,14 @@ export function summarizeSection(
     case 'configure':
       return summarizeLicences(cart, templates) || 'Licences';
     case 'assign':
-      return summarizeAddresses(cart, countryName) || 'Addresses, payment and VAT';
+      return (
+        summarizeAddresses(isEnquiry ? { ...cart, paymentType: null } : cart, countryName) ||
+        (isEnquiry ? 'Who asks' : 'Addresses, payment and VAT')
+      );
     case 'review':
-      return 'The order as it will be invoiced';
+      return isEnquiry ? 'The enquiry as it will be sent' : 'The order as it will be invoiced';
     case 'pay':
-      return '';
+      return isEnquiry ? 'With the quote' : '';
   }
 }
 

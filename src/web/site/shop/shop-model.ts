@@ -4,6 +4,7 @@ import type { Settings } from '#contract/settings.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { CartChange, CartContext } from '#domain/cart-items.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import type { Licence, LicenceValues } from '#domain/licence.ts';
 import type { LicencePriceStep, Prices } from '#domain/prices.ts';
 import type { ReviewReason } from '#domain/review-mode.ts';
 import type { ShopFlags, ShopSection, ShopState } from '#domain/shop-state.ts';
@@ -17,6 +18,8 @@ export interface ShopModel {
   vatSettings: VatSettings;
   templates: WireLicenceTemplate[];
   shop: ShopState;
+  /** The day of supply, if paid now: `YYYY-MM-DD`. */
+  today: string;
   isReadOnly: boolean;
   items: CartItems;
   /** Null while the formulas are being loaded, or where values of a licence give no price: then `hasPriceFault`. */
@@ -28,7 +31,10 @@ export interface ShopModel {
   startPrice: (itemUid: string, template: WireLicenceTemplate) => number | null;
   vat: VatDecision;
   vatCheck: VatCheck;
+  /** Why the order is sent as an enquiry instead of being paid; null where it is not. */
   reviewReason: ReviewReason | null;
+  /** Whether the price of a licence is a quote's: with these values instead of its own, where they are given. */
+  isQuoted: (licence: Licence, values?: LicenceValues) => boolean;
   /** What stands between the shopper and the end of a step. */
   errorsOf: (section: ShopSection) => FieldError[];
   /** The message at a field, once it is to be shown. */

@@ -5,15 +5,11 @@ import type { Settings } from '#contract/settings.ts';
 import { type ShopSection, shopSections } from '#domain/shop-state.ts';
 import { findBlockingSection } from '#domain/shop-steps.ts';
 import { PageFaces } from '../../ui/page-faces.tsx';
-import { AssignStep } from './assign/assign-step.tsx';
 import { useCartStore } from './cart-store.ts';
-import { ConfigureStep } from './configure/configure-step.tsx';
 import { countryName } from './country-name.ts';
-import { PayStep } from './pay/pay-step.tsx';
-import { type Payment, usePayment } from './pay/use-payment.ts';
-import { ReviewStep } from './review/review-step.tsx';
+import { OpenStep } from './open-step.tsx';
+import { usePayment } from './pay/use-payment.ts';
 import { summarizeSection } from './section-summary.ts';
-import { SelectStep } from './select/select-step.tsx';
 import { SheetSection } from './sheet-section.tsx';
 import { callApi } from './shop-api.ts';
 import { ShopContext } from './shop-model.ts';
@@ -54,12 +50,18 @@ export function ShopSheet({
   const isKnown = isReady && isSettled;
   const blocking = isKnown ? findBlockingSection(asked, stepsInput) : null;
   const open = blocking ?? asked;
-  const next = shopSections[shopSections.indexOf(open) + 1] ?? null;
+  // An enquiry ends with the review: there is nothing to pay yet.
+  const isEnquiry = model.reviewReason !== null;
+  const next = isEnquiry && open === 'review' ? null : (shopSections[shopSections.indexOf(open) + 1] ?? null);
   useOpenSection({ open, blocking, isKnown });
   useSession(shopSections.indexOf(open) >= shopSections.indexOf('assign'));
+  const navigate = useNavigate();
   const { alert, isBusy, goOn, goBack } = useStepForward({
     open,
-    next,
+    onDone() {
+      if (next === null) payment.pay();
+      else void navigate(`/shop/${next}`);
+    },
     errors: model.errorsOf(open),
     isSettled,
     attempt,
@@ -84,10 +86,13 @@ export function ShopSheet({
     return isReachable && isFilled ? `/shop/${step}` : null;
   }
 
-  const action =
-    next === null
-      ? { label: 'Order with obligation to pay', isBusy: payment.isBusy, run: payment.pay }
-      : { label: `${titles[next]} →`, isBusy, run: goOn };
+  const isOrdering = next === null;
+  const action = {
+    label: isOrdering ? (isEnquiry ? 'Proceed' : 'Order with obligation to pay') : `${titles[next]} →`,
+    isBusy: isBusy || payment.isBusy,
+    // The step that pays has no other end than the payment; an enquiry ends with the review, which is checked like any step.
+    run: open === 'pay' ? payment.pay : goOn,
+  };
 
   return (
     <ShopContext value={model}>
@@ -109,6 +114,7 @@ export function ShopSheet({
                     cart,
                     templates,
                     countryName: countryName(cart.deliveryAddress.country),
+                    isEnquiry,
                   })
                 : ''
             }
@@ -126,21 +132,6 @@ export function ShopSheet({
       <TotalBar alert={alert} action={isEmpty ? null : action} />
     </ShopContext>
   );
-}
-
-function OpenStep({ step, payment }: { step: ShopSection; payment: Payment }) {
-  switch (step) {
-    case 'select':
-      return <SelectStep />;
-    case 'configure':
-      return <ConfigureStep />;
-    case 'assign':
-      return <AssignStep />;
-    case 'review':
-      return <ReviewStep />;
-    case 'pay':
-      return <PayStep payment={payment} />;
-  }
 }
 
 // Whoever is about to order has a session before: were it made with the order, and the answer lost, the same order could

@@ -13,8 +13,9 @@ export function TotalBar({
   /** Why the step cannot be left yet; announced anew with every attempt. */
   alert: { text: string; attempt: number } | null;
 }) {
-  const { prices, vat, shop, hasPriceFault, items } = useShop();
+  const { prices, vat, shop, hasPriceFault, items, reviewReason } = useShop();
   const hasItems = shop.cart.shopItems.length > 0;
+  const isQuoted = reviewReason !== null;
   const isKnown = hasItems && prices !== null && items.status !== 'loading';
   return (
     <div className={styles.bar} data-total-bar>
@@ -23,14 +24,14 @@ export function TotalBar({
       </p>
       <p className={styles.label}>Total</p>
       <p className={styles.parts}>
-        {isKnown && explainTotal(prices, vat)}
+        {isKnown && (isQuoted ? 'Nothing is charged with an enquiry' : explainTotal(prices, vat))}
         {hasPriceFault && 'Not all licences have a price yet'}
       </p>
       <p className={styles.sum} role="status">
         {isKnown && (
           <>
             <span className="visually-hidden">Total </span>
-            {formatMoney({ amount: prices.finalPrice, currency: prices.currency })}
+            {isQuoted ? 'by quote' : formatMoney({ amount: prices.finalPrice, currency: prices.currency })}
           </>
         )}
       </p>

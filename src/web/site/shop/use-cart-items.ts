@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Settings } from '#contract/settings.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { LicenceTemplate } from '#domain/licence-template.ts';
@@ -8,6 +9,7 @@ import { emptyShopState } from '#domain/shop-state.ts';
 import { refreshShopState } from '#domain/shop-state-refresh.ts';
 import { useCartStore } from './cart-store.ts';
 import { callApi } from './shop-api.ts';
+import { surchargeOf } from './surcharge-of.ts';
 
 /** An item of the cart as the catalogue has it now, with its name in its own face. */
 export type CatalogueItem = ShopItemAnswer['items'][number];
@@ -25,10 +27,10 @@ export interface CartItems {
 /** Asks what the items of the cart are now; the cart takes over their names and prices, or is discarded. */
 export function useCartItems({
   templates,
-  currency,
+  settings,
 }: {
   templates: LicenceTemplate[];
-  currency: string;
+  settings: Settings;
 }): CartItems {
   const isReady = useCartStore((store) => store.isReady);
   const uids = useCartStore(({ shop }) => fontUids(shop.cart).join(' '));
@@ -48,13 +50,13 @@ export function useCartItems({
       setFound({ uids, round, answer });
       // A cart that changed meanwhile, here or in another tab, is asked for anew.
       const isSame = fontUids(useCartStore.getState().shop.cart).join(' ') === uids;
-      if (answer !== null && isSame && !takeOver(answer, { templates, currency })) setDiscarded(true);
+      if (answer !== null && isSame && !takeOver(answer, { templates, settings })) setDiscarded(true);
     }
     ask().catch((error: unknown) => {
       if (!abort.signal.aborted) throw error;
     });
     return () => abort.abort();
-  }, [isReady, uids, round, templates, currency]);
+  }, [isReady, uids, round, templates, settings]);
 
   const answer = found?.answer ?? null;
   const isCurrent = uids === '' || (found?.uids === uids && found.round === round);
@@ -75,12 +77,14 @@ function fontUids(cart: Pick<Cart, 'shopItems'>): string[] {
 // False where the stored cart holds what is no longer offered: it is then deleted, as the specification says.
 function takeOver(
   answer: ShopItemAnswer,
-  { templates, currency }: { templates: LicenceTemplate[]; currency: string },
+  { templates, settings }: { templates: LicenceTemplate[]; settings: Settings },
 ): boolean {
+  const { currency } = settings;
   const { shop, changeShop } = useCartStore.getState();
   const refreshed = refreshShopState(shop, {
     templates,
     findItem: (uid) => findItem(answer, uid, currency),
+    surcharge: surchargeOf(settings),
   });
   const next = refreshed ?? emptyShopState(currency);
   if (JSON.stringify(next) !== JSON.stringify(shop)) changeShop(() => next);

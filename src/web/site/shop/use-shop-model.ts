@@ -6,7 +6,7 @@ import type { Cart } from '#domain/cart.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import { initialLicenceValues } from '#domain/licence-initial-values.ts';
 import type { PriceInput } from '#domain/prices.ts';
-import { findReviewReason } from '#domain/review-mode.ts';
+import { findReviewReason, isLicenceQuoted } from '#domain/review-mode.ts';
 import { isOrderReadOnly, type ShopFlags, type ShopSection, shopSections } from '#domain/shop-state.ts';
 import { type ShopStepsInput, validateShopStep } from '#domain/shop-steps.ts';
 import { decideVat, vatAddress } from '#domain/vat.ts';
@@ -37,7 +37,7 @@ export function useShopModel({
   const changeShop = useCartStore((store) => store.changeShop);
   const changeCart = useCartStore((store) => store.changeCart);
   const applyCart = useCartStore((store) => store.applyCart);
-  const items = useCartItems({ templates, currency });
+  const items = useCartItems({ templates, settings });
   const formulas = useFormulas();
   const vatCheck = useVatCheck();
   const [attempted, setAttempted] = useState<ReadonlySet<ShopSection>>(new Set());
@@ -111,6 +111,7 @@ export function useShopModel({
     vatSettings,
     templates,
     shop,
+    today,
     isReadOnly,
     items,
     prices: priced?.ok === true ? priced.prices : null,
@@ -139,6 +140,10 @@ export function useShopModel({
         ? vatCheck
         : { key: checkKey, isChecking: false, result: null, message: null },
     reviewReason,
+    isQuoted: (licence, values = licence.values) =>
+      !isReadOnly &&
+      formulas !== null &&
+      isLicenceQuoted({ ...licence, values }, { cart, templates, evaluateReview: formulas.evaluateReview }),
     errorsOf: (section) => errors.get(section) ?? [],
     errorAt: (path) => messages.get(path),
     touch: (path) => setTouched((paths) => new Set(paths).add(path)),

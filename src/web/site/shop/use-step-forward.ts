@@ -5,17 +5,18 @@ import type { ShopSection } from '#domain/shop-state.ts';
 import { focusFirst } from './focus-first.ts';
 import { summarizeErrors } from './step-errors.ts';
 
-/** Leaves the open step for the next one when nothing stands in between; else says what does and goes to the first field. */
+/** Leaves the open step for what comes next when nothing stands in between; else says what does and goes to the first field. */
 export function useStepForward(input: {
   open: ShopSection;
-  next: ShopSection | null;
+  /** What comes after the step once nothing stands in between. */
+  onDone: () => void;
   errors: FieldError[];
   isSettled: boolean;
   attempt: (section: ShopSection) => void;
   checkVatNow: () => Promise<void>;
   sheet: RefObject<HTMLElement | null>;
 }) {
-  const { open, next, errors, isSettled, attempt, checkVatNow, sheet } = input;
+  const { open, onDone, errors, isSettled, attempt, checkVatNow, sheet } = input;
   const navigate = useNavigate();
   const [pending, setPending] = useState<ShopSection | null>(null);
   const [returning, setReturning] = useState<ShopSection | null>(null);
@@ -26,8 +27,8 @@ export function useStepForward(input: {
     if (pending === null || !isSettled) return;
     setPending(null);
     if (pending !== open) return;
-    if (errors.length === 0 && next !== null) {
-      void navigate(`/shop/${next}`);
+    if (errors.length === 0) {
+      onDone();
       return;
     }
     setFailed((last) => ({ section: open, attempt: last.attempt + 1 }));
@@ -35,7 +36,7 @@ export function useStepForward(input: {
       sheet.current,
       errors.map(({ path }) => path),
     );
-  }, [pending, isSettled, open, next, errors, navigate, sheet]);
+  }, [pending, isSettled, open, onDone, errors, sheet]);
 
   useEffect(() => {
     if (returning !== open) return;

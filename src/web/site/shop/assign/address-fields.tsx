@@ -9,20 +9,22 @@ interface FieldDescription {
   field: Exclude<AddressField, 'vatNumber'>;
   autoComplete: string;
   isOptional?: boolean;
+  /** Who only asks for a quote need not give it yet. */
+  isForInvoice?: boolean;
   isOfCompany?: boolean;
 }
 
 const fields: FieldDescription[] = [
-  { field: 'companyName', autoComplete: 'organization', isOfCompany: true },
+  { field: 'companyName', autoComplete: 'organization', isForInvoice: true, isOfCompany: true },
   { field: 'firstName', autoComplete: 'given-name' },
   { field: 'lastName', autoComplete: 'family-name' },
   { field: 'email', autoComplete: 'email' },
-  { field: 'street1', autoComplete: 'address-line1' },
+  { field: 'street1', autoComplete: 'address-line1', isForInvoice: true },
   { field: 'street2', autoComplete: 'address-line2', isOptional: true },
-  { field: 'postalCode', autoComplete: 'postal-code' },
-  { field: 'city', autoComplete: 'address-level2' },
+  { field: 'postalCode', autoComplete: 'postal-code', isForInvoice: true },
+  { field: 'city', autoComplete: 'address-level2', isForInvoice: true },
   { field: 'region', autoComplete: 'address-level1', isOptional: true },
-  { field: 'country', autoComplete: 'country' },
+  { field: 'country', autoComplete: 'country', isForInvoice: true },
   { field: 'phone', autoComplete: 'tel', isOptional: true },
   { field: 'industry', autoComplete: 'off', isOptional: true, isOfCompany: true },
 ];
@@ -37,17 +39,17 @@ export function AddressFields({
   which: 'deliveryAddress' | 'billingAddress';
   onChange: (change: Partial<Address>) => void;
 }) {
-  const { shop, errorAt, touch, changeFlags } = useShop();
+  const { shop, reviewReason, errorAt, touch, changeFlags } = useShop();
   const { cart } = shop;
   const address = cart[which];
   const section = which === 'deliveryAddress' ? 'section-licensee shipping' : 'section-buyer billing';
   return fields
     .filter(({ isOfCompany = false }) => cart.isForCompany || !isOfCompany)
-    .map(({ field, autoComplete, isOptional = false }) => {
+    .map(({ field, autoComplete, isOptional = false, isForInvoice = false }) => {
       const path = `${which}.${field}`;
       const shared = {
         label: addressLabels[field],
-        isOptional,
+        isOptional: isOptional || (isForInvoice && reviewReason !== null),
         error: errorAt(path),
         'data-path': path,
         autoComplete: autoComplete === 'off' ? 'off' : `${section} ${autoComplete}`,

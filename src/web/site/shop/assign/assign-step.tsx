@@ -1,33 +1,29 @@
-import { useEffect } from 'react';
-import { type Cart, type PaymentType, paymentTypes } from '#domain/cart.ts';
 import {
   changeBillingAddress,
   changeDeliveryAddress,
   chooseBillingAddressDifferent,
 } from '#domain/cart-addresses.ts';
-import { choosePaymentType } from '#domain/cart-payment.ts';
-import { fromMajorUnits } from '#domain/money.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { PaymentChoice } from '../payment-choice.tsx';
+import { ReviewNotice } from '../review-notice.tsx';
 import { useShop } from '../shop-model.ts';
 import { AddressFields } from './address-fields.tsx';
 import styles from './assign.module.css';
+import { LoginChoice } from './login-choice.tsx';
 import { useDefaultAddress } from './use-default-address.ts';
 import { VatLines } from './vat-lines.tsx';
 
-const paymentLabels: Record<PaymentType, string> = {
-  online: 'By card',
-  invoice: 'By invoice, with a bank transfer',
-};
-
-/** Who may use the fonts, who pays and how, and what VAT is charged. */
+/** Who orders, who may use the fonts, who pays and how, and what VAT is charged; an enquiry asks only for whom to answer. */
 export function AssignStep() {
-  const { shop, settings, changeCart, errorAt, touch } = useShop();
+  const { shop, reviewReason, vat, changeCart, errorAt, touch } = useShop();
   const { cart } = shop;
-  useOfferedPaymentType();
+  const isEnquiry = reviewReason !== null;
   useDefaultAddress();
   return (
     <div className={styles.assign}>
+      <ReviewNotice />
+      <LoginChoice />
       <fieldset className={styles.part}>
         <legend>Licensee</legend>
         <p className={styles.hint}>Who may use the fonts. The licence certificate names them.</p>
@@ -83,47 +79,16 @@ export function AssignStep() {
           />
         </div>
       </fieldset>
-      <fieldset className={styles.part} data-path="paymentType">
-        <legend>Payment</legend>
-        <div className={styles.fields}>
-          <div className={styles.choices}>
-            {settings.paymentTypes.map((type) => (
-              <ChoiceField
-                key={type}
-                type="radio"
-                name="paymentType"
-                label={paymentLabels[type]}
-                checked={cart.paymentType === type}
-                onChange={() => changeCart((current) => withPaymentType(current, type, settings))}
-              />
-            ))}
+      {!isEnquiry && (
+        <fieldset className={styles.part} data-path="paymentType">
+          <legend>Payment</legend>
+          <div className={styles.fields}>
+            <PaymentChoice />
+            {errorAt('paymentType') !== undefined && <p className={styles.error}>{errorAt('paymentType')}</p>}
           </div>
-          {errorAt('paymentType') !== undefined && <p className={styles.error}>{errorAt('paymentType')}</p>}
-        </div>
-      </fieldset>
-      <VatLines />
+        </fieldset>
+      )}
+      {(!isEnquiry || vat.country !== '') && <VatLines />}
     </div>
   );
-}
-
-// The only way to pay is chosen already; one that is not offered any more is not.
-function useOfferedPaymentType() {
-  const { shop, settings, changeCart } = useShop();
-  const { paymentType } = shop.cart;
-  useEffect(() => {
-    const offered = paymentTypes.filter((type) => settings.paymentTypes.includes(type));
-    const kept = offered.find((type) => type === paymentType) ?? null;
-    const [only = null] = offered.length === 1 ? offered : [];
-    const chosen = kept ?? only;
-    if (chosen !== paymentType) changeCart((cart) => withPaymentType(cart, chosen, settings));
-  }, [paymentType, settings, changeCart]);
-}
-
-function withPaymentType(
-  cart: Cart,
-  paymentType: PaymentType | null,
-  { bankTransferSurcharge, currency }: { bankTransferSurcharge: number; currency: string },
-): Cart {
-  const price = fromMajorUnits(bankTransferSurcharge, currency);
-  return choosePaymentType(cart, paymentType, price === 0 ? null : { name: 'Bank transfer', price });
 }

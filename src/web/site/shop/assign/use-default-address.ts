@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { addressFields } from '#domain/address.ts';
+import { type Address, addressFields, emptyAddress } from '#domain/address.ts';
 import { changeDeliveryAddress } from '#domain/cart-addresses.ts';
 import { fillAddress } from '#domain/fill-address.ts';
 import { callAccount } from '../../account/call-account.ts';
@@ -26,6 +26,16 @@ export function useDefaultAddress(): void {
   }, [userId]);
 }
 
+/** Fills in what is empty of the licensee's address. */
+export function offerAddress(known: Partial<Address>): void {
+  const { shop, changeCart, changeShop } = useCartStore.getState();
+  const added = fillAddress(shop.cart.deliveryAddress, { ...emptyAddress(), ...known });
+  if (Object.keys(added).length === 0) return;
+  changeCart((cart) => changeDeliveryAddress(cart, added));
+  // What was acknowledged is another country's VAT.
+  if (added.country !== undefined) changeShop((current) => ({ ...current, isVatAcknowledged: false }));
+}
+
 async function fill(userId: string, signal: AbortSignal): Promise<void> {
   const isBlank = addressFields.every(
     (field) => useCartStore.getState().shop.cart.deliveryAddress[field] === '',
@@ -37,12 +47,6 @@ async function fill(userId: string, signal: AbortSignal): Promise<void> {
   const [address] = answer.value.addresses;
   filledFor = userId;
   if (address === undefined) return;
-  const { shop, changeCart, changeShop } = useCartStore.getState();
   // The account's own e-mail: that of an address is not shown in the account, and whoever registered may have written any.
-  const { email } = answer.value;
-  const added = fillAddress(shop.cart.deliveryAddress, { ...address, email });
-  if (Object.keys(added).length === 0) return;
-  changeCart((cart) => changeDeliveryAddress(cart, added));
-  // What was acknowledged is another country's VAT.
-  if (added.country !== undefined) changeShop((current) => ({ ...current, isVatAcknowledged: false }));
+  offerAddress({ ...address, email: answer.value.email });
 }

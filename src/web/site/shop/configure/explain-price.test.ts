@@ -36,6 +36,7 @@ function explain(
   values: LicenceValues,
   items = 1,
   setName: string | null = 'Latin',
+  isQuoted: (values: LicenceValues) => boolean = () => false,
 ) {
   const { evaluateFactor } = createFormulaEvaluator();
   const result = calculatePrices({
@@ -55,12 +56,17 @@ function explain(
   });
   const step = result.ok ? result.prices.steps[0] : undefined;
   if (step === undefined) throw new Error('The price could not be calculated');
-  return explainPrice({ step, template, values, quantity: 1, setName, currency: 'CHF' }).map(
+  return explainPrice({ step, template, values, quantity: 1, setName, currency: 'CHF', isQuoted }).map(
     ({ label, figure }) => `${label}: ${figure}`.replaceAll('\u00a0', ' '),
   );
 }
 
 describe('the explanation of a price', () => {
+  it('names no price of a next tier that is for a quote to say', () => {
+    const lines = explain(desktop, { users: 12 }, 2, 'Latin', ({ users }) => Number(users) > 15);
+    expect(lines.at(-1)).toBe('From 16 users: by quote');
+  });
+
   it('is base, tier, discount, result and the next tier', () => {
     expect(explain(desktop, { users: 12 }, 2)).toEqual([
       'One style, Latin: 60.00',

@@ -20,8 +20,10 @@ export function explainPrice(input: {
   quantity: number;
   setName: string | null;
   currency: string;
+  /** Whether other values than these would be a quote's to price. */
+  isQuoted: (values: LicenceValues) => boolean;
 }): PriceLine[] {
-  const { step, template, values, quantity, setName, currency } = input;
+  const { step, template, values, quantity, setName, currency, isQuoted } = input;
   const styles = countThings(quantity, 'style');
   const lines: PriceLine[] = [
     {
@@ -47,7 +49,9 @@ export function explainPrice(input: {
     lines.push({
       kind: 'next',
       label: nextTierLabel(next, tier.upTo + 1),
-      figure: `${next.difference < 0 ? '−' : '+'}\u00a0${formatAmount(Math.abs(next.difference), currency)}`,
+      figure: isQuoted({ ...values, [next.fieldName]: tier.upTo + 1 })
+        ? 'by quote'
+        : `${next.difference < 0 ? '−' : '+'}\u00a0${formatAmount(Math.abs(next.difference), currency)}`,
     });
   }
   return lines;

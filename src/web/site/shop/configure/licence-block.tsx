@@ -1,11 +1,13 @@
 import { unlinkLicence } from '#domain/cart-licences.ts';
 import type { Licence } from '#domain/licence.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
+import { describeTerm } from '../describe-term.ts';
 import { listValues } from '../describe-values.ts';
 import { useShop } from '../shop-model.ts';
 import styles from './configure.module.css';
 import { LicenceFields } from './licence-fields.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
+import { UseForAll } from './use-for-all.tsx';
 
 /** A licence of an item. Where several items share it, its fields stand at the first of them. */
 export function LicenceBlock({
@@ -17,7 +19,7 @@ export function LicenceBlock({
   licence: Licence;
   onRemoved: () => void;
 }) {
-  const { shop, templates, isReadOnly, applyCart, errorAt } = useShop();
+  const { shop, templates, today, isReadOnly, applyCart, errorAt } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
   const index = shop.cart.licenses.findIndex(({ uid }) => uid === licence.uid);
   const owner = shop.cart.shopItems.find(({ licenses }) =>
@@ -65,6 +67,17 @@ export function LicenceBlock({
             </div>
           ))}
         </dl>
+      )}
+      {template !== undefined && (
+        <dl>
+          <div className={styles.pair}>
+            <dt>Term</dt>
+            <dd className={styles.figure}>{describeTerm(template.termMonths, today)}</dd>
+          </div>
+        </dl>
+      )}
+      {template !== undefined && !isShared && !isReadOnly && (
+        <UseForAll licence={licence} template={template} />
       )}
       {template !== undefined && <PriceExplanation item={item} licence={licence} template={template} />}
     </section>

@@ -17,7 +17,7 @@ export function LicenceOffers({
   isExplained: boolean;
   onAdd: (licenceUid: string) => void;
 }) {
-  const { shop, templates, applyCart, startPrice } = useShop();
+  const { shop, templates, reviewReason, applyCart, startPrice } = useShop();
   const { cart } = shop;
   const taken = new Set(item.licenses.map(({ licenseUid }) => licenseUid));
   const takenTemplates = new Set(
@@ -26,7 +26,12 @@ export function LicenceOffers({
   const reusable = cart.licenses.filter(
     ({ uid, licenseTemplateId }) => !taken.has(uid) && !takenTemplates.has(licenseTemplateId),
   );
-  const published = templates.filter(({ id, published: isOffered }) => isOffered && !takenTemplates.has(id));
+  // While the custom licence is filled in, the fonts keep it alone: what else were added would be dropped at once.
+  const isCustomOnly = reviewReason === 'custom-licence';
+  const published = templates.filter(
+    ({ id, isCustom, published: isOffered }) =>
+      isOffered && !takenTemplates.has(id) && (isCustom || !isCustomOnly),
+  );
 
   function add(licenceUid: string, licenceTemplateId: string) {
     applyCart((current, context) =>
@@ -64,9 +69,10 @@ export function LicenceOffers({
           <li key={template.id} className={styles.offer}>
             <span>
               {template.publicName}
-              {price !== null && (
-                <span className={styles.soft}> from {formatAmount(price, cart.currency)}</span>
-              )}
+              <span className={styles.soft}>
+                {template.isCustom && ' by quote'}
+                {!template.isCustom && price !== null && ` from ${formatAmount(price, cart.currency)}`}
+              </span>
             </span>
             {isExplained && (
               <div className={styles.soft}>

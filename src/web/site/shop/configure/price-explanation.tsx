@@ -15,10 +15,20 @@ export function PriceExplanation({
   licence: Licence;
   template: LicenceTemplate;
 }) {
-  const { priceSteps, items, settings } = useShop();
+  const { priceSteps, items, settings, isQuoted } = useShop();
   const step = priceSteps.find(
     ({ itemUid, licenceUid }) => itemUid === item.uid && licenceUid === licence.uid,
   );
+  if (isQuoted(licence)) {
+    return (
+      <dl className={styles.explanation}>
+        <div className={styles.pair} data-kind="result">
+          <dt>{template.publicName}</dt>
+          <dd className={styles.figure}>by quote</dd>
+        </div>
+      </dl>
+    );
+  }
   if (step === undefined) return null;
   const lines = explainPrice({
     step,
@@ -27,6 +37,7 @@ export function PriceExplanation({
     quantity: item.quantity,
     setName: items.byUid.get(item.uid)?.setName ?? null,
     currency: settings.currency,
+    isQuoted: (values) => isQuoted(licence, values),
   });
   return (
     <dl className={styles.explanation}>

@@ -1,86 +1,73 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import type { PaymentType } from '#domain/cart.ts';
+import { INVOICE_DUE_DAYS } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money.ts';
+import { PaymentChoice } from '../payment-choice.tsx';
 import { callApi } from '../shop-api.ts';
 import { useShop } from '../shop-model.ts';
-import { problemCode } from '../step-errors.ts';
 import { phaseOf } from '../thank-you/order-poll.ts';
+import { OrderFaults } from './order-faults.tsx';
 import styles from './pay.module.css';
-import { isPaid } from './place-order.ts';
-import { PriceChange } from './price-change.tsx';
+import { isPlaced } from './place-order.ts';
 import type { Payment } from './use-payment.ts';
-
-const paymentWords: Record<PaymentType, string> = {
-  online:
-    'by card, on the page of the card provider. Your fonts are ready to download as soon as the payment is confirmed.',
-  invoice:
-    'by bank transfer, within 30 days. The invoice comes by e-mail, and your fonts as soon as the payment has arrived.',
-};
 
 /** What happens when the order is placed, and why it could not be where it could not. */
 export function PayStep({ payment }: { payment: Payment }) {
-  const { shop, settings, prices } = useShop();
+  const { settings, prices } = useShop();
   const returned = useReturnedOrder();
   const { fault } = payment;
+  const { currency } = settings;
   return (
     <div className={styles.pay}>
       {returned !== null && fault === null && <ReturnedNote order={returned} />}
-      {fault !== null && <FaultNote payment={payment} />}
-      {shop.isContactToServiceRequired && (
-        <p role="alert" className={styles.error}>
-          Please contact our service to place this order:{' '}
-          <a href={`mailto:${settings.contactEmail}`}>{settings.contactEmail}</a>
-        </p>
+      <OrderFaults payment={payment} />
+      {returned !== null && isPayable(returned) && (
+        <fieldset className={styles.choice}>
+          <legend className={styles.soft}>You pay</legend>
+          <PaymentChoice />
+        </fieldset>
       )}
-      {prices !== null && (
-        <p>
-          You pay {formatMoney({ amount: prices.finalPrice, currency: prices.currency })}{' '}
-          {paymentWords[shop.cart.paymentType ?? 'online']}
-        </p>
-      )}
+      {prices !== null && <PaymentWords price={formatMoney({ amount: prices.finalPrice, currency })} />}
       {settings.isDemo && <p>This shop is a demonstration: no money changes hands.</p>}
     </div>
   );
 }
 
-function ReturnedNote({ order }: { order: ShopOrder }) {
-  const phase = phaseOf(order);
-  if (phase === 'ended' || phase === 'preparing') return null;
-  return (
-    <p role="alert" className={styles.error}>
-      {phase === 'declined' ? 'The card was declined.' : 'The payment was not finished.'} Nothing was charged,
-      and your order {order.orderNumber} can still be paid.
-    </p>
-  );
-}
-
-function FaultNote({ payment }: { payment: Payment }) {
-  const problem = payment.fault?.problem ?? null;
-  if (problem === null) {
+function PaymentWords({ price }: { price: string }) {
+  const { shop } = useShop();
+  if (shop.cart.paymentType !== 'invoice') {
     return (
-      <p role="alert" className={styles.error}>
-        The shop did not answer. Nothing was lost and nothing was charged: please try again.
+      <p>
+        You pay {price} by card, on the page of the card provider. Your fonts are ready to download as soon as
+        the payment is confirmed.
       </p>
     );
   }
-  const code = problemCode(problem);
-  if (code === 'contact-service-required') return null;
-  if (code === 'prices-changed' && problem.prices !== undefined) {
-    return <PriceChange prices={problem.prices} onTakeOver={payment.takeOverPrices} />;
-  }
   return (
-    <p role="alert" className={styles.error}>
-      {problem.title} {problem.detail !== problem.title && problem.detail}
-      {(problem.errors ?? []).map(({ path, message }) => (
-        <span key={path}> {message}.</span>
-      ))}
+    <p>
+      You pay {price} by bank transfer, within {INVOICE_DUE_DAYS} days. The invoice comes at once, here and by
+      e-mail; your fonts are ready to download as soon as the payment has arrived.
     </p>
   );
 }
 
-/** The order with which the browser came back from the card page; one that was paid after all leads to its downloads. */
+function isPayable(order: ShopOrder): boolean {
+  const phase = phaseOf(order);
+  return phase === 'confirming' || phase === 'declined';
+}
+
+function ReturnedNote({ order }: { order: ShopOrder }) {
+  if (!isPayable(order)) return null;
+  return (
+    <p role="alert" className={styles.error}>
+      {phaseOf(order) === 'declined' ? 'The card was declined.' : 'The payment was not finished.'} Nothing was
+      charged, and your order {order.orderNumber} can still be paid.
+    </p>
+  );
+}
+
+/** The order with which the browser came back from the card page; one that was placed after all leads to what happens next. */
 function useReturnedOrder(): ShopOrder | null {
   const [query] = useSearchParams();
   const orderId = query.get('order');
@@ -92,7 +79,7 @@ function useReturnedOrder(): ShopOrder | null {
     async function look(id: string) {
       const answer = await callApi('getShopOrder', { params: { id }, signal: abort.signal });
       if (!answer.ok) return;
-      if (isPaid(answer.value)) await navigate(`/shop/thank-you?order=${id}`, { replace: true });
+      if (isPlaced(answer.value)) await navigate(`/shop/thank-you?order=${id}`, { replace: true });
       else setOrder(answer.value);
     }
     look(orderId).catch((error: unknown) => {

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
+import type { PaymentType } from '#domain/cart.ts';
+import type { OrderState } from '#domain/order-lifecycle.ts';
 import { emptyShopState } from '#domain/shop-state.ts';
 import type { callApi } from '../shop-api.ts';
 import { testCart } from '../testing/cart.ts';
 import { wireCart } from '../wire-cart.ts';
-import { placeOrder } from './place-order.ts';
+import { isPlaced, type OrderBeginning, placeOrder } from './place-order.ts';
 
 const body: WireCart = wireCart({
   cart: testCart(),
@@ -21,7 +23,7 @@ const begun = { ok: true, value: { redirectUrl: '/card' } };
 const silence = { ok: false, problem: null };
 
 /** Places an order with a server that gives these answers one after the other. */
-async function place(answers: [name: string, answer: unknown][], sentBody = body) {
+async function place(answers: [name: string, answer: unknown][], begin: OrderBeginning = 'initCardPayment') {
   const sent: string[] = [];
   const saved: string[] = [];
   const call = async (name: string, request: { headers?: Record<string, string> }) => {
@@ -31,7 +33,8 @@ async function place(answers: [name: string, answer: unknown][], sentBody = body
     return answer;
   };
   const placed = await placeOrder({
-    body: sentBody,
+    body,
+    begin,
     orderKey: { key: 'first', fingerprint: 'f' },
     makeKey: () => 'second',
     save: ({ orderKey, orderId }) => saved.push(`${orderKey.key} ${orderId}`),
@@ -42,6 +45,22 @@ async function place(answers: [name: string, answer: unknown][], sentBody = body
   return { placed, sent, saved };
 }
 
+describe('an order whose cart has served', () => {
+  it.each<[OrderState, PaymentType | null, boolean]>([
+    ['initial', 'online', false],
+    ['awaiting-payment', 'online', false],
+    ['awaiting-payment', 'invoice', true],
+    ['payment-failed', 'online', false],
+    ['in-review', null, true],
+    ['quoted', null, true],
+    ['paid', 'online', true],
+    ['cancelled', 'online', false],
+    ['expired', 'invoice', false],
+  ])('%s by %s: %s', (state, paymentType, expected) => {
+    expect(isPlaced({ state, paymentType })).toBe(expected);
+  });
+});
+
 describe('placing an order', () => {
   it('keeps the key before it is sent, then the order, and leads to the card page', async () => {
     const { placed, sent, saved } = await place([
@@ -51,17 +70,6 @@ describe('placing an order', () => {
     expect(placed).toEqual({ kind: 'redirect', url: '/card' });
     expect(sent).toEqual(['createOrderFromCart first', 'initCardPayment']);
     expect(saved).toEqual(['first null', 'first 7']);
-  });
-
-  it('by invoice leads to the order’s own page', async () => {
-    const { placed } = await place(
-      [
-        ['createOrderFromCart', created],
-        ['initInvoicePayment', { ok: true, value: { redirectUrl: '/shop/thank-you?order=7' } }],
-      ],
-      { ...body, paymentType: 'invoice' },
-    );
-    expect(placed).toEqual({ kind: 'redirect', url: '/shop/thank-you?order=7' });
   });
 
   it('keeps the key where nobody answers, so that the next attempt is the same order', async () => {
@@ -88,7 +96,39 @@ describe('placing an order', () => {
       ['initCardPayment', refused('order-not-payable')],
       ['getShopOrder', { ok: true, value: { state: 'paid' } }],
     ]);
-    expect(placed).toEqual({ kind: 'already-paid', orderId: '7' });
+    expect(placed).toEqual({ kind: 'already-placed', orderId: '7' });
+  });
+
+  it.each<OrderBeginning>(['initInvoicePayment', 'initReviewProcess'])(
+    'goes on with %s where no card is asked for',
+    async (begin) => {
+      const thankYou = { ok: true, value: { redirectUrl: '/shop/thank-you?order=7' } };
+      const { placed } = await place(
+        [
+          ['createOrderFromCart', created],
+          [begin, thankYou],
+        ],
+        begin,
+      );
+      expect(placed).toEqual({ kind: 'redirect', url: '/shop/thank-you?order=7' });
+    },
+  );
+
+  it('does not pay by card what another tab ordered by invoice', async () => {
+    const { placed } = await place([
+      ['createOrderFromCart', created],
+      ['initCardPayment', refused('order-not-payable')],
+      ['getShopOrder', { ok: true, value: { state: 'awaiting-payment', paymentType: 'invoice' } }],
+    ]);
+    expect(placed).toEqual({ kind: 'already-placed', orderId: '7' });
+  });
+
+  it('hands back that the shop sees an enquiry where the browser saw none', async () => {
+    const { placed } = await place([
+      ['createOrderFromCart', created],
+      ['initCardPayment', refused('order-needs-review')],
+    ]);
+    expect(placed).toMatchObject({ kind: 'refused', problem: { title: 'order-needs-review' } });
   });
 
   it('gives up when the second key does not help either', async () => {

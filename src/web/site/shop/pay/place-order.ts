@@ -1,17 +1,21 @@
-import type { Problem } from '#contract/problem.ts';
+import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { ShopOrder, WireCart } from '#contract/shop-orders.ts';
 import type { OrderKey } from '#domain/shop-state.ts';
 import type { callApi } from '../shop-api.ts';
 import { problemCode } from '../step-errors.ts';
 
-/** What placing an order and beginning its payment came to. */
+/** What placing an order and taking it further came to. */
 export type PlacedOrder =
   | { kind: 'redirect'; url: string }
-  | { kind: 'already-paid'; orderId: string }
+  | { kind: 'already-placed'; orderId: string }
   | { kind: 'refused'; problem: Problem }
   | { kind: 'no-answer' };
 
+/** What takes an order further once it is made: a card, an invoice, or the enquiry for a quote. */
+export type OrderBeginning = 'initCardPayment' | 'initInvoicePayment' | 'initReviewProcess';
+
 interface PlaceOrderInput {
+  begin: OrderBeginning;
   body: WireCart;
   orderKey: OrderKey;
   makeKey: () => string;
@@ -21,8 +25,8 @@ interface PlaceOrderInput {
 }
 
 /**
- * Makes an order of the cart and begins its payment, by card or by invoice. An order that cannot be paid any more (cancelled in another tab,
- * expired) makes room for a new one, once.
+ * Makes an order of the cart and begins its payment, or sends it as an enquiry. An order that cannot be taken further any more
+ * (cancelled in another tab, expired) makes room for a new one, once.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
   const first = await tryToPlace(input);
@@ -35,7 +39,7 @@ export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
 async function tryToPlace(
   input: PlaceOrderInput,
 ): Promise<PlacedOrder | { kind: 'spent'; problem: Problem }> {
-  const { body, orderKey, save, call } = input;
+  const { body, begin, orderKey, save, call } = input;
   save({ orderKey, orderId: null });
   const created = await call('createOrderFromCart', {
     body: { shopOrder: body },
@@ -44,25 +48,42 @@ async function tryToPlace(
   if (!created.ok) return refusalOf(created.problem, 'idempotency-key-reused');
   const orderId = created.value.id;
   save({ orderKey, orderId });
-  const begin = body.paymentType === 'invoice' ? 'initInvoicePayment' : 'initCardPayment';
-  const payment = await call(begin, { body: { shopOrderId: orderId } });
-  if (payment.ok) return { kind: 'redirect', url: payment.value.redirectUrl };
-  if (payment.problem !== null && problemCode(payment.problem) === 'order-not-payable') {
+  const begun = await call(begin, { body: { shopOrderId: orderId } });
+  if (begun.ok) return { kind: 'redirect', url: begun.value.redirectUrl };
+  const spentCode = spentCodes[begin];
+  if (begun.problem !== null && problemCode(begun.problem) === spentCode) {
     const order = await call('getShopOrder', { params: { id: orderId } });
-    if (order.ok && isPaid(order.value)) return { kind: 'already-paid', orderId };
+    if (order.ok && isPlaced(order.value)) return { kind: 'already-placed', orderId };
   }
-  return refusalOf(payment.problem, 'order-not-payable');
+  return refusalOf(begun.problem, spentCode);
 }
+
+const spentCodes: Record<OrderBeginning, ProblemCode> = {
+  initCardPayment: 'order-not-payable',
+  initInvoicePayment: 'order-not-payable',
+  initReviewProcess: 'order-not-reviewable',
+};
 
 function refusalOf(
   problem: Problem | null,
-  spentCode: string,
+  spentCode: ProblemCode,
 ): PlacedOrder | { kind: 'spent'; problem: Problem } {
   if (problem === null) return { kind: 'no-answer' };
   return { kind: problemCode(problem) === spentCode ? 'spent' : 'refused', problem };
 }
 
-/** Whether the order's money came in. */
-export function isPaid({ state }: Pick<ShopOrder, 'state'>): boolean {
-  return state === 'paid' || state === 'partially-refunded' || state === 'refunded';
+/** Whether the order is the foundry's to go on with: paid, invoiced, or an enquiry. Its cart has served. */
+export function isPlaced({ state, paymentType }: Pick<ShopOrder, 'state' | 'paymentType'>): boolean {
+  switch (state) {
+    case 'awaiting-payment':
+      return paymentType === 'invoice';
+    case 'in-review':
+    case 'quoted':
+    case 'paid':
+    case 'partially-refunded':
+    case 'refunded':
+      return true;
+    default:
+      return false;
+  }
 }

@@ -10,20 +10,25 @@ import type { ShopModel } from '../shop-model.ts';
 import { cartErrors, problemCode, sectionOfProblem } from '../step-errors.ts';
 import { forgetVatCheck } from '../vat-check.ts';
 import { wireCart } from '../wire-cart.ts';
-import { placeOrder } from './place-order.ts';
+import { type OrderBeginning, placeOrder } from './place-order.ts';
 
 /** Why the payment could not be begun: null problem where nobody answered. */
 export interface PaymentFault {
   problem: Problem | null;
 }
 
-/** The payment of the cart: makes the order and leads to the card page, or says why not. */
+/** How the cart is ordered: makes the order and leads to the card page or to what happens next, or says why not. */
 export interface Payment {
   isBusy: boolean;
   fault: PaymentFault | null;
   pay: () => void;
   /** Takes over what the server said of the prices: everything they follow from is asked for anew. */
   takeOverPrices: () => void;
+}
+
+function beginningOf({ reviewReason, shop }: ShopModel): OrderBeginning {
+  if (reviewReason !== null) return 'initReviewProcess';
+  return shop.cart.paymentType === 'invoice' ? 'initInvoicePayment' : 'initCardPayment';
 }
 
 export function usePayment({
@@ -48,10 +53,14 @@ export function usePayment({
 
   async function run() {
     const { shop, prices, changeFlags } = model;
-    if (prices === null) return;
+    if (prices === null) {
+      setBusy(false);
+      return;
+    }
     const body = wireCart({ cart: shop.cart, flags: shop, prices });
     const placed = await placeOrder({
       body,
+      begin: beginningOf(model),
       orderKey: orderKeyFor(body, shop.orderKey, makeOrderKey),
       makeKey: makeOrderKey,
       call: callApi,
@@ -64,7 +73,7 @@ export function usePayment({
       case 'redirect':
         window.location.assign(placed.url);
         return;
-      case 'already-paid':
+      case 'already-placed':
         await navigate(`/shop/thank-you?order=${placed.orderId}`);
         return;
       case 'no-answer':
@@ -79,6 +88,9 @@ export function usePayment({
   function refuse(problem: Problem, changeFlags: ShopModel['changeFlags']) {
     if (problemCode(problem) === 'contact-service-required')
       changeFlags({ isContactToServiceRequired: true });
+    // Its licences need a review, or no longer do, since this page was opened: the steps follow the shop's rules of now.
+    if (['order-needs-review', 'order-not-reviewable'].includes(problemCode(problem)))
+      void revalidator.revalidate();
     const section = sectionOfProblem(problem);
     const errors = cartErrors(problem);
     if (section !== null && errors.length > 0) onRefusedFields(section, errors);

@@ -10,9 +10,12 @@ import styles from './review.module.css';
 
 /** What is ordered with its licences and prices, to whom it is licensed and to whom it is invoiced. */
 export function OrderSheet() {
-  const { shop, prices, vat } = useShop();
+  const { shop, prices, vat, reviewReason } = useShop();
   const { cart } = shop;
+  const isEnquiry = reviewReason !== null;
   if (prices === null) return null;
+  // What a bank transfer costs is of no concern to an enquiry, which is not paid yet.
+  const shown = isEnquiry ? cart.shopItems.filter(({ type }) => type !== 'surcharge') : cart.shopItems;
   return (
     <>
       <table className={styles.table}>
@@ -28,10 +31,10 @@ export function OrderSheet() {
             <th scope="col">Price, net</th>
           </tr>
         </thead>
-        {cart.shopItems.map((item) => (
+        {shown.map((item) => (
           <ItemRows key={item.uid} item={item} />
         ))}
-        <PriceSums prices={prices} vat={vat} />
+        {!isEnquiry && <PriceSums prices={prices} vat={vat} />}
       </table>
       <dl className={styles.parties}>
         <div>
@@ -56,7 +59,7 @@ export function OrderSheet() {
             <dd>{cart.customerReference}</dd>
           </div>
         )}
-        {cart.paymentType !== null && (
+        {cart.paymentType !== null && !isEnquiry && (
           <div>
             <dt>Payment</dt>
             <dd>{cart.paymentType === 'online' ? 'By card' : 'By invoice, with a bank transfer'}</dd>
@@ -68,7 +71,7 @@ export function OrderSheet() {
 }
 
 function ItemRows({ item }: { item: ShopItem }) {
-  const { shop, items, prices } = useShop();
+  const { shop, items, prices, isQuoted } = useShop();
   const { currency } = shop.cart;
   const setName = items.byUid.get(item.uid)?.setName;
   const licences = item.licenses
@@ -109,7 +112,9 @@ function ItemRows({ item }: { item: ShopItem }) {
             <td>
               <LicenceInWords licence={licence} />
             </td>
-            <td className={styles.figure}>{step !== undefined && formatAmount(step.result, currency)}</td>
+            <td className={styles.figure}>
+              {isQuoted(licence) ? 'by quote' : step !== undefined && formatAmount(step.result, currency)}
+            </td>
           </tr>
         );
       })}

@@ -1,23 +1,19 @@
 import { needsWithdrawalConsent } from '#domain/consumer-consent.ts';
 import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { OrderFaults } from '../pay/order-faults.tsx';
+import type { Payment } from '../pay/use-payment.ts';
+import { ReviewNotice } from '../review-notice.tsx';
 import { useShop } from '../shop-model.ts';
 import { OrderSheet } from './order-sheet.tsx';
 import styles from './review.module.css';
 
-const reviewHints = {
-  'licence-rule':
-    'Your order has been switched to review mode for very high exposure rates. Please click “Proceed” to submit your enquiry, and we will be in touch shortly with a quote.',
-  'custom-licence':
-    'Your order has been switched to review mode. Please click “Proceed” to submit your enquiry, and we will be in touch shortly.',
-} as const;
-
-/** The whole order as it will be invoiced, and what the buyer agrees to. */
-export function ReviewStep() {
+/** The whole order as it will be invoiced or asked about, and what the buyer agrees to. */
+export function ReviewStep({ payment }: { payment: Payment }) {
   const { shop, settings, reviewReason, changeFlags, errorAt } = useShop();
   const needsConsent = reviewReason === null && needsWithdrawalConsent(shop.cart, settings.euCountries);
   return (
     <>
-      {reviewReason !== null && <p className={styles.notice}>{reviewHints[reviewReason]}</p>}
+      <ReviewNotice />
       <OrderSheet />
       <div className={styles.agreements}>
         <ChoiceField
@@ -45,6 +41,11 @@ export function ReviewStep() {
           />
         )}
       </div>
+      {reviewReason !== null && (
+        <div className={styles.faults}>
+          <OrderFaults payment={payment} />
+        </div>
+      )}
     </>
   );
 }

@@ -9,22 +9,28 @@ describe('where an order stands', () => {
     ['payment-failed', 'none', 'declined'],
     ['cancelled', 'none', 'ended'],
     ['expired', 'none', 'ended'],
+    ['in-review', 'none', 'in-review'],
+    ['quoted', 'none', 'quoted'],
     ['paid', 'none', 'preparing'],
     ['paid', 'pending', 'preparing'],
     ['paid', 'failed', 'delivery-failed'],
     ['paid', 'delivered', 'delivered'],
     ['partially-refunded', 'delivered', 'delivered'],
   ])('%s with the delivery %s is %s', (state, deliveryState, phase) => {
-    expect(phaseOf({ state, deliveryState, paymentType: 'online' })).toBe(phase);
+    expect(phaseOf({ state, deliveryState, paymentType: 'online', documents: [] })).toBe(phase);
   });
 
-  it.each<[ShopOrder['state'], ShopOrder['paymentType'], OrderPhase]>([
-    ['awaiting-payment', 'invoice', 'invoiced'],
-    ['paid', 'invoice', 'preparing'],
-    ['in-review', null, 'in-review'],
-    ['quoted', null, 'in-review'],
-  ])('%s, to be paid by %s, is %s', (state, paymentType, phase) => {
-    expect(phaseOf({ state, deliveryState: 'none', paymentType })).toBe(phase);
+  it('waits for the invoice to be drawn, and then for nothing more', () => {
+    const order = { state: 'awaiting-payment', deliveryState: 'none', paymentType: 'invoice' } as const;
+    expect(phaseOf({ ...order, documents: [] })).toBe('invoicing');
+    const invoice = {
+      kind: 'invoice',
+      number: 'I-000001',
+      url: '/i',
+      expiresAt: '2026-11-28T00:00:00Z',
+    } as const;
+    expect(phaseOf({ ...order, documents: [invoice] })).toBe('invoiced');
+    expect(nextLook(firstLook, 'invoicing').delayMs).toBe(400);
   });
 });
 
@@ -42,10 +48,11 @@ describe('looking at an order', () => {
 
   it('stops at once where nothing more is to come', () => {
     for (const phase of [
-      'invoiced',
-      'in-review',
       'declined',
       'ended',
+      'invoiced',
+      'in-review',
+      'quoted',
       'delivered',
       'delivery-failed',
     ] as const) {

@@ -3,10 +3,12 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 /** What the shopper is told about the order that they come back to. */
 export type OrderPhase =
   | 'confirming'
-  | 'invoiced'
-  | 'in-review'
   | 'declined'
   | 'ended'
+  | 'invoicing'
+  | 'invoiced'
+  | 'in-review'
+  | 'quoted'
   | 'preparing'
   | 'delivered'
   | 'delivery-failed';
@@ -27,23 +29,26 @@ const LONGEST_DELAY_MS = 5000;
 const LONGEST_WAIT_MS = 180_000;
 
 /** Where the order stands. */
-export function phaseOf(order: Pick<ShopOrder, 'state' | 'deliveryState' | 'paymentType'>): OrderPhase {
+export function phaseOf(
+  order: Pick<ShopOrder, 'state' | 'deliveryState' | 'paymentType' | 'documents'>,
+): OrderPhase {
   switch (order.state) {
     case 'paid':
     case 'partially-refunded':
     case 'refunded':
       if (order.deliveryState === 'delivered') return 'delivered';
       return order.deliveryState === 'failed' ? 'delivery-failed' : 'preparing';
+    case 'awaiting-payment':
+      if (order.paymentType !== 'invoice') return 'confirming';
+      return order.documents.some(({ kind }) => kind === 'invoice') ? 'invoiced' : 'invoicing';
+    case 'in-review':
+    case 'quoted':
+      return order.state;
     case 'payment-failed':
       return 'declined';
     case 'cancelled':
     case 'expired':
       return 'ended';
-    case 'awaiting-payment':
-      return order.paymentType === 'invoice' ? 'invoiced' : 'confirming';
-    case 'in-review':
-    case 'quoted':
-      return 'in-review';
     default:
       return 'confirming';
   }
@@ -51,7 +56,7 @@ export function phaseOf(order: Pick<ShopOrder, 'state' | 'deliveryState' | 'paym
 
 /** Whether something is still to come that is worth waiting for. */
 function isOpen(phase: OrderPhase | null): boolean {
-  return phase === null || phase === 'confirming' || phase === 'preparing';
+  return phase === null || phase === 'confirming' || phase === 'invoicing' || phase === 'preparing';
 }
 
 /** After a look that found this phase (null where the server did not answer): when to look again, each time later. */

@@ -2,10 +2,18 @@ import { Link } from 'react-router';
 import { formatMoney, fromMajorUnits } from '#domain/money.ts';
 import styles from '../shop-page.module.css';
 import { phaseOf } from './order-poll.ts';
+import { PayOrder } from './pay-order.tsx';
 import type { FollowedOrder } from './use-order.ts';
 
 /** Where the order stands, in a sentence that is announced when it changes. */
-export function OrderStatus({ followed }: { followed: FollowedOrder }) {
+export function OrderStatus({
+  followed,
+  hasCart,
+}: {
+  followed: FollowedOrder;
+  /** The cart is still that of the order: it is paid where it was ordered. */
+  hasCart: boolean;
+}) {
   const { order, isMissing, isStopped, lookAgain } = followed;
   return (
     <div className={styles.note}>
@@ -25,8 +33,11 @@ export function OrderStatus({ followed }: { followed: FollowedOrder }) {
           <button type="button" onClick={lookAgain}>
             Look again
           </button>
-          {order !== null && <Link to={`/shop/pay?order=${order.id}`}>Back to the payment</Link>}
+          {order !== null && hasCart && <Link to={`/shop/pay?order=${order.id}`}>Back to the payment</Link>}
         </p>
+      )}
+      {isStopped && order !== null && !hasCart && ['confirming', 'declined'].includes(phaseOf(order)) && (
+        <PayOrder order={order} by={['online', 'invoice']} />
       )}
     </div>
   );
@@ -44,14 +55,20 @@ function sayStatus({ order, isSilent, isStopped }: FollowedOrder): string {
       return isStopped
         ? `The payment of order ${order.orderNumber} is not confirmed yet. Once it is, the download link comes by e-mail.`
         : `The payment of order ${order.orderNumber} is being confirmed …`;
-    case 'invoiced':
-      return `Order ${order.orderNumber} is placed, ${total} by invoice. The invoice comes by e-mail, and your fonts as soon as the payment has arrived.`;
-    case 'in-review':
-      return `Your enquiry ${order.orderNumber} was sent. A quote comes by e-mail, with a link that opens your order.`;
     case 'declined':
       return 'The card was declined. Nothing was charged.';
     case 'ended':
       return `Order ${order.orderNumber} was cancelled. Nothing was charged.`;
+    case 'invoicing':
+      return isStopped
+        ? `Order ${order.orderNumber} is placed, ${total} by invoice. The invoice comes by e-mail.`
+        : `Order ${order.orderNumber} is placed, ${total} by invoice. The invoice is being made …`;
+    case 'invoiced':
+      return `Order ${order.orderNumber} is placed, ${total} by invoice.`;
+    case 'in-review':
+      return `Your enquiry ${order.orderNumber} is with us. Nothing is charged.`;
+    case 'quoted':
+      return `Your enquiry ${order.orderNumber} is answered: the link in the mail opens the quote.`;
     default:
       return `Order ${order.orderNumber} is paid, ${total} ${order.paymentType === 'invoice' ? 'by bank transfer' : 'by card'}.`;
   }

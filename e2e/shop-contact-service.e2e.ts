@@ -1,0 +1,57 @@
+import { expect } from 'vitest';
+import { findBarriers, seeWholePage } from './testing/inspect-page.ts';
+import { makeAccount } from './testing/make-account.ts';
+import { runStaff } from './testing/run-staff.ts';
+import {
+  acceptLicenceAgreement,
+  addCuts,
+  assignTo,
+  chooseLicence,
+  enterShopPages,
+  goOn,
+  openStep,
+  zurichCompany,
+} from './testing/shop-visit.ts';
+import { test } from './testing/test-with-mail.ts';
+
+test('who has to contact the service is told so with its address, ordering or asking', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'flagged@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  await runStaff(fount, 'flag-contact-service', email);
+  const page = await newPage({ expectedErrors: [/status of 403/] });
+  const told = page.getByRole('alert').filter({ hasText: 'Please contact our service to place this order' });
+  const link = told.getByRole('link', { name: 'service@fount.example' });
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+  await goOn(page, 'Assign');
+  await assignTo(page, { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } });
+  await goOn(page, 'Review');
+  await acceptLicenceAgreement(page);
+  await goOn(page, 'Pay');
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await told.waitFor();
+  expect(await link.getAttribute('href')).toBe('mailto:service@fount.example');
+  await seeWholePage(page);
+  expect(await findBarriers(page)).toEqual([]);
+  // It is still said after a reload, and nothing that was filled in is lost.
+  await page.reload();
+  await told.waitFor();
+  await page.getByRole('link', { name: 'Change Configure' }).click();
+  await page.getByRole('button', { name: 'Add licence for Fraunces Black' }).click();
+  await chooseLicence(page, {
+    font: 'Fraunces Black',
+    licence: 'Custom',
+    fields: { 'What the fonts are for': 'A museum' },
+  });
+  await goOn(page, 'Assign');
+  await goOn(page, 'Review');
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await link.waitFor();
+  expect(await openStep(page, 'Review').count()).toBe(1);
+});

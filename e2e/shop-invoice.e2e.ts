@@ -1,0 +1,171 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
+import { logIn, password } from './testing/account-visit.ts';
+import { demoCard } from './testing/api-shopper.ts';
+import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
+import { makeAccount } from './testing/make-account.ts';
+import {
+  acceptLicenceAgreement,
+  addCuts,
+  assignTo,
+  chooseLicence,
+  enterShopPages,
+  fillCartAndGoToPay,
+  goOn,
+  openDownload,
+  openPage,
+  openStep,
+  order,
+  payByDemoCard,
+  zurichCompany,
+} from './testing/shop-visit.ts';
+import { test } from './testing/test-with-mail.ts';
+
+const byInvoice = /^By invoice/;
+
+async function readOrder(page: Page): Promise<ShopOrder> {
+  const id = new URL(page.url()).searchParams.get('order');
+  const response = await page.request.get(`/api/front/shop-orders/${id}`);
+  return shopOrder.parse(await response.json());
+}
+
+/** Fills a cart with one cut for 12 users and goes on to the step Assign. */
+async function goToAssign(page: Page): Promise<void> {
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '12' } });
+  await goOn(page, 'Assign');
+}
+
+/** Orders by invoice; the browser is then on the page of the order. */
+async function orderByInvoice(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+}
+
+test('who logs in while ordering pays by invoice, with the surcharge on a line of its own', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'invoice@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  await goToAssign(page);
+  await page.getByRole('radio', { name: 'Log in' }).check();
+  await logIn(page, email, password);
+  const said = page.getByRole('status').filter({ hasText: `Logged in as ${email}` });
+  await said.waitFor();
+  expect(await openStep(page, 'Assign').count()).toBe(1);
+  await vi.waitFor(
+    async () => {
+      const field = page.getByRole('textbox', { name: 'Email', exact: true });
+      expect(await field.inputValue()).toBe(email);
+    },
+    { timeout: 15_000 },
+  );
+  const licensee = { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } };
+  await assignTo(page, licensee, { payment: byInvoice });
+  await goOn(page, 'Review');
+  // 60.00 × 1.75 and a bank transfer at 10.00; VAT 8.1 % of 115.00 is 9.315; 124.32 is rounded to 0.05.
+  for (const [label, amount] of [
+    ['Fraunces Black', '105.00'],
+    ['Bank transfer', '10.00'],
+    ['Excl. VAT', '115.00'],
+    ['VAT 8.1 %', '9.32'],
+    ['Rounding', '−0.02'],
+    ['Total', 'CHF 124.30'],
+  ]) {
+    await page.getByRole('row', { name: new RegExp(`${label}.* ${amount}$`) }).waitFor();
+  }
+  await acceptLicenceAgreement(page);
+  await goOn(page, 'Pay');
+  await page.getByText('You pay CHF 124.30 by bank transfer').waitFor();
+  await orderByInvoice(page);
+  await page.getByRole('status').filter({ hasText: 'is placed, CHF 124.30 by invoice' }).waitFor();
+  const invoice = page.getByRole('region', { name: 'Invoice' });
+  await invoice.getByRole('link', { name: /^Invoice I-\d+$/ }).waitFor({ timeout: 60_000 });
+  const placed = await readOrder(page);
+  expect(placed).toMatchObject({ state: 'awaiting-payment', paymentType: 'invoice', downloads: [] });
+  const due = new Date(Date.parse(placed.createdAt) + 30 * 86_400_000).toISOString().slice(0, 10);
+  expect(placed.invoiceDueOn).toBe(due);
+  await invoice.getByText(/^Payable by \d+ \w+ \d{4}$/).waitFor();
+  expect((await mailbox.waitForMail(email, 'nvoice')).text).toContain(placed.orderNumber);
+  expect(await page.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
+  await seeWholePage(page);
+  expect(await findBarriers(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  await openPage(page, '/account/orders');
+  await page.getByText('Waits for your bank transfer.').waitFor();
+});
+
+test('who registers while ordering goes on as a guest, with what they wrote already', async ({
+  mailbox,
+  newPage,
+}) => {
+  const email = 'joins@example.com';
+  const page = await newPage();
+  await goToAssign(page);
+  await page.getByRole('radio', { name: 'Register' }).check();
+  const form = page.getByRole('form', { name: 'Register' });
+  await form.getByLabel('First name').fill('Ada');
+  await form.getByLabel('Last name').fill('Joiner');
+  await form.getByLabel('Email').fill(email);
+  await form.getByLabel('Password', { exact: true }).fill(password);
+  await form.getByLabel('Repeat password').fill(password);
+  await form.getByRole('button', { name: 'Register' }).click();
+  await page.getByText(`Thank you. A mail to ${email}`).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('Joiner');
+  expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email);
+  const { Email: _, 'First name': _first, 'Last name': _last, ...fields } = zurichCompany.fields;
+  await assignTo(page, { ...zurichCompany, fields }, { payment: byInvoice });
+  await goOn(page, 'Review');
+  await acceptLicenceAgreement(page);
+  await goOn(page, 'Pay');
+  await orderByInvoice(page);
+  expect(await readOrder(page)).toMatchObject({ billingAddress: { lastName: 'Joiner', email } });
+  await mailbox.waitForMail(email, 'confirm');
+});
+
+test('who leaves the login open may go on as a guest, and is told what is missing', async ({ newPage }) => {
+  const page = await newPage();
+  await goToAssign(page);
+  await page.getByRole('button', { name: 'Review →' }).click();
+  await page.getByText('Please log in, register or go on as a guest').waitFor();
+  await vi.waitFor(async () => {
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('loginType');
+  });
+  await page.getByText('Please choose how to pay').waitFor();
+  await page.getByRole('radio', { name: 'As a guest' }).check();
+  await vi.waitFor(async () => expect(await page.getByText('Please log in, register').count()).toBe(0));
+});
+
+test('after a declined card the order can be paid by invoice', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page);
+  await order(page);
+  await payByDemoCard(page, demoCard.isDeclined);
+  await page.getByRole('alert').filter({ hasText: 'The card was declined.' }).waitFor();
+  await page.getByRole('radio', { name: byInvoice }).check();
+  // 60.00 and 10.00; VAT of 8.1 % is 5.67; 75.67 is rounded to 0.05.
+  await page.getByText('You pay CHF 75.65 by bank transfer').waitFor();
+  await orderByInvoice(page);
+  await page.getByRole('status').filter({ hasText: 'is placed, CHF 75.65 by invoice' }).waitFor();
+});
+
+test('an invoice can be paid by card after all, without the surcharge', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page, { payment: byInvoice });
+  await orderByInvoice(page);
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await page.getByRole('button', { name: 'Pay CHF 64.85', exact: true }).waitFor();
+  // A declined card leaves an order whose cart is gone, and which is paid from its own page.
+  await payByDemoCard(page, demoCard.isDeclined);
+  await page.getByRole('status').filter({ hasText: 'The card was declined.' }).waitFor();
+  await page.getByRole('button', { name: 'Pay by card' }).click();
+  await payByDemoCard(page);
+  await openDownload(page);
+  expect(await readOrder(page)).toMatchObject({ state: 'paid', paymentType: 'online', finalPrice: 64.85 });
+});

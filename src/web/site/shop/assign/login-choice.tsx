@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
+import { ChoiceField } from '../../../ui/choice-field.tsx';
+import { rememberUser, useSessionStore } from '../../account/session-store.ts';
+import { LogInForm } from '../../login/log-in-form.tsx';
+import { RegisterForm } from '../../login/register-form.tsx';
+import { ResetRequestForm } from '../../login/reset-request-form.tsx';
+import { useCartStore } from '../cart-store.ts';
+import { callApi } from '../shop-api.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './assign.module.css';
+import { offerAddress } from './use-default-address.ts';
+
+type LoginType = 'guest' | 'login' | 'register';
+
+const labels: Record<LoginType, string> = {
+  guest: 'As a guest',
+  login: 'Log in',
+  register: 'Register',
+};
+
+/** How the order is made: as a guest, or with an account, without leaving the shop for it. */
+export function LoginChoice() {
+  const { shop, errorAt, changeFlags } = useShop();
+  const { user } = useSessionStore();
+  const [chosen, setChosen] = useState<LoginType | null>(null);
+  const [isNew, setNew] = useState(false);
+  const { firstName, lastName, email } = shop.cart.billingAddress;
+  const isPersonKnown = [firstName, lastName, email].every((text) => text.trim() !== '');
+  const type = chosen ?? (shop.isLoginTypeSelected || isPersonKnown ? 'guest' : null);
+  const hasUser = user !== null;
+  useEffect(() => {
+    if (!hasUser) return;
+    const { shop: stored, changeShop } = useCartStore.getState();
+    if (!stored.isLoginTypeSelected) changeShop((current) => ({ ...current, isLoginTypeSelected: true }));
+  }, [hasUser]);
+  const error = errorAt('isLoginTypeSelected');
+  return (
+    <fieldset className={styles.part} data-path="isLoginTypeSelected">
+      <legend>You</legend>
+      <p className={styles.hint}>
+        {hasUser ? 'The order is kept in your account.' : 'No account is needed to order.'}
+      </p>
+      <div className={styles.fields}>
+        {user === null ? (
+          <div className={styles.choices} role="radiogroup" aria-label="You order">
+            {(['guest', 'login', 'register'] as const).map((each) => (
+              <ChoiceField
+                key={each}
+                type="radio"
+                name="loginType"
+                label={labels[each]}
+                checked={type === each}
+                onChange={() => {
+                  setChosen(each);
+                  // Who logs in or registers has chosen once it is done; typing one's name is a guest's choice, too.
+                  changeFlags({ isLoginTypeSelected: each === 'guest' });
+                }}
+              />
+            ))}
+          </div>
+        ) : (
+          <LoggedIn email={user.email} isNew={isNew} />
+        )}
+        {error !== undefined && <p className={styles.error}>{error}</p>}
+        {user === null && type === 'login' && <LogIn onLoggedIn={() => setNew(true)} />}
+        {user === null && type === 'register' && (
+          <section aria-label="Register" className={styles.inPlace}>
+            <RegisterForm
+              onRegistered={(person) => {
+                offerAddress(person);
+                changeFlags({ isLoginTypeSelected: true });
+              }}
+            />
+            <p className={styles.soft}>
+              The order goes on as a guest’s, and joins the account once its address is confirmed.
+            </p>
+          </section>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+function LogIn({ onLoggedIn }: { onLoggedIn: () => void }) {
+  const [isForgotten, setForgotten] = useState(false);
+  return (
+    <section aria-label="Log in" className={styles.inPlace}>
+      {isForgotten ? (
+        <ResetRequestForm
+          beside={
+            <button type="button" onClick={() => setForgotten(false)}>
+              Back to log in
+            </button>
+          }
+        />
+      ) : (
+        <LogInForm onLoggedIn={onLoggedIn} onForgotten={() => setForgotten(true)} />
+      )}
+    </section>
+  );
+}
+
+function LoggedIn({ email, isNew }: { email: string; isNew: boolean }) {
+  const [isSilent, setSilent] = useState(false);
+  const line = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (isNew) line.current?.focus();
+  }, [isNew]);
+  async function logOut(): Promise<void> {
+    const answer = await callApi('logOut');
+    setSilent(!answer.ok);
+    if (answer.ok) rememberUser(null);
+  }
+  return (
+    <>
+      <p ref={line} role="status" tabIndex={-1} className={styles.told}>
+        Logged in as {email}
+      </p>
+      <p className={styles.choices}>
+        <Link to="/account" className={styles.link}>
+          Your account
+        </Link>
+        <button type="button" className={styles.link} onClick={() => void logOut()}>
+          Log out
+        </button>
+      </p>
+      <p role="alert" className={styles.error}>
+        {isSilent && 'The shop does not answer; you are still logged in.'}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { linkLicenceToOthers, listItemsWithout } from '#domain/cart-licences.ts';
+import type { Licence } from '#domain/licence.ts';
+import type { LicenceTemplate } from '#domain/licence-template.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './configure.module.css';
+
+/** Takes a licence for all the fonts that have none of its kind, with one press. */
+export function UseForAll({ licence, template }: { licence: Licence; template: LicenceTemplate }) {
+  const { shop, applyCart } = useShop();
+  const count = listItemsWithout(shop.cart, licence.licenseTemplateId).length;
+  if (count === 0) return null;
+  return (
+    <button
+      type="button"
+      className={styles.addRow}
+      onClick={(event) => {
+        // The button goes with the press; the focus stays in the licence.
+        event.currentTarget.closest('section')?.querySelector<HTMLElement>('button')?.focus();
+        applyCart((cart, context) => linkLicenceToOthers(cart, licence.uid, context));
+      }}
+    >
+      {count === 1 ? 'Use for the other font, too' : `Use for ${count} more fonts`}
+      <span className="visually-hidden"> ({template.publicName})</span>
+    </button>
+  );
+}

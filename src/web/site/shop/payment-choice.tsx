@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { type PaymentType, paymentTypes } from '#domain/cart.ts';
+import { choosePaymentType } from '#domain/cart-payment.ts';
+import { formatMoney } from '#domain/money.ts';
+import { ChoiceField } from '../../ui/choice-field.tsx';
+import { useShop } from './shop-model.ts';
+import styles from './shop-page.module.css';
+import { surchargeOf } from './surcharge-of.ts';
+
+/** How the order is paid, with what an invoice costs more. */
+export function PaymentChoice() {
+  const { shop, settings, changeCart } = useShop();
+  const { currency } = settings;
+  const surcharge = surchargeOf(settings);
+  useOfferedPaymentType();
+  const labels: Record<PaymentType, string> = {
+    online: 'By card',
+    invoice: `By invoice, with a bank transfer${surcharge === null ? '' : `, ${formatMoney({ amount: surcharge.price, currency })} more`}`,
+  };
+  return (
+    <div className={styles.choices}>
+      {paymentTypes
+        .toReversed()
+        .filter((type) => settings.paymentTypes.includes(type))
+        .map((type) => (
+          <ChoiceField
+            key={type}
+            type="radio"
+            name="paymentType"
+            label={labels[type]}
+            checked={shop.cart.paymentType === type}
+            onChange={() => changeCart((cart) => choosePaymentType(cart, type, surchargeOf(settings)))}
+          />
+        ))}
+    </div>
+  );
+}
+
+// The only way to pay is chosen already; one that is not offered any more is not.
+function useOfferedPaymentType() {
+  const { shop, settings, changeCart } = useShop();
+  const { paymentType } = shop.cart;
+  useEffect(() => {
+    const offered = paymentTypes.filter((type) => settings.paymentTypes.includes(type));
+    const kept = offered.find((type) => type === paymentType) ?? null;
+    const [only = null] = offered.length === 1 ? offered : [];
+    const chosen = kept ?? only;
+    if (chosen !== paymentType) changeCart((cart) => choosePaymentType(cart, chosen, surchargeOf(settings)));
+  }, [paymentType, settings, changeCart]);
+}

@@ -1,0 +1,29 @@
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatDay } from '../../account/format-day.ts';
+import styles from '../shop-page.module.css';
+import { PayOrder } from './pay-order.tsx';
+
+/** The invoice of an order with the day by which it is to be paid, and the card for who would rather not wait. */
+export function OrderInvoice({ order }: { order: ShopOrder }) {
+  const invoice = order.documents.findLast(({ kind }) => kind === 'invoice');
+  return (
+    <>
+      <p className={styles.file}>
+        {invoice === undefined ? (
+          <span>The invoice is being made …</span>
+        ) : (
+          <a href={invoice.url} className={styles.download}>
+            Invoice {invoice.number}
+          </a>
+        )}
+        {order.invoiceDueOn !== null && (
+          <span className={styles.soft}>Payable by {formatDay(order.invoiceDueOn)}</span>
+        )}
+      </p>
+      <p className={styles.note}>
+        Who would rather have the fonts at once pays by card, without the surcharge.
+      </p>
+      <PayOrder order={order} by={['online']} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { refusalWords } from '../../typewriter/refusal-words.ts';
+import { callApi } from '../shop-api.ts';
+import styles from '../shop-page.module.css';
+
+const calls = {
+  online: { name: 'initCardPayment', label: 'Pay by card' },
+  invoice: { name: 'initInvoicePayment', label: 'Pay by invoice' },
+} as const;
+
+/** Pays an order whose cart is gone, or pays it in another way: the order itself is asked, not the cart. */
+export function PayOrder({ order, by }: { order: ShopOrder; by: (keyof typeof calls)[] }) {
+  const [isBusy, setBusy] = useState(false);
+  const [fault, setFault] = useState('');
+  async function pay(type: keyof typeof calls): Promise<void> {
+    setBusy(true);
+    setFault('');
+    const answer = await callApi(calls[type].name, { body: { shopOrderId: order.id } });
+    if (answer.ok) {
+      window.location.assign(answer.value.redirectUrl);
+      return;
+    }
+    setBusy(false);
+    setFault(refusalWords(answer.problem));
+  }
+  return (
+    <>
+      <p className={styles.choices}>
+        {by.map((type) => (
+          <button
+            key={type}
+            type="button"
+            className={styles.download}
+            aria-disabled={isBusy || undefined}
+            onClick={() => {
+              if (!isBusy) void pay(type);
+            }}
+          >
+            {calls[type].label}
+          </button>
+        ))}
+      </p>
+      <p role="alert" className={styles.alert}>
+        {fault}
+      </p>
+    </>
+  );
+}

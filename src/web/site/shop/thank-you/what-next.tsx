@@ -1,0 +1,49 @@
+import { Link } from 'react-router';
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import styles from '../shop-page.module.css';
+import { phaseOf } from './order-poll.ts';
+
+/** What happens to the order from here on, and whom to ask. */
+export function WhatNext({ order, contactEmail }: { order: ShopOrder; contactEmail: string }) {
+  return (
+    <div className={styles.note}>
+      <Steps order={order} />
+      <p>
+        Questions are answered by <a href={`mailto:${contactEmail}`}>our service</a>, more fonts are in{' '}
+        <Link to="/typefaces">the collection</Link>.
+      </p>
+    </div>
+  );
+}
+
+function Steps({ order }: { order: ShopOrder }) {
+  const { email } = order.billingAddress;
+  switch (phaseOf(order)) {
+    case 'invoicing':
+    case 'invoiced':
+      return (
+        <p>
+          The invoice also comes by e-mail to {email}. Please state its number with the bank transfer. As soon
+          as the payment has arrived, the fonts are ready: the download link comes by e-mail, with the receipt
+          and the licence certificates.
+        </p>
+      );
+    case 'in-review':
+    case 'quoted':
+      return (
+        <p>
+          We look at what you need, and send a quote to {email}, with a link that opens your order with its
+          prices. You then accept it and pay, or leave it. If we have a question, we write to the same
+          address.
+        </p>
+      );
+    default:
+      return (
+        <p>
+          The receipt, the licence certificates and the download link also come by e-mail to {email}. When the
+          link has ended, <Link to={`/account/orders/renew?order=${order.orderNumber}`}>a new one</Link> is
+          sent to it.
+        </p>
+      );
+  }
+}
