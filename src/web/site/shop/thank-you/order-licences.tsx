@@ -10,7 +10,7 @@ export function OrderLicences({ order }: { order: ShopOrder }) {
           .filter(({ licenses }) => licenses.some(({ licenseUid }) => licenseUid === licence.uid))
           .map(({ name }) => name);
         return (
-          <li key={licence.uid} className={styles.pair}>
+          <li key={licence.uid} className={styles.file}>
             <span>
               {licence.publicName}
               <span className={styles.soft}>, {fonts.join(', ')}</span>

@@ -1,0 +1,97 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { demoCard } from './testing/api-shopper.ts';
+import { findOverflow } from './testing/inspect-page.ts';
+import { addCuts, openDownload, openPage, openStep, type Step, zurichCompany } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Presses Tab until the focus is there; what it comes to is to be seen, and not below the bar at the foot. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let presses = 0; presses < 150; presses += 1) {
+    if (await isFocused(target)) {
+      expect(await isCovered(target), `${target} is covered while it has the focus`).toBe(false);
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`Tab does not come to ${target}`);
+}
+
+function isCovered(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return found === null || !(element.contains(found) || found.contains(element));
+  });
+}
+
+async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press(key);
+}
+
+async function write(page: Page, target: Locator, text: string): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(text);
+}
+
+async function goOnByKeyboard(page: Page, to: Step): Promise<void> {
+  await press(page, page.getByRole('button', { name: `${to} →` }));
+  await openStep(page, to).waitFor();
+  // The focus goes along, so that the next Tab is in the step.
+  expect(await isFocused(openStep(page, to)), `the heading ${to} has the focus`).toBe(true);
+}
+
+const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+const windows = [
+  { name: 'in a wide window', width: 1280, height: 800 },
+  { name: 'at 200 % zoom on a window of 390 by 844', width: 195, height: 422 },
+];
+
+test.for(windows)(
+  'the whole purchase works by keyboard alone $name',
+  async ({ name, ...size }, { newPage }) => {
+    const page = await newPage(size);
+    const expectFits = async (where: string) => expect(await findOverflow(page), where).toEqual([]);
+    if (size.width > 1000) await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+    else await addByKeyboard(page);
+    await openPage(page, '/shop');
+    await openStep(page, 'Select').waitFor();
+    await expectFits('Select');
+    await goOnByKeyboard(page, 'Configure');
+    await press(page, page.getByRole('button', { name: 'Add licence Desktop for Fraunces Black' }));
+    await write(page, textbox(page, 'Users'), '12');
+    await expectFits('Configure');
+    await goOnByKeyboard(page, 'Assign');
+    await press(page, page.getByRole('radio', { name: 'As a guest' }), 'Space');
+    for (const [label, text] of Object.entries(zurichCompany.fields))
+      await write(page, textbox(page, label), text);
+    await tabTo(page, page.getByRole('combobox', { name: 'Country', exact: true }));
+    await page.keyboard.type('Switz');
+    await press(page, page.getByRole('radio', { name: /^By card/ }), 'Space');
+    await press(page, page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }), 'Space');
+    await expectFits('Assign');
+    await goOnByKeyboard(page, 'Review');
+    await press(page, page.getByRole('checkbox', { name: /^I accept the licence agreement/ }), 'Space');
+    await expectFits('Review');
+    await goOnByKeyboard(page, 'Pay');
+    await expectFits('Pay');
+    await press(page, page.getByRole('button', { name: 'Order with obligation to pay' }));
+    await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
+    await write(page, page.getByRole('textbox', { name: 'Card number' }), demoCard.pays);
+    await press(page, page.getByRole('button', { name: /^Pay CHF/ }));
+    await openDownload(page);
+    await expectFits('Thank you');
+  },
+);
+
+/** In a small window the cuts stand on the page itself. */
+async function addByKeyboard(page: Page): Promise<void> {
+  await openPage(page, '/typefaces/fraunces?tab=pricing');
+  await press(page, page.getByRole('button', { name: 'Add to cart Fraunces Black', exact: true }).first());
+}

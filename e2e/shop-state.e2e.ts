@@ -1,0 +1,145 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import {
+  addCuts,
+  assignTo,
+  berlinConsumer,
+  chooseLicence,
+  enterShopPages,
+  fillCartAndGoToPay,
+  goOn,
+  openPage,
+  openStep,
+  order,
+  zurichCompany,
+} from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+interface StoredCart {
+  shopItems: { uid: string; price: number }[];
+  licenses: { licenseTemplateId: string; values: Record<string, unknown> }[];
+}
+
+/** Writes over what the browser stores of the cart, as somebody with its tools would. */
+async function tamper(page: Page, change: (cart: StoredCart) => void): Promise<void> {
+  const stored = JSON.parse((await page.evaluate(() => localStorage.getItem('shopState'))) ?? '{}');
+  change(stored.state.cart);
+  await page.evaluate((text) => localStorage.setItem('shopState', text), JSON.stringify(stored));
+}
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+test('going back, a reload and a second tab lose nothing that was typed', async ({ newPage }) => {
+  const page = await newPage();
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '12' } });
+  await goOn(page, 'Assign');
+  await assignTo(page, zurichCompany, { payment: /^By invoice/ });
+  await page.getByLabel(/^Customer reference/).fill('PO 4711');
+  await page.getByRole('link', { name: 'Change Configure' }).click();
+  await openStep(page, 'Configure').waitFor();
+  expect(await field(page, 'Users').inputValue()).toBe('12');
+  await page.reload();
+  await openStep(page, 'Configure').waitFor();
+  await goOn(page, 'Assign');
+  expect(await page.getByLabel(/^Customer reference/).inputValue()).toBe('PO 4711');
+  expect(await field(page, 'City').inputValue()).toBe('Zürich');
+  expect(await page.getByRole('radio', { name: /^By invoice/ }).isChecked()).toBe(true);
+  const second = await page.context().newPage();
+  await openPage(second, '/shop/assign');
+  await vi.waitFor(async () => expect(await field(second, 'City').inputValue()).toBe('Zürich'), {
+    timeout: 15_000,
+  });
+  await field(second, 'City').fill('Basel');
+  await vi.waitFor(async () => expect(await field(page, 'City').inputValue()).toBe('Basel'), {
+    timeout: 15_000,
+  });
+});
+
+test('who changes to a private buyer and back keeps the company', async ({ newPage }) => {
+  const page = await newPage();
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '1' } });
+  await goOn(page, 'Assign');
+  await assignTo(page, zurichCompany);
+  await assignTo(page, berlinConsumer);
+  expect(await field(page, 'Company name').count()).toBe(0);
+  await page.getByRole('radio', { name: 'For a company' }).check();
+  expect(await field(page, 'Company name').inputValue()).toBe('Sample AG');
+});
+
+test('prices that were written over in the browser are those of the shop again', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page, { payment: /^By invoice/ });
+  await tamper(page, (cart) => {
+    for (const item of cart.shopItems) item.price = 1;
+  });
+  await page.reload();
+  // 60.00 and a bank transfer at 10.00 with VAT of 8.1 %, rounded to 0.05.
+  await page.getByText('You pay CHF 75.65').waitFor();
+});
+
+test('a price that is sent lower than the shop’s is refused with the right one', async ({ newPage }) => {
+  const page = await newPage({ expectedErrors: [/status of 409/] });
+  await fillCartAndGoToPay(page);
+  await page.route('**/create-from-cart', async (route) => {
+    const body = route.request().postDataJSON();
+    body.shopOrder.finalPrice = 0.05;
+    body.shopOrder.finalPriceExcludingVat = 0.05;
+    for (const item of body.shopOrder.shopItems) item.price = 0.05;
+    await route.continue({ postData: JSON.stringify(body) });
+  });
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.getByRole('alert').filter({ hasText: 'The prices of this cart have changed.' }).waitFor();
+  await page.unroute('**/create-from-cart');
+  await page.getByRole('button', { name: 'Go on with the new prices' }).click();
+  await order(page);
+  await page.getByRole('button', { name: 'Pay CHF 64.85', exact: true }).waitFor();
+});
+
+test('a value of a licence that cannot be is told at its field', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page);
+  await tamper(page, (cart) => {
+    for (const licence of cart.licenses) licence.values = { users: 1e12 };
+  });
+  await page.reload();
+  await openStep(page, 'Configure').waitFor();
+  await page.getByRole('button', { name: 'Assign →' }).click();
+  await page.getByText('Users must be at most 250').first().waitFor();
+});
+
+test.for<[string, (cart: StoredCart) => void]>([
+  [
+    'an item that there is not',
+    (cart) => {
+      for (const item of cart.shopItems) item.uid = 'font-cut-999999';
+    },
+  ],
+  [
+    'a licence that there is not',
+    (cart) => {
+      for (const licence of cart.licenses) licence.licenseTemplateId = '999999';
+    },
+  ],
+])('a stored cart with %s is discarded, and the shopper told', async ([, change], { newPage }) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page);
+  await tamper(page, change);
+  await page.reload();
+  await page.getByText('Your cart held something that is no longer offered, and was emptied.').waitFor();
+  await openStep(page, 'Select').waitFor();
+});
+
+test('a stored cart that is no cart at all is deleted', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page);
+  await page.evaluate(() => localStorage.setItem('shopState', '{"version":1,"state":{"cart":[]}}'));
+  await page.reload();
+  await page.getByText('Your cart is empty.').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('shopState') ?? '')).not.toContain('"cart":[]');
+});
