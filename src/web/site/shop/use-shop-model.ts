@@ -127,7 +127,8 @@ export function useShopModel({
         shopItems: [{ ...item, licenses: [{ licenseUid: 'start' }] }],
         licenses: [{ uid: 'start', licenseTemplateId: template.id, values }],
         templates: [{ ...template, licenseDiscounts1: [] }],
-        evaluateFactor: formulas.evaluateFactor,
+        // A formula is compiled once for each template it was ever seen in, and the one without discounts is new each time.
+        evaluateFactor: (input) => formulas.evaluateFactor({ ...input, template }),
         adjustments: [],
         vatRate: 0,
         currency,
