@@ -8,6 +8,7 @@ export default [
   route('typewriter', './site/typewriter/typewriter-page.tsx'),
   route('information/:page?/:section?/:topic?', './site/information/information-page.tsx'),
   route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),
+  route('checkout', './site/checkout/checkout-page.tsx'),
   route('shared-order', './site/shared-order/shared-order-page.tsx'),
   route('login', './site/login/login-page.tsx'),
   route('reset-password', './site/login/reset-password-page.tsx'),

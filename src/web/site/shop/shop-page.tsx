@@ -8,6 +8,8 @@ import { servicesContext } from '#contract/services-context.ts';
 import { shopSections } from '#domain/shop-state.ts';
 import { notFound } from '../errors/page-error.ts';
 import type { Shell } from '../shell/shell.ts';
+import { useCartStore } from './cart-store.ts';
+import { PreparedOrder } from './prepared/prepared-order.tsx';
 import { ShopHeader } from './shop-header.tsx';
 import styles from './shop-page.module.css';
 import { ShopSheet } from './shop-sheet.tsx';
@@ -39,6 +41,7 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export default function ShopPage() {
   const { settings, templates, today } = useLoaderData<typeof loader>();
   const section = findSection(useParams().section);
+  const checkoutToken = useCartStore(({ shop }) => shop.checkoutToken);
   return (
     <div className={styles.page}>
       <title>{`Shop – ${settings.foundryName}`}</title>
@@ -46,6 +49,8 @@ export default function ShopPage() {
       <ShopHeader contactEmail={settings.contactEmail} foundryName={settings.foundryName} />
       {section === 'thank-you' ? (
         <ThankYou settings={settings} year={today.slice(0, 4)} />
+      ) : checkoutToken !== null ? (
+        <PreparedOrder token={checkoutToken} settings={settings} templates={templates} today={today} />
       ) : (
         <ShopSheet section={section} settings={settings} templates={templates} today={today} />
       )}

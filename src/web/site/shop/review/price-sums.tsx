@@ -1,5 +1,5 @@
 import { formatMoney } from '#domain/money.ts';
-import type { Prices } from '#domain/prices.ts';
+import type { PriceAdjustment, Prices } from '#domain/prices.ts';
 import type { VatDecision } from '#domain/vat.ts';
 import { formatAmount, formatRate } from '../format-amount.ts';
 import styles from './review.module.css';
@@ -11,8 +11,8 @@ export function PriceSums({
 }: {
   prices: Pick<
     Prices,
-    'adjustments' | 'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'finalPrice' | 'currency'
-  >;
+    'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'finalPrice' | 'currency'
+  > & { adjustments: Pick<PriceAdjustment, 'label' | 'amount'>[] };
   vat: Pick<VatDecision, 'isReverseCharge'>;
 }) {
   const { currency } = prices;

@@ -1,0 +1,58 @@
+import { expect } from 'vitest';
+import { CART_COUNTER_HIGHLIGHT_MS, CART_HOVER_DELAY_MS } from '#domain/limits.ts';
+import { addCuts, enterShopPages, openPage } from './testing/shop-visit.ts';
+import { stopClock } from './testing/stop-clock.ts';
+import { test } from './testing/test.ts';
+
+const fraunces = { slug: 'fraunces', name: 'Fraunces' };
+
+test('the counter of the cart is highlighted for a second after a change, and not at the first look', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await addCuts(page, fraunces, ['Fraunces Black']);
+  await openPage(page, '/typefaces/fraunces');
+  const counter = page.getByRole('link', { name: /fonts? in the cart$/ });
+  await counter.waitFor();
+  const highlighted = counter.and(page.locator('[data-is-highlighted]'));
+  expect(await highlighted.count()).toBe(0);
+  await stopClock(page);
+  const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });
+  await menu.getByRole('button', { name: 'Add to cart Fraunces Thin', exact: true }).click();
+  await highlighted.waitFor();
+  expect(await counter.textContent()).toBe('2 fonts in the cart');
+  await page.clock.runFor(CART_COUNTER_HIGHLIGHT_MS - 1);
+  expect(await highlighted.count()).toBe(1);
+  await page.clock.runFor(1);
+  await highlighted.waitFor({ state: 'detached' });
+});
+
+test('Empty Cart shows once the pointer has rested on the line of the shop for 500 ms; it resets the shop and leads to select', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await addCuts(page, fraunces, ['Fraunces Black']);
+  await enterShopPages(page);
+  await openPage(page, '/typefaces');
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  const empty = menu.getByRole('button', { name: 'Empty Cart' });
+  const read = (property: 'opacity' | 'transitionDelay') =>
+    empty.evaluate((button, name) => getComputedStyle(button)[name], property);
+  expect(await read('opacity')).toBe('0');
+  await menu.getByRole('link', { name: 'Shop', exact: true }).hover();
+  expect(await read('transitionDelay')).toBe(`${CART_HOVER_DELAY_MS / 1000}s`);
+  await expect.poll(() => read('opacity')).toBe('1');
+  const cancelled = page.waitForRequest(/shop-orders\/cancel-active/);
+  await empty.click();
+  await cancelled;
+  await page.waitForURL('**/shop/select');
+  await page.getByText('Your cart is empty.').waitFor();
+  expect(await menu.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
+});
+
+test('an item says how many styles it brings', async ({ newPage }) => {
+  const page = await newPage();
+  await addCuts(page, fraunces, ['Fraunces Black']);
+  await enterShopPages(page);
+  await page.getByRole('article', { name: 'Fraunces Black' }).getByText('Latin, 1 style').waitFor();
+});

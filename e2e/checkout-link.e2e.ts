@@ -1,0 +1,202 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { demoCard, enterShop } from './testing/api-shopper.ts';
+import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
+import { runStaff } from './testing/run-staff.ts';
+import { readCatalogue, sampleAddress, sampleCart } from './testing/sample-cart.ts';
+import {
+  acceptLicenceAgreement,
+  addCuts,
+  openDownload,
+  openPage,
+  openStep,
+  order,
+  payByDemoCard,
+} from './testing/shop-visit.ts';
+import type { Fount } from './testing/start-fount.ts';
+import { test } from './testing/test.ts';
+
+const consumer = {
+  isForCompany: false,
+  deliveryAddress: { ...sampleAddress, companyName: '', country: 'DE', city: 'Berlin', postalCode: '10119' },
+  billingAddress: { ...sampleAddress, companyName: '', country: 'DE', city: 'Berlin', postalCode: '10119' },
+};
+
+/** An enquiry for a custom licence that staff quoted; gives the order's number and a link to it. */
+async function quote(fount: Fount, changes = {}): Promise<{ id: string; link: string }> {
+  const shopper = await enterShop(fount.url);
+  const catalogue = await readCatalogue(fount.url);
+  const wanted = {
+    cut: catalogue.requireCut('fraunces', 'Black'),
+    template: catalogue.requireTemplate('custom'),
+    values: { purpose: 'Signs of a museum', users: 40 },
+  };
+  const { id } = await shopper.placeOrder(
+    sampleCart([wanted], { customerReference: 'PO 77', ...changes }),
+    `enquiry-${Math.random()}`,
+  );
+  const sent = await shopper.post('/api/front/shop-orders/init-review-process', { shopOrderId: id });
+  expect(sent.status).toBe(200);
+  await runStaff(fount, 'quote', id, '--total', '1800', '--label', 'Agreed on the phone');
+  return { id, link: await makeLink(fount, id) };
+}
+
+async function makeLink(fount: Fount, id: string): Promise<string> {
+  const [link = ''] = (await runStaff(fount, 'link', id)).split('\n');
+  return link;
+}
+
+function payButton(page: Page) {
+  return page.getByRole('button', { name: 'Order with obligation to pay' });
+}
+
+test('the order of a checkout link stands at review with its quoted prices, and is paid by card', async ({
+  fount,
+  newPage,
+}) => {
+  const { link } = await quote(fount);
+  const page = await newPage();
+  await openPage(page, link);
+  await openStep(page, 'Review').waitFor();
+  await page.getByText('was prepared for you and cannot be changed').waitFor();
+  await page.getByText('Agreed on the phone').waitFor();
+  await page.getByText('What the fonts are for: Signs of a museum').waitFor();
+  await page.getByText('PO 77').waitFor();
+  // 1800 and 8.1 % VAT, rounded to 0.05.
+  await page.getByText(/^Total CHF\s1’945\.80$/).waitFor();
+  await payButton(page).click();
+  await page.getByRole('alert').filter({ hasText: '2 entries are missing or not valid' }).waitFor();
+  await page.getByRole('radio', { name: 'By card' }).check();
+  await acceptLicenceAgreement(page);
+  await order(page);
+  await payByDemoCard(page);
+  await openDownload(page);
+  await page.goto('/shop');
+  await page.getByText('Your cart is empty.').waitFor();
+});
+
+test('a consumer in the EU consents, and takes the order by invoice without a surcharge', async ({
+  fount,
+  newPage,
+}) => {
+  const { link } = await quote(fount, consumer);
+  const page = await newPage();
+  await openPage(page, link);
+  await page.getByRole('radio', { name: /^By invoice/ }).check();
+  await acceptLicenceAgreement(page);
+  await payButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'Please consent to the immediate delivery.' }).waitFor();
+  await page.getByRole('checkbox', { name: /^I expressly consent/ }).check();
+  const total = await page.getByText(/^Total CHF/).textContent();
+  expect(await page.getByText('Bank transfer', { exact: true }).count()).toBe(0);
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  const sum = total?.replace(/^Total CHF\s/, '') ?? '';
+  await page.getByText(new RegExp(`is placed, CHF\\s${sum} by invoice`)).waitFor();
+});
+
+test('nothing of the order can be changed, and Empty Cart leaves it', async ({ fount, newPage }) => {
+  const { link } = await quote(fount);
+  const page = await newPage();
+  await openPage(page, link);
+  await openStep(page, 'Review').waitFor();
+  for (const path of ['/shop/select', '/shop/configure', '/shop/assign']) {
+    await openPage(page, path);
+    await openStep(page, 'Review').waitFor();
+    const content = page.getByRole('main');
+    expect(await content.getByRole('textbox').count(), path).toBe(0);
+    expect(await content.getByRole('combobox').count(), path).toBe(0);
+    expect(await content.getByRole('button', { name: /Remove|licence/ }).count(), path).toBe(0);
+    expect(await content.getByRole('link', { name: /Change/ }).count(), path).toBe(0);
+    expect(await page.getByRole('button', { name: 'Share Order' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  }
+  await openPage(page, '/typefaces/fraunces');
+  const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });
+  const add = menu.getByRole('button', { name: 'Add to cart Fraunces Thin', exact: true });
+  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await add.dispatchEvent('click');
+  expect(await menu.getByRole('button', { name: 'Remove Fraunces Thin', exact: true }).count()).toBe(0);
+  await openPage(page, '/shop');
+  await page.getByRole('button', { name: 'Empty Cart' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('Your cart is empty.').waitFor();
+  // It was never taken: the link is as good as before.
+  await openPage(page, link);
+  await openStep(page, 'Review').waitFor();
+});
+
+test('a declined card comes back to the order, which its taker alone can still pay', async ({
+  fount,
+  newPage,
+}) => {
+  const { link } = await quote(fount);
+  const page = await newPage();
+  await openPage(page, link);
+  await page.getByRole('radio', { name: 'By card' }).check();
+  await acceptLicenceAgreement(page);
+  await order(page);
+  await payByDemoCard(page, demoCard.isDeclined);
+  await page.getByText('The card was declined.').waitFor({ timeout: 60_000 });
+
+  const other = await newPage({ expectedErrors: [/order-for-checkout-token/] });
+  await addCuts(other, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Thin']);
+  await openPage(other, link);
+  await other.getByText('This link has expired: its order was taken already').waitFor();
+  expect(await findBarriers(other)).toEqual([]);
+  await openPage(other, '/checkout?token=unknown');
+  await other.getByText('This link leads to no order.').waitFor();
+  await other.getByRole('link', { name: 'To the shop' }).click();
+  await other.getByRole('article', { name: 'Fraunces Thin' }).waitFor();
+
+  expect(await page.getByRole('radio', { name: 'By card' }).isChecked()).toBe(true);
+  await order(page);
+  await payByDemoCard(page);
+  await openDownload(page);
+});
+
+test('a link whose order ends while it is open says so, and Empty Cart leads back to the shop', async ({
+  fount,
+  newPage,
+}) => {
+  const { id, link } = await quote(fount);
+  const page = await newPage({ expectedErrors: [/take-ownership|order-for-checkout-token/] });
+  await openPage(page, link);
+  await page.getByRole('radio', { name: 'By card' }).check();
+  await acceptLicenceAgreement(page);
+  await runStaff(fount, 'cancel', id, '--reason', 'Not offered any more');
+  await payButton(page).click();
+  await page.getByRole('alert').filter({ hasText: 'This link has expired.' }).waitFor();
+  await openPage(page, '/shop');
+  await page.getByText('This link has expired: its order was taken already').waitFor();
+  await page.getByRole('main').getByRole('button', { name: 'Empty Cart' }).click();
+  await page.getByText('Your cart is empty.').waitFor();
+});
+
+test.for([
+  { name: 'on a wide screen', width: 1440, height: 900, touch: false },
+  { name: 'on a phone', width: 390, height: 844, touch: true },
+])(
+  'the order is open to everyone $name, and taken by keyboard alone',
+  async (options, { fount, newPage }) => {
+    const { link } = await quote(fount);
+    const page = await newPage(options);
+    await openPage(page, link);
+    await openStep(page, 'Review').waitFor();
+    await payButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alert').filter({ hasText: '2 entries' }).waitFor();
+    await seeWholePage(page);
+    expect(await findBarriers(page)).toEqual([]);
+    expect(await findOverflow(page)).toEqual([]);
+    // The focus went to the first that is missing.
+    await page.getByRole('radio', { name: 'By card' }).focus();
+    await page.keyboard.press('Space');
+    await page.getByRole('checkbox', { name: /^I accept/ }).focus();
+    await page.keyboard.press('Space');
+    await payButton(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
+  },
+);

@@ -1,0 +1,50 @@
+import { useEffect } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { servicesContext } from '#contract/services-context.ts';
+import { openCheckout } from '#domain/open-checkout.ts';
+import type { Shell } from '../shell/shell.ts';
+import { useCartStore } from '../shop/cart-store.ts';
+import { LinkNote } from '../shop/link-note.tsx';
+import { cartOfOrder } from '../shop/prepared/cart-of-order.ts';
+import { checkoutFaultWords } from '../shop/prepared/checkout-fault-words.ts';
+import { usePreparedOrder } from '../shop/prepared/use-prepared-order.ts';
+import styles from '../shop/shop-page.module.css';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { settings } = await context.get(servicesContext).frame();
+  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
+  return { shell, settings };
+}
+
+/** A mobile device goes where every other does, once the order is open: to its review in the shop. */
+export const handle = { mobileRedirect: null };
+
+/** Opens the order of a checkout link and moves to review; a link that opens none leaves the cart as it is. */
+export default function CheckoutPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const token = query.get('token') ?? '';
+  const isReady = useCartStore((store) => store.isReady);
+  const { order, fault, retry } = usePreparedOrder(token);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (order === null || !isReady) return;
+    useCartStore.getState().changeShop((shop) => openCheckout(shop, { token, cart: cartOfOrder(order) }));
+    void navigate('/shop/review', { replace: true });
+  }, [order, isReady, token, navigate]);
+  return (
+    <div className={styles.page}>
+      <title>{`Checkout – ${settings.foundryName}`}</title>
+      <h1 className="visually-hidden">Checkout</h1>
+      {fault === null ? (
+        <p className={styles.opening} role="status">
+          Opening the order …
+        </p>
+      ) : (
+        <LinkNote title="Checkout" onRetry={fault === 'silent' ? retry : null}>
+          {checkoutFaultWords[fault]}
+        </LinkNote>
+      )}
+    </div>
+  );
+}

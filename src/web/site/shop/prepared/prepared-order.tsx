@@ -1,0 +1,202 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { CheckoutOrder } from '#contract/checkout-links.ts';
+import type { WireLicenceTemplate } from '#contract/license-templates.ts';
+import type { Problem } from '#contract/problem.ts';
+import type { Settings } from '#contract/settings.ts';
+import { needsWithdrawalConsent } from '#domain/consumer-consent.ts';
+import type { FieldError } from '#domain/field-error.ts';
+import { vatAddress } from '#domain/vat.ts';
+import { useCartStore } from '../cart-store.ts';
+import { countryName } from '../country-name.ts';
+import { focusFirst } from '../focus-first.ts';
+import { LinkNote } from '../link-note.tsx';
+import { summarizeSection } from '../section-summary.ts';
+import { SheetSection } from '../sheet-section.tsx';
+import { callApi } from '../shop-api.ts';
+import styles from '../shop-page.module.css';
+import { summarizeErrors } from '../step-errors.ts';
+import type { OrderPhase } from '../thank-you/order-poll.ts';
+import { vatSettingsOf } from '../vat-settings.ts';
+import { checkoutFaultWords } from './checkout-fault-words.ts';
+import { PreparedBar } from './prepared-bar.tsx';
+import { PreparedReview } from './prepared-review.tsx';
+import { takeAndPay } from './take-and-pay.ts';
+import { usePreparedOrder } from './use-prepared-order.ts';
+
+interface PreparedOrderProps {
+  token: string;
+  settings: Settings;
+  templates: WireLicenceTemplate[];
+  today: string;
+}
+
+/** The order that staff prepared, in the place of the five steps: read-only, at review, to be accepted and paid there. */
+export function PreparedOrder(props: PreparedOrderProps) {
+  const { order, phase, fault, retry } = usePreparedOrder(props.token);
+  if (fault !== null) {
+    return (
+      <LinkNote title="Checkout" onRetry={fault === 'silent' ? retry : null}>
+        {checkoutFaultWords[fault]}{' '}
+        <button type="button" className={styles.download} onClick={useCartStore.getState().emptyCart}>
+          Empty Cart
+        </button>
+      </LinkNote>
+    );
+  }
+  if (order === null) return <p className={styles.opening}>Opening the order …</p>;
+  return <OpenedOrder {...props} order={order} phase={phase} />;
+}
+
+function OpenedOrder({
+  token,
+  settings,
+  templates,
+  today,
+  order,
+  phase,
+}: PreparedOrderProps & { order: CheckoutOrder; phase: OrderPhase | null }) {
+  const shop = useCartStore((store) => store.shop);
+  const [query] = useSearchParams();
+  const [attempts, setAttempts] = useState(0);
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<{ refused: Problem | null } | null>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const { cart } = shop;
+  const vatSettings = vatSettingsOf(settings);
+
+  useEffect(() => {
+    // Who comes back from the card page with the Back button finds this page as it was left, busy.
+    function wake(event: PageTransitionEvent) {
+      if (event.persisted) setBusy(false);
+    }
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  const needsConsent = needsWithdrawalConsent(order, settings.euCountries);
+  const errors: FieldError[] = [
+    ...(cart.paymentType === null ? [{ path: 'paymentType', message: 'Please choose how to pay' }] : []),
+    ...(shop.isEulaAccepted
+      ? []
+      : [{ path: 'isEulaAccepted', message: 'Please accept the licence agreement' }]),
+    ...(!needsConsent || shop.isImmediateDeliveryConsented
+      ? []
+      : [{ path: 'isImmediateDeliveryConsented', message: 'Please consent to the immediate delivery' }]),
+  ];
+
+  async function pay() {
+    setAttempts(attempts + 1);
+    setProblem(null);
+    if (errors.length > 0 || cart.paymentType === null) {
+      focusFirst(
+        sheet.current,
+        errors.map(({ path }) => path),
+      );
+      return;
+    }
+    setBusy(true);
+    const { isEulaAccepted, isImmediateDeliveryConsented } = shop;
+    const { paymentType } = cart;
+    const taken = await takeAndPay({
+      token,
+      isEulaAccepted,
+      isImmediateDeliveryConsented,
+      paymentType,
+      call: callApi,
+    });
+    if (taken.ok) {
+      window.location.assign(taken.redirectUrl);
+      return;
+    }
+    setProblem({ refused: taken.problem });
+    setBusy(false);
+  }
+
+  const { country } = vatAddress(order, vatSettings);
+  const isReverseCharge =
+    order.prices.vatRate === 0 &&
+    order.isForCompany &&
+    country !== settings.sellerCountry &&
+    settings.euCountries.includes(country);
+  const summary = {
+    cart,
+    templates,
+    countryName: countryName(order.deliveryAddress.country),
+    isEnquiry: false,
+  };
+  const isReturned = query.has('order') && phase !== null && problem === null;
+
+  return (
+    <>
+      <div ref={sheet} className={styles.sheet}>
+        <SheetSection
+          id="shop-select"
+          title="Select"
+          isOpen={false}
+          summary={summarizeSection('select', summary)}
+        />
+        <SheetSection
+          id="shop-configure"
+          title="Configure"
+          isOpen={false}
+          summary={summarizeSection('configure', summary)}
+        />
+        <SheetSection
+          id="shop-assign"
+          title="Assign"
+          isOpen={false}
+          summary={summarizeSection('assign', summary)}
+        />
+        <SheetSection id="shop-review" title="Review" isOpen>
+          <PreparedReview
+            order={order}
+            settings={settings}
+            templates={templates}
+            isReverseCharge={isReverseCharge}
+            needsConsent={needsConsent}
+            errorAt={(path) =>
+              attempts === 0 ? undefined : errors.find((error) => error.path === path)?.message
+            }
+          />
+          {isReturned && (
+            <p role="alert" className={styles.refusal}>
+              {phase === 'declined' ? 'The card was declined.' : 'The payment was not finished.'} Nothing was
+              charged, and your order {order.orderNumber} can still be paid.
+            </p>
+          )}
+          {problem !== null && (
+            <p role="alert" className={styles.refusal}>
+              {sayRefusal(problem.refused)}
+            </p>
+          )}
+        </SheetSection>
+        <p className={styles.footer}>
+          © {today.slice(0, 4)} {settings.foundryName}
+        </p>
+      </div>
+      <PreparedBar
+        order={order}
+        isReverseCharge={isReverseCharge}
+        alert={
+          attempts > 0 && errors.length > 0 ? { text: summarizeErrors(errors), attempt: attempts } : null
+        }
+        isBusy={isBusy}
+        onPay={() => {
+          if (!isBusy) void pay();
+        }}
+      />
+    </>
+  );
+}
+
+function sayRefusal(problem: Problem | null): string {
+  if (problem === null)
+    return 'The shop did not answer. Nothing was lost and nothing was charged: please try again.';
+  const reasons = (problem.errors ?? []).map(({ message }) => `${message}.`);
+  return [
+    problem.title,
+    ...(problem.detail === undefined || problem.detail === problem.title ? [] : [problem.detail]),
+    ...reasons,
+  ].join(' ');
+}

@@ -1,0 +1,20 @@
+import type { WirePrices } from '#contract/prices.ts';
+import { fromMajorUnits } from '#domain/money.ts';
+
+/** What a review shows of an order's prices, in minor units and basis points. */
+export function pricesOfWire(prices: WirePrices) {
+  const { currency } = prices;
+  const minor = (amount: number): number => fromMajorUnits(amount, currency);
+  return {
+    currency,
+    itemPrices: Object.fromEntries(
+      Object.entries(prices.itemPrices).map(([uid, price]) => [uid, minor(price)]),
+    ),
+    adjustments: prices.adjustments.map(({ label, amount }) => ({ label, amount: minor(amount) })),
+    vat: minor(prices.vat),
+    vatRate: Math.round(prices.vatRate * 100),
+    rounding: minor(prices.rounding),
+    finalPrice: minor(prices.finalPrice),
+    finalPriceExcludingVat: minor(prices.finalPriceExcludingVat),
+  };
+}
