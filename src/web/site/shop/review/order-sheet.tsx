@@ -78,21 +78,22 @@ function ItemRows({ item }: { item: ShopItem }) {
     .map(({ licenseUid }) => shop.cart.licenses.find(({ uid }) => uid === licenseUid))
     .filter((licence): licence is Licence => licence !== undefined);
   const name = (
-    <th scope="rowgroup" rowSpan={Math.max(licences.length, 1)}>
+    <>
       {item.name}
       {setName !== undefined && (
         <span className={styles.soft}>
           {setName}, {countThings(item.quantity, 'style').toLowerCase()}
         </span>
       )}
-    </th>
+    </>
   );
   if (licences.length === 0) {
     return (
       <tbody>
         <tr>
-          {name}
-          <td />
+          <th scope="row" colSpan={2}>
+            {name}
+          </th>
           <td className={styles.figure}>
             {formatAmount(prices?.itemPrices[item.uid] ?? item.price, currency)}
           </td>
@@ -108,7 +109,11 @@ function ItemRows({ item }: { item: ShopItem }) {
         );
         return (
           <tr key={licence.uid}>
-            {index === 0 && name}
+            {index === 0 && (
+              <th scope="rowgroup" rowSpan={licences.length}>
+                {name}
+              </th>
+            )}
             <td>
               <LicenceInWords licence={licence} />
             </td>
