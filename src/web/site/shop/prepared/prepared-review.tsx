@@ -34,7 +34,7 @@ export function PreparedReview({
   const { isForCompany, deliveryAddress, billingAddress, customerReference } = order;
   return (
     <>
-      <p className={styles.notice}>
+      <p className={styles.prepared}>
         Order {order.orderNumber} was prepared for you and cannot be changed; Empty Cart leaves it. It holds
         until {formatDay(order.expiresAt)}.
       </p>
