@@ -7,6 +7,7 @@ it.each([
   ['/download/12.1700000000.abcdef', '/download/…'],
   ['/document/receipt.17.1700000000.abcdef', '/document/…'],
   ['/demo-card/abc?x=1', '/demo-card/…'],
+  ['/api/front/shop-orders/template-for-token/abc', '/template-for-token/…'],
   ['/%64ownload/12.1700000000.abcdef', '/download/…'],
   ['/Download/12.1700000000.abcdef', '/download/…'],
   ['//download/12.1700000000.abcdef', '/download/…'],

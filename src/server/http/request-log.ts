@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 /** Paths whose last part is a secret: only what stands before it is logged. */
-const secretPaths = ['/download/', '/document/', '/demo-card/'];
+const secretPaths = ['/download/', '/document/', '/demo-card/', '/template-for-token/'];
 
 /** The path of a request as it may be logged: without its query, and without a token. */
 export function loggablePath(url: string): string {
