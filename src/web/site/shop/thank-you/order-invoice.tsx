@@ -1,4 +1,5 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
 import { formatDay } from '../../account/format-day.ts';
 import styles from '../shop-page.module.css';
 import { PayOrder } from './pay-order.tsx';
@@ -6,6 +7,8 @@ import { PayOrder } from './pay-order.tsx';
 /** The invoice of an order with the day by which it is to be paid, and the card for who would rather not wait. */
 export function OrderInvoice({ order }: { order: ShopOrder }) {
   const invoice = order.documents.findLast(({ kind }) => kind === 'invoice');
+  // A quote's prices are fixed, whichever way they are paid.
+  const hasSurcharge = order.shopItems.some(({ uid }) => uid === BANK_TRANSFER_SURCHARGE_UID);
   return (
     <>
       <p className={styles.file}>
@@ -21,7 +24,7 @@ export function OrderInvoice({ order }: { order: ShopOrder }) {
         )}
       </p>
       <p className={styles.note}>
-        Who would rather have the fonts at once pays by card, without the surcharge.
+        Who would rather have the fonts at once pays by card{hasSurcharge && ', without the surcharge'}.
       </p>
       <PayOrder order={order} by={['online']} />
     </>

@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core';
+import { expect, vi } from 'vitest';
+import {
+  addCuts,
+  assignTo,
+  chooseLicence,
+  enterShopPages,
+  goOn,
+  openStep,
+  zurichCompany,
+} from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const berlinCompany = {
+  ...zurichCompany,
+  country: 'DE',
+  fields: { ...zurichCompany.fields, 'Zip code': '10119', City: 'Berlin' },
+};
+
+/** A German number whose check digit is right. */
+const german = 'DE136695976';
+
+/** Answers the check of VAT numbers as the register would; null for no answer at all. */
+async function answerWith(page: Page, answer: { result: string; missingAddressFields: string[] } | null) {
+  await page.unroute('**/api/vat-validation/validate?*');
+  await page.route('**/api/vat-validation/validate?*', (route) =>
+    answer === null ? route.abort() : route.fulfill({ json: answer }),
+  );
+}
+
+async function goToAssign(page: Page): Promise<void> {
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  await goOn(page, 'Configure');
+  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+  await goOn(page, 'Assign');
+  await assignTo(page, berlinCompany);
+  await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).uncheck();
+}
+
+test('every answer about a VAT number is said at its field, and VAT is charged unless it is good', async ({
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/ERR_FAILED/] });
+  await goToAssign(page);
+  const number = page.getByLabel('VAT number');
+  const company = page.getByLabel('Company name');
+  // In one look: the hint that a number is being checked goes while it is read.
+  const said = () =>
+    number.evaluate((input) => {
+      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+      return document.getElementById(ids.at(-1) ?? '')?.textContent ?? '';
+    });
+  const answers: [number: string, result: string | null, missing: string[], message: string][] = [
+    ['DE1', 'success', [], 'VAT number is not valid'],
+    ['FR40303265045', 'success', [], 'VAT number does not belong to purchaser'],
+    [german, 'invalid', [], 'VAT number is not valid'],
+    [german, 'mismatch', [], 'VAT number does not belong to purchaser'],
+    [german, 'manual', [], 'VAT number requires manual validation'],
+    [german, 'fail', [], 'unknown error occurred'],
+    [german, 'fail', ['companyName'], 'Company name is required'],
+    [german, null, [], 'VAT validation failed'],
+  ];
+  for (const [index, [typed, result, missingAddressFields, message]] of answers.entries()) {
+    await answerWith(page, result === null ? null : { result, missingAddressFields });
+    // Another company is another question, whatever was answered before.
+    await company.fill(`Sample ${index} AG`);
+    await number.fill(typed);
+    await vi.waitFor(async () => expect(`${index}: ${await said()}`).toBe(`${index}: ${message}`), {
+      timeout: 15_000,
+    });
+    await page.getByText('VAT of 19 % is charged.').waitFor();
+  }
+  await page.getByRole('button', { name: 'Review →' }).click();
+  await page.getByText('Please acknowledge that VAT is charged').first().waitFor();
+  expect(await openStep(page, 'Assign').count()).toBe(1);
+});
+
+test('a good number takes the VAT off, and nothing is to be acknowledged', async ({ newPage }) => {
+  const page = await newPage();
+  await answerWith(page, { result: 'success', missingAddressFields: [] });
+  await goToAssign(page);
+  await page.getByLabel('VAT number').fill(german);
+  await page.getByRole('status').filter({ hasText: 'no VAT is charged, the licensee owes it' }).waitFor();
+  expect(await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).count()).toBe(0);
+  await goOn(page, 'Review');
+  await page.getByRole('row', { name: /No VAT: reverse charge, the licensee owes it 0\.00$/ }).waitFor();
+  await page.getByRole('row', { name: /Total CHF 60\.00$/ }).waitFor();
+});
