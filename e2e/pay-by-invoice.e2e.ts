@@ -32,7 +32,7 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await page.getByText(/^Order O-\d{6} is placed, CHF\s75\.65 by invoice/).waitFor();
   await expect
-    .poll(() => fount.readOutbox().map((mail) => /^Subject: (.*?)\r?$/m.exec(mail)?.[1]))
+    .poll(() => fount.readOutbox().map((mail) => /^Subject: (.*?)\r?$/m.exec(mail)?.[1]), { timeout: 30_000 })
     .toEqual(['Invoice I-000001 from Fount']);
   const [mail = ''] = fount.readOutbox();
   expect(mail).toContain('filename=Invoice-I-000001.pdf');
