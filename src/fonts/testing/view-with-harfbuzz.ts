@@ -26,7 +26,7 @@ export function viewWithHarfbuzz(line: ViewedLine, format: 'svg' | 'png'): Buffe
   try {
     const [font, output] = [join(folder, 'font.ttf'), join(folder, `line.${format}`)];
     writeFileSync(font, line.sfnt);
-    const view = spawnSync('hb-view', [
+    const options = [
       `--font-file=${font}`,
       `--text=${line.text}`,
       `--font-size=${line.fontSize}`,
@@ -39,7 +39,9 @@ export function viewWithHarfbuzz(line: ViewedLine, format: 'svg' | 'png'): Buffe
       `--font-extents=${line.ascent},${line.descent},0`,
       `--output-format=${format}`,
       `--output-file=${output}`,
-    ]);
+    ];
+    // In the locale that a bare machine has it takes no text but ASCII.
+    const view = spawnSync('hb-view', options, { env: { ...process.env, LC_ALL: 'C.UTF-8' } });
     if (view.error !== undefined) {
       throw new Error('hb-view is not on PATH: install the Debian package libharfbuzz-bin.', {
         cause: view.error,
