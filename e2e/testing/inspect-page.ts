@@ -67,7 +67,9 @@ export async function findOverflow(page: Page): Promise<string[]> {
     const range = document.createRange();
     for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
       const parent = text.parentElement;
-      if (parent === null || text.textContent?.trim() === '' || !parent.checkVisibility()) continue;
+      // What is far from the window is not laid out; it is fitted as it comes near.
+      const isLaidOut = parent?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+      if (parent === null || text.textContent?.trim() === '' || !isLaidOut) continue;
       range.selectNodeContents(text);
       const { left, right, width } = range.getBoundingClientRect();
       const isInside = width === 0 || (left >= -1 && right <= clientWidth + 1);
