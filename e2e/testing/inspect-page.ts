@@ -45,7 +45,12 @@ export async function watchShifts(page: Page): Promise<() => Promise<string[]>> 
 /** Looks at a page down to its end, as what comes late only comes when it is seen, and waits until it is all there. */
 export async function seeWholePage(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const nextFrame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
+    // A browser without a screen sometimes draws no further frame; a second is more than any takes.
+    const nextFrame = (): Promise<unknown> =>
+      new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+        setTimeout(resolve, 1000);
+      });
     for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight / 2) {
       window.scrollTo({ top, behavior: 'instant' });
       // What watches for being seen is told in the frame after the one that shows it.
