@@ -38,15 +38,20 @@ test('the arrow keys go from slide to slide', async ({ newPage }) => {
   await openPage(page, '/');
   const hash = () => page.evaluate(() => location.hash);
   // The page listens as soon as it knows which slide is shown, which nothing on it tells.
-  await expect
-    .poll(async () => {
-      if ((await hash()) === '') await page.keyboard.press('ArrowRight');
-      return await hash();
-    })
-    .toBe('#story-1-2');
+  const goOn = async (from: string, to: string) => {
+    await expect
+      .poll(
+        async () => {
+          if ((await hash()) === from) await page.keyboard.press('ArrowRight');
+          return await hash();
+        },
+        { timeout: 10_000 },
+      )
+      .toBe(to);
+  };
+  await goOn('', '#story-1-2');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(hash).toBe('#story-2-1');
+  await goOn('#story-1-2', '#story-2-1');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(1600);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(hash).toBe('#story-1-2');
