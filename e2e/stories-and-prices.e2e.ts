@@ -49,10 +49,17 @@ test('the arrow keys go from slide to slide', async ({ newPage }) => {
       )
       .toBe(to);
   };
+  // What is shown is told in the frame after the one that shows it, and known in the next.
+  const arriveAt = async (top: number) => {
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  };
   await goOn('', '#story-1-2');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(800);
+  await arriveAt(800);
   await goOn('#story-1-2', '#story-2-1');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1600);
+  await arriveAt(1600);
   await page.keyboard.press('ArrowLeft');
   await expect.poll(hash).toBe('#story-1-2');
 });
