@@ -23,8 +23,20 @@ export function rememberUser(user: SessionUser | null): void {
   if (user === null && isMarked) localStorage.removeItem(LOGGED_IN_KEY);
 }
 
-/** Asks the server who is logged in; false where it does not answer. */
-export async function askSession(): Promise<boolean> {
+let asking: Promise<boolean> | null = null;
+
+/**
+ * Asks the server who is logged in; false where it does not answer. Whoever asks meanwhile waits for the same answer: two
+ * questions of a browser without a session would be given a session each.
+ */
+export function askSession(): Promise<boolean> {
+  asking ??= ask().finally(() => {
+    asking = null;
+  });
+  return asking;
+}
+
+async function ask(): Promise<boolean> {
   // The calls come with the question, not with every page.
   const { callApi } = await import('../shop/shop-api.ts');
   const answer = await callApi('getSession');

@@ -1,5 +1,5 @@
 import { passkeyWords } from '../account/passkey-words.ts';
-import type { SessionUser } from '../account/session-store.ts';
+import { askSession, type SessionUser } from '../account/session-store.ts';
 import { callApi } from '../shop/shop-api.ts';
 import { refusalWords } from '../typewriter/refusal-words.ts';
 
@@ -12,6 +12,8 @@ export type PasskeyAttempt =
 
 /** Logs in with a passkey: one that the person chooses from the browser's own list, or among what it fills in by itself. */
 export async function logInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<PasskeyAttempt> {
+  // The challenge belongs to a session: made by another call at the same time, that could be another one.
+  await askSession();
   const [options, { startAuthentication }] = await Promise.all([
     callApi('beginPasskeyLogin'),
     import('@simplewebauthn/browser'),
