@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { licenceState } from './licence-state.ts';
 
 const today = '2026-11-21';
+const licence = { expiryDate: null, isRevoked: false, isUpgraded: false, orderState: 'paid' as const };
 
 describe('the state of a licence', () => {
   it.each([
@@ -12,13 +13,13 @@ describe('the state of a licence', () => {
     ['2026-11-21', 'ending'],
     ['2026-11-20', 'expired'],
   ])('that ends on %s is %s', (expiryDate, state) => {
-    expect(licenceState({ expiryDate, isRevoked: false, orderState: 'paid' }, today)).toBe(state);
+    expect(licenceState({ ...licence, expiryDate }, today)).toBe(state);
   });
 
   it('follows its order and its revocation before its term', () => {
-    const licence = { expiryDate: null, isRevoked: false, orderState: 'refunded' as const };
-    expect(licenceState(licence, today)).toBe('refunded');
+    expect(licenceState({ ...licence, orderState: 'refunded' }, today)).toBe('refunded');
     expect(licenceState({ ...licence, orderState: 'partially-refunded' }, today)).toBe('valid');
     expect(licenceState({ ...licence, isRevoked: true }, today)).toBe('revoked');
+    expect(licenceState({ ...licence, isRevoked: true, isUpgraded: true }, today)).toBe('upgraded');
   });
 });

@@ -6,6 +6,7 @@ import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '../database/s
 import { licenceTerms } from '../delivery/licence-terms.ts';
 import { signedDocuments } from '../delivery/signed-documents.ts';
 import { isTemplateSold } from '../orders/is-template-sold.ts';
+import { replacedBy } from '../orders/replaced-by.ts';
 import type { SoldTemplate } from '../orders/sold-file.ts';
 import type { AccountServices } from './account-services.ts';
 import { findItemsHeld } from './find-items-held.ts';
@@ -24,7 +25,7 @@ export async function listLicences(
   const itemsHeld = await findItemsHeld(db, orderIds);
   const documents = await signedDocuments(db, { orderIds, publicUrl, secret, now: now() });
   const today = now().toISOString().slice(0, 10);
-  return rows.flatMap(({ order, licence, template }) => {
+  return rows.flatMap(({ order, licence, template, upgradedBy }) => {
     const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || order.paidAt === null) return [];
     // Written by write-order.ts alone, as are the values.
@@ -34,7 +35,12 @@ export async function listLicences(
       .get(order.id)
       ?.find(({ kind, number }) => kind === 'certificate' && number === licenceNumber);
     const state: LicenceState = licenceState(
-      { expiryDate, isRevoked: licence.revokedAt !== null, orderState: order.state },
+      {
+        expiryDate,
+        isRevoked: licence.revokedAt !== null,
+        isUpgraded: upgradedBy !== null,
+        orderState: order.state,
+      },
       today,
     );
     return [
@@ -68,6 +74,7 @@ function selectLicences(db: Reading['db'], customerId: number) {
       },
       licence: shopOrderLicence,
       template: orderLicenceTemplate.template,
+      upgradedBy: replacedBy('upgrade'),
     })
     .from(shopOrderLicence)
     .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, getTableColumns } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { validateAddress } from '#domain/address-validation.ts';
@@ -6,6 +6,7 @@ import { nestErrors } from '#domain/field-error.ts';
 import { licenceState } from '#domain/licence-state.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
 import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
+import { replacedBy } from '../orders/replaced-by.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /**
@@ -27,7 +28,10 @@ export async function transferLicence(
     const isIt = eq(shopOrderLicence.licenceNumber, licenceNumber);
     const [named] = await tx.select({ orderId: shopOrderLicence.orderId }).from(shopOrderLicence).where(isIt);
     const order = named === undefined ? null : await lockOrder(tx, named.orderId);
-    const [licence] = await tx.select().from(shopOrderLicence).where(isIt);
+    const [licence] = await tx
+      .select({ ...getTableColumns(shopOrderLicence), upgradedBy: replacedBy('upgrade') })
+      .from(shopOrderLicence)
+      .where(isIt);
     if (order === null || licence === undefined) {
       return { ok: false, code: 'not-found', detail: `There is no licence ${licenceNumber}.` };
     }
@@ -62,13 +66,18 @@ export async function transferLicence(
 
 function refuseState(
   order: LockedOrder,
-  licence: typeof shopOrderLicence.$inferSelect,
+  licence: typeof shopOrderLicence.$inferSelect & { upgradedBy: string | null },
   at: Date,
 ): Refusal | null {
   const today = at.toISOString().slice(0, 10);
   const { expiryDate } = licence;
   const state = licenceState(
-    { expiryDate, isRevoked: licence.revokedAt !== null, orderState: order.state },
+    {
+      expiryDate,
+      isRevoked: licence.revokedAt !== null,
+      isUpgraded: licence.upgradedBy !== null,
+      orderState: order.state,
+    },
     today,
   );
   if (state !== 'valid' && state !== 'ending') {

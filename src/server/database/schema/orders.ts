@@ -162,12 +162,22 @@ export const shopOrderLicence = pgTable(
     revokedAt: instant('revoked_at'),
     /** Who holds it since it was transferred; null is the order's licensee. */
     licensee: jsonb('licensee'),
-    /** The licence that this one takes the place of once it is paid. */
+    /** The licence that this one takes the place of once it is paid, what was paid for that one being credited. */
     upgradesLicenceId: integer('upgrades_licence_id'),
+    /** The licence that this one goes on with when its term is over. */
+    renewsLicenceId: integer('renews_licence_id'),
     position: integer('position').notNull(),
   },
   (table) => [
     unique().on(table.orderId, table.uid),
+    // Only what is paid is numbered: several orders may begin to upgrade a licence, one of them does.
+    uniqueIndex('one_paid_upgrade_per_licence')
+      .on(table.upgradesLicenceId)
+      .where(sql`${table.licenceNumber} is not null`),
+    uniqueIndex('one_paid_renewal_per_licence')
+      .on(table.renewsLicenceId)
+      .where(sql`${table.licenceNumber} is not null`),
+    check('upgrade_or_renewal', sql`${table.upgradesLicenceId} is null or ${table.renewsLicenceId} is null`),
     foreignKey({
       name: 'licence_of_sold_template',
       columns: [table.orderId, table.licenseTemplateId],

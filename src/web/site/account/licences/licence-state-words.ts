@@ -11,6 +11,8 @@ export function licenceStateWords({ state, expiryDate }: Pick<OwnedLicence, 'sta
       return `Ends on${until}`;
     case 'expired':
       return `Ended on${until}`;
+    case 'upgraded':
+      return 'Upgraded: another licence took its place';
     case 'revoked':
       return 'Revoked';
     case 'refunded':
