@@ -1,4 +1,5 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatDay } from '../../account/format-day.ts';
 import styles from '../shop-page.module.css';
 import { formatByteLength } from './format-byte-length.ts';
 import { phaseOf } from './order-poll.ts';
@@ -39,8 +40,4 @@ export function OrderDownloads({ order, lookAgain }: { order: ShopOrder; lookAga
       )}
     </p>
   );
-}
-
-function formatDay(instant: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(instant));
 }
