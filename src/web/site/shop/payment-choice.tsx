@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { type PaymentType, paymentTypes } from '#domain/cart.ts';
+import { paymentTypes } from '#domain/cart.ts';
 import { choosePaymentType } from '#domain/cart-payment.ts';
 import { formatMoney } from '#domain/money.ts';
 import { ChoiceField } from '../../ui/choice-field.tsx';
+import { paymentLabels } from './payment-labels.ts';
 import { useShop } from './shop-model.ts';
 import styles from './shop-page.module.css';
 import { surchargeOf } from './surcharge-of.ts';
@@ -13,10 +14,8 @@ export function PaymentChoice() {
   const { currency } = settings;
   const surcharge = surchargeOf(settings);
   useOfferedPaymentType();
-  const labels: Record<PaymentType, string> = {
-    online: 'By card',
-    invoice: `By invoice, with a bank transfer${surcharge === null ? '' : `, ${formatMoney({ amount: surcharge.price, currency })} more`}`,
-  };
+  const invoiceMore =
+    surcharge === null ? '' : `, ${formatMoney({ amount: surcharge.price, currency })} more`;
   return (
     <div className={styles.choices}>
       {paymentTypes
@@ -27,7 +26,7 @@ export function PaymentChoice() {
             key={type}
             type="radio"
             name="paymentType"
-            label={labels[type]}
+            label={`${paymentLabels[type]}${type === 'invoice' ? invoiceMore : ''}`}
             checked={shop.cart.paymentType === type}
             onChange={() => changeCart((cart) => choosePaymentType(cart, type, surchargeOf(settings)))}
           />

@@ -2,6 +2,8 @@ import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import type { LicenceTemplate } from '#domain/licence-template.ts';
 import { listValues } from '../describe-values.ts';
 import { formatAmount } from '../format-amount.ts';
+import { LicenceLines } from '../review/licence-lines.tsx';
+import { OrderTable } from '../review/order-table.tsx';
 import { PriceSums } from '../review/price-sums.tsx';
 import styles from '../review/review.module.css';
 import { pricesOfWire } from './prices-of-wire.ts';
@@ -18,19 +20,7 @@ export function PreparedTable({
 }) {
   const prices = pricesOfWire(order.prices);
   return (
-    <table className={styles.table}>
-      <colgroup>
-        <col className={styles.fontColumn} />
-        <col />
-        <col className={styles.priceColumn} />
-      </colgroup>
-      <thead className="visually-hidden">
-        <tr>
-          <th scope="col">Font</th>
-          <th scope="col">Licence</th>
-          <th scope="col">Price, net</th>
-        </tr>
-      </thead>
+    <OrderTable>
       {order.shopItems.map((item) => (
         <tbody key={item.uid}>
           <tr>
@@ -39,7 +29,7 @@ export function PreparedTable({
               {order.licenses
                 .filter(({ uid }) => item.licenses.some(({ licenseUid }) => licenseUid === uid))
                 .map((licence) => (
-                  <LicenceLines key={licence.uid} licence={licence} templates={templates} />
+                  <LicenceInWords key={licence.uid} licence={licence} templates={templates} />
                 ))}
             </td>
             <td className={styles.figure}>
@@ -49,28 +39,24 @@ export function PreparedTable({
         </tbody>
       ))}
       <PriceSums prices={prices} vat={{ isReverseCharge }} />
-    </table>
+    </OrderTable>
   );
 }
 
-function LicenceLines({
+function LicenceInWords({
   licence,
   templates,
 }: {
   licence: CheckoutOrder['licenses'][number];
   templates: LicenceTemplate[];
 }) {
+  const { publicName, expiryDate } = licence;
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
-  const values = template === undefined ? [] : listValues(template, licence.values);
   return (
-    <>
-      {licence.publicName}
-      {values.map(({ name, label, text }) => (
-        <span key={name} className={styles.soft}>
-          {label}: {text}
-        </span>
-      ))}
-      {licence.expiryDate !== null && <span className={styles.soft}>Until {licence.expiryDate}</span>}
-    </>
+    <LicenceLines
+      publicName={publicName}
+      values={template === undefined ? [] : listValues(template, licence.values)}
+      term={expiryDate === null ? null : `Until ${expiryDate}`}
+    />
   );
 }

@@ -3,8 +3,11 @@ import type { ShopItem } from '#domain/shop-item.ts';
 import { countThings } from '../count-words.ts';
 import { listValues } from '../describe-values.ts';
 import { formatAmount } from '../format-amount.ts';
+import { paymentLabels } from '../payment-labels.ts';
 import { useShop } from '../shop-model.ts';
-import { PostalAddress } from './postal-address.tsx';
+import { LicenceLines } from './licence-lines.tsx';
+import { OrderParties } from './order-parties.tsx';
+import { OrderTable } from './order-table.tsx';
 import { PriceSums } from './price-sums.tsx';
 import styles from './review.module.css';
 
@@ -18,54 +21,20 @@ export function OrderSheet() {
   const shown = isEnquiry ? cart.shopItems.filter(({ type }) => type !== 'surcharge') : cart.shopItems;
   return (
     <>
-      <table className={styles.table}>
-        <colgroup>
-          <col className={styles.fontColumn} />
-          <col />
-          <col className={styles.priceColumn} />
-        </colgroup>
-        <thead className="visually-hidden">
-          <tr>
-            <th scope="col">Font</th>
-            <th scope="col">Licence</th>
-            <th scope="col">Price, net</th>
-          </tr>
-        </thead>
+      <OrderTable>
         {shown.map((item) => (
           <ItemRows key={item.uid} item={item} />
         ))}
         {!isEnquiry && <PriceSums prices={prices} vat={vat} />}
-      </table>
-      <dl className={styles.parties}>
-        <div>
-          <dt>Licensee</dt>
-          <dd>
-            <PostalAddress address={cart.deliveryAddress} isForCompany={cart.isForCompany} />
-          </dd>
-        </div>
-        <div>
-          <dt>Buyer</dt>
-          <dd>
-            {cart.isBillingAddressDifferent ? (
-              <PostalAddress address={cart.billingAddress} isForCompany={cart.isForCompany} />
-            ) : (
-              'The licensee'
-            )}
-          </dd>
-        </div>
-        {cart.customerReference.trim() !== '' && (
-          <div>
-            <dt>Customer reference</dt>
-            <dd>{cart.customerReference}</dd>
-          </div>
-        )}
+      </OrderTable>
+      <OrderParties parties={cart}>
         {cart.paymentType !== null && !isEnquiry && (
           <div>
             <dt>Payment</dt>
-            <dd>{cart.paymentType === 'online' ? 'By card' : 'By invoice, with a bank transfer'}</dd>
+            <dd>{paymentLabels[cart.paymentType]}</dd>
           </div>
         )}
-      </dl>
+      </OrderParties>
     </>
   );
 }
@@ -131,16 +100,12 @@ function LicenceInWords({ licence }: { licence: Licence }) {
   const { templates } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
   if (template === undefined) return null;
-  const { termMonths } = template;
+  const { publicName, termMonths } = template;
   return (
-    <>
-      {template.publicName}
-      {listValues(template, licence.values).map(({ name, label, text }) => (
-        <span key={name} className={styles.soft}>
-          {label}: {text}
-        </span>
-      ))}
-      {termMonths !== null && <span className={styles.soft}>For {termMonths} months from the payment</span>}
-    </>
+    <LicenceLines
+      publicName={publicName}
+      values={listValues(template, licence.values)}
+      term={termMonths === null ? null : `For ${termMonths} months from the payment`}
+    />
   );
 }

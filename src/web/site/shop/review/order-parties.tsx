@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import type { Cart } from '#domain/cart.ts';
+import { PostalAddress } from './postal-address.tsx';
+import styles from './review.module.css';
+
+/** To whom an order is licensed and to whom it is invoiced, with the buyer's own reference; its children are further entries. */
+export function OrderParties({
+  parties,
+  children,
+}: {
+  parties: Pick<
+    Cart,
+    'isForCompany' | 'deliveryAddress' | 'billingAddress' | 'isBillingAddressDifferent' | 'customerReference'
+  >;
+  children?: ReactNode;
+}) {
+  const { isForCompany, deliveryAddress, billingAddress, customerReference } = parties;
+  return (
+    <dl className={styles.parties}>
+      <div>
+        <dt>Licensee</dt>
+        <dd>
+          <PostalAddress address={deliveryAddress} isForCompany={isForCompany} />
+        </dd>
+      </div>
+      <div>
+        <dt>Buyer</dt>
+        <dd>
+          {parties.isBillingAddressDifferent ? (
+            <PostalAddress address={billingAddress} isForCompany={isForCompany} />
+          ) : (
+            'The licensee'
+          )}
+        </dd>
+      </div>
+      {customerReference.trim() !== '' && (
+        <div>
+          <dt>Customer reference</dt>
+          <dd>{customerReference}</dd>
+        </div>
+      )}
+      {children}
+    </dl>
+  );
+}
