@@ -124,6 +124,7 @@ function priceOnServer(order: AnyOrder, shown: { cart: Cart; prices: Prices }): 
     // The catalogue gives what is sold under the uids that the cart names, and nothing more.
     sellables: sellables.filter(({ uid }) => shown.cart.shopItems.some((item) => item.uid === uid)),
     verdict: { result: vatResult, evidence: null },
+    held: [],
     now,
   });
   if (!plan.ok) throw new Error(JSON.stringify(plan));

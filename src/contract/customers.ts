@@ -3,9 +3,11 @@ import { addressLabels } from '#domain/address-labels.ts';
 import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
 import { requiredMessage } from '#domain/field-error.ts';
 import { licenceStates } from '#domain/licence-state.ts';
+import { shopItemTypes } from '#domain/shop-item.ts';
 import { type WireAddress, wireAddress } from './address.ts';
 import { session } from './session.ts';
-import { opaqueToken, wireDay, wireId, wireInstant } from './wire.ts';
+import { licenceValues } from './shop-orders.ts';
+import { opaqueToken, wireDay, wireId, wireInstant, wireMoney } from './wire.ts';
 
 const email = z
   .string()
@@ -130,6 +132,22 @@ export const ownedLicence = z.object({
   state: z.enum(licenceStates),
   /** The certificate as PDF: signed; null until it is made. */
   certificateUrl: z.string().nullable(),
+  licenseTemplateId: wireId,
+  values: licenceValues,
+  /** The fonts it covers by what the shop sells; a cut with its set. */
+  heldItems: z.array(
+    z.object({
+      uid: z.string(),
+      type: z.enum(shopItemTypes),
+      fontShopSetId: wireId.nullable(),
+      name: z.string(),
+    }),
+  ),
+  /** What an upgrade is credited, net, major units; null where the licence cannot be upgraded. */
+  upgradeCredit: wireMoney.nullable(),
+  isRenewable: z.boolean(),
+  /** The paid licence that took its place or goes on with it. */
+  replacedBy: z.object({ kind: z.enum(['upgrade', 'renewal']), licenceNumber: z.string() }).nullable(),
 });
 export type OwnedLicence = z.infer<typeof ownedLicence>;
 

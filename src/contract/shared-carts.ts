@@ -1,8 +1,13 @@
 import { z } from 'zod';
-import { wireCart } from './shop-orders.ts';
+import { wireCart, wireLicence } from './shop-orders.ts';
 
-/** What of a cart is shared: what is chosen and how it is licensed. Addresses, payment and consents stay with their shopper. */
-export const sharedCart = wireCart.pick({ shopItems: true, licenses: true, customerReference: true });
+/**
+ * What of a cart is shared: what is chosen and how it is licensed. Addresses, payment and consents stay with their shopper, and
+ * so do the licences that are upgraded: they are nobody else's.
+ */
+export const sharedCart = wireCart
+  .pick({ shopItems: true, customerReference: true })
+  .extend({ licenses: z.array(wireLicence.omit({ replaces: true })).max(500) });
 export type SharedCart = z.infer<typeof sharedCart>;
 
 /** POST shop-orders/share-cart-as-template */

@@ -27,6 +27,11 @@ export const licenceValues = z.record(
   z.union([plainValue, z.array(z.record(z.string().max(80), plainValue)).max(200)]),
 );
 
+const wireReplacement = z.strictObject({
+  kind: z.enum(['upgrade', 'renewal']),
+  licenceNumber: z.string().min(1).max(40),
+});
+
 export const wireLicence = z.strictObject({
   uid,
   licenseTemplateId: wireId,
@@ -34,6 +39,8 @@ export const wireLicence = z.strictObject({
   licenseTemplate: z.unknown().optional(),
   values: licenceValues,
   expiryDate: wireDay.nullable().default(null),
+  /** The paid licence of the account that this one upgrades or renews. */
+  replaces: wireReplacement.optional(),
 });
 export type WireLicence = z.infer<typeof wireLicence>;
 

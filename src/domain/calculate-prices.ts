@@ -1,7 +1,7 @@
 import type { LicenceDiscount, LicenceTemplate } from './licence-template.ts';
 import { findTier } from './licence-tier.ts';
 import { roundHalfAwayFromZero } from './money.ts';
-import type { LicencePriceStep, PriceInput, PriceResult } from './prices.ts';
+import type { LicencePriceStep, PriceAdjustment, PriceInput, PriceResult, UpgradeCredit } from './prices.ts';
 import { isLicensable } from './shop-item.ts';
 import { sumUpPrices } from './sum-up-prices.ts';
 
@@ -12,7 +12,7 @@ type StepResult = { ok: true; step: LicencePriceStep } | Exclude<PriceResult, { 
 
 /**
  * The prices of a cart or an order, the same in browser and server. An item costs Σ base × factor × (1 − discount) over its
- * licences, each rounded to the minor unit; the total takes the adjustments in their order and never falls below 0; VAT is
+ * licences, each rounded to the minor unit; the total takes the credits and the adjustments in their order and never falls below 0; VAT is
  * exact to the minor unit; the final price is rounded once to 0.05 where the currency is CHF.
  */
 export function calculatePrices(input: PriceInput): PriceResult {
@@ -35,9 +35,18 @@ export function calculatePrices(input: PriceInput): PriceResult {
       itemPrices[item.uid] = (itemPrices[item.uid] ?? 0) + result.step.result;
     }
   }
-  const { adjustments, vatRate, currency } = input;
+  const { vatRate, currency } = input;
+  const adjustments = [...creditUpgrades(input.credits ?? [], steps), ...input.adjustments];
   const sums = sumUpPrices({ itemPrices: Object.values(itemPrices), adjustments, vatRate, currency });
   return { ok: true, prices: { itemPrices, steps, ...sums } };
+}
+
+/** A licence is never credited more than it costs: what was paid for one is no money for the rest of the cart. */
+function creditUpgrades(credits: UpgradeCredit[], steps: LicencePriceStep[]): PriceAdjustment[] {
+  return credits.map(({ licenceUid, label, amount }) => {
+    const price = steps.reduce((sum, step) => (step.licenceUid === licenceUid ? sum + step.result : sum), 0);
+    return { reason: 'upgrade-credit', label, amount: -Math.min(amount, price) };
+  });
 }
 
 /** What each licence of each item is priced by, so that a large cart looks nothing up twice. */

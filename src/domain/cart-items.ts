@@ -20,7 +20,8 @@ export type CartChange =
         | 'not-a-font-item'
         | 'order-read-only'
         | 'item-not-in-cart'
-        | 'licence-template-not-offered';
+        | 'licence-template-not-offered'
+        | 'custom-licence-chosen';
     };
 
 /** Whether the item with this uid is in the cart. */

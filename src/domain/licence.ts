@@ -7,12 +7,23 @@ export type LicenceValue = string | number | boolean | LicenceListRow[];
 /** The values of a licence's fields by field name. */
 export type LicenceValues = Record<string, LicenceValue>;
 
+/**
+ * Which paid licence another one follows: an upgrade takes its place and is credited what was paid, a renewal goes on with it
+ * when its term is over.
+ */
+export interface LicenceReplacement {
+  kind: 'upgrade' | 'renewal';
+  licenceNumber: string;
+}
+
 /** A configured licence of a cart or an order; `expiryDate` is `YYYY-MM-DD`, null while unpaid or perpetual. */
 export interface Licence {
   uid: string;
   licenseTemplateId: string;
   values: LicenceValues;
   expiryDate: string | null;
+  /** Absent where it follows no other licence. */
+  replaces?: LicenceReplacement | undefined;
 }
 
 /** Whether a field was filled: blank text, an unticked box and a list of empty rows were not; the number 0 was. */

@@ -12,6 +12,13 @@ export interface PriceAdjustment {
   amount: number;
 }
 
+/** What was paid for the licence that one of the cart upgrades, net in minor units; at most the new licence's price is taken off. */
+export interface UpgradeCredit {
+  licenceUid: string;
+  label: string;
+  amount: number;
+}
+
 /** Gives the factor of a licence: its template's formula over its values and the item's `quantity`. */
 export type EvaluateFactor = (input: {
   template: LicenceTemplate;
@@ -25,6 +32,9 @@ export interface PriceInput {
   licenses: Pick<Licence, 'uid' | 'licenseTemplateId' | 'values'>[];
   templates: LicenceTemplate[];
   evaluateFactor: EvaluateFactor;
+  /** None where they are absent. */
+  credits?: UpgradeCredit[];
+  /** What changes the total after the credits. */
   adjustments: PriceAdjustment[];
   vatRate: number;
   currency: string;

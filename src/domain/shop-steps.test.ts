@@ -44,6 +44,7 @@ function input(cart: Partial<Cart> = {}, change: Partial<ShopStepsInput> = {}): 
     cart: whole,
     flags: emptyShopState('CHF'),
     templates: licenceTemplates,
+    held: [],
     needsReview: false,
     vatSettings,
     vatResult,

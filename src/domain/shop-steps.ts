@@ -2,9 +2,11 @@ import { type AddressDemands, validateAddress } from './address-validation.ts';
 import type { Cart } from './cart.ts';
 import { needsWithdrawalConsent } from './consumer-consent.ts';
 import { type FieldError, nestErrors } from './field-error.ts';
+import type { HeldLicence } from './held-licence.ts';
 import { hasFilledValue, type Licence } from './licence.ts';
 import { validateLicenceValues } from './licence-field-validation.ts';
 import type { LicenceTemplate } from './licence-template.ts';
+import { replacementErrors } from './replacement-errors.ts';
 import { isLicensable, isStandardLicensable } from './shop-item.ts';
 import { type ShopFlags, type ShopSection, shopSections } from './shop-state.ts';
 import { type VatDecision, type VatResult, type VatSettings, vatAddress } from './vat.ts';
@@ -18,6 +20,8 @@ export interface ShopStepsInput {
     'isEulaAccepted' | 'isVatAcknowledged' | 'isImmediateDeliveryConsented' | 'isLoginTypeSelected'
   >;
   templates: LicenceTemplate[];
+  /** The licences that the customer paid for; of those alone one is upgraded or renewed. */
+  held: HeldLicence[];
   needsReview: boolean;
   vatSettings: VatSettings;
   vatDecision: VatDecision;
@@ -30,7 +34,7 @@ export function validateShopStep(section: ShopSection, input: ShopStepsInput): F
     case 'select':
       return validateSelect(input.cart);
     case 'configure':
-      return validateConfigure(input.cart, input.templates);
+      return [...validateConfigure(input.cart, input.templates), ...replacementErrors(input)];
     case 'assign':
       return validateAssign(input);
     case 'review':

@@ -85,6 +85,20 @@ describe('a stored shop state', () => {
   });
 });
 
+it('a stored licence names the one that it upgrades or renews, and nothing else of it', () => {
+  const replaces = { kind: 'upgrade' as const, licenceNumber: 'L-000007-01' };
+  const state = stateWith();
+  const read = (value: unknown) => {
+    const licenses = state.cart.licenses.map((licence) => ({ ...licence, replaces: value }));
+    const text = JSON.stringify({ version: 1, state: { ...state, cart: { ...state.cart, licenses } } });
+    return readStoredShopState(text, 'CHF')?.cart.licenses.map((licence) => licence.replaces);
+  };
+  expect(read(replaces)).toEqual([replaces]);
+  expect(read({ ...replaces, credit: 1_000_000 })).toEqual([replaces]);
+  expect(read({ kind: 'gift', licenceNumber: 'L-000007-01' })).toEqual([undefined]);
+  expect(read({ kind: 'upgrade', licenceNumber: 7 })).toEqual([undefined]);
+});
+
 describe('a shop state held against the catalogue', () => {
   it('takes today’s names and prices', () => {
     const state = stateWith({}, { ...cut, name: 'Old name', price: 1 });

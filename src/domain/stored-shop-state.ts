@@ -5,7 +5,7 @@ import type { Licence, LicenceListRow, LicenceValue } from './licence.ts';
 import { parseShopItemUid, type ShopItem } from './shop-item.ts';
 import { type OrderKey, type ShopState, shopSections } from './shop-state.ts';
 
-/** Raised when the stored form changes; a state of another version is discarded. */
+/** Raised when what was stored before can no longer be read; a state of another version is discarded. */
 export const STORED_SHOP_STATE_VERSION = 1;
 
 /** The text under which the browser stores a shop state. */
@@ -138,7 +138,16 @@ function readLicence(value: unknown): Licence | null {
     licenseTemplateId: value.licenseTemplateId,
     values,
     expiryDate: textOrNull(value.expiryDate),
+    ...readReplacement(value.replaces),
   };
+}
+
+function readReplacement(value: unknown): Pick<Licence, 'replaces'> {
+  if (!isRecord(value)) return {};
+  const { kind } = value;
+  const licenceNumber = textOrNull(value.licenceNumber);
+  if (licenceNumber === null || (kind !== 'upgrade' && kind !== 'renewal')) return {};
+  return { replaces: { kind, licenceNumber } };
 }
 
 function readValue(value: unknown): LicenceValue | null {

@@ -10,9 +10,11 @@ import { judgeVatNumber, type VatVerdict } from '../vat/validate-vat.ts';
 import { hashBody } from './body-hash.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type ItemRow, toCreatedOrder } from './created-order.ts';
+import { heldLicences } from './held-licences.ts';
 import { isReplaced } from './is-replaced.ts';
 import { type OrderPlan, planOrder } from './order-plan.ts';
 import type { OrderServices } from './order-services.ts';
+import { readReplaced } from './read-replaced.ts';
 import { readShopRules, type ShopRules } from './shop-rules.ts';
 import { findUnstorableTexts } from './storable-text.ts';
 import { writeOrder } from './write-order.ts';
@@ -42,7 +44,10 @@ export async function createFromCart(
   const sellables = await findSellables(db, uids);
   const verdict = await findVerdict(services, rules, wireCart);
   const bodyHash = hashBody(wireCart);
-  const plan = planOrder({ wireCart, rules, sellables, verdict, now: now() });
+  const paid = await readReplaced(db, { sessionId, wireCart });
+  const today = now().toISOString().slice(0, 10);
+  const held = heldLicences(paid, today).map((stated) => stated.held);
+  const plan = planOrder({ wireCart, rules, sellables, verdict, held, now: now() });
 
   return await db.transaction(async (tx) => {
     const caller = await lockSession(tx, sessionId, wireCart);
@@ -61,6 +66,7 @@ export async function createFromCart(
       plan,
       rules,
       verdict,
+      replaced: paid,
       wireCart,
       session: { id: sessionId, customerId: caller.customerId },
       idempotencyKey,

@@ -123,7 +123,9 @@ async function settlePayment(
     paymentId: expected.id,
     instrument: event.instrument,
   });
-  if (!paid) await noteSecondPayment(tx, order, { paymentId: expected.id, by, at, eventId });
+  const told = { paymentId: expected.id, by, at, eventId };
+  if (paid === 'paid-before') await noteSecondPayment(tx, order, told);
+  else if (paid === 'licence-followed') await noteSurplus(tx, order, { ...told, flag: 'licence-followed' });
   else if (amount > order.finalPrice) {
     const detail = { eventId, price: order.finalPrice, told: { amount, currency } };
     await flagOrder(tx, { id: order.id, state: 'paid' }, { flag: AMOUNT_MISMATCH, by, at, detail });
@@ -138,6 +140,22 @@ async function noteSecondPayment(
 ): Promise<void> {
   const [row] = await tx.select({ state: payment.state }).from(payment).where(eq(payment.id, paymentId));
   if (row?.state === 'paid') return;
+  await noteSurplus(tx, order, { paymentId, by, at, eventId, flag: 'paid-twice' });
+}
+
+/** Money came for which nothing is sold. */
+async function noteSurplus(
+  tx: Transaction,
+  order: LockedOrder,
+  noted: {
+    paymentId: number;
+    by: string;
+    at: Date;
+    eventId: string;
+    flag: 'paid-twice' | 'licence-followed';
+  },
+): Promise<void> {
+  const { paymentId, by, at, eventId, flag } = noted;
   await tx.update(payment).set({ state: 'surplus', settledAt: at }).where(eq(payment.id, paymentId));
-  await flagOrder(tx, order, { flag: 'paid-twice', by, at, detail: { eventId, paymentId } });
+  await flagOrder(tx, order, { flag, by, at, detail: { eventId, paymentId } });
 }

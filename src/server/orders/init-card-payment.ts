@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../database/is-unique-violation.ts';
 import { orderFlag, payment, shopOrder } from '../database/schema/orders.ts';
 import type { PaymentSession } from '../payment/payment-provider.ts';
 import { creditInvoice } from './credit-invoice.ts';
+import { FOLLOWED_DETAIL, followsInVain } from './follows-in-vain.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 import { AMOUNT_MISMATCH } from './order-flags.ts';
@@ -43,7 +44,7 @@ export async function initCardPayment(
 async function tryToBegin(services: OrderServices, input: InitPaymentInput): Promise<Begun> {
   const order = await findOrder(services, input);
   if (order === null) return { ok: false, code: 'not-found' };
-  if (order.openUrl !== null && order.state === 'awaiting-payment') {
+  if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.isInVain) {
     return { ok: true, value: { redirectUrl: order.openUrl } };
   }
   const refusal = refuseUnpayable(order);
@@ -83,6 +84,7 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
       openUrl: payment.redirectUrl,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
+      isInVain: followsInVain,
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)
@@ -106,12 +108,14 @@ function refuseUnpayable(order: {
   reviewReason: string | null;
   quotedAt: Date | null;
   isMismatched: boolean;
+  isInVain: boolean;
 }): Refusal | null {
   if (needsQuote(order)) return { ok: false, code: 'order-needs-review' };
   if (order.isMismatched) return { ok: false, code: 'order-not-payable' };
   if (!['initial', 'awaiting-payment', 'payment-failed'].includes(order.state)) {
     return { ok: false, code: 'order-not-payable' };
   }
+  if (order.isInVain) return { ok: false, code: 'order-not-payable', detail: FOLLOWED_DETAIL };
   return null;
 }
 

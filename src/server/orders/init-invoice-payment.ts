@@ -3,6 +3,7 @@ import type { Transaction } from '../database/database.ts';
 import { shopOrder } from '../database/schema/orders.ts';
 import { endPayments } from './end-payments.ts';
 import { findInvoice } from './find-invoice.ts';
+import { FOLLOWED_DETAIL, followsInVain } from './follows-in-vain.ts';
 import type { InitPaymentInput } from './init-card-payment.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -26,10 +27,11 @@ export async function initInvoicePayment(
 ): Promise<Result<{ redirectUrl: string }>> {
   const { db, publicUrl } = services;
   const [found] = await db
-    .select({ id: shopOrder.id })
+    .select({ id: shopOrder.id, isInVain: followsInVain })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
+  if (found.isInVain) return { ok: false, code: 'order-not-payable', detail: FOLLOWED_DETAIL };
   const { bankTransferSurcharge } = await readFoundry(db);
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);

@@ -27,7 +27,11 @@ export async function markInvoicePaid(
       .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'invoice')))
       .limit(1);
     if (issued === undefined) return { ok: false, code: 'order-not-payable' };
-    const isNew = await payOrder({ jobs }, tx, order, { event: 'invoice-paid', by, at, note });
-    return { ok: true, value: { isNew } };
+    const paid = await payOrder({ jobs }, tx, order, { event: 'invoice-paid', by, at, note });
+    if (paid === 'licence-followed') {
+      const detail = `Another order followed the licence that ${order.orderNumber} upgrades or renews. Please cancel it and give the money back.`;
+      return { ok: false, code: 'order-not-payable', detail };
+    }
+    return { ok: true, value: { isNew: paid === 'paid' } };
   });
 }

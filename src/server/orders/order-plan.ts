@@ -7,11 +7,14 @@ import type { Cart } from '#domain/cart.ts';
 import { choosePaymentType } from '#domain/cart-payment.ts';
 import { pruneLicences } from '#domain/cart-pruning.ts';
 import { type FieldError, nestErrors } from '#domain/field-error.ts';
+import type { HeldLicence } from '#domain/held-licence.ts';
+import { idleUpgrades } from '#domain/idle-upgrades.ts';
 import { BANK_TRANSFER_SURCHARGE_NAME } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money.ts';
 import type { Prices } from '#domain/prices.ts';
 import { findReviewReason, type ReviewReason } from '#domain/review-mode.ts';
 import { validateShopStep } from '#domain/shop-steps.ts';
+import { upgradeCredits } from '#domain/upgrade-credits.ts';
 import { decideVat, type VatDecision, vatAddress } from '#domain/vat.ts';
 import type { Sellable } from '../catalogue/find-sellables.ts';
 import { findDeliveryEmails } from '../delivery/find-delivery-emails.ts';
@@ -36,12 +39,14 @@ export interface OrderPlanInput {
   rules: ShopRules;
   sellables: Sellable[];
   verdict: VatVerdict | null;
+  /** The buyer's own paid licences, as far as the cart names them. */
+  held: HeldLicence[];
   now: Date;
 }
 
 /** What is to be written of a cart, with the server's own prices, or why it is no order. */
 export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
-  const { wireCart, rules, sellables, verdict, now } = input;
+  const { wireCart, rules, sellables, verdict, held, now } = input;
   const { vatSettings, foundry } = rules;
   const templates = rules.templates.filter(({ published }) => published);
   const items = planItems(wireCart, sellables, templates);
@@ -50,11 +55,12 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   const sold = pruneLicences({
     id: null,
     shopItems: items.shopItems,
-    licenses: wireCart.licenses.map(({ uid, licenseTemplateId, values }) => ({
+    licenses: wireCart.licenses.map(({ uid, licenseTemplateId, values, replaces }) => ({
       uid,
       licenseTemplateId,
       values,
       expiryDate: null,
+      replaces,
     })),
     customerReference: wireCart.customerReference,
     paymentType: wireCart.paymentType,
@@ -80,6 +86,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     cart,
     flags: { ...wireCart, isLoginTypeSelected: true },
     templates,
+    held,
     needsReview: reviewReason !== null,
     vatSettings,
     vatDecision,
@@ -92,15 +99,18 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     ...validateShopStep('review', steps),
   ];
   errors.push(...tooManyDeliveries(cart, templates));
-  if (errors.length > 0) {
-    const sent = errors.map((error) => ({ ...error, path: pathAsSent(error.path, cart, wireCart) }));
-    return { ok: false, code: codeOf(errors), errors: nestErrors('shopOrder', sent) };
-  }
+  const refuse = (found: FieldError[]): Refusal => {
+    const sent = found.map((error) => ({ ...error, path: pathAsSent(error.path, cart, wireCart) }));
+    return { ok: false, code: codeOf(found), errors: nestErrors('shopOrder', sent) };
+  };
+  if (errors.length > 0) return refuse(errors);
 
+  const credits = upgradeCredits(cart, held);
   const priced = calculatePrices({
     ...cart,
     templates,
     evaluateFactor,
+    credits,
     adjustments: [],
     vatRate: vatDecision.rate,
   });
@@ -110,6 +120,8 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     return { ok: false, code: 'invalid-payload', errors: [{ path, message: priced.message }] };
   }
   const { prices } = priced;
+  const idle = idleUpgrades(cart, { credits, steps: prices.steps });
+  if (idle.length > 0) return refuse(idle);
   if (prices.finalPrice > largestAmount) {
     const message = 'This order is too large to be paid here';
     return { ok: false, code: 'invalid-payload', errors: [{ path: 'shopOrder.shopItems', message }] };

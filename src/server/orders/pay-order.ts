@@ -3,6 +3,7 @@ import { formatLicenceNumber } from '#domain/document-numbers.ts';
 import { licenceExpiryDate } from '#domain/licence-expiry.ts';
 import type { Transaction } from '../database/database.ts';
 import { orderLicenceTemplate, payment, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
+import { lockReplaced, type Replacing } from './lock-replaced.ts';
 import { type LockedOrder, moveOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';
 
@@ -12,19 +13,22 @@ type PaidBy =
   | { event: 'invoice-paid'; note: string };
 
 /**
- * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction.
- * False where the order was paid before.
+ * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction;
+ * what it upgrades ends. Nothing is written where it was paid before, or where another order followed the licence that it was
+ * to upgrade or renew.
  */
 export async function payOrder(
   { jobs }: Pick<OrderServices, 'jobs'>,
   tx: Transaction,
   order: LockedOrder,
   paid: PaidBy & { by: string; at: Date },
-): Promise<boolean> {
-  if (order.paidAt !== null) return false;
+): Promise<'paid' | 'paid-before' | 'licence-followed'> {
+  if (order.paidAt !== null) return 'paid-before';
   const { at, by, event } = paid;
   const paymentId = paid.event === 'payment-succeeded' ? paid.paymentId : null;
   const { licences, otherPayments } = await readUnsettled(tx, order.id, paymentId);
+  const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
+  if (!(await lockReplaced(tx, licences, at.toISOString().slice(0, 10)))) return 'licence-followed';
   // Another attempt that is still open at the provider could be paid, too.
   const ended = tx
     .$with('ended')
@@ -39,12 +43,13 @@ export async function payOrder(
       ...(paid.event === 'payment-succeeded' ? [settle(tx, paid, at)] : []),
       ...(otherPayments.length === 0 ? [] : [ended]),
       ...(licences.length === 0 ? [] : [giveNumbers(tx, order.id, licences, at)]),
+      ...(upgraded.length === 0 ? [] : [revoke(tx, upgraded, at)]),
     ],
   });
   if (!plan.ok) throw new Error(`Order ${order.orderNumber} was paid in the state ${order.state}`);
   for (const paymentId of otherPayments) await jobs.enqueue(tx, 'end-payment-session', { paymentId });
   await jobs.enqueue(tx, 'make-delivery', { orderId: order.id });
-  return true;
+  return 'paid';
 }
 
 function settle(tx: Transaction, paid: PaidBy & { event: 'payment-succeeded' }, at: Date) {
@@ -58,9 +63,17 @@ function settle(tx: Transaction, paid: PaidBy & { event: 'payment-succeeded' }, 
     );
 }
 
-interface UnsettledLicence {
+function revoke(tx: Transaction, licenceIds: number[], at: Date) {
+  return tx
+    .$with('revoked')
+    .as(tx.update(shopOrderLicence).set({ revokedAt: at }).where(inArray(shopOrderLicence.id, licenceIds)));
+}
+
+interface UnsettledLicence extends Replacing {
   id: number;
   termMonths: number | null;
+  /** The last day of the licence that it renews. */
+  goesOnFrom: string | null;
 }
 
 /** What the payment of a locked order changes beside it, in one statement. */
@@ -72,7 +85,10 @@ async function readUnsettled(
   const [row] = await tx
     .select({
       licences: sql<UnsettledLicence[]>`(select coalesce(json_agg(json_build_object(
-        'id', licence.id, 'termMonths', sold.template -> 'termMonths') order by licence.position), '[]')
+        'id', licence.id, 'termMonths', sold.template -> 'termMonths',
+        'upgradesId', licence.upgrades_licence_id, 'renewsId', licence.renews_licence_id,
+        'goesOnFrom', (select renewed.expiry_date from ${shopOrderLicence} as renewed where renewed.id = licence.renews_licence_id)
+        ) order by licence.position), '[]')
         from ${shopOrderLicence} as licence join ${orderLicenceTemplate} as sold using (order_id, license_template_id) where licence.order_id = ${orderId})`,
       otherPayments: sql<number[]>`(select coalesce(json_agg(other.id order by other.id), '[]')
         from ${payment} as other where other.order_id = ${orderId} and other.state = 'open' and other.id is distinct from ${paymentId}::int)`,
@@ -85,10 +101,14 @@ async function readUnsettled(
 
 function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {
   const paidOn = at.toISOString().slice(0, 10);
-  const given = licences.map(({ id, termMonths }, index) => ({
+  const given = licences.map(({ id, termMonths, goesOnFrom }, index) => ({
     id,
     number: formatLicenceNumber(orderId, index + 1),
-    expiresOn: licenceExpiryDate(paidOn, termMonths),
+    // A renewal that is bought early loses nothing of the term before.
+    expiresOn: licenceExpiryDate(
+      goesOnFrom !== null && goesOnFrom > paidOn ? goesOnFrom : paidOn,
+      termMonths,
+    ),
   }));
   return tx.$with('licences_numbered').as(
     tx

@@ -40,7 +40,7 @@ onEachDatabase('an order while VIES', (open) => {
     database = await open();
     shop = await openTestShop(database);
     vies = await startTestVies();
-    services = { ...shop.services, vat: createViesProvider({ url: vies.url, timeoutMs: 100 }) };
+    services = { ...shop.services, vat: createViesProvider({ url: vies.url, timeoutMs: 1000 }) };
   });
   beforeEach(async () => {
     await database.db.delete(vatCheck);

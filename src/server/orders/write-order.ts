@@ -13,6 +13,7 @@ import {
 import type { VatVerdict } from '../vat/validate-vat.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { raiseFlag } from './raise-flag.ts';
+import type { PaidLicence } from './read-paid-licences.ts';
 import type { ShopRules } from './shop-rules.ts';
 import type { SoldFile } from './sold-file.ts';
 
@@ -23,6 +24,8 @@ export async function writeOrder(
     plan: OrderPlan;
     rules: ShopRules;
     verdict: VatVerdict | null;
+    /** The paid licences among which are those that the cart's ones upgrade or renew. */
+    replaced: Pick<PaidLicence, 'licence'>[];
     wireCart: WireCart;
     session: { id: number; customerId: number | null };
     idempotencyKey: string;
@@ -77,7 +80,7 @@ export async function writeOrder(
     .as(tx.insert(orderLicenceTemplate).values(templateRows(orderId, plan, input.rules)));
   const licences = tx
     .$with('inserted_licences')
-    .as(tx.insert(shopOrderLicence).values(licenceRows(orderId, plan)));
+    .as(tx.insert(shopOrderLicence).values(licenceRows(orderId, plan, input.replaced)));
   const flags =
     input.verdict?.result === 'manual' ? [raiseFlag(tx, { orderId, flag: 'vat-recheck', at })] : [];
   await tx
@@ -139,12 +142,19 @@ function templateRows(orderId: number, { cart }: OrderPlan, { templates }: ShopR
     .map((template) => ({ orderId, licenseTemplateId: Number(template.id), template }));
 }
 
-function licenceRows(orderId: number, { cart }: OrderPlan) {
-  return cart.licenses.map((licence, position) => ({
-    orderId,
-    uid: licence.uid,
-    licenseTemplateId: Number(licence.licenseTemplateId),
-    values: licence.values,
-    position,
-  }));
+function licenceRows(orderId: number, { cart }: OrderPlan, replaced: Pick<PaidLicence, 'licence'>[]) {
+  return cart.licenses.map((licence, position) => {
+    const { kind, licenceNumber } = licence.replaces ?? {};
+    const before = replaced.find((paid) => paid.licence.licenceNumber === licenceNumber)?.licence ?? null;
+    return {
+      orderId,
+      uid: licence.uid,
+      licenseTemplateId: Number(licence.licenseTemplateId),
+      values: licence.values,
+      // An upgrade ends when the licence would have ended that it takes the place of; what was paid is credited in full.
+      ...(kind === 'upgrade' && { upgradesLicenceId: before?.id, expiryDate: before?.expiryDate }),
+      ...(kind === 'renewal' && { renewsLicenceId: before?.id }),
+      position,
+    };
+  });
 }

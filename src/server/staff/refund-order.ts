@@ -7,7 +7,9 @@ import { findInvoice } from '../orders/find-invoice.ts';
 import { issueCreditNote } from '../orders/issue-credit-note.ts';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
 import { isEntitled } from '../orders/order-states.ts';
+import { findUpgradedLicence } from './find-upgraded-licence.ts';
 import type { StaffServices } from './staff-services.ts';
+import { undoReplacements } from './undo-replacements.ts';
 
 export interface RefundedOrder {
   refundId: number;
@@ -23,7 +25,8 @@ export interface RefundedOrder {
 
 /**
  * Gives back a part of what an order was paid, or without `amount` what is left of it, with its credit note. The provider of
- * card payments is told by a job; a transfer is for staff to make. A whole refund ends what the order's licences allow.
+ * card payments is told by a job; a transfer is for staff to make. A whole refund ends what the order's licences allow, and a
+ * licence that one of them upgraded is in force again.
  */
 export async function refundOrder(
   { db, jobs, now }: StaffServices,
@@ -47,6 +50,12 @@ export async function refundOrder(
     }
     const at = now();
     const isWhole = amount === left;
+    // What was paid for its licence was credited to the upgrade: it would be given back twice.
+    const upgraded = isWhole ? await findUpgradedLicence(tx, orderId) : null;
+    if (upgraded !== null) {
+      const detail = `${upgraded.licenceNumber} of ${order.orderNumber} was upgraded to ${upgraded.upgradedBy}; please refund the order of that one first.`;
+      return { ok: false, code: 'order-state-conflict', detail };
+    }
     const uncredited = amount - Math.max(0, held.credited - held.refunded);
     const creditNote =
       uncredited > 0
@@ -65,6 +74,7 @@ export async function refundOrder(
     const detail = { refundId: noted.id, amount, reason, creditNote: creditNote?.number ?? null };
     const moved = await moveOrder(tx, order, { event: isWhole ? 'refund' : 'refund-part', by, at, detail });
     if (!moved.ok) throw new Error(`Order ${order.orderNumber} was paid and cannot be refunded`);
+    if (isWhole) await undoReplacements(tx, orderId);
     if (held.paymentId !== null) await jobs.enqueue(tx, 'refund-payment', { refundId: noted.id });
     return {
       ok: true,

@@ -90,6 +90,7 @@ export const orderFlag = pgTable(
         'vat-refund',
         'paid-late',
         'paid-twice',
+        'licence-followed',
         'amount-mismatch',
         'delivery-failed',
         'refund-failed',

@@ -1,0 +1,18 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Transaction } from '../database/database.ts';
+import { shopOrderLicence } from '../database/schema/orders.ts';
+import { replacedBy } from '../orders/replaced-by.ts';
+
+/** A licence of an order that another paid one took the place of, with the number of that one; null where there is none. */
+export async function findUpgradedLicence(
+  tx: Transaction,
+  orderId: number,
+): Promise<{ licenceNumber: string | null; upgradedBy: string | null } | null> {
+  const upgradedBy = replacedBy('upgrade');
+  const [found] = await tx
+    .select({ licenceNumber: shopOrderLicence.licenceNumber, upgradedBy })
+    .from(shopOrderLicence)
+    .where(and(eq(shopOrderLicence.orderId, orderId), sql`${upgradedBy} is not null`))
+    .limit(1);
+  return found ?? null;
+}
