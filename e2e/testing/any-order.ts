@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import type { StoredFoundry } from '#contract/settings.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { type Address, emptyAddress } from '#domain/address.ts';
 import { type PaymentType, paymentTypes } from '#domain/cart.ts';
 import type { LicenceValues } from '#domain/licence.ts';
@@ -21,33 +22,15 @@ export interface AnyOrder {
 }
 
 const foundry: StoredFoundry = {
-  name: 'Test foundry',
-  shortName: 'Te',
-  isDemo: true,
-  currency: 'CHF',
-  contactEmail: 'service@foundry.example',
-  seller: {
-    name: 'Test foundry',
-    street1: 'Street 1',
-    postalCode: '8000',
-    city: 'Zürich',
-    country: 'CH',
-    vatNumber: null,
-    registration: null,
-  },
+  ...testFoundry,
   euCountries: ['DE', 'FI', 'FR', 'GR'],
   vatRates: [
-    { country: 'CH', basisPoints: 810, from: '2024-01-01' },
-    { country: 'DE', basisPoints: 1900, from: '2021-01-01' },
+    ...testFoundry.vatRates,
     { country: 'FI', basisPoints: 2550, from: '2024-09-01' },
     { country: 'FR', basisPoints: 2000, from: '2014-01-01' },
     { country: 'FR', basisPoints: 550, from: '2099-01-01' },
     { country: 'GR', basisPoints: 2400, from: '2016-06-01' },
   ],
-  chargeVatForBillingAddress: false,
-  bankTransferSurcharge: 0,
-  timelineHeading: 'Test foundry',
-  interfaceStylesheet: '',
 };
 
 const setCount = 4;

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import type { StoredFoundry } from '#contract/settings.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
@@ -22,28 +22,7 @@ const decidedAt = new Date('2026-03-04T10:00:00Z');
 const sentAt = new Date('2026-03-06T10:00:00Z');
 const secret = 'a secret of tests that is long enough';
 
-const foundry: StoredFoundry = {
-  name: 'Test Foundry',
-  shortName: 'Te',
-  isDemo: false,
-  currency: 'CHF',
-  contactEmail: 'service@foundry.example',
-  seller: {
-    name: '',
-    street1: '',
-    postalCode: '',
-    city: '',
-    country: 'CH',
-    vatNumber: null,
-    registration: null,
-  },
-  euCountries: [],
-  vatRates: [],
-  chargeVatForBillingAddress: false,
-  bankTransferSurcharge: 0,
-  timelineHeading: '',
-  interfaceStylesheet: '',
-};
+const foundry = { ...testFoundry, name: 'Test Foundry', isDemo: false };
 
 const decision: MailDecision = {
   key: 'order-delivered:17',

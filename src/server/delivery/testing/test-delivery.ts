@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { StoredFoundry } from '#contract/settings.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { emptyAddress } from '#domain/address.ts';
 import type { LicenceValues } from '#domain/licence.ts';
 import type { ShopItemType } from '#domain/shop-item.ts';
@@ -24,27 +24,10 @@ import type { DeliveryServices } from '../delivery-services.ts';
 
 export const paidAt = new Date('2026-03-04T10:20:30Z');
 
-const foundry: StoredFoundry = {
+const foundry = {
+  ...testFoundry,
   name: 'Test / Foundry',
-  shortName: 'Te',
-  isDemo: true,
-  currency: 'CHF',
-  contactEmail: 'service@foundry.example',
-  seller: {
-    name: 'Test Foundry Ltd',
-    street1: 'Street 1',
-    postalCode: '8000',
-    city: 'Zürich',
-    country: 'CH',
-    vatNumber: 'CHE-123.456.788 MWST',
-    registration: null,
-  },
-  euCountries: ['DE'],
-  vatRates: [{ country: 'CH', basisPoints: 810, from: '2024-01-01' }],
-  chargeVatForBillingAddress: false,
-  bankTransferSurcharge: 0,
-  timelineHeading: 'Test',
-  interfaceStylesheet: '',
+  seller: { ...testFoundry.seller, name: 'Test Foundry Ltd', vatNumber: 'CHE-123.456.788 MWST' },
 };
 
 /** The masters that tests sell: two static TrueType files of an open family, one variable WOFF2 of a closed one. */

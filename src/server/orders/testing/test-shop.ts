@@ -1,5 +1,5 @@
-import type { StoredFoundry } from '#contract/settings.ts';
 import type { WireCart } from '#contract/shop-orders.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { emptyAddress } from '#domain/address.ts';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -18,32 +18,6 @@ import type { VatAnswer } from '#server/vat/vat-provider.ts';
 import type { OrderServices } from '../order-services.ts';
 
 const secret = 'a secret of tests that is long enough';
-
-const foundry: StoredFoundry = {
-  name: 'Test foundry',
-  shortName: 'Te',
-  isDemo: true,
-  currency: 'CHF',
-  contactEmail: 'service@foundry.example',
-  seller: {
-    name: 'Test foundry',
-    street1: 'Street 1',
-    postalCode: '8000',
-    city: 'Zürich',
-    country: 'CH',
-    vatNumber: null,
-    registration: null,
-  },
-  euCountries: ['DE', 'FR'],
-  vatRates: [
-    { country: 'CH', basisPoints: 810, from: '2024-01-01' },
-    { country: 'DE', basisPoints: 1900, from: '2021-01-01' },
-  ],
-  chargeVatForBillingAddress: false,
-  bankTransferSurcharge: 1000,
-  timelineHeading: 'Test foundry',
-  interfaceStylesheet: '',
-};
 
 export interface TestShop {
   services: OrderServices;
@@ -89,7 +63,7 @@ export async function openTestShop(database: Database): Promise<TestShop> {
 }
 
 async function fillCatalogue({ db }: Database): Promise<void> {
-  await db.insert(setting).values({ name: 'foundry', value: foundry });
+  await db.insert(setting).values({ name: 'foundry', value: testFoundry });
   await db.insert(fontFamily).values({ slug: 'test', sharedUid: 'test', name: 'Test', position: 0 });
   await db
     .insert(fontShopSet)

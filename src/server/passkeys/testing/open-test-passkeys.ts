@@ -1,6 +1,6 @@
 import type { PasskeyCreation } from '#contract/passkeys.ts';
 import type { Result } from '#contract/refusal.ts';
-import type { StoredFoundry } from '#contract/settings.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
@@ -31,28 +31,7 @@ export interface TestPasskeys {
   ) => Promise<{ authenticator: SoftwareAuthenticator; id: string }>;
 }
 
-const foundry: StoredFoundry = {
-  name: 'Test Foundry',
-  shortName: 'Te',
-  isDemo: false,
-  currency: 'CHF',
-  contactEmail: 'service@foundry.example',
-  seller: {
-    name: '',
-    street1: '',
-    postalCode: '',
-    city: '',
-    country: 'CH',
-    vatNumber: null,
-    registration: null,
-  },
-  euCountries: [],
-  vatRates: [],
-  chargeVatForBillingAddress: false,
-  bankTransferSurcharge: 0,
-  timelineHeading: '',
-  interfaceStylesheet: '',
-};
+const foundry = { ...testFoundry, name: 'Test Foundry', isDemo: false };
 
 /** What the use cases of passkeys need, over a database with nothing but a foundry. */
 export async function openTestPasskeys({ db }: Database): Promise<TestPasskeys> {
