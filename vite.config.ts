@@ -19,6 +19,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   environments: {
+    client: {
+      build: {
+        rollupOptions: {
+          output: {
+            // What every page loads is two files instead of some twenty-five: together they compress 6 % better.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'framework',
+                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|zustand)[\\/]|preload-helper/,
+                  priority: 2,
+                },
+                { name: 'frame', test: /src[\\/]web[\\/]root\.tsx/, priority: 1 },
+              ],
+            },
+          },
+        },
+      },
+    },
     ssr: {
       resolve: {
         // Loaded as hundreds of modules these cost 100 MB and a second; what the server uses of them is little.
