@@ -5,11 +5,12 @@ import type { Cart } from '#domain/cart.ts';
 import type { CartChange, CartContext } from '#domain/cart-items.ts';
 import type { FieldError } from '#domain/field-error.ts';
 import type { Licence, LicenceValues } from '#domain/licence.ts';
-import type { LicencePriceStep, Prices } from '#domain/prices.ts';
+import type { LicencePriceStep, Prices, UpgradeCredit } from '#domain/prices.ts';
 import type { ReviewReason } from '#domain/review-mode.ts';
 import type { ShopFlags, ShopSection, ShopState } from '#domain/shop-state.ts';
 import type { VatDecision, VatSettings } from '#domain/vat.ts';
 import type { CartItems } from './use-cart-items.ts';
+import type { HeldLicences } from './use-held-licences.ts';
 import type { VatCheck } from './vat-check.ts';
 
 /** Everything that the steps of the shop show, and how they change it. */
@@ -22,9 +23,13 @@ export interface ShopModel {
   today: string;
   isReadOnly: boolean;
   items: CartItems;
-  /** Null while the formulas are being loaded, or where values of a licence give no price: then `hasPriceFault`. */
+  /** What the cart's licences may upgrade or renew. */
+  held: HeldLicences;
+  /** Null while they are not known, or where values of a licence give no price: then `hasPriceFault`. */
   prices: Prices | null;
   hasPriceFault: boolean;
+  /** What was paid for the licences that those of the cart upgrade. */
+  credits: UpgradeCredit[];
   /** How each licence that has a price came to it, in minor units. */
   priceSteps: LicencePriceStep[];
   /** The price of an item under a template's start values, minor units; null while it is not known. */

@@ -3,15 +3,16 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
 import { type ShopSection, shopSections } from '#domain/shop-state.ts';
-import { findBlockingSection } from '#domain/shop-steps.ts';
 import { PageFaces } from '../../ui/page-faces.tsx';
 import { useCartStore } from './cart-store.ts';
 import { countryName } from './country-name.ts';
+import { isReplacementPath } from './is-replacement-path.ts';
 import { OpenStep } from './open-step.tsx';
 import { usePayment } from './pay/use-payment.ts';
 import { summarizeSection } from './section-summary.ts';
 import { SheetSection } from './sheet-section.tsx';
 import { callApi } from './shop-api.ts';
+import { ShopFaults } from './shop-faults.tsx';
 import { ShopContext } from './shop-model.ts';
 import styles from './shop-page.module.css';
 import { TotalBar } from './total-bar.tsx';
@@ -40,7 +41,7 @@ export function ShopSheet({
 }) {
   const isReady = useCartStore((store) => store.isReady);
   const selectedSection = useCartStore(({ shop }) => shop.selectedSection);
-  const { model, stepsInput, isSettled, attempt, refuse, checkVatNow } = useShopModel({
+  const { model, blockingOf, isSettled, attempt, refuse, checkVatNow } = useShopModel({
     settings,
     templates,
     today,
@@ -48,7 +49,7 @@ export function ShopSheet({
   const sheet = useRef<HTMLDivElement>(null);
   const asked = section ?? selectedSection;
   const isKnown = isReady && isSettled;
-  const blocking = isKnown ? findBlockingSection(asked, stepsInput) : null;
+  const blocking = isKnown ? blockingOf(asked) : null;
   const open = blocking ?? asked;
   // An enquiry ends with the review: there is nothing to pay yet.
   const isEnquiry = model.reviewReason !== null;
@@ -72,6 +73,8 @@ export function ShopSheet({
     model,
     onRefusedFields(refusedSection, errors) {
       refuse(errors);
+      // What follows a licence was refused for what has become of it since it was asked for.
+      if (errors.some(({ path }) => isReplacementPath(path))) model.held.reload();
       goBack(refusedSection);
     },
   });
@@ -81,7 +84,7 @@ export function ShopSheet({
   function changeTo(step: ShopSection): string | null {
     if (!isKnown || isEmpty) return null;
     const isEarlier = shopSections.indexOf(step) < shopSections.indexOf(open);
-    const isReachable = isEarlier || findBlockingSection(step, stepsInput) === null;
+    const isReachable = isEarlier || blockingOf(step) === null;
     const isFilled = step !== 'pay' && (isEarlier || model.errorsOf(step).length === 0);
     return isReachable && isFilled ? `/shop/${step}` : null;
   }
@@ -121,7 +124,7 @@ export function ShopSheet({
             isOpen={step === open}
             changeTo={changeTo(step)}
           >
-            {isReady && model.items.status === 'failed' && <CatalogueFault onRetry={model.items.reload} />}
+            {isReady && <ShopFaults items={model.items} held={model.held} />}
             {isReady && <OpenStep step={step} payment={payment} />}
           </SheetSection>
         ))}
@@ -140,17 +143,6 @@ function useSession(isAboutToOrder: boolean) {
   useEffect(() => {
     if (isAboutToOrder) void callApi('getSession');
   }, [isAboutToOrder]);
-}
-
-function CatalogueFault({ onRetry }: { onRetry: () => void }) {
-  return (
-    <p role="alert" className={styles.fault}>
-      The shop does not answer: names and prices are those of your last visit.{' '}
-      <button type="button" className={styles.download} onClick={onRetry}>
-        Try again
-      </button>
-    </p>
-  );
 }
 
 // The open step is remembered, the focus goes along with it, and who asks for a step that cannot be reached yet comes to

@@ -3,12 +3,12 @@ import type { Settings } from '#contract/settings.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { LicenceTemplate } from '#domain/licence-template.ts';
-import { fromMajorUnits } from '#domain/money.ts';
 import { isFontItem, type ShopItem } from '#domain/shop-item.ts';
 import { emptyShopState } from '#domain/shop-state.ts';
 import { refreshShopState } from '#domain/shop-state-refresh.ts';
 import { useCartStore } from './cart-store.ts';
 import { callApi } from './shop-api.ts';
+import { shopItemOf } from './shop-item-of.ts';
 import { surchargeOf } from './surcharge-of.ts';
 
 /** An item of the cart as the catalogue has it now, with its name in its own face. */
@@ -93,15 +93,5 @@ function takeOver(
 
 function findItem(answer: ShopItemAnswer, uid: string, currency: string): ShopItem | null {
   const item = answer.items.find((candidate) => candidate.uid === uid);
-  if (item === undefined) return null;
-  return {
-    uid,
-    type: item.type,
-    ...(item.fontCutId !== undefined && { fontCutId: item.fontCutId }),
-    fontShopSetId: item.fontShopSetId,
-    licenses: [],
-    name: item.name,
-    price: fromMajorUnits(item.price, currency),
-    quantity: item.quantity,
-  };
+  return item === undefined ? null : shopItemOf(item, currency);
 }

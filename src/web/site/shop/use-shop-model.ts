@@ -1,26 +1,26 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
 import { calculatePrices } from '#domain/calculate-prices.ts';
 import type { Cart } from '#domain/cart.ts';
 import type { FieldError } from '#domain/field-error.ts';
+import { idleUpgrades } from '#domain/idle-upgrades.ts';
 import { initialLicenceValues } from '#domain/licence-initial-values.ts';
 import type { PriceInput } from '#domain/prices.ts';
 import { findReviewReason, isLicenceQuoted } from '#domain/review-mode.ts';
 import { isOrderReadOnly, type ShopFlags, type ShopSection, shopSections } from '#domain/shop-state.ts';
-import { type ShopStepsInput, validateShopStep } from '#domain/shop-steps.ts';
-import { decideVat, vatAddress } from '#domain/vat.ts';
+import { findBlockingSection, type ShopStepsInput, validateShopStep } from '#domain/shop-steps.ts';
+import { upgradeCredits } from '#domain/upgrade-credits.ts';
 import { useCartStore } from './cart-store.ts';
+import { isReplacementPath } from './is-replacement-path.ts';
+import { knownErrors } from './known-errors.ts';
 import { priceSteps } from './price-steps.ts';
 import type { ShopModel } from './shop-model.ts';
 import { sectionOfPath } from './step-errors.ts';
 import { useCartItems } from './use-cart-items.ts';
+import { useCartVat } from './use-cart-vat.ts';
 import { useFormulas } from './use-formulas.ts';
-import { checkVat, useVatCheck, vatCheckKey } from './vat-check.ts';
-import { vatSettingsOf } from './vat-settings.ts';
-
-/** How long typing in an address pauses before its VAT number is checked. */
-const VAT_CHECK_DEBOUNCE_MS = 600;
+import { useHeldLicences } from './use-held-licences.ts';
 
 /** The shop's state with what follows from it, and the errors that the shopper was told of. */
 export function useShopModel({
@@ -39,44 +39,27 @@ export function useShopModel({
   const applyCart = useCartStore((store) => store.applyCart);
   const items = useCartItems({ templates, settings });
   const formulas = useFormulas();
-  const vatCheck = useVatCheck();
+  const held = useHeldLicences(currency);
+  const { vat, vatSettings, vatCheck, ...checked } = useCartVat({ settings, today });
   const [attempted, setAttempted] = useState<ReadonlySet<ShopSection>>(new Set());
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<{ cart: Cart; errors: FieldError[] } | null>(null);
 
   const { cart } = shop;
   const isReadOnly = isOrderReadOnly(shop);
-  const vatSettings = vatSettingsOf(settings);
-  const address = vatAddress(cart, vatSettings);
-  const checkKey = vatCheckKey({ address, isForCompany: cart.isForCompany, settings });
-  const vatResult = vatCheck.key === checkKey ? vatCheck.result : null;
-  const isVatSettled = checkKey === '' || (vatCheck.key === checkKey && !vatCheck.isChecking);
-  const vat = decideVat({
-    settings: vatSettings,
-    address,
-    isForCompany: cart.isForCompany,
-    result: vatResult,
-    supplyDay: today,
-  });
-
-  useEffect(() => {
-    const timer = setTimeout(
-      () => void checkVatOfCart(settings),
-      checkKey === '' ? 0 : VAT_CHECK_DEBOUNCE_MS,
-    );
-    return () => clearTimeout(timer);
-  }, [checkKey, settings]);
-
+  const credits = upgradeCredits(cart, held.licences);
   const priceInput: PriceInput | null = formulas && {
     shopItems: cart.shopItems,
     licenses: cart.licenses,
     templates,
     evaluateFactor: formulas.evaluateFactor,
+    credits,
     adjustments: [],
     vatRate: vat.rate,
     currency,
   };
   const priced = priceInput && calculatePrices(priceInput);
+  const idle = priced?.ok === true ? idleUpgrades(cart, { credits, steps: priced.prices.steps }) : [];
   const reviewReason =
     formulas === null
       ? null
@@ -86,10 +69,11 @@ export function useShopModel({
     cart,
     flags: shop,
     templates,
+    held: held.licences,
     needsReview: reviewReason !== null,
     vatSettings,
     vatDecision: vat,
-    vatResult,
+    vatResult: vatCheck.result,
   };
 
   const errors = new Map<ShopSection, FieldError[]>();
@@ -99,10 +83,15 @@ export function useShopModel({
       refused?.cart === cart
         ? refused.errors.filter(({ path }) => sectionOfPath(path) === section && !isTicked(shop, path))
         : [];
-    const found = [...validateShopStep(section, stepsInput), ...fromServer];
+    const ofStep = knownErrors(validateShopStep(section, stepsInput), held.status);
+    const found = [...ofStep, ...(section === 'configure' ? idle : []), ...fromServer];
     errors.set(section, found);
-    for (const { path, message } of found) {
-      if (!messages.has(path) && (attempted.has(section) || touched.has(path))) messages.set(path, message);
+    for (const error of found) {
+      const { path, message } = error;
+      // What is wrong with the licence that is followed is nothing that the shopper is yet about to fill in.
+      const isShown =
+        attempted.has(section) || touched.has(path) || (isReplacementPath(path) && ofStep.includes(error));
+      if (isShown && !messages.has(path)) messages.set(path, message);
     }
   }
 
@@ -114,8 +103,11 @@ export function useShopModel({
     today,
     isReadOnly,
     items,
-    prices: priced?.ok === true ? priced.prices : null,
+    held,
+    // What is credited is part of every sum.
+    prices: priced?.ok === true && held.status === 'ready' ? priced.prices : null,
     priceSteps: priced?.ok === true ? priced.prices.steps : priceInput ? priceSteps(priceInput) : [],
+    credits,
     hasPriceFault: priced?.ok === false,
     startPrice(itemUid, template) {
       const item = cart.shopItems.find(({ uid }) => uid === itemUid);
@@ -136,10 +128,7 @@ export function useShopModel({
       return result.ok ? result.prices.total : null;
     },
     vat,
-    vatCheck:
-      vatCheck.key === checkKey
-        ? vatCheck
-        : { key: checkKey, isChecking: false, result: null, message: null },
+    vatCheck,
     reviewReason,
     isQuoted: (licence, values = licence.values) =>
       !isReadOnly &&
@@ -155,15 +144,22 @@ export function useShopModel({
 
   return {
     model,
-    stepsInput,
+    /** The section that stands before this one and is not valid; null if none. */
+    blockingOf(section: ShopSection): ShopSection | null {
+      const blocking = findBlockingSection(section, stepsInput);
+      const isIdleBefore =
+        idle.length > 0 && shopSections.indexOf(section) > shopSections.indexOf('configure');
+      return isIdleBefore && blocking !== 'select' ? 'configure' : blocking;
+    },
     /** Whether everything is known that the validity of the steps follows from. */
-    isSettled: formulas !== null && items.status !== 'loading' && isVatSettled,
+    isSettled:
+      formulas !== null && items.status !== 'loading' && held.status !== 'loading' && checked.isSettled,
     /** From now on the faults of the step are shown. */
     attempt: (section: ShopSection) => setAttempted((sections) => new Set(sections).add(section)),
     /** The server refused these fields of the cart as it is now. */
     refuse: (refusedErrors: FieldError[]) =>
       setRefused({ cart: useCartStore.getState().shop.cart, errors: refusedErrors }),
-    checkVatNow: () => checkVatOfCart(settings),
+    checkVatNow: checked.checkNow,
   };
 }
 
@@ -172,10 +168,4 @@ function isTicked(shop: ShopFlags, path: string): boolean {
   if (path === 'isEulaAccepted') return shop.isEulaAccepted;
   if (path === 'isVatAcknowledged') return shop.isVatAcknowledged;
   return path === 'isImmediateDeliveryConsented' && shop.isImmediateDeliveryConsented;
-}
-
-// Of the cart as it is when the check begins, not as it was when its timer was set.
-async function checkVatOfCart(settings: Settings): Promise<void> {
-  const { cart } = useCartStore.getState().shop;
-  await checkVat({ address: vatAddress(cart, settings), isForCompany: cart.isForCompany, settings });
 }

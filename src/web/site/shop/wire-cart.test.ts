@@ -3,6 +3,7 @@ import { wireCart as schema } from '#contract/shop-orders.ts';
 import { emptyShopState } from '#domain/shop-state.ts';
 import { testCart } from './testing/cart.ts';
 import { wireCart } from './wire-cart.ts';
+import { wireChoice } from './wire-choice.ts';
 
 const flags = { ...emptyShopState('CHF'), isEulaAccepted: true };
 const prices = { finalPrice: 11350, finalPriceExcludingVat: 10500 };
@@ -46,5 +47,14 @@ describe('the cart on the wire', () => {
       companyName: '',
       vatNumber: '',
     });
+  });
+
+  it('says which licence another one takes the place of, which a shared cart never does', () => {
+    const replaces = { kind: 'upgrade' as const, licenceNumber: 'L-000123-1' };
+    const licenses = testCart().licenses.map((licence) => ({ ...licence, replaces }));
+    expect(wire().licenses[0]).not.toHaveProperty('replaces');
+    expect(wire({ licenses }).licenses[0]).toMatchObject({ replaces });
+    expect(schema.parse(wire({ licenses }))).toEqual(wire({ licenses }));
+    expect(wireChoice(testCart({ licenses })).licenses[0]).not.toHaveProperty('replaces');
   });
 });

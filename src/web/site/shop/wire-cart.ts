@@ -16,9 +16,14 @@ export function wireCart(input: {
 }): WireCart {
   const { cart, flags, prices } = input;
   const { currency } = cart;
+  const choice = wireChoice(cart);
   return {
     id: null,
-    ...wireChoice(cart),
+    ...choice,
+    licenses: choice.licenses.map((licence, index) => {
+      const replaces = cart.licenses[index]?.replaces;
+      return replaces === undefined ? licence : { ...licence, replaces };
+    }),
     finalPrice: toMajorUnits(prices.finalPrice, currency),
     finalPriceExcludingVat: toMajorUnits(prices.finalPriceExcludingVat, currency),
     paymentType: cart.paymentType,

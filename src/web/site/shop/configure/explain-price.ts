@@ -7,7 +7,7 @@ import { formatAmount, formatCount } from '../format-amount.ts';
 
 /** One line of how a licence's price comes about. */
 export interface PriceLine {
-  kind: 'base' | 'factor' | 'discount' | 'result' | 'next';
+  kind: 'base' | 'factor' | 'discount' | 'result' | 'credit' | 'next';
   label: string;
   figure: string;
 }

@@ -4,9 +4,11 @@ import type { ShopItem } from '#domain/shop-item.ts';
 import { describeTerm } from '../describe-term.ts';
 import { listValues } from '../describe-values.ts';
 import { useShop } from '../shop-model.ts';
+import { useReplacedTerm } from '../use-replaced-term.ts';
 import styles from './configure.module.css';
 import { LicenceFields } from './licence-fields.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
+import { ReplacementNote } from './replacement-note.tsx';
 import { UseForAll } from './use-for-all.tsx';
 
 /** A licence of an item. Where several items share it, its fields stand at the first of them. */
@@ -21,6 +23,7 @@ export function LicenceBlock({
 }) {
   const { shop, templates, today, isReadOnly, applyCart, errorAt } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
+  const replacedTerm = useReplacedTerm(licence, template?.termMonths ?? null);
   const index = shop.cart.licenses.findIndex(({ uid }) => uid === licence.uid);
   const owner = shop.cart.shopItems.find(({ licenses }) =>
     licenses.some(({ licenseUid }) => licenseUid === licence.uid),
@@ -50,6 +53,13 @@ export function LicenceBlock({
           </button>
         )}
       </p>
+      {licence.replaces !== undefined && (
+        <ReplacementNote
+          licence={licence}
+          replaces={licence.replaces}
+          path={isShared ? null : `licenses.${index}.replaces`}
+        />
+      )}
       {error !== undefined && (
         <p className={styles.error} data-path={`licenses.${index}.licenseTemplateId`} tabIndex={-1}>
           {error}
@@ -72,7 +82,7 @@ export function LicenceBlock({
         <dl>
           <div className={styles.pair}>
             <dt>Term</dt>
-            <dd className={styles.figure}>{describeTerm(template.termMonths, today)}</dd>
+            <dd className={styles.figure}>{replacedTerm ?? describeTerm(template.termMonths, today)}</dd>
           </div>
         </dl>
       )}

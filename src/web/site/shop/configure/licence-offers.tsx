@@ -3,6 +3,7 @@ import type { ShopItem } from '#domain/shop-item.ts';
 import { Prose } from '../../../ui/prose.tsx';
 import { describeValues } from '../describe-values.ts';
 import { formatAmount } from '../format-amount.ts';
+import { newLicenceUid } from '../new-licence-uid.ts';
 import { useShop } from '../shop-model.ts';
 import styles from './configure.module.css';
 
@@ -91,9 +92,4 @@ export function LicenceOffers({
       })}
     </ul>
   );
-}
-
-function newLicenceUid(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(8));
-  return `licence-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

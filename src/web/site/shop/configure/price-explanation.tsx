@@ -3,7 +3,8 @@ import type { LicenceTemplate } from '#domain/licence-template.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
 import { useShop } from '../shop-model.ts';
 import styles from './configure.module.css';
-import { explainPrice } from './explain-price.ts';
+import { explainCredit } from './explain-credit.ts';
+import { explainPrice, type PriceLine } from './explain-price.ts';
 
 /** How the price of a licence comes about: base, tiers, discount, result, and what the next tier costs. */
 export function PriceExplanation({
@@ -15,7 +16,7 @@ export function PriceExplanation({
   licence: Licence;
   template: LicenceTemplate;
 }) {
-  const { priceSteps, items, settings, isQuoted } = useShop();
+  const { shop, priceSteps, credits, items, settings, isQuoted } = useShop();
   const step = priceSteps.find(
     ({ itemUid, licenceUid }) => itemUid === item.uid && licenceUid === licence.uid,
   );
@@ -39,9 +40,18 @@ export function PriceExplanation({
     currency: settings.currency,
     isQuoted: (values) => isQuoted(licence, values),
   });
+  // What is credited is credited once, where the licence stands first.
+  const isFirst = shop.cart.shopItems.find(isUnder(licence))?.uid === item.uid;
+  const credit = isFirst ? credits.find(({ licenceUid }) => licenceUid === licence.uid) : undefined;
+  const creditLines =
+    credit === undefined
+      ? []
+      : explainCredit({ credit, steps: priceSteps, template, currency: settings.currency });
+  const isNext = ({ kind }: PriceLine) => kind === 'next';
+  const shown = [...lines.filter((line) => !isNext(line)), ...creditLines, ...lines.filter(isNext)];
   return (
     <dl className={styles.explanation}>
-      {lines.map((line, index) => (
+      {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines of a price have no other name than their place
         <div key={index} className={styles.pair} data-kind={line.kind}>
           <dt>{line.label}</dt>
@@ -50,4 +60,8 @@ export function PriceExplanation({
       ))}
     </dl>
   );
+}
+
+function isUnder({ uid }: Licence) {
+  return ({ licenses }: ShopItem): boolean => licenses.some(({ licenseUid }) => licenseUid === uid);
 }

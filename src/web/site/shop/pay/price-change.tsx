@@ -1,5 +1,6 @@
 import type { WirePrices } from '#contract/prices.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money.ts';
+import type { PriceAdjustment } from '#domain/prices.ts';
 import { ActionButton } from '../../../ui/action-button.tsx';
 import { formatAmount } from '../format-amount.ts';
 import { useShop } from '../shop-model.ts';
@@ -16,6 +17,7 @@ export function PriceChange({ prices: now, onTakeOver }: { prices: WirePrices; o
     const after = fromMajorUnits(wire, currency);
     return before === after ? [] : [{ uid, name, before, after }];
   });
+  const adjustments = changedAdjustments(shown?.adjustments ?? [], now);
   return (
     <div role="alert" className={styles.change}>
       <p className={styles.error}>The prices of this cart have changed.</p>
@@ -37,6 +39,13 @@ export function PriceChange({ prices: now, onTakeOver }: { prices: WirePrices; o
               <td>{formatAmount(after, currency)}</td>
             </tr>
           ))}
+          {adjustments.map(({ label, before, after }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td>{formatAmount(before, currency)}</td>
+              <td>{formatAmount(after, currency)}</td>
+            </tr>
+          ))}
           <tr>
             <th scope="row">Total with VAT</th>
             <td>{shown !== null && formatMoney({ amount: shown.finalPrice, currency })}</td>
@@ -47,4 +56,18 @@ export function PriceChange({ prices: now, onTakeOver }: { prices: WirePrices; o
       <ActionButton onClick={onTakeOver}>Go on with the new prices</ActionButton>
     </div>
   );
+}
+
+/** What is taken off or added that is another amount now; 0 where it is no part of the sum. */
+function changedAdjustments(
+  shown: Pick<PriceAdjustment, 'label' | 'amount'>[],
+  { adjustments, currency }: WirePrices,
+) {
+  const now = adjustments.map(({ label, amount }) => ({ label, amount: fromMajorUnits(amount, currency) }));
+  const labels = new Set([...shown, ...now].map(({ label }) => label));
+  const amountOf = (among: Pick<PriceAdjustment, 'label' | 'amount'>[], label: string): number =>
+    among.find((adjustment) => adjustment.label === label)?.amount ?? 0;
+  return [...labels]
+    .map((label) => ({ label, before: amountOf(shown, label), after: amountOf(now, label) }))
+    .filter(({ before, after }) => before !== after);
 }

@@ -111,6 +111,7 @@ export function usePayment({
       setFault(null);
       forgetVatCheck();
       model.items.reload();
+      model.held.reload();
       void revalidator.revalidate();
     },
   };

@@ -1,13 +1,16 @@
 import type { listValues } from '../describe-values.ts';
 import styles from './review.module.css';
 
-/** A licence in the table of an order: its name, its values and its term, one a line. */
+/** A licence in the table of an order: its name, what it follows, its values and its term, one a line. */
 export function LicenceLines({
   publicName,
+  follows = null,
   values,
   term,
 }: {
   publicName: string;
+  /** What it is to the licence that it upgrades or renews. */
+  follows?: string | null;
   values: ReturnType<typeof listValues>;
   /** Null where the licence has no end. */
   term: string | null;
@@ -15,6 +18,7 @@ export function LicenceLines({
   return (
     <>
       {publicName}
+      {follows !== null && <span className={styles.soft}>{follows}</span>}
       {values.map(({ name, label, text }) => (
         <span key={name} className={styles.soft}>
           {label}: {text}

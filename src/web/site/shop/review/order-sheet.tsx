@@ -4,7 +4,9 @@ import { countThings } from '../count-words.ts';
 import { listValues } from '../describe-values.ts';
 import { formatAmount } from '../format-amount.ts';
 import { paymentLabels } from '../payment-labels.ts';
+import { replacementWords } from '../replacement-words.ts';
 import { useShop } from '../shop-model.ts';
+import { useReplacedTerm } from '../use-replaced-term.ts';
 import { LicenceLines } from './licence-lines.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -99,13 +101,16 @@ function ItemRows({ item }: { item: ShopItem }) {
 function LicenceInWords({ licence }: { licence: Licence }) {
   const { templates } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
+  const replacedTerm = useReplacedTerm(licence, template?.termMonths ?? null);
   if (template === undefined) return null;
   const { publicName, termMonths } = template;
+  const ownTerm = termMonths === null ? null : `For ${termMonths} months from the payment`;
   return (
     <LicenceLines
       publicName={publicName}
+      follows={licence.replaces === undefined ? null : replacementWords(licence.replaces)}
       values={listValues(template, licence.values)}
-      term={termMonths === null ? null : `For ${termMonths} months from the payment`}
+      term={replacedTerm ?? ownTerm}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import { formatMoney, fromMajorUnits } from '#domain/money.ts';
 import styles from '../shop-page.module.css';
+import { OrderCredits } from './order-credits.tsx';
 import { phaseOf } from './order-poll.ts';
 import { PayOrder } from './pay-order.tsx';
 import type { FollowedOrder } from './use-order.ts';
@@ -18,6 +19,7 @@ export function OrderStatus({
   return (
     <div className={styles.note}>
       <p role="status">{isMissing ? 'There is no such order of yours.' : sayStatus(followed)}</p>
+      {order !== null && <OrderCredits order={order} />}
       {isMissing && (
         <p>
           <Link to="/shop">To the shop</Link>

@@ -22,7 +22,8 @@ export function PayOrder({ order, by }: { order: ShopOrder; by: (keyof typeof ca
       return;
     }
     setBusy(false);
-    setFault(refusalWords(answer.problem));
+    // What became of the order since says more than that it cannot be paid.
+    setFault(answer.problem?.detail ?? refusalWords(answer.problem));
   }
   return (
     <>

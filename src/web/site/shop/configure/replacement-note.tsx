@@ -1,0 +1,52 @@
+import { Link } from 'react-router';
+import { dropReplacement } from '#domain/drop-replacement.ts';
+import type { Licence, LicenceReplacement } from '#domain/licence.ts';
+import { loginPath } from '#domain/return-path.ts';
+import { useSessionStore } from '../../account/session-store.ts';
+import { replacementWords } from '../replacement-words.ts';
+import { useShop } from '../shop-model.ts';
+import styles from './configure.module.css';
+
+/** Which licence another one upgrades or renews; where it cannot, why not, and how else it is bought. */
+export function ReplacementNote({
+  licence,
+  replaces,
+  path,
+}: {
+  licence: Licence;
+  replaces: LicenceReplacement;
+  /** Of the error; null where the licence stands elsewhere, too, and says it there. */
+  path: string | null;
+}) {
+  const { held, isReadOnly, applyCart, errorAt } = useShop();
+  const { user } = useSessionStore();
+  const error = path === null ? undefined : errorAt(path);
+  const isGuest = held.status === 'ready' && user === null;
+  return (
+    <div>
+      <p>{replacementWords(replaces)}</p>
+      {path !== null && error !== undefined && (
+        <>
+          <p role="alert" className={styles.error} data-path={path} tabIndex={-1}>
+            {error}
+          </p>
+          <p className={styles.ways}>
+            {isGuest && <Link to={loginPath('/shop/configure')}>Log in</Link>}
+            {!isReadOnly && (
+              <button
+                type="button"
+                onClick={(event) => {
+                  // The button goes with the press; the focus stays in the licence.
+                  event.currentTarget.closest('section')?.querySelector<HTMLElement>('button')?.focus();
+                  applyCart((cart, context) => dropReplacement(cart, licence.uid, context));
+                }}
+              >
+                Buy it as a new licence
+              </button>
+            )}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

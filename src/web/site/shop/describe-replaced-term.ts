@@ -1,0 +1,28 @@
+import type { HeldLicence } from '#domain/held-licence.ts';
+import type { LicenceReplacement } from '#domain/licence.ts';
+import { licenceExpiryDate } from '#domain/licence-expiry.ts';
+import { formatDay } from '../account/format-day.ts';
+
+/**
+ * When a licence ends that follows another one and is paid on this day (`YYYY-MM-DD`): with the one that it upgrades, or a term
+ * after the one that it renews. Null where that says nothing of its end.
+ */
+export function describeReplacedTerm(input: {
+  replaces: LicenceReplacement;
+  held: Pick<HeldLicence, 'expiryDate'>;
+  termMonths: number | null;
+  today: string;
+}): string | null {
+  const { replaces, held, termMonths, today } = input;
+  const { kind, licenceNumber } = replaces;
+  const { expiryDate } = held;
+  if (expiryDate === null) return null;
+  if (kind === 'upgrade') return `Ends on ${formatDay(expiryDate)}, as ${licenceNumber} does`;
+  // Its last day is one of its own.
+  const isOver = expiryDate < today;
+  const ends = licenceExpiryDate(isOver ? today : expiryDate, termMonths);
+  const until = ends === null ? '' : `: ${isOver ? 'paid today, ' : ''}until ${formatDay(ends)}`;
+  return isOver
+    ? `Goes on from the day of payment, as ${licenceNumber} has ended${until}`
+    : `Goes on from ${formatDay(expiryDate)}, when ${licenceNumber} ends${until}`;
+}

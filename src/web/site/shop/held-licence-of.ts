@@ -1,0 +1,18 @@
+import type { OwnedLicence } from '#contract/customers.ts';
+import type { HeldLicence } from '#domain/held-licence.ts';
+import { fromMajorUnits } from '#domain/money.ts';
+
+/** A licence of the account as far as another one can follow it, its credit in minor units. */
+export function heldLicenceOf(owned: OwnedLicence, currency: string): HeldLicence {
+  const { licenceNumber, licenseTemplateId, values, heldItems, expiryDate, upgradeCredit, isRenewable } =
+    owned;
+  return {
+    licenceNumber,
+    licenseTemplateId,
+    values,
+    items: heldItems,
+    expiryDate,
+    credit: upgradeCredit === null ? null : fromMajorUnits(upgradeCredit, currency),
+    isRenewable,
+  };
+}

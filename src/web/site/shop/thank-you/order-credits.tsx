@@ -1,0 +1,21 @@
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money.ts';
+import styles from '../shop-page.module.css';
+
+/** What was taken off or added to an order beside its items, net, so that its total is understood. */
+export function OrderCredits({ order }: { order: ShopOrder }) {
+  const { adjustments, currency } = order.prices;
+  if (adjustments.length === 0) return null;
+  return (
+    <dl>
+      {adjustments.map(({ label, amount }) => (
+        <div key={label} className={styles.pair}>
+          <dt>{label}</dt>
+          <dd className={styles.figure}>
+            {formatMoney({ amount: fromMajorUnits(amount, currency), currency })}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
