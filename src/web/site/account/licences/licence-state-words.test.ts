@@ -11,5 +11,14 @@ it.each<[OwnedLicence['state'], string | null, string]>([
   ['revoked', null, 'Revoked'],
   ['refunded', '2027-03-01', 'Given back with its order'],
 ])('a licence that is %s with the end %s is told as such', (state, expiryDate, words) => {
-  expect(licenceStateWords({ state, expiryDate })).toBe(words);
+  expect(licenceStateWords({ state, expiryDate, replacedBy: null })).toBe(words);
+});
+
+it.each<[OwnedLicence['state'], 'upgrade' | 'renewal', string]>([
+  ['upgraded', 'upgrade', 'Upgraded to L-000124-1'],
+  ['valid', 'renewal', 'Valid until 1 March 2027. Renewed by L-000124-1'],
+  ['expired', 'renewal', 'Ended on 1 March 2027. Renewed by L-000124-1'],
+])('a licence that is %s and had an %s names the one that followed it', (state, kind, words) => {
+  const replacedBy = { kind, licenceNumber: 'L-000124-1' };
+  expect(licenceStateWords({ state, expiryDate: '2027-03-01', replacedBy })).toBe(words);
 });

@@ -1,12 +1,15 @@
 import { Link } from 'react-router';
 import type { OwnedLicence } from '#contract/customers.ts';
+import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import styles from '../account.module.css';
 import { AccountSection } from '../account-section.tsx';
 import { AskedPart } from '../asked-part.tsx';
 import { formatDay } from '../format-day.ts';
 import { useAccountUser } from '../use-account-user.ts';
 import { useAnswer } from '../use-answer.ts';
+import { LicenceFollowing } from './licence-following.tsx';
 import { licenceStateWords } from './licence-state-words.ts';
+import { useWholeSets } from './use-whole-sets.ts';
 
 /** The wallet: every licence that one owns, for what and since when, with its certificate. */
 export default function LicencesPage() {
@@ -20,14 +23,36 @@ export default function LicencesPage() {
             There are no licences yet. Each one that you buy is here, with its certificate.
           </p>
         ) : (
-          licences.map((licence) => <Licence key={licence.licenceNumber} licence={licence} />)
+          <LicenceList licences={licences} />
         )
       }
     </AskedPart>
   );
 }
 
-function Licence({ licence }: { licence: OwnedLicence }) {
+function LicenceList({ licences }: { licences: OwnedLicence[] }) {
+  const sets = useWholeSets(licences);
+  const { items } = sets;
+  // All at once: a set that came late would move what is below.
+  if (items === null) return null;
+  return (
+    <>
+      {sets.hasFailed && (
+        <p role="alert" className={styles.lead}>
+          The shop does not answer which sets are for sale.{' '}
+          <button type="button" className={styles.link} onClick={sets.askAgain}>
+            Try again
+          </button>
+        </p>
+      )}
+      {licences.map((licence) => (
+        <Licence key={licence.licenceNumber} licence={licence} wholeSets={items} />
+      ))}
+    </>
+  );
+}
+
+function Licence({ licence, wholeSets }: { licence: OwnedLicence; wholeSets: ShopItemAnswer['items'] }) {
   const { licenceNumber, publicName, items, terms, licensee, since, orderNumber, certificateUrl } = licence;
   return (
     <AccountSection
@@ -38,7 +63,9 @@ function Licence({ licence }: { licence: OwnedLicence }) {
           <p>{publicName}</p>
           <ul>
             {items.map((item) => (
-              <li key={item}>{item}</li>
+              <li key={item}>
+                <bdi>{item}</bdi>
+              </li>
             ))}
           </ul>
         </>
@@ -87,6 +114,7 @@ function Licence({ licence }: { licence: OwnedLicence }) {
             )}
           </dd>
         </div>
+        <LicenceFollowing licence={licence} wholeSets={wholeSets} />
       </dl>
     </AccountSection>
   );

@@ -34,6 +34,14 @@ export function OrderEntry({ order, onChange }: { order: ShopOrder; onChange: (o
                 </span>
               </li>
             ))}
+            {order.prices.adjustments.map(({ label, amount }) => (
+              <li key={label} className={styles.pair}>
+                <span>{label}</span>
+                <span className={styles.figure}>
+                  {formatAmount(fromMajorUnits(amount, currency), currency)}
+                </span>
+              </li>
+            ))}
           </ul>
         </Fact>
         <Fact name="Total">

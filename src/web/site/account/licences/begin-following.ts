@@ -1,0 +1,64 @@
+import type { OwnedLicence } from '#contract/customers.ts';
+import { beginReplacement } from '#domain/begin-replacement.ts';
+import type { CartChange } from '#domain/cart-items.ts';
+import type { LicenceReplacement } from '#domain/licence.ts';
+import { useCartStore } from '../../shop/cart-store.ts';
+import { heldLicenceOf } from '../../shop/held-licence-of.ts';
+import { newLicenceUid } from '../../shop/new-licence-uid.ts';
+import { callApi } from '../../shop/shop-api.ts';
+import { shopItemOf } from '../../shop/shop-item-of.ts';
+
+/** What follows a licence: of which kind, and what it covers. */
+export interface Following {
+  kind: LicenceReplacement['kind'];
+  licence: OwnedLicence;
+  itemUids: string[];
+}
+
+/** Puts a licence into the cart that upgrades or renews another one; gives why it cannot, in words, else null. */
+export async function beginFollowing(
+  { kind, licence, itemUids }: Following,
+  currency: string,
+): Promise<string | null> {
+  const [items, templates] = await Promise.all([
+    callApi('getShopItems', { query: itemUids.map((uid) => ['uid', uid]) }),
+    callApi('listLicenceTemplates'),
+  ]);
+  if (!items.ok || !templates.ok) return 'The shop does not answer; please try again.';
+  const found = items.value.items;
+  const missing = itemUids.filter((uid) => !found.some((item) => item.uid === uid));
+  if (missing.length > 0) return sayMissing(licence, missing);
+  const change = useCartStore.getState().applyCart(
+    (cart, context) =>
+      beginReplacement(
+        cart,
+        {
+          kind,
+          held: heldLicenceOf(licence, currency),
+          items: found.map((item) => shopItemOf(item, currency)),
+          licenceUid: newLicenceUid(),
+        },
+        context,
+      ),
+    { templates: templates.value },
+  );
+  return change.ok ? null : sayRefusal(change.code);
+}
+
+function sayMissing({ heldItems }: OwnedLicence, uids: string[]): string {
+  const names = uids.map((uid) => heldItems.find((item) => item.uid === uid)?.name ?? 'The set');
+  return `${names.join(', ')} ${names.length === 1 ? 'is' : 'are'} no longer for sale.`;
+}
+
+function sayRefusal(code: Extract<CartChange, { ok: false }>['code']): string {
+  switch (code) {
+    case 'order-read-only':
+      return 'Your cart holds an order that was prepared for you and cannot be changed; Empty Cart in the shop leaves it.';
+    case 'custom-licence-chosen':
+      return 'Your cart holds a custom licence, which keeps its fonts to itself: please send that enquiry first, or empty the cart.';
+    case 'licence-template-not-offered':
+      return 'This licence is no longer offered.';
+    default:
+      return 'Your cart cannot take this licence.';
+  }
+}

@@ -1,0 +1,93 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { OwnedLicence } from '#contract/customers.ts';
+import type { ShopItemAnswer } from '#contract/shop-items.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money.ts';
+import { useFrame } from '../../shell/use-frame.ts';
+import styles from '../account.module.css';
+import { beginFollowing, type Following } from './begin-following.ts';
+import { itemsWithSet, wholeSetUids } from './followed-items.ts';
+
+/** The ways on from a licence, with what is credited: to more than it allows, to the whole of its sets, and past its end. */
+export function LicenceFollowing({
+  licence,
+  wholeSets,
+}: {
+  licence: OwnedLicence;
+  /** Those that are for sale. */
+  wholeSets: ShopItemAnswer['items'];
+}) {
+  const currency = useFrame()?.settings.currency ?? '';
+  const navigate = useNavigate();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ kind: Following['kind']; words: string } | null>(null);
+  const { heldItems, upgradeCredit, isRenewable, licenceNumber } = licence;
+  const held = heldItems.map(({ uid }) => uid);
+  const setUids = wholeSetUids(heldItems);
+  const sets = wholeSets.filter(({ uid }) => setUids.includes(uid));
+
+  async function begin(following: Omit<Following, 'licence'>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(null);
+    const words = await beginFollowing({ ...following, licence }, currency);
+    setBusy(false);
+    if (words === null) await navigate('/shop/configure');
+    else setRefusal({ kind: following.kind, words });
+  }
+
+  function way(following: Omit<Following, 'licence'>, label: ReactNode) {
+    return (
+      <button
+        type="button"
+        className={styles.link}
+        aria-disabled={isBusy || undefined}
+        onClick={() => void begin(following)}
+      >
+        {label}
+      </button>
+    );
+  }
+
+  const refusalOf = (kind: Following['kind']) => (
+    <p role="alert" className={styles.error}>
+      {refusal?.kind === kind && refusal.words}
+    </p>
+  );
+  const ofLicence = <span className="visually-hidden"> {licenceNumber}</span>;
+  return (
+    <>
+      {upgradeCredit !== null && (
+        <div>
+          <dt>Upgrade</dt>
+          <dd>
+            <p>{formatMoney({ amount: fromMajorUnits(upgradeCredit, currency), currency })} are credited</p>
+            <ul>
+              <li>{way({ kind: 'upgrade', itemUids: held }, <>Upgrade{ofLicence}</>)}</li>
+              {sets.map(({ uid, name }) => (
+                <li key={uid}>
+                  {way(
+                    { kind: 'upgrade', itemUids: itemsWithSet(heldItems, uid) },
+                    <>
+                      Upgrade{ofLicence} to <bdi>{name}</bdi>
+                    </>,
+                  )}
+                </li>
+              ))}
+            </ul>
+            {refusalOf('upgrade')}
+          </dd>
+        </div>
+      )}
+      {isRenewable && (
+        <div>
+          <dt>Renewal</dt>
+          <dd>
+            {way({ kind: 'renewal', itemUids: held }, <>Renew{ofLicence}</>)}
+            {refusalOf('renewal')}
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
