@@ -1,9 +1,8 @@
-import type { Page } from 'playwright-core';
-import { test as base, expect, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { startSmtpServer } from '#server/mail/testing/start-smtp-server.ts';
-import { type OpenBrowser, openBrowser, type PageOptions } from './open-browser.ts';
 import { type Mail, readMail } from './read-mail.ts';
 import { type Fount, startFount } from './start-fount.ts';
+import { test as base } from './test.ts';
 
 /** How long a mail may take on a busy machine. */
 const longestMail = 30_000;
@@ -16,15 +15,8 @@ export interface Mailbox {
   waitForMail: (address: string, subject: string, seen?: number) => Promise<Mail>;
 }
 
-interface Fixtures {
-  fount: Fount;
-  mailbox: Mailbox;
-  browser: OpenBrowser;
-  newPage: (options?: PageOptions) => Promise<Page>;
-}
-
 /** `test` with a server whose mails go to a real SMTP server. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<{ mailbox: Mailbox; fount: Fount }>({
   mailbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern.
     async ({}, use) => {
@@ -56,18 +48,6 @@ export const test = base.extend<Fixtures>({
     },
     { scope: 'file' },
   ],
-  browser: [
-    // biome-ignore lint/correctness/noEmptyPattern: see above.
-    async ({}, use) => {
-      const browser = await openBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'file' },
-  ],
-  newPage: async ({ fount, browser }, use) => {
-    await use((options = {}) => browser.newPage({ baseUrl: fount.url, ...options }));
-  },
 });
 
 /** The path of the first link of a mail that begins so. */
