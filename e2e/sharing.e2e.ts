@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { FOOTER_HINT_CLEAR_DELAY_MS, LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
+import { copyInVain } from './testing/copy-in-vain.ts';
 import { findBarriers, findOverflow } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
@@ -131,16 +132,8 @@ test('Link copied! shows for a second; where the clipboard fails an alert shows 
   expect(await copied.isVisible()).toBe(true);
   await page.clock.runFor(1);
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
-  });
-  const alert = page.waitForEvent('dialog').then(async (dialog) => {
-    const message = dialog.message();
-    await dialog.accept();
-    return message;
-  });
-  await page.getByRole('button', { name: 'Copy Link' }).click();
-  expect(await alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
+  const alert = await copyInVain(page, page.getByRole('button', { name: 'Copy Link' }));
+  expect(alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
   await openStep(page, 'Configure').click();
   await page.getByRole('button', { name: 'Copy Link' }).waitFor({ state: 'hidden' });
   expect(await readToken(page)).toBe(null);

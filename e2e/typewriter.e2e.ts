@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+import { copyInVain } from './testing/copy-in-vain.ts';
 import { findCut } from './testing/find-cut.ts';
 import { findBarriers, findOverflow, watchShifts } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
@@ -361,16 +362,8 @@ test('a link is copied and said for a second; where the clipboard fails an alert
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('text')).toBe('Copied & sent');
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();
-  await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('No.', 'NotAllowedError'));
-  });
-  const alert = page.waitForEvent('dialog').then(async (dialog) => {
-    const message = dialog.message();
-    await dialog.accept();
-    return message;
-  });
-  await page.getByRole('button', { name: 'Copy Link' }).click();
-  expect(await alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
+  const alert = await copyInVain(page, page.getByRole('button', { name: 'Copy Link' }));
+  expect(alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
   await page.keyboard.press('Escape');
   expect(await page.getByRole('button', { name: 'Copy Link' }).isVisible()).toBe(false);
 });
