@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { importInto, writeDemoFolder } from './testing/import-folder.ts';
 import { findBarriers, seeWholePage } from './testing/inspect-page.ts';
+import { listDescriptions } from './testing/list-descriptions.ts';
 import { addCuts, chooseLicence, enterShopPages, goOn, openPage, openStep } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -59,18 +60,7 @@ test('every type of field is checked, and says what is wrong at its place', asyn
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Everything', fields: {} });
   const block = page.getByRole('region', { name: 'Everything for Fraunces Black' });
   const field = (label: string) => block.getByLabel(new RegExp(`^${label}( optional)?$`));
-  const said = async (label: string): Promise<string> => {
-    const ids = (await field(label).getAttribute('aria-describedby')) ?? '';
-    const texts = await page
-      .locator(
-        ids
-          .split(' ')
-          .map((id) => `[id="${id}"]`)
-          .join(','),
-      )
-      .allInnerTexts();
-    return texts.join(' ');
-  };
+  const said = async (label: string) => (await listDescriptions(field(label))).join(' ');
   await block.getByText(/^1 year from the payment: paid today, until \d+ \w+ \d{4}$/).waitFor();
   await page.getByRole('button', { name: 'Assign →' }).click();
   // The checkbox is never required, the number and the choice start at their first step, two fields are optional.

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
+import { listDescriptions } from './testing/list-descriptions.ts';
 import {
   addCuts,
   assignTo,
@@ -45,12 +46,7 @@ test('every answer about a VAT number is said at its field, and VAT is charged u
   await goToAssign(page);
   const number = page.getByLabel('VAT number');
   const company = page.getByLabel('Company name');
-  // In one look: the hint that a number is being checked goes while it is read.
-  const said = () =>
-    number.evaluate((input) => {
-      const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
-      return document.getElementById(ids.at(-1) ?? '')?.textContent ?? '';
-    });
+  const said = async () => (await listDescriptions(number)).at(-1);
   const answers: [number: string, result: string | null, missing: string[], message: string][] = [
     ['DE1', 'success', [], 'VAT number is not valid'],
     ['FR40303265045', 'success', [], 'VAT number does not belong to purchaser'],
