@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountToken, address, customer, passkey, session } from '#server/database/schema/customers.ts';
-import { mail, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { mail, payment, refund, shopOrder } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { templates } from '#server/delivery/testing/test-delivery.ts';
@@ -47,6 +47,7 @@ onEachDatabase('leaving', (open) => {
     await db
       .update(payment)
       .set({ instrument: { last4: '4242' }, redirectUrl: 'https://shop.example/demo-card/pay' });
+    await db.insert(refund).values({ orderId, amount: 500, reason: 'A gift', by: 'staff', at });
     await db.insert(mail).values([
       { key: 'a', kind: 'newsletter-asked', recipient: 'buyer@example.com', data, createdAt: at },
       { key: 'b', kind: 'newsletter-asked', recipient: 'other@example.com', data, createdAt: at },
@@ -63,7 +64,7 @@ onEachDatabase('leaving', (open) => {
       exportAccount(account.services, { customerId }),
     );
     if (!exported.ok) throw new Error(exported.code);
-    expect(count).toBe(17);
+    expect(count).toBe(18);
     expect(exported.value.fileName).toBe(`account-${customerId}.json`);
     const text = Buffer.from(exported.value.bytes).toString();
     expect(JSON.parse(text)).toMatchObject({
@@ -81,6 +82,7 @@ onEachDatabase('leaving', (open) => {
           payments: [
             { state: 'paid', currency: 'CHF', amount: expect.any(Number), instrument: { last4: '4242' } },
           ],
+          refunds: [{ currency: 'CHF', amount: 5, reason: 'A gift' }],
           history: [{ what: 'delivered', state: 'paid' }],
         },
       ],

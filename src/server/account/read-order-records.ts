@@ -1,17 +1,18 @@
 import { asc, eq } from 'drizzle-orm';
 import { toMajorUnits } from '#domain/money.ts';
 import type { Drizzle } from '../database/database.ts';
-import { orderEvent, payment, shopOrder } from '../database/schema/orders.ts';
+import { orderEvent, payment, refund, shopOrder } from '../database/schema/orders.ts';
 
 /** What is kept of an order beside what its buyer is shown of it. */
 export interface OrderRecords {
   consents: unknown;
   vatEvidence: unknown;
   payments: { state: string; amount: number; currency: string; instrument: unknown; createdAt: Date }[];
+  refunds: { amount: number; currency: string; reason: string; at: Date; doneAt: Date | null }[];
   history: { at: Date; what: string; state: string }[];
 }
 
-/** The records of a customer's orders by the order's id; links of payment providers are left out. Three statements. */
+/** The records of a customer's orders by the order's id; links of payment providers are left out. Four statements. */
 export async function readOrderRecords(
   db: Drizzle,
   { customerId }: { customerId: number },
@@ -34,6 +35,19 @@ export async function readOrderRecords(
     .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
     .where(isTheirs)
     .orderBy(asc(payment.id));
+  const refunds = await db
+    .select({
+      orderId: refund.orderId,
+      amount: refund.amount,
+      currency: shopOrder.currency,
+      reason: refund.reason,
+      at: refund.at,
+      doneAt: refund.doneAt,
+    })
+    .from(refund)
+    .innerJoin(shopOrder, eq(shopOrder.id, refund.orderId))
+    .where(isTheirs)
+    .orderBy(asc(refund.id));
   const events = await db
     .select({
       orderId: orderEvent.orderId,
@@ -52,12 +66,14 @@ export async function readOrderRecords(
       `${id}`,
       {
         ...kept,
-        payments: ofOrder(payments, id).map(({ amount, ...paid }) => ({
-          ...paid,
-          amount: toMajorUnits(amount, paid.currency),
-        })),
+        payments: ofOrder(payments, id).map(inMajorUnits),
+        refunds: ofOrder(refunds, id).map(inMajorUnits),
         history: ofOrder(events, id),
       },
     ]),
   );
+}
+
+function inMajorUnits<Row extends { amount: number; currency: string }>(row: Row): Row {
+  return { ...row, amount: toMajorUnits(row.amount, row.currency) };
 }

@@ -66,6 +66,17 @@ onEachDatabase('reminders of licences that end', (open) => {
     expect(await reminders()).toEqual([]);
   });
 
+  test('never come for a licence that was renewed', async () => {
+    await licencesEnding('2026-03-20', '2027-03-20');
+    const { db } = account.services;
+    const [renewed] = await db.select().from(shopOrderLicence).where(eq(shopOrderLicence.uid, '0'));
+    await db
+      .update(shopOrderLicence)
+      .set({ renewsLicenceId: renewed?.id })
+      .where(eq(shopOrderLicence.uid, '1'));
+    expect(await remindOfExpiry(account.services)).toBe(0);
+  });
+
   test('are all written or none, and two runs at once tell once', async () => {
     await licencesEnding('2026-03-20');
     const broken = { ...account.services, jobs: { enqueue: () => Promise.reject(new Error('broken')) } };

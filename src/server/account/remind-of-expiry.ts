@@ -6,6 +6,7 @@ import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '../database/s
 import type { Jobs } from '../jobs/jobs.ts';
 import { decideMail } from '../mail/decide-mail.ts';
 import { isTemplateSold } from '../orders/is-template-sold.ts';
+import { replacedBy } from '../orders/replaced-by.ts';
 import type { SoldTemplate } from '../orders/sold-file.ts';
 import { findItemsHeld } from './find-items-held.ts';
 import { licenseeName } from './licensee-name.ts';
@@ -54,6 +55,7 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
         lte(shopOrderLicence.expiryDate, lastEndingDay(today)),
         isNull(shopOrderLicence.remindedAt),
         isNull(shopOrderLicence.revokedAt),
+        isNull(replacedBy('renewal')),
         isNotNull(shopOrderLicence.licenceNumber),
         inArray(shopOrder.state, ['paid', 'partially-refunded']),
       ),

@@ -73,7 +73,7 @@ async function toMailData(
   const shop = toDocumentShop(await readFoundry(services.db));
   if (stored.kind === 'font-sample') return await toSampleMail(services, { shop, data: stored.data });
   if (stored.kind === 'licence-ending') {
-    const accountLink = `${services.publicUrl}/account`;
+    const accountLink = `${services.publicUrl}/account/licences`;
     return { mail: { kind: stored.kind, shop, ...stored.data, accountLink } };
   }
   if (stored.kind === 'enquiry-received') return { mail: { kind: stored.kind, shop, ...stored.data } };

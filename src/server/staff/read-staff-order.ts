@@ -16,6 +16,7 @@ import {
   shopOrderLicence,
 } from '../database/schema/orders.ts';
 import { isTemplateSold } from '../orders/is-template-sold.ts';
+import { replacedBy } from '../orders/replaced-by.ts';
 import type { SoldTemplate } from '../orders/sold-file.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
@@ -32,6 +33,9 @@ export interface StaffOrder {
     values: LicenceValues;
     licensee: WireAddress | null;
     template: SoldTemplate;
+    /** The numbers of the licences that followed it. */
+    upgradedBy: string | null;
+    renewedBy: string | null;
   })[];
   flags: string[];
   payments: Row<typeof payment>[];
@@ -51,7 +55,12 @@ export async function readStaffOrder(db: Drizzle, orderId: number): Promise<Staf
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
   const licences = await db
-    .select({ ...getTableColumns(shopOrderLicence), template: orderLicenceTemplate.template })
+    .select({
+      ...getTableColumns(shopOrderLicence),
+      template: orderLicenceTemplate.template,
+      upgradedBy: replacedBy('upgrade'),
+      renewedBy: replacedBy('renewal'),
+    })
     .from(shopOrderLicence)
     .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(eq(shopOrderLicence.orderId, orderId))

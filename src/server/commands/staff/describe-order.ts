@@ -31,16 +31,22 @@ export function describeOrder(whole: StaffOrder): string[] {
 }
 
 function describeLicence(licence: StaffOrder['licences'][number], index: number): string[] {
-  const { licenceNumber, template, expiryDate, licensee, revokedAt } = licence;
+  const { licenceNumber, template, expiryDate, licensee } = licence;
   const holder = licensee === null ? '' : `, transferred to ${licensee.companyName || licensee.lastName}`;
   const ends = expiryDate === null ? '' : `, until ${expiryDate}`;
   return [
-    `  ${index + 1}  ${template.publicName}  ${licenceNumber ?? 'not numbered yet'}${ends}${holder}${revokedAt === null ? '' : ', revoked'}`,
+    `  ${index + 1}  ${template.publicName}  ${licenceNumber ?? 'not numbered yet'}${ends}${holder}${describeEnd(licence)}`,
     ...template.fields.map(({ name, label }) => {
       const [term] = licenceTerms({ template, values: licence.values }).filter((one) => one.label === label);
       return `     ${index + 1}.${name}  ${label}: ${term?.value ?? 'not filled in'}`;
     }),
   ];
+}
+
+function describeEnd({ revokedAt, upgradedBy, renewedBy }: StaffOrder['licences'][number]): string {
+  if (upgradedBy !== null) return `, upgraded to ${upgradedBy}`;
+  if (revokedAt !== null) return ', revoked';
+  return renewedBy === null ? '' : `, renewed by ${renewedBy}`;
 }
 
 function describePayments(whole: StaffOrder, money: (amount: number) => string): string[] {

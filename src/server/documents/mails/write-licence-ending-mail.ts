@@ -22,10 +22,10 @@ export function writeLicenceEndingMail(mail: LicenceEndingMailData): Letter {
       {
         kind: 'text',
         text:
-          'After that day these fonts may no longer be used under it. To go on using them, please write to us before then; ' +
-          'your licences with their certificates are in your account:',
+          'After that day these fonts may no longer be used under it. To go on using them, renew it among the licences of your ' +
+          'account, or write to us before then:',
       },
-      { kind: 'links', links: [{ label: 'Your account', detail: '', url: accountLink }] },
+      { kind: 'links', links: [{ label: 'Your licences', detail: '', url: accountLink }] },
       { kind: 'text', text: 'You get this reminder once.' },
       ...demoRemarks(shop).map((text): LetterPart => ({ kind: 'text', text })),
     ],
