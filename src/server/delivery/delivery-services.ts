@@ -15,4 +15,6 @@ export interface DeliveryServices {
   templates: Pick<ByteCache, 'get'>;
   documents: Pick<Documents, 'receipt' | 'certificate' | 'eula' | 'quote'>;
   now: () => Date;
+  publicUrl: string;
+  secret: string;
 }

@@ -2,6 +2,7 @@ import type { JobData } from '#contract/jobs.ts';
 import type { DocumentShop, RenderedDocument } from '../documents/document-data.ts';
 import type { RunningJob } from '../jobs/jobs.ts';
 import { readFoundry } from '../orders/shop-rules.ts';
+import { makeLicenceCheckLink } from '../verify/licence-code.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { eulaNumber } from './document-name.ts';
 import { safeFileName } from './file-name.ts';
@@ -77,13 +78,16 @@ async function deliver(services: DeliveryServices, orderId: number, signal: Abor
 }
 
 async function renderPapers(services: DeliveryServices, order: PaidOrder): Promise<OrderPapers> {
-  const { db, documents, now } = services;
+  const { db, documents, now, publicUrl, secret } = services;
   const shop = toDocumentShop(await readFoundry(db));
   const number = await takeReceiptNumber(db, { orderId: order.id, at: now() });
   const receipt = { number, document: await documents.receipt(receiptOf(order, shop, number)) };
   const certificates = [];
   for (const licence of order.licences) {
-    const document = await documents.certificate(certificateOf(order, shop, licence));
+    const check = makeLicenceCheckLink({ publicUrl, secret, licenceNumber: licence.number });
+    const document = await documents.certificate(
+      certificateOf({ order, shop, licence, transferredAt: null, check }),
+    );
     certificates.push({ number: licence.number, document });
   }
   const agreement = await documents.eula(eulaOf(order, shop, order.licences));

@@ -45,7 +45,17 @@ export function receiptOf(order: PaidOrder, shop: DocumentShop, receiptNumber: s
   };
 }
 
-export function certificateOf(order: PaidOrder, shop: DocumentShop, licence: PaidLicence): CertificateData {
+export function certificateOf({
+  order,
+  shop,
+  licence,
+  transferredAt,
+  check,
+}: {
+  order: PaidOrder;
+  shop: DocumentShop;
+  licence: PaidLicence;
+} & Pick<CertificateData, 'transferredAt' | 'check'>): CertificateData {
   const items = order.items.filter((item) => item.licences.includes(licence.uid));
   const openIds = new Set(order.openFamilies.map(({ id }) => id));
   return {
@@ -63,8 +73,10 @@ export function certificateOf(order: PaidOrder, shop: DocumentShop, licence: Pai
     })),
     terms: licenceTerms(licence),
     issuedAt: order.paidAt,
+    transferredAt,
     expiryDate: licence.expiryDate,
     hasOpenFonts: items.some(({ files }) => files.some(({ familyId }) => openIds.has(familyId))),
+    check,
   };
 }
 

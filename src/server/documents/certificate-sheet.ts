@@ -17,6 +17,9 @@ export function certificateSheet(data: CertificateData): Sheet {
       { label: 'Licence', lines: [data.licencePublicName] },
       { label: 'Order', lines: [data.orderNumber] },
       { label: 'Since', lines: [formatDay(data.issuedAt)] },
+      ...(data.transferredAt === null
+        ? []
+        : [{ label: 'Transferred', lines: [formatDay(data.transferredAt)] }]),
       {
         label: 'Until',
         lines: [
@@ -45,5 +48,10 @@ export function certificateSheet(data: CertificateData): Sheet {
         'licence agreement that was delivered with them.',
       ...(data.hasOpenFonts && !shop.isDemo ? [openFontSentence] : []),
     ],
+    check: {
+      ...data.check,
+      sentence:
+        'Whoever is shown this certificate can see at this address whether it is genuine and still in force, and what it covers.',
+    },
   };
 }

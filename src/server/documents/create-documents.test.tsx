@@ -12,6 +12,7 @@ import {
   shop,
 } from './testing/document-samples.ts';
 import { readPdf } from './testing/read-pdf.ts';
+import { readQrCode } from './testing/read-qr-code.ts';
 
 const documents = createDocuments({ font: readInterfaceFace, asHtml: false });
 const plainDocuments = createDocuments({ font: readInterfaceFace, asHtml: true });
@@ -165,6 +166,41 @@ test('a certificate says what, who, on which terms, since and until when', async
   expect(open.text).toContain('SIL Open Font License, whose text is in the zip');
 });
 
+test('a certificate carries the address of its check as words, as a link and as a code that a phone reads', async () => {
+  const { url } = certificate.check;
+  const { bytes } = await documents.certificate(certificate);
+  const { text } = await readPdf(bytes);
+  expect(text).toContain('whether it is genuine and still in force');
+  expect(text).toContain(url);
+  expect(text).toContain('Code 0123-4567-89AB-CDEF');
+  expect(Buffer.from(bytes).toString('latin1')).toContain(`/URI (${url})`);
+  expect(await readQrCode(bytes, 1)).toBe(url);
+});
+
+test('the check of a certificate stays whole where its address is long, and below a long list of fonts', async () => {
+  const url = `https://a-very-long-name-of-a-foundry-and-its-shop.typefaces.example.com/shop/verify/L-000042-01?c=0123456789ABCDEF`;
+  const fonts = Array.from({ length: 34 }, (_, index) => ({
+    name: `Font ${index}`,
+    setName: 'Latin',
+    styles: 1,
+  }));
+  const { bytes } = await documents.certificate({
+    ...certificate,
+    fonts,
+    check: { ...certificate.check, url },
+  });
+  const { pages } = await readPdf(bytes);
+  expect(pages.at(-1)?.replace(/\s/g, '')).toContain(url);
+  expect(await readQrCode(bytes, pages.length)).toBe(url);
+});
+
+test('the certificate of a licence that was transferred says since when it is its licensee’s', async () => {
+  const transferredAt = new Date('2026-08-01T10:00:00Z');
+  const { text } = await readPdf((await documents.certificate({ ...certificate, transferredAt })).bytes);
+  expect(text).toContain('Transferred 1 August 2026');
+  expect((await readPdf((await documents.certificate(certificate)).bytes)).text).not.toContain('Transferred');
+});
+
 test('an agreement sets every tag that a licence text may have', async () => {
   const { bytes } = await documents.eula({
     shop,
@@ -253,4 +289,6 @@ test('as HTML each document is well formed and says the same', async () => {
     expect(agreement).toMatch(new RegExp(`<${tag}[ >/]`));
   }
   expect(agreement).not.toContain('<b>');
+  const checked = new TextDecoder().decode((await plainDocuments.certificate(certificate)).bytes);
+  expect(checked).toContain(`<a href="${certificate.check.url}">`);
 });

@@ -98,9 +98,13 @@ export interface CertificateData {
   /** The licence's fields as they were filled: label and value in words. */
   terms: { label: string; value: string }[];
   issuedAt: Date;
+  /** When it went to this licensee from another one; null for the first. */
+  transferredAt: Date | null;
   /** YYYY-MM-DD; null is perpetual. */
   expiryDate: string | null;
   hasOpenFonts: boolean;
+  /** Where anybody who holds the certificate sees whether it is in force, and its code as it is typed. */
+  check: { url: string; code: string };
 }
 
 /** The agreement of all licence texts. */

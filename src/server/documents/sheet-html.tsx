@@ -26,6 +26,11 @@ export function SheetHtml({ sheet }: { sheet: Sheet }) {
         {sheet.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {sheet.check === undefined ? null : (
+          <p>
+            {sheet.check.sentence} <a href={sheet.check.url}>{sheet.check.url}</a> Code {sheet.check.code}
+          </p>
+        )}
       </body>
     </html>
   );

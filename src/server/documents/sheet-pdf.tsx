@@ -1,5 +1,6 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { CheckPdf } from './check-pdf.tsx';
 import type { Face } from './faces.ts';
 import { Labelled, Lines } from './labelled.tsx';
 import {
@@ -105,6 +106,7 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
               </View>
             ))}
           </View>
+          {sheet.check === undefined ? null : <CheckPdf check={sheet.check} />}
         </Faces>
       </Page>
       {sheet.qrBill === undefined ? null : <QrBillPdf bill={sheet.qrBill} name={name} faces={faces} />}

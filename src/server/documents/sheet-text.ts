@@ -12,6 +12,7 @@ export function sheetText(sheet: Sheet): string {
     ...[...sheet.facts, ...sheet.parties].flatMap(factText),
     ...sheet.sections.flatMap(sectionText),
     ...sheet.notes,
+    ...Object.values(sheet.check ?? {}),
   ].join('\n');
 }
 

@@ -32,6 +32,8 @@ export interface Sheet {
   sections: Section[];
   /** Sentences at the end. */
   notes: string[];
+  /** An address at which the document can be checked, as words and as a QR code: what it is for, and the code for who types. */
+  check?: { sentence: string; url: string; code: string };
   /** A Swiss QR-bill to pay it with, on a page of its own. */
   qrBill?: QrBillData;
 }

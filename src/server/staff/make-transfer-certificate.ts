@@ -11,6 +11,7 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { decideMail } from '../mail/decide-mail.ts';
 import { lockOrder } from '../orders/move-order.ts';
 import { readFoundry } from '../orders/shop-rules.ts';
+import { makeLicenceCheckLink } from '../verify/licence-code.ts';
 
 export interface TransferServices {
   db: Drizzle;
@@ -18,11 +19,13 @@ export interface TransferServices {
   files: Pick<FileStore, 'put'>;
   documents: Pick<Documents, 'certificate'>;
   now: () => Date;
+  publicUrl: string;
+  secret: string;
 }
 
 /** The job that draws the certificate of a transferred licence in place of the earlier one and mails it to its new licensee. */
 export async function makeTransferCertificate(
-  { db, jobs, files, documents, now }: TransferServices,
+  { db, jobs, files, documents, now, publicUrl, secret }: TransferServices,
   { transferId }: JobData<'make-transfer-certificate'>,
 ): Promise<void> {
   const [found] = await db
@@ -38,7 +41,13 @@ export async function makeTransferCertificate(
   const shop = toDocumentShop(await readFoundry(db));
   const toLicensee = wireAddress.parse(transfer.toLicensee);
   // The licensee of this very transfer: another one may follow, and has its own certificate.
-  const data = certificateOf(order, shop, { ...paid, licensee: toLicensee });
+  const data = certificateOf({
+    order,
+    shop,
+    licence: { ...paid, licensee: toLicensee },
+    transferredAt: transfer.at,
+    check: makeLicenceCheckLink({ publicUrl, secret, licenceNumber: paid.number }),
+  });
   const fileHash = await files.put((await documents.certificate(data)).bytes);
   await db.transaction(async (tx) => {
     await lockOrder(tx, order.id);

@@ -127,6 +127,8 @@ export async function createTestDelivery(database: Database): Promise<TestDelive
     templates: createByteCache(null),
     documents: plainDocuments,
     now: () => new Date('2026-03-04T10:21:00Z'),
+    publicUrl: 'https://shop.example',
+    secret: 'a secret of tests that is long enough',
   };
   return { services, files, engine, enqueued, sold, reset };
 }

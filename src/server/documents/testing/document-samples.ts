@@ -127,8 +127,13 @@ export const certificate: CertificateData = {
   fonts: [{ name: 'Fraunces Semibold', setName: 'Latin', styles: 3 }],
   terms: [{ label: 'Users', value: 'Up to 15 users' }],
   issuedAt: new Date('2026-05-14T22:30:00Z'),
+  transferredAt: null,
   expiryDate: '2027-05-14',
   hasOpenFonts: false,
+  check: {
+    url: 'https://fount.example/verify/FO-2026-000123?c=0123456789ABCDEF',
+    code: '0123-4567-89AB-CDEF',
+  },
 };
 
 /** Every tag that a licence text may have. */
