@@ -12,6 +12,7 @@ import { ensureTools } from './ensure-tools.ts';
 import { findChromium } from './find-program.ts';
 import { runCommand } from './run-command.ts';
 import { walkTheAccount } from './walk-the-account.ts';
+import { walkTheLicenceCheck } from './walk-the-licence-check.ts';
 import { type VisitState, walkTheShop } from './walk-the-shop.ts';
 
 interface Shot {
@@ -113,7 +114,10 @@ try {
   // After the shop: the order of its guest joins the account.
   const email = zurichCompany.fields.Email ?? '';
   const ofAccount = await walkTheAccount(browser, { url: server.url, dataDir, email });
-  const all: Shot[] = [...shots, ...ofShop, ...ofAccount];
+  const wallet = ofAccount.find(({ name }) => name === 'account-licences');
+  const customer = wallet?.state ?? refuse('The account has no wallet.');
+  const ofCheck = await walkTheLicenceCheck(browser, { url: server.url, customer });
+  const all: Shot[] = [...shots, ...ofShop, ...ofAccount, ...ofCheck];
   const unknown = wanted.find((name) => !all.some((shot) => shot.name === name));
   if (unknown) refuse(`there is no page '${unknown}'; there are: ${all.map((shot) => shot.name).join(', ')}`);
   for (const shot of all) {

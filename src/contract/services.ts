@@ -161,6 +161,28 @@ export interface InformationPageData {
   topicSlug: string | null;
 }
 
+/**
+ * How a licence stands, for whoever holds its certificate: nothing of whose it is and of what was paid. `unknown` is a number
+ * without its code as well as one that was never given out.
+ */
+export type LicenceCheck =
+  | { state: 'unknown' }
+  | {
+      state: 'valid' | 'ended' | 'revoked' | 'superseded';
+      number: string;
+      publicName: string;
+      /** As they were sold, each with how many styles it holds. */
+      fonts: { name: string; styles: number }[];
+      /** Numbers and choices alone; in other fields somebody may be named. */
+      terms: { label: string; value: string }[];
+      /** Days as `YYYY-MM-DD`, by UTC. */
+      since: string;
+      /** Its last day; null is without an end. */
+      expiryDate: string | null;
+      /** When it last went to another licensee. */
+      transferredOn: string | null;
+    };
+
 /** A line for 404 and errors, set huge in a family of the house chosen by the path. */
 export interface HugeLine extends PageFaces {
   line: SetLine | null;
@@ -201,5 +223,7 @@ export interface Services {
   }): Promise<InformationPageData | null>;
   /** Published templates for the shop. */
   licenceTemplates(): Promise<WireLicenceTemplate[]>;
+  /** The number and the code of a certificate, as they were typed. */
+  licenceCheck(input: { number: string; code: string }): Promise<LicenceCheck>;
   hugeLine(input: { path: string; text: string }): Promise<HugeLine>;
 }

@@ -216,6 +216,8 @@ export const ORDERS_PER_PAGE = 20;
 // Licences
 /** For how many days before its end a licence counts as ending, and its holder is told. */
 export const LICENCE_ENDING_DAYS = 30;
+/** How often a visitor may look at the check of a licence, in how long. */
+export const LICENCE_CHECKS = { windowMs: 60 * SECOND_MS, visitorMost: 30 } as const;
 
 // Accounts
 /** How long after logging in somebody without a password may delete the account. */

@@ -55,6 +55,7 @@ import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
+import { verifyLicence } from './verify/verify-licence.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
 /** Together they are shorter than what a stop may take as a whole (entry.ts). */
@@ -185,7 +186,10 @@ export async function startServer(input: {
     callerOf: (request, reply) => callerOf(sessions, request, reply),
     pages: {
       build,
-      services: createPageServices(pageSources),
+      services: {
+        ...createPageServices(pageSources),
+        licenceCheck: (input) => verifyLicence({ db, secret, now }, input),
+      },
       catalogue: catalogue.current,
       assetFolder: join(findProjectRoot(), 'build/client'),
     },

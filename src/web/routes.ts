@@ -10,6 +10,7 @@ export default [
   route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),
   route('checkout', './site/checkout/checkout-page.tsx'),
   route('shared-order', './site/shared-order/shared-order-page.tsx'),
+  route('verify/:number?', './site/verify/verify-page.tsx'),
   route('login', './site/login/login-page.tsx'),
   route('reset-password', './site/login/reset-password-page.tsx'),
   // For guests: outside of the account, which asks for a login.

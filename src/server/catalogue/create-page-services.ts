@@ -10,7 +10,7 @@ import type { PageSources } from './page-sources.ts';
 import { publishedTemplates } from './published-templates.ts';
 
 /** The use cases of the pages over one catalogue. */
-export function createPageServices(sources: PageSources): Services {
+export function createPageServices(sources: PageSources): Omit<Services, 'licenceCheck'> {
   return {
     frame: () => getFrame(sources),
     homePage: () => getHomePage(sources),

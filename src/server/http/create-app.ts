@@ -25,6 +25,7 @@ import { createKeptFirstServer } from './kept-first-server.ts';
 import { createKeptStore } from './kept-store.ts';
 import type { KnownCatalogue } from './known-address.ts';
 import { refuseOtherOrigins } from './origin-check.ts';
+import { limitPages } from './page-limits.ts';
 import { registerPages } from './pages.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { problemOfError, sendProblem } from './problem-answer.ts';
@@ -63,8 +64,6 @@ export interface AppOptions {
 
 const bodyLimit = 1_000_000;
 const keptBytes = 64 * 1024 * 1024;
-/** Pages with a visitor's own text make fonts: this many a minute and visitor. */
-const ownTextPagesPerMinute = 60;
 /** After so long the font workers have done what they were given, as a rule. */
 const fontsBusySeconds = 10;
 
@@ -151,7 +150,6 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (options.pages !== null) {
     registerAssets(app, await readAssets(options.pages.assetFolder));
-    const takeOwnText = app.createRateLimit({ max: ownTextPagesPerMinute, timeWindow: 60_000 });
     registerPages(app, {
       build: options.pages.build,
       services: options.pages.services,
@@ -159,18 +157,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       kept,
       publicUrl: options.publicUrl,
       visitorOf: visitor,
-      refuseWhenTooMany: async (request, reply) => {
-        const limit = await takeOwnText(request);
-        if (limit.isAllowed || !limit.isExceeded) return false;
-        reply.header('retry-after', limit.ttlInSeconds);
-        if (request.headers.accept?.includes('text/html') === true) {
-          const { status, title } = problems['too-many-requests'];
-          // The address that the browser has already.
-          const again = { href: '', label: 'Open the page again' };
-          sendPlainPage(reply, { status, title, text: 'Your text is kept in the address.', link: again });
-        } else sendProblem(request, reply, { code: 'too-many-requests' });
-        return true;
-      },
+      refuseWhenTooMany: limitPages({ db: options.db, now: options.now, visitorOf: visitor }),
     });
   }
   return app;

@@ -39,6 +39,19 @@ describe('pagePolicy', () => {
     expect(pagePolicy('/shopping')).toMatchObject({ kind: 'kept' });
   });
 
+  it('counts and never keeps the check of a licence, whose query holds a code', () => {
+    for (const target of [
+      '/verify',
+      '/verify/L-000042-01?c=ABC',
+      '/VERIFY/x',
+      '/%76erify/x',
+      '/verify/x.data?c=A',
+    ])
+      expect(pagePolicy(target)).toEqual({ kind: 'licence-check', target, holdsToken: true });
+    expect(pagePolicy('/verify.data?number=x&c=A')).toMatchObject({ kind: 'licence-check' });
+    expect(pagePolicy('/verifying')).toMatchObject({ kind: 'kept' });
+  });
+
   it('knows a private page in every spelling that the router takes', () => {
     expect(pagePolicy('/SHOP/review')).toMatchObject({ kind: 'private' });
     expect(pagePolicy('/%73hop')).toMatchObject({ kind: 'private' });

@@ -4,13 +4,16 @@ import { decodedPath } from './decoded-path.ts';
 /** How a page is answered: kept by revision, or rendered for this request alone. */
 export type PagePolicy =
   | { kind: 'kept'; key: string }
-  | { kind: 'own-text' | 'private'; target: string; holdsToken: boolean };
+  | { kind: 'own-text' | 'private' | 'licence-check'; target: string; holdsToken: boolean };
 
 /** Parameters that choose what a public page shows; all others are left out of its key and of its rendering. */
 const choosing = ['tab', 'set', 'font', 'view', 'from', '_routes'] as const;
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
 const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/i;
+
+/** The check of a licence: never kept either, and each looks something up. Its query holds the code of a certificate. */
+const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/i;
 
 /** Parameters that hold the token of a link. */
 const tokenParameters = ['t', 'token', 'confirm', 'newsletter'] as const;
@@ -26,6 +29,8 @@ export function pagePolicy(target: string): PagePolicy {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
+  if (licenceCheckPaths.test(decodedPath(path)))
+    return { kind: 'licence-check', target: url, holdsToken: true };
   if (privatePaths.test(decodedPath(path))) {
     const parameters = new URLSearchParams(query);
     const holdsToken = tokenParameters.some((name) => parameters.has(name));

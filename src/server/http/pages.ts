@@ -6,6 +6,7 @@ import { renderContext, servicesContext, visitorContext } from '#contract/servic
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
 import type { KeptStore, Rendered } from './kept-store.ts';
 import { type KnownCatalogue, knownAddress } from './known-address.ts';
+import type { CountedPage } from './page-limits.ts';
 import { pagePolicy } from './page-policy.ts';
 import { sendKept, sendRendered } from './send-kept.ts';
 
@@ -17,8 +18,8 @@ interface PageOptions {
   kept: KeptStore;
   publicUrl: string;
   visitorOf: (request: FastifyRequest) => string;
-  /** Refuses a page with a visitor's own text when too many were asked for; answers whether it did. */
-  refuseWhenTooMany: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  /** Refuses a page that does work for a visitor when too many were asked for; answers whether it did. */
+  refuseWhenTooMany: (page: CountedPage, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
 
 /** Serves every page of the web app: kept by catalogue revision where it is the same for everyone. */
@@ -61,10 +62,12 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       if (known !== null) return sendKept(request, reply, known);
       return sendRendered(request, reply, await kept.keep(key, () => render(request, key, null)));
     }
-    if (policy.kind === 'own-text' && (await options.refuseWhenTooMany(request, reply))) return reply;
-    const rendered = await render(request, policy.target, randomBytes(16).toString('base64'));
     const privacy: Record<string, string> = { 'cache-control': 'no-store' };
     if (policy.holdsToken) privacy['referrer-policy'] = 'no-referrer';
+    reply.headers(privacy);
+    if (policy.kind !== 'private' && (await options.refuseWhenTooMany(policy.kind, request, reply)))
+      return reply;
+    const rendered = await render(request, policy.target, randomBytes(16).toString('base64'));
     return reply
       .code(rendered.status)
       .headers({ ...rendered.headers, ...privacy })

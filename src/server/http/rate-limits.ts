@@ -11,7 +11,7 @@ interface LimitOptions {
 
 /**
  * Limits that live in the database, so that all processes count together. Routes ask for theirs
- * with `config.rateLimit`; a page with a visitor's own text asks through `app.createRateLimit`.
+ * with `config.rateLimit`; pages are counted by `page-limits.ts`.
  */
 export async function registerRateLimits(app: FastifyInstance, options: LimitOptions): Promise<void> {
   /** The plugin wants a class it can make one of for each limit. */
@@ -40,7 +40,7 @@ export async function registerRateLimits(app: FastifyInstance, options: LimitOpt
       routeInfo?: { url?: string };
     }): DatabaseStore {
       return new DatabaseStore({
-        prefix: String(route.routeInfo?.url ?? route.url ?? route.path ?? 'own-text'),
+        prefix: String(route.routeInfo?.url ?? route.url ?? route.path ?? this.prefix),
       });
     }
   }

@@ -4,6 +4,7 @@ import { createRequestLines, loggablePath, logRequest } from './request-log.ts';
 
 it.each([
   ['/typefaces/eczar?text=secret', '/typefaces/eczar'],
+  ['/verify/L-000042-01?c=0123456789ABCDEF', '/verify/L-000042-01'],
   ['/download/12.1700000000.abcdef', '/download/…'],
   ['/document/receipt.17.1700000000.abcdef', '/document/…'],
   ['/demo-card/abc?x=1', '/demo-card/…'],

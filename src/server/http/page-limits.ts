@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { problems } from '#contract/problem.ts';
+import { LICENCE_CHECKS } from '#domain/limits.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { sendPlainPage } from './plain-page.ts';
+import { sendProblem } from './problem-answer.ts';
+import { requireCallsLeft } from './require-calls-left.ts';
+
+/** The pages that do work for a visitor whenever they are asked for. */
+export type CountedPage = 'own-text' | 'licence-check';
+
+interface Limit {
+  most: number;
+  windowMs: number;
+  /** What a visitor who asked too often reads below the title. */
+  text: string;
+}
+
+const limits: Record<CountedPage, Limit> = {
+  // They make fonts.
+  'own-text': { most: 60, windowMs: 60_000, text: 'Your text is kept in the address.' },
+  'licence-check': {
+    most: LICENCE_CHECKS.visitorMost,
+    windowMs: LICENCE_CHECKS.windowMs,
+    text: 'Licences can be checked again in a minute, at the same address.',
+  },
+};
+
+/** Counts the pages of a visitor by their kind and refuses what is too many, in words or as a problem; tells whether it did. */
+export function limitPages({
+  db,
+  now,
+  visitorOf,
+}: {
+  db: Drizzle;
+  now: () => Date;
+  visitorOf: (request: FastifyRequest) => string;
+}): (page: CountedPage, request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
+  return async (page, request, reply) => {
+    const { most, windowMs, text } = limits[page];
+    const key = `${page} ${visitorOf(request)}`;
+    const refusal = await requireCallsLeft(db, { key, most, windowMs, now: now() });
+    if (refusal === null) return false;
+    if (request.headers.accept?.includes('text/html') !== true) {
+      sendProblem(request, reply, refusal);
+      return true;
+    }
+    const { status, title } = problems[refusal.code];
+    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+    // The address that the browser has already.
+    const link = { href: '', label: 'Open the page again' };
+    sendPlainPage(reply, { status, title, text, link });
+    return true;
+  };
+}

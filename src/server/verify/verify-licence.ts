@@ -1,0 +1,122 @@
+import { desc, eq } from 'drizzle-orm';
+import type { LicenceCheck } from '#contract/services.ts';
+import type { LicenceValues } from '#domain/licence.ts';
+import type { LicenceFieldType } from '#domain/licence-field.ts';
+import { type LicenceState, licenceState } from '#domain/licence-state.ts';
+import type { Drizzle } from '../database/database.ts';
+import {
+  licenceTransfer,
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '../database/schema/orders.ts';
+import { licenceTerms } from '../delivery/licence-terms.ts';
+import { isTemplateSold } from '../orders/is-template-sold.ts';
+import { replacedBy } from '../orders/replaced-by.ts';
+import type { SoldTemplate } from '../orders/sold-file.ts';
+import { isLicenceCode, spellLicenceNumber } from './licence-code.ts';
+
+interface VerifyServices {
+  db: Drizzle;
+  secret: string;
+  now: () => Date;
+}
+
+/** The fields that hold a choice or a number. In the others somebody may stand: a name, an address, a host. */
+const publicFieldTypes: readonly LicenceFieldType[] = ['number', 'select', 'checkbox'];
+
+/** What is told of each state. Why a licence is not in force any more concerns its two sides alone. */
+const toldStates = {
+  valid: 'valid',
+  ending: 'valid',
+  expired: 'ended',
+  upgraded: 'superseded',
+  revoked: 'revoked',
+  refunded: 'revoked',
+} as const satisfies Record<LicenceState, LicenceCheck['state']>;
+
+/**
+ * How the licence stands whose certificate carries this number and code. The code alone decides whether anything is looked for:
+ * without it a number that was sold and one that was not get the same answer for the same work.
+ */
+export async function verifyLicence(
+  { db, secret, now }: VerifyServices,
+  { number, code }: { number: string; code: string },
+): Promise<LicenceCheck> {
+  const licenceNumber = spellLicenceNumber(number);
+  if (!isLicenceCode({ secret, licenceNumber, code })) return { state: 'unknown' };
+  const found = await findLicence(db, licenceNumber);
+  if (found === undefined || found.paidAt === null) return { state: 'unknown' };
+  const { licence, paidAt, orderState, upgradedBy } = found;
+  // Written by write-order.ts and quote-order.ts alone, as is the template.
+  const values = licence.values as LicenceValues;
+  const template = found.template as SoldTemplate;
+  const fields = template.fields.filter(({ type }) => publicFieldTypes.includes(type));
+  const state = licenceState(
+    {
+      expiryDate: licence.expiryDate,
+      isRevoked: licence.revokedAt !== null,
+      isUpgraded: upgradedBy !== null,
+      orderState,
+    },
+    toDay(now()),
+  );
+  return {
+    state: toldStates[state],
+    number: licenceNumber,
+    publicName: template.publicName,
+    fonts: await findFonts(db, licence),
+    terms: licenceTerms({ template: { ...template, fields }, values }),
+    since: toDay(paidAt),
+    expiryDate: licence.expiryDate,
+    transferredOn: await findTransferDay(db, licence.id),
+  };
+}
+
+async function findLicence(db: Drizzle, licenceNumber: string) {
+  const [found] = await db
+    .select({
+      licence: shopOrderLicence,
+      paidAt: shopOrder.paidAt,
+      orderState: shopOrder.state,
+      template: orderLicenceTemplate.template,
+      upgradedBy: replacedBy('upgrade'),
+    })
+    .from(shopOrderLicence)
+    .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
+    .innerJoin(orderLicenceTemplate, isTemplateSold)
+    .where(eq(shopOrderLicence.licenceNumber, licenceNumber));
+  return found;
+}
+
+async function findFonts(
+  db: Drizzle,
+  { orderId, uid }: { orderId: number; uid: string },
+): Promise<{ name: string; styles: number }[]> {
+  const items = await db
+    .select({ name: shopOrderItem.name, styles: shopOrderItem.quantity, licences: shopOrderItem.licenses })
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(shopOrderItem.position);
+  return (
+    items
+      // Written by write-order.ts alone.
+      .filter(({ licences }) => (licences as string[]).includes(uid))
+      .map(({ name, styles }) => ({ name, styles }))
+  );
+}
+
+async function findTransferDay(db: Drizzle, licenceId: number): Promise<string | null> {
+  const [last] = await db
+    .select({ at: licenceTransfer.at })
+    .from(licenceTransfer)
+    .where(eq(licenceTransfer.licenceId, licenceId))
+    .orderBy(desc(licenceTransfer.id))
+    .limit(1);
+  return last === undefined ? null : toDay(last.at);
+}
+
+function toDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}

@@ -1,0 +1,44 @@
+import type { LicenceCheck } from '#contract/services.ts';
+import { formatCheckedDay } from './format-checked-day.ts';
+
+/** What a check comes to: one word, and what it means, in sentences. */
+export function licenceCheckWords(check: LicenceCheck): { state: string; sentences: string[] } {
+  switch (check.state) {
+    case 'unknown':
+      return {
+        state: 'Unknown',
+        sentences: [
+          'No certificate carries this number with this code.',
+          'Please compare both with the certificate, character by character.',
+        ],
+      };
+    case 'valid':
+      return {
+        state: 'Valid',
+        sentences: [
+          'The certificate is genuine and its licence is in force.',
+          check.expiryDate === null
+            ? 'It is not limited in time.'
+            : `Its last day is ${formatCheckedDay(check.expiryDate)}.`,
+        ],
+      };
+    case 'ended':
+      return {
+        state: 'Ended',
+        sentences: [
+          'The certificate is genuine, and the term of its licence is over.',
+          ...(check.expiryDate === null ? [] : [`Its last day was ${formatCheckedDay(check.expiryDate)}.`]),
+        ],
+      };
+    case 'superseded':
+      return {
+        state: 'Superseded',
+        sentences: ['The certificate is genuine, and another licence has taken the place of this one.'],
+      };
+    case 'revoked':
+      return {
+        state: 'Revoked',
+        sentences: ['The certificate is genuine, and its licence is not in force any more.'],
+      };
+  }
+}

@@ -1,0 +1,68 @@
+import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { servicesContext } from '#contract/services-context.ts';
+import { Bar } from '../../ui/bar.tsx';
+import type { Shell } from '../shell/shell.ts';
+import { useFrame } from '../shell/use-frame.ts';
+import { CheckForm } from './check-form.tsx';
+import { CheckedLicence } from './checked-licence.tsx';
+import { licenceCheckWords } from './licence-check-words.ts';
+import styles from './verify.module.css';
+
+const title = 'Licence check';
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  // A form without a script puts the number into the query.
+  const number = params.number ?? query.get('number') ?? '';
+  const code = query.get('c') ?? '';
+  const shell: Shell = { colors: null, title, hasTabs: false };
+  if (number.trim() === '') return data({ shell, number, code, check: null });
+  const check = await context.get(servicesContext).licenceCheck({ number, code });
+  return data({ shell, number, code, check }, { status: check.state === 'unknown' ? 404 : 200 });
+}
+
+/** Tells whoever holds a certificate whether it is genuine and its licence in force, and what that covers; needs no script. */
+export default function VerifyPage() {
+  const { number, code, check } = useLoaderData<typeof loader>();
+  const frame = useFrame();
+  const words = check === null ? null : licenceCheckWords(check);
+  const contactEmail = frame?.settings.contactEmail ?? '';
+  const heading = check === null || check.state === 'unknown' ? title : check.number;
+  return (
+    <>
+      <title>
+        {[words?.state, heading, frame?.settings.foundryName]
+          .filter((part) => part !== undefined)
+          .join(' – ')}
+      </title>
+      <meta name="robots" content="noindex" />
+      <Bar label={title}>
+        <span aria-current="page">{title}</span>
+      </Bar>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={styles.page}>
+        {words !== null && (
+          <section className={styles.section} aria-labelledby="state">
+            <h2 id="state">{words.state}</h2>
+            <div className={styles.body}>
+              <p className={styles.text}>{words.sentences.join(' ')}</p>
+              {check?.state === 'unknown' && contactEmail !== '' && (
+                <p className={styles.text}>
+                  If they are the same, please ask <a href={`mailto:${contactEmail}`}>{contactEmail}</a>{' '}
+                  whether it is genuine.
+                </p>
+              )}
+              {frame?.settings.isDemo === true && check?.state !== 'unknown' && (
+                <p className={styles.text}>This is a demonstration: nothing was sold and no money moved.</p>
+              )}
+            </div>
+          </section>
+        )}
+        {check !== null && check.state !== 'unknown' && (
+          <CheckedLicence check={check} foundryName={frame?.settings.foundryName ?? ''} />
+        )}
+        <CheckForm number={number} code={code} isAgain={check !== null && check.state !== 'unknown'} />
+      </div>
+    </>
+  );
+}
