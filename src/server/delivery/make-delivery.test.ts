@@ -1,17 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import {
-  delivery,
-  mail,
-  orderDocument,
-  orderEvent,
-  orderFlag,
-  shopOrder,
-} from '#server/database/schema/orders.ts';
+import { delivery, mail, shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import type { DeliveryServices } from './delivery-services.ts';
 import { makeDelivery } from './make-delivery.ts';
-import { resumeDeliveries } from './resume-deliveries.ts';
 import { readZip } from './testing/read-zip.ts';
 import {
   createTestDelivery,
@@ -20,9 +11,9 @@ import {
   templates,
   writePaidOrder,
 } from './testing/test-delivery.ts';
+import { writeTwoCuts } from './testing/write-two-cuts.ts';
 
 const job = { isLastAttempt: false, signal: new AbortController().signal };
-const lastTry = { ...job, isLastAttempt: true };
 
 onEachDatabase('make-delivery', (open) => {
   let shop: TestDelivery;
@@ -50,49 +41,8 @@ onEachDatabase('make-delivery', (open) => {
     return read.facts.names.licence ?? '';
   }
 
-  /** Desktop on the first item, web on the second. */
-  function twoCuts() {
-    const { regular, bold } = shop.sold;
-    return writePaidOrder(shop, {
-      licences: [
-        { uid: 'a', template: templates.desktop, values: { users: 4 } },
-        { uid: 'b', template: templates.web },
-      ],
-      items: [
-        { name: 'Open Regular', licences: ['a'], files: [regular] },
-        { name: 'Open Bold', licences: ['b'], files: [bold] },
-      ],
-    });
-  }
-
-  async function stateOf(orderId: number) {
-    const [row] = await shop.services.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
-    const flags = await shop.services.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
-    return { deliveryState: row?.deliveryState, flags: flags.map(({ flag }) => flag).sort() };
-  }
-
-  async function countAll() {
-    const { db } = shop.services;
-    const numbers = await db
-      .select({ number: orderDocument.number })
-      .from(orderDocument)
-      .where(eq(orderDocument.kind, 'receipt'))
-      .orderBy(asc(orderDocument.number));
-    const deliveries = await db.select().from(delivery);
-    const zips = new Set(deliveries.map(({ fileHash }) => fileHash));
-    return {
-      deliveries: deliveries.length,
-      zips: zips.size,
-      mails: (await db.select().from(mail)).length,
-      sends: shop.enqueued.length,
-      receipts: numbers.map(({ number }) => number),
-    };
-  }
-
-  const once = { deliveries: 1, zips: 1, mails: 1, sends: 1, receipts: ['I-000001'] };
-
   test('gives exactly the files that the licences of each item allow, and the papers', async () => {
-    const orderId = await twoCuts();
+    const orderId = await writeTwoCuts(shop);
     await makeDelivery(shop.services, { orderId }, job);
     expect([...(await unpack(orderId)).keys()]).toEqual([
       'EULA.pdf',
@@ -221,7 +171,7 @@ onEachDatabase('make-delivery', (open) => {
   });
 
   test('says on the papers what was sold, to whom, under which numbers', async () => {
-    const orderId = await twoCuts();
+    const orderId = await writeTwoCuts(shop);
     await makeDelivery(shop.services, { orderId }, job);
     const zip = await unpack(orderId);
     const dataOf = (path: string): unknown =>
@@ -253,7 +203,7 @@ onEachDatabase('make-delivery', (open) => {
   });
 
   test('makes the same zip of the same order again, byte for byte', async () => {
-    const orderId = await twoCuts();
+    const orderId = await writeTwoCuts(shop);
     await makeDelivery(shop.services, { orderId }, job);
     const [first] = await shop.services.db.select().from(delivery);
     await shop.services.db.delete(delivery);
@@ -261,140 +211,5 @@ onEachDatabase('make-delivery', (open) => {
     await makeDelivery(shop.services, { orderId }, job);
     const [second] = await shop.services.db.select().from(delivery);
     expect(second?.fileHash).toBe(first?.fileHash);
-  });
-
-  test('done twice, one after the other or at once, delivers once', async () => {
-    const orderId = await twoCuts();
-    await Promise.all([1, 2, 3].map(() => makeDelivery(shop.services, { orderId }, job)));
-    await makeDelivery(shop.services, { orderId }, job);
-    expect(await countAll()).toEqual(once);
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flags: [] });
-  });
-
-  type Faulty = (real: DeliveryServices, fail: () => never) => Partial<DeliveryServices>;
-  const faults: [string, Faulty][] = [
-    [
-      'rendering the receipt',
-      ({ documents }, fail) => ({ documents: { ...documents, receipt: async () => fail() } }),
-    ],
-    [
-      'rendering a certificate',
-      ({ documents }, fail) => ({ documents: { ...documents, certificate: async () => fail() } }),
-    ],
-    [
-      'rendering the agreement',
-      ({ documents }, fail) => ({ documents: { ...documents, eula: async () => fail() } }),
-    ],
-    [
-      'reading a master',
-      // An engine that does not know the master yet.
-      ({ files, engine }, fail) => ({
-        files: { ...files, find: async () => fail() },
-        engine: { ...engine, stamp: (source) => source.load() },
-      }),
-    ],
-    ['stamping a font', ({ engine }, fail) => ({ engine: { ...engine, stamp: async () => fail() } })],
-    ['packing a font for the web', (_, fail) => ({ templates: { get: async () => fail() } })],
-    [
-      'packing a font for old browsers',
-      ({ engine }, fail) => ({ engine: { ...engine, toWoff: async () => fail() } }),
-    ],
-    ['writing the zip', ({ files }, fail) => ({ files: { ...files, putStream: async () => fail() } })],
-    ['keeping the receipt', ({ files }, fail) => ({ files: { ...files, put: async () => fail() } })],
-    ['deciding on the mail', (_, fail) => ({ jobs: { enqueue: async () => fail() } })],
-  ];
-
-  test.each(faults)(
-    'a fault while %s delivers nothing, and the next attempt delivers once',
-    async (_, breakIt) => {
-      const orderId = await twoCuts();
-      const broken = {
-        ...shop.services,
-        ...breakIt(shop.services, () => {
-          throw new Error('broken');
-        }),
-      };
-      await expect(makeDelivery(broken, { orderId }, job)).rejects.toThrow('broken');
-      expect(await stateOf(orderId)).toEqual({ deliveryState: 'pending', flags: [] });
-      expect(await countAll()).toMatchObject({ deliveries: 0, mails: 0, sends: 0 });
-      await makeDelivery(shop.services, { orderId }, job);
-      expect(await countAll()).toEqual(once);
-    },
-  );
-
-  test('a master whose bytes are gone is a fault, never a delivery without it', async () => {
-    const orderId = await twoCuts();
-    const files = { ...shop.files, find: async () => null };
-    const engine: DeliveryServices['engine'] = { ...shop.engine, stamp: (source) => source.load() };
-    await expect(makeDelivery({ ...shop.services, files, engine }, { orderId }, job)).rejects.toThrow(
-      'not in the file store',
-    );
-    expect(await stateOf(orderId)).toMatchObject({ deliveryState: 'pending' });
-  });
-
-  test('the last attempt that fails tells staff; a later one that does not takes that back', async () => {
-    const orderId = await twoCuts();
-    const documents = { ...shop.services.documents, eula: () => Promise.reject(new Error('no ink')) };
-    await expect(makeDelivery({ ...shop.services, documents }, { orderId }, lastTry)).rejects.toThrow(
-      'no ink',
-    );
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'failed', flags: ['delivery-failed'] });
-    const [told] = await shop.services.db.select().from(orderEvent);
-    expect(told).toMatchObject({ kind: 'delivery-failed', detail: { reason: 'no ink' } });
-    await makeDelivery(shop.services, { orderId }, job);
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flags: [] });
-    expect(await countAll()).toEqual(once);
-  });
-
-  test('a failed delivery keeps what staff were told before, and never undoes a delivery', async () => {
-    const orderId = await twoCuts();
-    await shop.services.db.insert(orderFlag).values({ orderId, flag: 'paid-late', at: new Date() });
-    const documents = { ...shop.services.documents, eula: () => Promise.reject(new Error('no ink')) };
-    const broken = { ...shop.services, documents };
-    await expect(makeDelivery(broken, { orderId }, lastTry)).rejects.toThrow('no ink');
-    expect(await stateOf(orderId)).toEqual({
-      deliveryState: 'failed',
-      flags: ['delivery-failed', 'paid-late'],
-    });
-    await makeDelivery(shop.services, { orderId }, job);
-    await makeDelivery(broken, { orderId }, lastTry);
-    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flags: ['paid-late'] });
-  });
-
-  test('receipts are numbered without gaps, in whatever order deliveries fail and succeed', async () => {
-    const ids = [await twoCuts(), await twoCuts(), await twoCuts()];
-    const documents = { ...shop.services.documents, eula: () => Promise.reject(new Error('no ink')) };
-    for (const orderId of ids) {
-      await expect(makeDelivery({ ...shop.services, documents }, { orderId }, job)).rejects.toThrow();
-    }
-    await Promise.all([...ids].reverse().map((orderId) => makeDelivery(shop.services, { orderId }, job)));
-    expect((await countAll()).receipts).toEqual(['I-000001', 'I-000002', 'I-000003']);
-  });
-
-  test('an order that was refunded first gets nothing', async () => {
-    const { regular } = shop.sold;
-    const orderId = await writePaidOrder(shop, {
-      licences: [{ uid: 'a', template: templates.desktop }],
-      items: [{ name: 'Open', licences: ['a'], files: [regular] }],
-      state: 'refunded',
-    });
-    await makeDelivery(shop.services, { orderId }, job);
-    expect(await countAll()).toMatchObject({ deliveries: 0, mails: 0, receipts: [] });
-  });
-
-  test('stops between two files when it is told to, and has then delivered nothing', async () => {
-    const orderId = await twoCuts();
-    await expect(
-      makeDelivery(shop.services, { orderId }, { ...job, signal: AbortSignal.abort(new Error('enough')) }),
-    ).rejects.toThrow('enough');
-    expect(await countAll()).toMatchObject({ deliveries: 0 });
-  });
-
-  test('at its start the server resumes what was paid and not delivered', async () => {
-    const [first, second] = [await twoCuts(), await twoCuts()];
-    await makeDelivery(shop.services, { orderId: first }, job);
-    shop.enqueued.length = 0;
-    await resumeDeliveries(shop.services);
-    expect(shop.enqueued).toEqual([{ queue: 'make-delivery', data: { orderId: second } }]);
   });
 });
