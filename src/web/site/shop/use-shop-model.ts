@@ -84,7 +84,9 @@ export function useShopModel({
         ? refused.errors.filter(({ path }) => sectionOfPath(path) === section && !isTicked(shop, path))
         : [];
     const ofStep = knownErrors(validateShopStep(section, stepsInput), held.status);
-    const found = [...ofStep, ...(section === 'configure' ? idle : []), ...fromServer];
+    // That an upgrade costs nothing more is no news while it is not filled right.
+    const isIdleSaid = section === 'configure' && ofStep.length === 0;
+    const found = [...ofStep, ...(isIdleSaid ? idle : []), ...fromServer];
     errors.set(section, found);
     for (const error of found) {
       const { path, message } = error;
