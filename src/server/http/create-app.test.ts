@@ -1,5 +1,4 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Call, calls } from '#contract/calls.ts';
@@ -9,8 +8,8 @@ import { FontTaskError } from '#fonts/font-task-error.ts';
 import type { Database } from '#server/database/database.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { sampleOf } from '#server/samples/testing/open-test-samples.ts';
-import type { CallHandlers } from './call-handlers.ts';
-import { createApp } from './create-app.ts';
+import { listFields } from './testing/list-fields.ts';
+import { openTestApp } from './testing/open-test-app.ts';
 
 const settings = {
   foundryName: 'A foundry',
@@ -30,25 +29,6 @@ const settings = {
   analyticsSiteId: null,
 };
 
-/** Handlers that refuse, but for the one that a test looks at: this suite is about what stands around them. */
-function handlersWith(own: Partial<CallHandlers>): CallHandlers {
-  const refusing = Object.fromEntries(
-    Object.keys(calls).map((name) => [name, async () => ({ ok: false, code: 'not-found' })]),
-  );
-  // Every call's name is there by construction.
-  return { ...(refusing as unknown as CallHandlers), ...own };
-}
-
-/** Every name of a property in a JSON schema, however deep. */
-function listFields(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  return Object.entries(schema).flatMap(([key, value]) =>
-    key === 'properties'
-      ? [...Object.keys(value), ...Object.values(value).flatMap(listFields)]
-      : listFields(value),
-  );
-}
-
 function fieldsOf(schema: z.ZodType): string[] {
   return listFields(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 }
@@ -62,17 +42,14 @@ onEachDatabase('the server', (open) => {
   let duringRendering = (): void => undefined;
   beforeAll(async () => {
     database = await open();
-    app = await createApp({
-      log: pino({ level: 'silent' }),
-      writeLine: null,
+    app = await openTestApp({
       publicUrl: 'http://shop.example',
-      trustProxy: false,
       secret: 'a secret that is long enough for this',
       now: () => new Date(),
       db: database.db,
       revision: () => revision,
-      checks: { database: async () => undefined },
-      handlers: handlersWith({
+      // This suite is about what stands around the handlers.
+      handlers: {
         getSettings: async () => {
           renderings += 1;
           duringRendering();
@@ -86,7 +63,7 @@ onEachDatabase('the server', (open) => {
         },
         setTesterFonts: async () => ({ ok: false, code: 'font-budget-spent', retryAfterSeconds: 90 }),
         cancelActiveOrder: async () => ({ ok: true, value: { cancelled: [] } }),
-      }),
+      },
       callerOf: () => ({
         findSession: async () => null,
         requireSession: async () => ({ id: 1, customerId: null, expiresAt: new Date(), isRenewed: false }),
@@ -95,9 +72,6 @@ onEachDatabase('the server', (open) => {
         device: () => '',
         visitor: () => 'a visitor',
       }),
-      pages: null,
-      registerFurther: () => undefined,
-      isStopping: () => false,
     });
     await app.ready();
   });

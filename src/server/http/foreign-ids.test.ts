@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type CallName, calls } from '#contract/calls.ts';
+import type { CallName } from '#contract/calls.ts';
 import { problem } from '#contract/problem.ts';
 import { createAccountHandlers } from '#server/account/account-handlers.ts';
 import { createCustomerHandlers } from '#server/customers/customer-handlers.ts';
@@ -16,153 +15,9 @@ import { createFromCart } from '#server/orders/create-from-cart.ts';
 import { openTestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { createPasskeyHandlers } from '#server/passkeys/passkey-handlers.ts';
 import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
-import type { CallHandlers } from './call-handlers.ts';
-import { callerOf } from './caller-of.ts';
-import { createApp } from './create-app.ts';
-
-/** The first customer's ids, and the second customer's own, who tries them. */
-interface Ids {
-  customerId: number;
-  sessionId: number;
-  addressId: number;
-  passkeyId: number;
-  orderId: number;
-  ownId: number;
-}
-
-interface Try {
-  method: 'GET' | 'POST' | 'PATCH';
-  url: string;
-  payload?: object;
-  /** What the owner is told, where that is a 404 as well. */
-  isGoneForOwner?: true;
-}
-
-const front = '/api/front';
-const someAddress = { firstName: 'Another', country: 'CH' };
-const passkey = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
-const response = { clientDataJSON: 'a', attestationObject: 'a' };
-
-/** Every call that names something of a customer, tried with the first customer's ids; the last ends a session. */
-function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
-  const own = `${front}/customers/${ids.customerId}`;
-  const other = `${front}/customers/${ids.ownId}`;
-  const order = `${front}/shop-orders/${ids.orderId}`;
-  const password = 'right';
-  return {
-    getCustomer: [{ method: 'GET', url: own }],
-    listOwnedLicences: [{ method: 'GET', url: `${own}/licences` }],
-    listFontUpdates: [{ method: 'GET', url: `${own}/font-updates` }],
-    exportCustomer: [{ method: 'GET', url: `${own}/export` }],
-    listCustomerSessions: [{ method: 'GET', url: `${own}/sessions` }],
-    listPasskeys: [{ method: 'GET', url: `${own}/passkeys` }],
-    getShopOrder: [{ method: 'GET', url: order }],
-    renewDownloads: [{ method: 'POST', url: `${order}/renew-downloads` }],
-    initCardPayment: [
-      {
-        method: 'POST',
-        url: `${front}/shop-orders/init-card-payment`,
-        payload: { shopOrderId: `${ids.orderId}` },
-      },
-    ],
-    initInvoicePayment: [
-      {
-        method: 'POST',
-        url: `${front}/shop-orders/init-invoice-payment`,
-        payload: { shopOrderId: `${ids.orderId}` },
-      },
-    ],
-    initReviewProcess: [
-      {
-        method: 'POST',
-        url: `${front}/shop-orders/init-review-process`,
-        payload: { shopOrderId: `${ids.orderId}` },
-      },
-    ],
-    makeFontUpdate: [
-      { method: 'POST', url: `${own}/font-updates/${ids.orderId}`, isGoneForOwner: true },
-      { method: 'POST', url: `${other}/font-updates/${ids.orderId}`, isGoneForOwner: true },
-    ],
-    updateCustomer: [
-      { method: 'PATCH', url: own, payload: { acceptsNewsletter: false } },
-      { method: 'PATCH', url: own, payload: { addresses: [] } },
-      { method: 'PATCH', url: other, payload: { id: `${ids.customerId}` }, isGoneForOwner: true },
-      {
-        method: 'PATCH',
-        url: other,
-        payload: { addresses: [{ id: `${ids.addressId}`, ...someAddress }] },
-        isGoneForOwner: true,
-      },
-    ],
-    beginPasskey: [{ method: 'POST', url: `${own}/passkeys/begin`, payload: { password } }],
-    finishPasskey: [
-      {
-        method: 'POST',
-        url: `${own}/passkeys/finish`,
-        payload: { response: { ...passkey, response } },
-      },
-    ],
-    removePasskey: [
-      {
-        method: 'POST',
-        url: `${other}/passkeys/${ids.passkeyId}/remove`,
-        payload: { password },
-        isGoneForOwner: true,
-      },
-      { method: 'POST', url: `${own}/passkeys/${ids.passkeyId}/remove`, payload: { password } },
-    ],
-    deleteCustomer: [{ method: 'POST', url: `${own}/delete`, payload: { password: 'wrong' } }],
-    revokeCustomerSession: [
-      { method: 'POST', url: `${other}/sessions/${ids.sessionId}/revoke`, isGoneForOwner: true },
-      { method: 'POST', url: `${own}/sessions/${ids.sessionId}/revoke` },
-    ],
-  };
-}
-
-/** Calls whose ids are the catalogue's, which is everybody's; and those that a browser names its own new key in. */
-const idsOfNobody = new Set<CallName>([
-  'getFontMetadata',
-  'getSpecimenSource',
-  'getSpecimenTemplate',
-  'setTesterFonts',
-  'sendFontSampleEmail',
-  'drawFontSample',
-  'createOrderFromCart',
-  'shareCartAsTemplate',
-  'registerCustomer',
-  'finishPasskeyLogin',
-]);
-
-/** Calls that name nothing of a customer: the catalogue's, those of the caller's own session, and those by a secret or a proof. */
-const idsOfNone = new Set<CallName>([
-  'getSettings',
-  'listLicenceTemplates',
-  'listFontFamilies',
-  'listFamilyNames',
-  'getCollectionPart',
-  'listDesigners',
-  'listHistoryYears',
-  'listInformationPages',
-  'listStories',
-  'getShopItems',
-  'validateVat',
-  'getChallenge',
-  'getSession',
-  'listShopOrders',
-  'cancelActiveOrder',
-  'logIn',
-  'logOut',
-  'beginPasskeyLogin',
-  'confirmCustomer',
-  'confirmNewsletter',
-  'resendConfirmationEmail',
-  'requestPasswordReset',
-  'resetPassword',
-  'renewDownloadsByEmail',
-  'getOrderForCheckoutToken',
-  'takeOwnershipOfCheckoutLinkOrder',
-  'getTemplateForToken',
-]);
+import { type Ids, idsOfNobody, idsOfNone, type Try, triesWith } from './testing/calls-with-ids.ts';
+import { listFields } from './testing/list-fields.ts';
+import { openTestApp } from './testing/open-test-app.ts';
 
 const noCall = '(no call)';
 
@@ -180,17 +35,6 @@ const document = z.object({
     ),
   ),
 });
-
-/** Every name of a property in a JSON schema, however deep; a reference would hide some. */
-function listFields(schema: unknown): string[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  if ('$ref' in schema) throw new Error(`${schema.$ref} is not looked into`);
-  return Object.entries(schema).flatMap(([key, value]) =>
-    key === 'properties'
-      ? [...Object.keys(value), ...Object.values(value).flatMap(listFields)]
-      : listFields(value),
-  );
-}
 
 const notFound = '404 not-found';
 const loginRequired = '401 login-required';
@@ -234,31 +78,18 @@ onEachDatabase('another customer’s ids', (open) => {
       hash: async (password) => ({ ok: true, hash: password }),
       verify: async (kept, password) => ({ ok: true, isSame: kept === password }),
     };
-    const refusing = Object.fromEntries(
-      Object.keys(calls).map((name) => [name, async () => ({ ok: false, code: 'not-found' })]),
-    );
-    app = await createApp({
-      log: pino({ level: 'silent' }),
-      writeLine: null,
-      publicUrl: services.publicUrl,
-      trustProxy: false,
-      secret,
-      now,
+    app = await openTestApp({
       db,
-      revision: () => 1,
-      checks: { database: async () => undefined },
+      now,
+      secret,
+      publicUrl: services.publicUrl,
+      // The calls of the catalogue are not walked.
       handlers: {
-        // The calls of the catalogue, which are not walked.
-        ...(refusing as unknown as CallHandlers),
         ...createOrderHandlers(services),
         ...createCustomerHandlers({ ...services, passwords }),
         ...createAccountHandlers({ ...services, passwords }),
         ...createPasskeyHandlers({ ...services, passwords }),
       },
-      callerOf: (request, reply) => callerOf({ db, now, secret, isHttps: false }, request, reply),
-      pages: null,
-      registerFurther: () => undefined,
-      isStopping: () => false,
     });
     await app.ready();
     const first = await addCustomer('first@example.com');
@@ -364,7 +195,7 @@ onEachDatabase('another customer’s ids', (open) => {
 
   it('are in no list of another customer or a visitor', async () => {
     for (const cookies of [{ 'fount-session': tokens.second }, {}]) {
-      const answer = await app.inject({ url: `${front}/shop-orders`, cookies });
+      const answer = await app.inject({ url: '/api/front/shop-orders', cookies });
       expect(answer.json()).toEqual([]);
     }
   });

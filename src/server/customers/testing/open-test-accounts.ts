@@ -1,14 +1,10 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import pino from 'pino';
-import { calls } from '#contract/calls.ts';
 import { challengeKeys } from '#server/challenge/challenge-keys.ts';
 import type { Database } from '#server/database/database.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
-import type { CallHandlers } from '#server/http/call-handlers.ts';
-import { callerOf } from '#server/http/caller-of.ts';
-import { createApp } from '#server/http/create-app.ts';
+import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { createOrderHandlers } from '#server/order-handlers.ts';
@@ -90,29 +86,15 @@ export async function openTestAccounts(database: Database): Promise<TestAccounts
       data,
     ),
   );
-  const refusing = Object.fromEntries(
-    Object.keys(calls).map((name) => [name, async () => ({ ok: false, code: 'not-found' })]),
-  );
-  const app = await createApp({
-    log: pino({ level: 'silent' }),
-    writeLine: null,
-    publicUrl,
-    trustProxy: false,
-    secret,
-    now,
+  const app = await openTestApp({
     db,
-    revision: () => 1,
-    checks: { database: async () => undefined },
+    now,
+    secret,
+    publicUrl,
     handlers: {
-      // Every call's name is there by construction.
-      ...(refusing as unknown as CallHandlers),
       ...createOrderHandlers(services),
       ...createCustomerHandlers({ db, now, jobs, secret, passwords }),
     },
-    callerOf: (request, reply) => callerOf({ db, now, secret, isHttps: false }, request, reply),
-    pages: null,
-    registerFurther: () => undefined,
-    isStopping: () => false,
   });
 
   function browse(userAgent = firefox): TestBrowser {

@@ -1,8 +1,6 @@
 import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import pino from 'pino';
-import { calls } from '#contract/calls.ts';
 import type { FontSample, SendFontSampleEmail } from '#contract/font-samples.ts';
 import { createFontEngine } from '#fonts/font-engine.ts';
 import { createChallengeHandlers } from '#server/challenge/challenge-handlers.ts';
@@ -11,8 +9,7 @@ import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
 import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
-import type { CallHandlers } from '#server/http/call-handlers.ts';
-import { createApp } from '#server/http/create-app.ts';
+import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { writeFolder } from '#server/import/testing/write-folder.ts';
@@ -71,25 +68,12 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       data,
     ),
   );
-  const refusing = Object.fromEntries(
-    Object.keys(calls).map((name) => [name, async () => ({ ok: false, code: 'not-found' })]),
-  );
-  const app = await createApp({
-    log: pino({ level: 'silent' }),
-    writeLine: null,
-    publicUrl,
-    trustProxy: false,
-    secret,
-    now,
+  const app = await openTestApp({
     db,
-    revision: () => 1,
-    checks: { database: async () => undefined },
-    handlers: {
-      // Every call's name is there by construction.
-      ...(refusing as unknown as CallHandlers),
-      ...createSampleHandlers(services),
-      ...createChallengeHandlers(services),
-    },
+    now,
+    secret,
+    publicUrl,
+    handlers: { ...createSampleHandlers(services), ...createChallengeHandlers(services) },
     callerOf: () => ({
       findSession: async () => null,
       requireSession: () => Promise.reject(new Error('No call of samples asks for a session.')),
@@ -98,9 +82,6 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       device: () => '',
       visitor: () => visitor,
     }),
-    pages: null,
-    registerFurther: () => undefined,
-    isStopping: () => false,
   });
   const rows = await db.select({ id: fontCut.id, sharedUid: fontCut.sharedUid }).from(fontCut);
   const idOf = (family: string) => String(rows.find(({ sharedUid }) => sharedUid.includes(family))?.id);

@@ -1,0 +1,145 @@
+import type { CallName } from '#contract/calls.ts';
+
+/** The first customer's ids, and the second customer's own, who tries them. */
+export interface Ids {
+  customerId: number;
+  sessionId: number;
+  addressId: number;
+  passkeyId: number;
+  orderId: number;
+  ownId: number;
+}
+
+export interface Try {
+  method: 'GET' | 'POST' | 'PATCH';
+  url: string;
+  payload?: object;
+  /** What the owner is told, where that is a 404 as well. */
+  isGoneForOwner?: true;
+}
+
+const front = '/api/front';
+const someAddress = { firstName: 'Another', country: 'CH' };
+const passkey = { id: 'a', rawId: 'a', type: 'public-key', clientExtensionResults: {} };
+const response = { clientDataJSON: 'a', attestationObject: 'a' };
+
+/** Every call that names something of a customer, tried with the first customer's ids; the last ends a session. */
+export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
+  const own = `${front}/customers/${ids.customerId}`;
+  const other = `${front}/customers/${ids.ownId}`;
+  const order = `${front}/shop-orders/${ids.orderId}`;
+  const password = 'right';
+  return {
+    getCustomer: [{ method: 'GET', url: own }],
+    listOwnedLicences: [{ method: 'GET', url: `${own}/licences` }],
+    listFontUpdates: [{ method: 'GET', url: `${own}/font-updates` }],
+    exportCustomer: [{ method: 'GET', url: `${own}/export` }],
+    listCustomerSessions: [{ method: 'GET', url: `${own}/sessions` }],
+    listPasskeys: [{ method: 'GET', url: `${own}/passkeys` }],
+    getShopOrder: [{ method: 'GET', url: order }],
+    renewDownloads: [{ method: 'POST', url: `${order}/renew-downloads` }],
+    initCardPayment: [
+      {
+        method: 'POST',
+        url: `${front}/shop-orders/init-card-payment`,
+        payload: { shopOrderId: `${ids.orderId}` },
+      },
+    ],
+    initInvoicePayment: [
+      {
+        method: 'POST',
+        url: `${front}/shop-orders/init-invoice-payment`,
+        payload: { shopOrderId: `${ids.orderId}` },
+      },
+    ],
+    initReviewProcess: [
+      {
+        method: 'POST',
+        url: `${front}/shop-orders/init-review-process`,
+        payload: { shopOrderId: `${ids.orderId}` },
+      },
+    ],
+    makeFontUpdate: [
+      { method: 'POST', url: `${own}/font-updates/${ids.orderId}`, isGoneForOwner: true },
+      { method: 'POST', url: `${other}/font-updates/${ids.orderId}`, isGoneForOwner: true },
+    ],
+    updateCustomer: [
+      { method: 'PATCH', url: own, payload: { acceptsNewsletter: false } },
+      { method: 'PATCH', url: own, payload: { addresses: [] } },
+      { method: 'PATCH', url: other, payload: { id: `${ids.customerId}` }, isGoneForOwner: true },
+      {
+        method: 'PATCH',
+        url: other,
+        payload: { addresses: [{ id: `${ids.addressId}`, ...someAddress }] },
+        isGoneForOwner: true,
+      },
+    ],
+    beginPasskey: [{ method: 'POST', url: `${own}/passkeys/begin`, payload: { password } }],
+    finishPasskey: [
+      {
+        method: 'POST',
+        url: `${own}/passkeys/finish`,
+        payload: { response: { ...passkey, response } },
+      },
+    ],
+    removePasskey: [
+      {
+        method: 'POST',
+        url: `${other}/passkeys/${ids.passkeyId}/remove`,
+        payload: { password },
+        isGoneForOwner: true,
+      },
+      { method: 'POST', url: `${own}/passkeys/${ids.passkeyId}/remove`, payload: { password } },
+    ],
+    deleteCustomer: [{ method: 'POST', url: `${own}/delete`, payload: { password: 'wrong' } }],
+    revokeCustomerSession: [
+      { method: 'POST', url: `${other}/sessions/${ids.sessionId}/revoke`, isGoneForOwner: true },
+      { method: 'POST', url: `${own}/sessions/${ids.sessionId}/revoke` },
+    ],
+  };
+}
+
+/** Calls whose ids are the catalogue's, which is everybody's; and those that a browser names its own new key in. */
+export const idsOfNobody = new Set<CallName>([
+  'getFontMetadata',
+  'getSpecimenSource',
+  'getSpecimenTemplate',
+  'setTesterFonts',
+  'sendFontSampleEmail',
+  'drawFontSample',
+  'createOrderFromCart',
+  'shareCartAsTemplate',
+  'registerCustomer',
+  'finishPasskeyLogin',
+]);
+
+/** Calls that name nothing of a customer: the catalogue's, those of the caller's own session, and those by a secret or a proof. */
+export const idsOfNone = new Set<CallName>([
+  'getSettings',
+  'listLicenceTemplates',
+  'listFontFamilies',
+  'listFamilyNames',
+  'getCollectionPart',
+  'listDesigners',
+  'listHistoryYears',
+  'listInformationPages',
+  'listStories',
+  'getShopItems',
+  'validateVat',
+  'getChallenge',
+  'getSession',
+  'listShopOrders',
+  'cancelActiveOrder',
+  'logIn',
+  'logOut',
+  'beginPasskeyLogin',
+  'confirmCustomer',
+  'confirmNewsletter',
+  'resendConfirmationEmail',
+  'requestPasswordReset',
+  'resetPassword',
+  'renewDownloadsByEmail',
+  'getOrderForCheckoutToken',
+  'takeOwnershipOfCheckoutLinkOrder',
+  'getTemplateForToken',
+]);
