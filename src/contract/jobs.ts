@@ -39,6 +39,11 @@ export const jobQueues = {
     data: z.strictObject({ refundId: id }),
     identify: ({ refundId }: { refundId: number }) => `${refundId}`,
   },
+  /** Has the payment provider give back a payment for which nothing was sold. */
+  'return-payment': {
+    data: z.strictObject({ paymentId: id }),
+    identify: ({ paymentId }: { paymentId: number }) => `${paymentId}`,
+  },
   /** Ends a session at the payment provider that its order no longer needs. */
   'end-payment-session': {
     data: z.strictObject({ paymentId: id }),

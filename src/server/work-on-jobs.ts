@@ -26,6 +26,7 @@ import { makeQuote } from './staff/make-quote.ts';
 import { makeTransferCertificate } from './staff/make-transfer-certificate.ts';
 import { refundPayment } from './staff/refund-payment.ts';
 import { resumeStaffWork } from './staff/resume-staff-work.ts';
+import { returnPayment } from './staff/return-payment.ts';
 import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
 
 export type JobServices = OrderServices &
@@ -54,6 +55,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('make-quote', (data) => makeQuote(services, data));
   jobs.work('make-transfer-certificate', (data) => makeTransferCertificate(services, data));
   jobs.work('refund-payment', (data, job) => refundPayment(services, data, job));
+  jobs.work('return-payment', (data, job) => returnPayment(services, data, job));
   jobs.work('send-mail', (data) => sendMail(services, data));
   jobs.work('make-order-document', (data) => makeOrderDocument(services, data));
   jobs.work('recheck-vat-numbers', async () => {

@@ -43,6 +43,7 @@ const ownSettings: Partial<Record<JobQueue, { expireInSeconds?: number; retryLim
   'end-payment-session': { retryLimit: 200 },
   'send-demo-payment-event': { retryLimit: 200 },
   'refund-payment': { retryLimit: 200 },
+  'return-payment': { retryLimit: 200 },
 };
 
 const queueNames = Object.keys(jobQueues) as JobQueue[]; // Object.keys forgets the names' type

@@ -230,6 +230,10 @@ onEachDatabase('npm run staff', (open) => {
     expect(await type('refund-done', done)).toMatchObject({ isDone: true });
     expect((await type('show', `${byInvoice.orderId}`)).said).not.toContain('by hand');
     expect(await type('refund-done', 'x')).toMatchObject({ isDone: false });
+    expect(await type('return-surplus', `${orderId}`)).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('no payment over its price for which nothing was sold'),
+    });
   });
 
   it('gives a licence to another licensee', async () => {

@@ -4,6 +4,7 @@ import { markInvoicePaid } from '../../orders/mark-invoice-paid.ts';
 import { endOrder } from '../../staff/end-order.ts';
 import { noteRefundDone } from '../../staff/note-refund-done.ts';
 import { refundOrder } from '../../staff/refund-order.ts';
+import { returnSurplus } from '../../staff/return-surplus.ts';
 import { findTypedOrder } from './find-typed-order.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { readAmount } from './read-amount.ts';
@@ -30,7 +31,8 @@ export const settlingCommands = {
       if (!paid.ok) {
         return {
           ...paid,
-          detail: `${orderNumber} is ${state}; only an invoice that is open is marked as paid.`,
+          detail:
+            paid.detail ?? `${orderNumber} is ${state}; only an invoice that is open is marked as paid.`,
         };
       }
       const line = paid.value.isNew
@@ -85,6 +87,28 @@ export const settlingCommands = {
           way === 'card'
             ? 'The payment provider carries it out.'
             : `Please transfer it by hand, then: npm run staff -- refund-done ${refundId}`,
+        ],
+      };
+    },
+  },
+  'return-surplus': {
+    usage: '<order> [--by NAME]',
+    says: 'Gives back card payments for which nothing was sold; the order stays as it is.',
+    positionals: 1,
+    options: { by },
+    async run(services, typed) {
+      const found = await findTypedOrder(services.db, typed);
+      if (!found.ok) return found;
+      const { id: orderId, orderNumber } = found.value.order;
+      const named = typed.find('by');
+      const asked = parseArguments(staffOrder, { orderId, ...(named === null ? {} : { by: named }) });
+      if (!asked.ok) return asked;
+      const given = await returnSurplus(services, asked.value);
+      if (!given.ok) return given;
+      return {
+        ok: true,
+        value: [
+          `${formatMoney(given.value)} that came for ${orderNumber} are given back by the payment provider.`,
         ],
       };
     },

@@ -216,7 +216,7 @@ export const payment = pgTable(
     provider: text('provider').notNull(),
     providerSessionId: text('provider_session_id').notNull(),
     redirectUrl: text('redirect_url').notNull(),
-    /** 'surplus': paid although another payment of the order was; it is to be given back. */
+    /** 'surplus': nothing is sold for it, as another payment paid the order, say; it is to be given back. */
     state: text('state', { enum: ['open', 'failed', 'paid', 'ended', 'refunded', 'surplus'] }).notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
