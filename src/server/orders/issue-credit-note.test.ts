@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { WireCart } from '#contract/shop-orders.ts';
+import type { Database } from '#server/database/database.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { takeReceiptNumber } from '#server/delivery/take-receipt-number.ts';
+import { cancelActive } from './cancel-active.ts';
+import { createFromCart } from './create-from-cart.ts';
+import { expireOrders } from './expire-orders.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
+import { initCardPayment } from './init-card-payment.ts';
+import { initInvoicePayment } from './init-invoice-payment.ts';
+import { issueCreditNote } from './issue-credit-note.ts';
+import { markInvoicePaid } from './mark-invoice-paid.ts';
+import { demoMessage } from './testing/demo-message.ts';
+import { invoiceCart } from './testing/invoice-cart.ts';
+import { readOrderRows } from './testing/read-order-rows.ts';
+import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+onEachDatabase('an order by invoice', (open) => {
+  let database: Database;
+  let shop: TestShop;
+  let sessionId: number;
+  let orderId: number;
+  let keys = 0;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+  });
+  afterAll(() => shop.jobs.stop());
+  beforeEach(async () => {
+    sessionId = await shop.openSession();
+  });
+
+  async function place(change: Partial<WireCart> = invoiceCart): Promise<void> {
+    keys += 1;
+    const idempotencyKey = `invoice-key-${keys}`;
+    const made = await createFromCart(shop.services, {
+      sessionId,
+      idempotencyKey,
+      shopOrder: testCart(change),
+    });
+    if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.errors ?? made.prices)}`);
+    orderId = Number(made.value.id);
+  }
+
+  const invoiceIt = () => initInvoicePayment(shop.services, { sessionId, shopOrderId: `${orderId}` });
+  const begin = () => initCardPayment(shop.services, { sessionId, shopOrderId: `${orderId}` });
+  const markPaid = () =>
+    markInvoicePaid(shop.services, { orderId, by: 'staff', note: 'seen on 21 November' });
+
+  const readRows = () => readOrderRows(database, orderId);
+
+  describe('that ends', () => {
+    it('by cancelling is credited once', async () => {
+      await place();
+      await invoiceIt();
+      await cancelActive(shop.services, { sessionId });
+      await cancelActive(shop.services, { sessionId });
+      const { order, documents } = await readRows();
+      expect(order).toMatchObject({ state: 'cancelled', expiresAt: null });
+      expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
+      expect(await invoiceIt()).toEqual({ ok: false, code: 'order-not-payable' });
+    });
+
+    it('by time does so sixty days after it was due; money that comes later revives it with an invoice of its own', async () => {
+      await place();
+      await invoiceIt();
+      shop.letPass(90 * dayMs - 1);
+      await expireOrders(shop.services);
+      expect((await readRows()).order).toMatchObject({ state: 'awaiting-payment' });
+      shop.letPass(1);
+      await expireOrders(shop.services);
+      const { order, documents } = await readRows();
+      expect(order).toMatchObject({ state: 'expired' });
+      expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
+      expect(await markPaid()).toEqual({ ok: true, value: { isNew: true } });
+      expect((await readRows()).flags).toEqual(['paid-late']);
+      const number = await takeReceiptNumber(database.db, { orderId, at: shop.services.now() });
+      expect(number).toMatch(/^I-/);
+    });
+  });
+
+  it('can be credited in parts until nothing is left of it', async () => {
+    await place();
+    await invoiceIt();
+    await markPaid();
+    const at = shop.services.now();
+    const credit = (part: Parameters<typeof issueCreditNote>[2]['part']) =>
+      database.db.transaction((tx) =>
+        issueCreditNote(shop.services, tx, { orderId, part, reason: 'Too many.', at }),
+      );
+    expect(await credit({ kind: 'vat' })).toMatchObject({ amount: 1610 });
+    expect(await credit({ kind: 'amount', amount: 10_000 })).toMatchObject({ amount: 10_000 });
+    await expect(credit({ kind: 'amount', amount: 10_000 })).rejects.toThrow('cannot be credited');
+    expect(await credit({ kind: 'whole' })).toMatchObject({ amount: 9900 });
+    await expect(credit({ kind: 'whole' })).rejects.toThrow('Nothing is left to credit');
+    const notes = (await readRows()).documents.filter(({ kind }) => kind === 'credit-note');
+    expect(notes.map(({ ordinal }) => ordinal)).toEqual([1, 2, 3]);
+  });
+
+  it('by card is credited to its receipt, which takes its number then', async () => {
+    await place({});
+    const begun = await begin();
+    const session = begun.ok ? begun.value.redirectUrl.replace(/^.*\//, '') : '';
+    await handlePaymentEvent(shop.services, demoMessage(shop, { session }));
+    const at = shop.services.now();
+    const part = { kind: 'whole' } as const;
+    await database.db.transaction((tx) =>
+      issueCreditNote(shop.services, tx, { orderId, part, reason: 'Given back.', at }),
+    );
+    const [receipt, credit] = (await readRows()).documents;
+    expect(receipt).toMatchObject({ kind: 'receipt', number: expect.stringMatching(/^I-/) });
+    expect(credit).toMatchObject({
+      data: { invoiceNumber: receipt?.number, finalPrice: 20_430, isWhole: true },
+    });
+  });
+});
