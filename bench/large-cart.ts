@@ -1,5 +1,5 @@
 import type { PriceInput } from '#domain/prices.ts';
-import { exampleTemplates } from '#domain/testing/price-examples.ts';
+import { exampleTemplates } from '#domain/testing/example-templates.ts';
 
 const itemCount = 100;
 

@@ -14,7 +14,7 @@ import type { Prices } from '#domain/prices.ts';
 import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/shop-item.ts';
 import { emptyShopState } from '#domain/shop-state.ts';
 import { readStoredShopState, serializeShopState } from '#domain/stored-shop-state.ts';
-import { exampleTemplates } from '#domain/testing/price-examples.ts';
+import { exampleTemplates } from '#domain/testing/example-templates.ts';
 import { decideVat, vatAddress } from '#domain/vat.ts';
 import type { Sellable } from '#server/catalogue/find-sellables.ts';
 import { type SettingsContext, toSettings } from '#server/catalogue/settings-answer.ts';

@@ -3,10 +3,14 @@ import { calculatePrices } from './calculate-prices.ts';
 import { createFormulaEvaluator } from './formula-evaluator.ts';
 import { BANK_TRANSFER_SURCHARGE_UID } from './limits.ts';
 import type { PriceInput, Prices } from './prices.ts';
-import { exampleTemplates, type PriceExample, priceExamples } from './testing/price-examples.ts';
+import { exampleTemplates } from './testing/example-templates.ts';
+import { licencePriceExamples } from './testing/licence-price-examples.ts';
+import { orderPriceExamples } from './testing/order-price-examples.ts';
+import type { PriceExample } from './testing/price-example.ts';
 import { decideVat, type VatSettings } from './vat.ts';
 
 const { evaluateFactor } = createFormulaEvaluator();
+const priceExamples = [...licencePriceExamples, ...orderPriceExamples];
 
 const settings: VatSettings = {
   sellerCountry: 'CH',
