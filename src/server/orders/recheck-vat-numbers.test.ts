@@ -1,8 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderDocument, orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from './cancel-active.ts';
 import { createFromCart } from './create-from-cart.ts';
@@ -12,6 +11,7 @@ import { initInvoicePayment } from './init-invoice-payment.ts';
 import { recheckVatNumbers } from './recheck-vat-numbers.ts';
 import { countJobs } from './testing/count-jobs.ts';
 import { demoMessage } from './testing/demo-message.ts';
+import { readOrderRows } from './testing/read-order-rows.ts';
 import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 
 const silent = { kind: 'unavailable', reason: 'down' } as const;
@@ -64,41 +64,20 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     return await recheckVatNumbers(shop.services);
   }
 
-  async function readOrder() {
-    const [order] = await database.db
-      .select()
-      .from(shopOrder)
-      .where(eq(shopOrder.id, Number(shopOrderId)));
-    return order;
-  }
-
-  async function readFlags(): Promise<string[]> {
-    const flags = await database.db
-      .select()
-      .from(orderFlag)
-      .where(eq(orderFlag.orderId, Number(shopOrderId)));
-    return flags.map(({ flag }) => flag).sort();
-  }
-
-  async function readPayments() {
-    return await database.db
-      .select()
-      .from(payment)
-      .where(eq(payment.orderId, Number(shopOrderId)));
-  }
-
+  const readRows = () => readOrderRows(database, Number(shopOrderId));
   const begin = () => initCardPayment(shop.services, { sessionId, shopOrderId });
 
   it('is asked about until it is told', async () => {
     expect(await recheck(silent)).toBe(0);
-    expect(await readFlags()).toEqual(['vat-recheck']);
+    expect((await readRows()).flags).toEqual(['vat-recheck']);
     expect(await recheck(valid)).toBe(1);
     expect(await recheck(valid)).toBe(0);
   });
 
   it('and is good takes the VAT off an order that is not paid, with the register’s word as evidence', async () => {
     await recheck(valid);
-    expect(await readOrder()).toMatchObject({
+    const { order, flags } = await readRows();
+    expect(order).toMatchObject({
       state: 'initial',
       vat: 0,
       vatRate: 0,
@@ -109,17 +88,17 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
         recheck: { result: 'success', evidence: { answer: { reference: 'WAPI-2' } } },
       },
     });
-    expect(await readFlags()).toEqual([]);
+    expect(flags).toEqual([]);
   });
 
   it('and is good ends the card’s session at the old price; the next is begun at the new one', async () => {
     await begin();
     await recheck(valid);
-    const [old] = await readPayments();
+    const [old] = (await readRows()).payments;
     expect(old).toMatchObject({ state: 'ended', amount: 22_490 });
     expect(await countJobs(database, 'end-payment-session', { paymentId: old?.id })).toBe(1);
     expect(await begin()).toMatchObject({ ok: true });
-    expect((await readPayments()).map(({ amount }) => amount)).toContain(18_900);
+    expect((await readRows()).payments.map(({ amount }) => amount)).toContain(18_900);
   });
 
   it('and is good while the old price is being paid: the order is paid, and staff see the difference', async () => {
@@ -127,25 +106,22 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     const session = begun.ok ? begun.value.redirectUrl.replace(/^.*\//, '') : '';
     await recheck(valid);
     await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount: 22_490 }));
-    expect(await readOrder()).toMatchObject({ state: 'paid', finalPrice: 18_900 });
-    expect(await readFlags()).toEqual(['amount-mismatch']);
+    const { order, flags } = await readRows();
+    expect(order).toMatchObject({ state: 'paid', finalPrice: 18_900 });
+    expect(flags).toEqual(['amount-mismatch']);
   });
 
   it('and is good puts a new invoice in the place of the old one', async () => {
     shopOrderId = await place({ paymentType: 'invoice', finalPrice: 236.8, finalPriceExcludingVat: 199 });
     await initInvoicePayment(shop.services, { sessionId, shopOrderId });
     await recheck(valid);
-    const documents = await database.db
-      .select()
-      .from(orderDocument)
-      .where(eq(orderDocument.orderId, Number(shopOrderId)))
-      .orderBy(asc(orderDocument.id));
+    const { order, documents } = await readRows();
     expect(documents).toMatchObject([
       { kind: 'invoice', data: { finalPrice: 23_680, isReverseCharge: false } },
       { kind: 'credit-note', data: { finalPrice: 23_680, isWhole: true } },
       { kind: 'invoice', ordinal: 2, data: { finalPrice: 19_900, vat: 0, isReverseCharge: true } },
     ]);
-    expect(await readOrder()).toMatchObject({ state: 'awaiting-payment', paymentType: 'invoice' });
+    expect(order).toMatchObject({ state: 'awaiting-payment', paymentType: 'invoice' });
   });
 
   it('and is good after the payment is left to staff, who give the VAT back', async () => {
@@ -153,26 +129,28 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     const session = begun.ok ? begun.value.redirectUrl.replace(/^.*\//, '') : '';
     await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount: 22_490 }));
     await recheck(valid);
-    expect(await readOrder()).toMatchObject({
+    const { order, flags } = await readRows();
+    expect(order).toMatchObject({
       state: 'paid',
       finalPrice: 22_490,
       vatEvidence: { decision: { isReverseCharge: false }, recheck: { result: 'success' } },
     });
-    expect(await readFlags()).toEqual(['vat-refund']);
+    expect(flags).toEqual(['vat-refund']);
   });
 
   it('and is bad changes no price', async () => {
     await recheck(invalid as unknown as typeof valid);
-    expect(await readOrder()).toMatchObject({
+    const { order, flags } = await readRows();
+    expect(order).toMatchObject({
       finalPrice: 22_490,
       vatEvidence: { recheck: { result: 'invalid' } },
     });
-    expect(await readFlags()).toEqual([]);
+    expect(flags).toEqual([]);
   });
 
   it('is not asked about for an order that ended', async () => {
     await cancelActive(shop.services, { sessionId });
     expect(await recheck(valid)).toBe(0);
-    expect(await readOrder()).toMatchObject({ state: 'cancelled', finalPrice: 22_490 });
+    expect((await readRows()).order).toMatchObject({ state: 'cancelled', finalPrice: 22_490 });
   });
 });
