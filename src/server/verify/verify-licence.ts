@@ -77,7 +77,15 @@ export async function verifyLicence(
 async function findLicence(db: Drizzle, licenceNumber: string) {
   const [found] = await db
     .select({
-      licence: shopOrderLicence,
+      // Not its licensee, nor the addresses of its order: what is not read cannot be told.
+      licence: {
+        id: shopOrderLicence.id,
+        orderId: shopOrderLicence.orderId,
+        uid: shopOrderLicence.uid,
+        values: shopOrderLicence.values,
+        expiryDate: shopOrderLicence.expiryDate,
+        revokedAt: shopOrderLicence.revokedAt,
+      },
       paidAt: shopOrder.paidAt,
       orderState: shopOrder.state,
       template: orderLicenceTemplate.template,

@@ -17,8 +17,12 @@ export function CheckedLicence({
       <h2 id="licence">{number}</h2>
       <div className={styles.body}>
         <dl className={styles.facts}>
-          <Fact label="Licence">{publicName}</Fact>
-          <Fact label="Granted by">{foundryName}</Fact>
+          <Fact label="Licence">
+            <bdi>{publicName}</bdi>
+          </Fact>
+          <Fact label="Granted by">
+            <bdi>{foundryName}</bdi>
+          </Fact>
           <Fact label="Fonts">
             <ul>
               {fonts.map(({ name, styles: count }, index) => (
@@ -32,18 +36,14 @@ export function CheckedLicence({
           {terms.map(({ label, value }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have one label.
             <Fact key={index} label={label}>
-              {value}
+              <bdi>{value}</bdi>
             </Fact>
           ))}
           <Fact label="Since">{formatCheckedDay(since)}</Fact>
           <Fact label="Until">
             {expiryDate === null ? 'Not limited in time' : formatCheckedDay(expiryDate)}
           </Fact>
-          {transferredOn !== null && (
-            <Fact label="Transferred">
-              {formatCheckedDay(transferredOn)}; a certificate without this day names an earlier licensee
-            </Fact>
-          )}
+          {transferredOn !== null && <Fact label="Transferred">{formatCheckedDay(transferredOn)}</Fact>}
         </dl>
         <p className={styles.text}>
           Who the licensee is, and all other terms, stands on the certificate alone.
@@ -56,8 +56,10 @@ export function CheckedLicence({
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt dir="auto">{label}</dt>
-      <dd dir="auto">{children}</dd>
+      <dt>
+        <bdi>{label}</bdi>
+      </dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,6 +4,17 @@ import { licenceCheckWords } from './licence-check-words.ts';
 
 type Known = Exclude<LicenceCheck, { state: 'unknown' }>;
 
+const checked: Known = {
+  state: 'valid',
+  number: 'L-000001-01',
+  publicName: 'Desktop',
+  fonts: [],
+  terms: [],
+  since: '2026-01-01',
+  expiryDate: null,
+  transferredOn: null,
+};
+
 it.each<[Known['state'], string | null, string, string]>([
   [
     'valid',
@@ -36,16 +47,7 @@ it.each<[Known['state'], string | null, string, string]>([
     'The certificate is genuine, and its licence is not in force any more.',
   ],
 ])('a licence that is %s with the last day %s is told as such', (state, expiryDate, word, sentences) => {
-  const told = licenceCheckWords({
-    state,
-    expiryDate,
-    number: 'L-000001-01',
-    publicName: 'Desktop',
-    fonts: [],
-    terms: [],
-    since: '2026-01-01',
-    transferredOn: null,
-  });
+  const told = licenceCheckWords({ ...checked, state, expiryDate });
   expect([told.state, told.sentences.join(' ')]).toEqual([word, sentences]);
 });
 
@@ -53,4 +55,12 @@ it('a code that fits no number is told without a word on whether the number was 
   const { state, sentences } = licenceCheckWords({ state: 'unknown' });
   expect(state).toBe('Unknown');
   expect(sentences[0]).toBe('No certificate carries this number with this code.');
+});
+
+it('a transfer is told with its day, and what it means for an earlier certificate', () => {
+  const { state, sentences } = licenceCheckWords({ ...checked, transferredOn: '2026-05-01' });
+  expect(state).toBe('Valid');
+  expect(sentences.at(-1)).toBe(
+    'It was transferred on 1 May 2026: a certificate without this day names an earlier licensee.',
+  );
 });

@@ -20,6 +20,11 @@ export function licenceCheckWords(check: LicenceCheck): { state: string; sentenc
           check.expiryDate === null
             ? 'It is not limited in time.'
             : `Its last day is ${formatCheckedDay(check.expiryDate)}.`,
+          ...(check.transferredOn === null
+            ? []
+            : [
+                `It was transferred on ${formatCheckedDay(check.transferredOn)}: a certificate without this day names an earlier licensee.`,
+              ]),
         ],
       };
     case 'ended':
