@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { beginReplacement } from './begin-replacement.ts';
 import { type Cart, emptyCart } from './cart.ts';
+import type { CartContext } from './cart-items.ts';
 import { fontCutItem, fontShopSetItem, type ShopItem } from './shop-item.ts';
 import { heldLicence } from './testing/held-licence.ts';
 import { desktopTemplate, licenceTemplates } from './testing/licence-templates.ts';
@@ -9,11 +10,11 @@ const light = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 9
 const bold = fontCutItem({ id: '2', fontShopSetId: 's', name: 'Bold', price: 9000 });
 const whole = fontShopSetItem({ id: 's', name: 'Whole', price: 20_000, quantity: 4 });
 
-function begin(cart: Cart, items: ShopItem[], change: { templates?: typeof licenceTemplates } = {}) {
+function begin(cart: Cart, items: ShopItem[], change: Partial<CartContext> = {}) {
   return beginReplacement(
     cart,
     { kind: 'upgrade', held: heldLicence({ values: { users: 5, gone: 'x' } }), items, licenceUid: 'new' },
-    { templates: change.templates ?? licenceTemplates, isReadOnly: false },
+    { templates: licenceTemplates, isReadOnly: false, ...change },
   );
 }
 
@@ -67,7 +68,7 @@ describe('beginning an upgrade', () => {
     expect(again.licenses).toHaveLength(1);
   });
 
-  it('is refused where the template is not offered, or the cart is a custom licence’s', () => {
+  it('is refused where the template is not offered, or the cart is a prepared order’s or a custom licence’s', () => {
     const templates = [{ ...desktopTemplate, published: false }];
     expect(begin(emptyCart('CHF'), [light], { templates })).toEqual({
       ok: false,
@@ -79,5 +80,6 @@ describe('beginning an upgrade', () => {
       licenses: [{ uid: 'c', licenseTemplateId: 'custom', values: { wish: 'much' }, expiryDate: null }],
     };
     expect(begin(custom, [light])).toEqual({ ok: false, code: 'custom-licence-chosen' });
+    expect(begin(custom, [light], { isReadOnly: true })).toEqual({ ok: false, code: 'order-read-only' });
   });
 });

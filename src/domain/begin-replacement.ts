@@ -24,6 +24,7 @@ export function beginReplacement(
   context: CartContext,
 ): CartChange {
   const { kind, held, items, licenceUid } = begun;
+  if (context.isReadOnly) return { ok: false, code: 'order-read-only' };
   const template = context.templates.find(({ id }) => id === held.licenseTemplateId);
   if (template === undefined || !template.published) {
     return { ok: false, code: 'licence-template-not-offered' };
