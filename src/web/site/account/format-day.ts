@@ -1,9 +1,11 @@
-const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const dayOfReader = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' });
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const instant = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' });
 
-/** The day of an instant, or a day, as it is written: `21 November 2026`. */
+/** A day (`YYYY-MM-DD`), the same everywhere, or the day of an instant where the reader is: `21 November 2026`. */
 export function formatDay(text: string): string {
-  return day.format(new Date(text));
+  // A day without a time is read as midnight in UTC, which west of it is the evening before.
+  return (text.length === 'YYYY-MM-DD'.length ? day : dayOfReader).format(new Date(text));
 }
 
 /** An instant with its time of day, where the reader is: `21 November 2026 at 16:05`. */
