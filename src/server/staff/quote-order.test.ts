@@ -1,11 +1,9 @@
-import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { staffQuote } from '#contract/staff.ts';
 import type { Database } from '#server/database/database.ts';
 import {
-  mail,
-  orderDocument,
   orderEvent,
   orderFlag,
   shopOrder,
@@ -13,51 +11,21 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
-import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
-import { renderMail } from '#server/documents/mails/render-mail.tsx';
-import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import type { OutgoingMail } from '#server/mail/mail-transport.ts';
-import { sendMail } from '#server/mail/send-mail.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
-import { orderForCheckoutToken } from '../checkout-links/order-for-checkout-token.ts';
-import { makeQuote } from './make-quote.ts';
 import { quoteOrder } from './quote-order.ts';
-import { sendCheckoutLink } from './send-checkout-link.ts';
 import { placeEnquiry } from './testing/place-enquiry.ts';
 
 onEachDatabase('a quote', (open) => {
   let database: Database;
   let shop: TestShop;
   let orderId: number;
-  const files = createMemoryFileStore();
-  let sent: OutgoingMail[] = [];
 
   beforeAll(async () => {
     database = await open();
     shop = await openTestShop(database);
-    const services = { ...shop.services, files, documents: { ...plainDocuments } };
-    shop.jobs.work('make-quote', (data) => makeQuote(services, data));
-    shop.jobs.work('send-mail', (data) =>
-      sendMail(
-        {
-          ...services,
-          documents: { mail: async (written) => renderMail(written) },
-          drawSample: () => Promise.reject(new Error('No mail of staff has a picture.')),
-          transport: {
-            send: async (outgoing) => {
-              sent.push(outgoing);
-            },
-            close: () => undefined,
-          },
-          mailFrom: 'shop@shop.example',
-        },
-        data,
-      ),
-    );
   });
   afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
-    sent = [];
     ({ orderId } = await placeEnquiry(shop));
   });
 
@@ -251,92 +219,6 @@ onEachDatabase('a quote', (open) => {
     expect(await quote()).toMatchObject({ code: 'order-state-conflict' });
     orderId = 999_999;
     expect(await quote()).toMatchObject({ code: 'not-found' });
-  });
-
-  describe('by mail', () => {
-    beforeEach(async () => {
-      await shop.jobs.runDue();
-      sent = [];
-    });
-
-    const findToken = ({ text }: OutgoingMail) => /\/checkout\?token=([\w-]+)/.exec(text)?.[1] ?? '';
-
-    it('comes once as a file, with a link that opens the order', async () => {
-      await quote();
-      await shop.jobs.runDue();
-      const [letter, ...others] = sent;
-      if (letter === undefined) throw new Error('No mail came');
-      expect(others).toEqual([]);
-      expect(letter.to).toBe('buyer@example.com');
-      expect(letter.subject).toBe(
-        `Your quote from Test foundry, order O-${String(orderId).padStart(6, '0')}`,
-      );
-      expect(letter.text).toContain('CHF\u00a0204.30');
-      expect(letter.text).toContain('until 21 December 2026');
-      const [file] = letter.attachments ?? [];
-      expect(file).toMatchObject({
-        fileName: `Quote-Q-${String(orderId).padStart(6, '0')}.pdf`,
-        contentType: 'application/pdf',
-      });
-      const data = JSON.parse(
-        Buffer.from(file?.bytes ?? [])
-          .toString()
-          .replace('%PDF-1.7\n', ''),
-      );
-      expect(data).toMatchObject({
-        validUntil: '2026-12-21T10:00:00.000Z',
-        lines: [{ detail: 'Desktop', price: 9450 }, { price: 9450 }],
-        licences: [{ name: 'Desktop', terms: ['Users: 12 (All)'], expiryDate: null }],
-        finalPrice: 20_430,
-      });
-      const opened = await orderForCheckoutToken(shop.services, {
-        token: findToken(letter),
-        sessionId: null,
-        customerId: null,
-      });
-      expect(opened).toMatchObject({ ok: true, value: { id: `${orderId}` } });
-      const kept = await database.db.select().from(mail);
-      expect(JSON.stringify(kept)).not.toContain(findToken(letter));
-      const [document] = await database.db
-        .select()
-        .from(orderDocument)
-        .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'quote')));
-      expect(document?.fileHash).not.toBeNull();
-      await makeQuote({ ...shop.services, files, documents: plainDocuments }, { orderId });
-      await shop.jobs.runDue();
-      expect(sent).toHaveLength(1);
-    });
-
-    it('is not sent where the order was ended before', async () => {
-      await quote();
-      await database.db.update(shopOrder).set({ state: 'cancelled' }).where(eq(shopOrder.id, orderId));
-      await shop.jobs.runDue();
-      expect(sent).toEqual([]);
-    });
-
-    it('comes anew with another link when staff ask, who get one themselves', async () => {
-      await quote();
-      await shop.jobs.runDue();
-      shop.letPass(1000);
-      const link = await sendCheckoutLink(shop.services, { orderId, isMailed: true, by: 'staff' });
-      await shop.jobs.runDue();
-      expect(sent).toHaveLength(2);
-      const tokens = [
-        ...sent.map(findToken),
-        new URL(link.ok ? link.value.url : '').searchParams.get('token') ?? '',
-      ];
-      expect(new Set(tokens).size).toBe(3);
-      for (const token of tokens) {
-        expect(
-          await orderForCheckoutToken(shop.services, { token, sessionId: null, customerId: null }),
-        ).toMatchObject({ ok: true });
-      }
-    });
-
-    it('has no link for an order that is not quoted', async () => {
-      const link = await sendCheckoutLink(shop.services, { orderId, isMailed: true, by: 'staff' });
-      expect(link).toMatchObject({ ok: false, code: 'order-state-conflict' });
-    });
   });
 });
 
