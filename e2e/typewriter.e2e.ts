@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs';
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
-import { copyInVain } from './testing/copy-in-vain.ts';
 import { findCut } from './testing/find-cut.ts';
 import { findBarriers, findOverflow, watchShifts } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
@@ -12,23 +10,14 @@ import { spendFontBudget } from './testing/spend-font-budget.ts';
 import { startFount } from './testing/start-fount.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
+import { sheet, write } from './testing/typewriter-sheet.ts';
 
 const long = 20_000;
 const letters = 'abcdefghi ';
 
-function sheet(page: Page): Locator {
-  return page.getByRole('textbox', { name: /^Your text in/ });
-}
-
 /** The query of the address as the page has it now. */
 function queryOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams);
-}
-
-/** Replaces what is on the sheet. */
-async function write(page: Page, text: string): Promise<void> {
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.insertText(text);
 }
 
 /** What draws the text that is looked at. */
@@ -346,85 +335,6 @@ test('nothing but its own face ever shows, however late it comes', async ({ newP
   await expect
     .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
     .toEqual([{ isOwn: true, glyphs: 4 }]);
-});
-
-test('a link is copied and said for a second; where the clipboard fails an alert shows it', async ({
-  newPage,
-}) => {
-  const page = await newPage();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '/typewriter?text=Copied');
-  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
-  await write(page, 'Copied & sent');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Copy Link' }).click();
-  await page.getByRole('button', { name: 'Link copied!' }).waitFor();
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  expect(new URL(link).searchParams.get('text')).toBe('Copied & sent');
-  await page.getByRole('button', { name: 'Copy Link' }).waitFor();
-  const alert = await copyInVain(page, page.getByRole('button', { name: 'Copy Link' }));
-  expect(alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
-  await page.keyboard.press('Escape');
-  expect(await page.getByRole('button', { name: 'Copy Link' }).isVisible()).toBe(false);
-});
-
-test('files open, the CSS is true, and both are named for what they show', async ({ newPage }) => {
-  const page = await newPage();
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '/typewriter?family=eczar&text=Hand%20%26%20Satz&tracking=-20');
-  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  for (const [format, start] of [
-    ['PNG', '\x89PNG'],
-    ['SVG', '<svg'],
-    ['PDF', '%PDF'],
-  ] as const) {
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 60_000 }),
-      page.getByRole('button', { name: `Download ${format}` }).click(),
-    ]);
-    expect(download.suggestedFilename()).toBe(`eczar-semibold-hand-and-satz.${format.toLowerCase()}`);
-    expect(
-      readFileSync(await download.path())
-        .subarray(0, 4)
-        .toString('latin1'),
-    ).toBe(start);
-  }
-  await page.getByRole('button', { name: 'Copy CSS' }).click();
-  await page.getByRole('button', { name: 'CSS copied!' }).waitFor();
-  const css = await page.evaluate(() => navigator.clipboard.readText());
-  expect(css).toMatch(/font-family: "Eczar", "Eczar Fallback", (sans-)?serif;/);
-  expect(css).toContain('letter-spacing: -0.02em;');
-});
-
-test('an e-mail with the picture and the link arrives; what is wrong is said at its field', async ({
-  newPage,
-  fount,
-}) => {
-  const page = await newPage();
-  await openPage(page, '/typewriter?family=eczar&text=By%20mail');
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  await page.getByRole('button', { name: 'Send E-mail' }).click();
-  const form = page.getByRole('form', { name: 'Send E-mail' });
-  const sender = form.getByRole('textbox', { name: 'Your e-mail' });
-  await form.getByRole('button', { name: 'Send' }).click();
-  await form.getByText('Your e-mail is required').waitFor();
-  await expect.poll(() => sender.evaluate((field) => field === document.activeElement)).toBe(true);
-  await sender.fill('ada@example.com');
-  const receiver = form.getByRole('textbox', { name: 'Receiver’s e-mail' });
-  await receiver.fill('nobody');
-  await receiver.press('Enter');
-  await form.getByText('invalid email').waitFor();
-  await expect.poll(() => receiver.evaluate((field) => field === document.activeElement)).toBe(true);
-  await receiver.fill('reader@example.com');
-  expect(await findBarriers(page)).toEqual([]);
-  await receiver.press('Enter');
-  await page.getByText('Sent to reader@example.com.').waitFor({ timeout: 60_000 });
-  await expect.poll(() => fount.readOutbox().length, { timeout: 60_000 }).toBe(1);
-  const [mail = ''] = fount.readOutbox();
-  expect(mail).toMatch(/^To: .*reader@example\.com/m);
-  expect(mail).toMatch(/^Reply-To: .*ada@example\.com/m);
-  expect(mail).toMatch(/Content-Type: image\/png/);
 });
 
 test('a spent budget is told in words, and the text stays', async ({ browser }) => {

@@ -1,0 +1,12 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The text on the typewriter's sheet. */
+export function sheet(page: Page): Locator {
+  return page.getByRole('textbox', { name: /^Your text in/ });
+}
+
+/** Replaces what is on the sheet. */
+export async function write(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.insertText(text);
+}
