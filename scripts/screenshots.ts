@@ -12,6 +12,7 @@ import { ensureTools } from './ensure-tools.ts';
 import { findChromium } from './find-program.ts';
 import { runCommand } from './run-command.ts';
 import { walkTheAccount } from './walk-the-account.ts';
+import { walkTheEnquiry } from './walk-the-enquiry.ts';
 import { walkTheLicenceCheck } from './walk-the-licence-check.ts';
 import { type VisitState, walkTheShop } from './walk-the-shop.ts';
 
@@ -117,7 +118,8 @@ try {
   const wallet = ofAccount.find(({ name }) => name === 'account-licences');
   const customer = wallet?.state ?? refuse('The account has no wallet.');
   const ofCheck = await walkTheLicenceCheck(browser, { url: server.url, customer });
-  const all: Shot[] = [...shots, ...ofShop, ...ofAccount, ...ofCheck];
+  const ofEnquiry = await walkTheEnquiry(browser, { url: server.url, dataDir });
+  const all: Shot[] = [...shots, ...ofShop, ...ofEnquiry, ...ofAccount, ...ofCheck];
   const unknown = wanted.find((name) => !all.some((shot) => shot.name === name));
   if (unknown) refuse(`there is no page '${unknown}'; there are: ${all.map((shot) => shot.name).join(', ')}`);
   for (const shot of all) {

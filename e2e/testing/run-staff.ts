@@ -5,7 +5,10 @@ import type { Fount } from './start-fount.ts';
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 
 /** `npm run staff -- …` beside a server that is running; gives what it said. Throws what it said where it refused. */
-export function runStaff(fount: Fount, ...args: string[]): Promise<string> {
+export function runStaff(
+  fount: Pick<Fount, 'url' | 'dataDir' | 'databaseUrl'>,
+  ...args: string[]
+): Promise<string> {
   const env = {
     PATH: process.env.PATH,
     HOME: process.env.HOME,

@@ -2,10 +2,13 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money.ts';
 import styles from '../shop-page.module.css';
 
+// The sums of a quote stand in its mail, and of what ended nothing is charged.
+const untold: ShopOrder['state'][] = ['in-review', 'quoted', 'cancelled', 'expired'];
+
 /** What was taken off or added to an order beside its items, net, so that its total is understood. */
 export function OrderCredits({ order }: { order: ShopOrder }) {
   const { adjustments, currency } = order.prices;
-  if (adjustments.length === 0) return null;
+  if (adjustments.length === 0 || untold.includes(order.state)) return null;
   return (
     <dl>
       {adjustments.map(({ label, amount }) => (

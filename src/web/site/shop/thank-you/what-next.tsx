@@ -28,8 +28,14 @@ function Steps({ order }: { order: ShopOrder }) {
           and the licence certificates.
         </p>
       );
-    case 'in-review':
     case 'quoted':
+      return (
+        <p>
+          The quote went to {email}, with a link that opens your order with its prices. You accept it there
+          and pay, or leave it. If you have a question, answer the mail.
+        </p>
+      );
+    case 'in-review':
       return (
         <p>
           We look at what you need, and send a quote to {email}, with a link that opens your order with its
