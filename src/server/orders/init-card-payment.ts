@@ -70,7 +70,7 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   }
 }
 
-async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: InitPaymentInput) {
+async function findOrder({ db, now }: OrderServices, { sessionId, shopOrderId }: InitPaymentInput) {
   const [order] = await db
     .select({
       id: shopOrder.id,
@@ -84,7 +84,7 @@ async function findOrder({ db }: OrderServices, { sessionId, shopOrderId }: Init
       openUrl: payment.redirectUrl,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
-      isInVain: followsInVain,
+      isInVain: followsInVain(now().toISOString().slice(0, 10)),
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)

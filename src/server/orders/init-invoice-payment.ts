@@ -25,9 +25,9 @@ export async function initInvoicePayment(
   services: InvoiceServices,
   { sessionId, shopOrderId }: InitPaymentInput,
 ): Promise<Result<{ redirectUrl: string }>> {
-  const { db, publicUrl } = services;
+  const { db, now, publicUrl } = services;
   const [found] = await db
-    .select({ id: shopOrder.id, isInVain: followsInVain })
+    .select({ id: shopOrder.id, isInVain: followsInVain(now().toISOString().slice(0, 10)) })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };

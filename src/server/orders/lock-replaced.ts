@@ -1,56 +1,58 @@
-import { asc, eq, inArray } from 'drizzle-orm';
-import { licenceState } from '#domain/licence-state.ts';
+import { asc, inArray } from 'drizzle-orm';
+import type { PriceAdjustment } from '#domain/prices.ts';
 import type { Transaction } from '../database/database.ts';
 import { shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
-import { replacedBy } from './replaced-by.ts';
+import { heldLicences } from './held-licences.ts';
+import { readPaidLicences } from './read-paid-licences.ts';
 
-/** What the licences of an order follow. */
+/** What the licences of an order follow, and what it was credited for them. */
 export interface Replacing {
-  upgradesId: number | null;
-  renewsId: number | null;
+  licences: { upgradesId: number | null; renewsId: number | null }[];
+  adjustments: PriceAdjustment[];
 }
 
 /**
- * Whether every licence that an order upgrades or renews may still be followed on a day (`YYYY-MM-DD`): another order may have
- * done it since, or its own was given back. Their orders are locked until the transaction ends, and whoever changes a licence
- * holds its order's lock; an order follows older ones alone, so that no two of them wait for each other.
+ * Whether every licence that an order upgrades or renews may still be followed on a day (`YYYY-MM-DD`), for what was credited:
+ * another order may have done it since, or its own was given back, in part too. Their orders are locked until the transaction
+ * ends, and whoever changes a licence holds its order's lock; an order follows older ones alone, so that no two of them wait
+ * for each other.
  */
-export async function lockReplaced(tx: Transaction, licences: Replacing[], today: string): Promise<boolean> {
-  const upgraded = idsOf(licences, 'upgradesId');
-  const renewed = idsOf(licences, 'renewsId');
+export async function lockReplaced(
+  tx: Transaction,
+  { licences, adjustments }: Replacing,
+  today: string,
+): Promise<boolean> {
+  const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
+  const renewed = licences.flatMap(({ renewsId }) => renewsId ?? []);
   if (upgraded.length + renewed.length === 0) return true;
-  const followed = [...upgraded, ...renewed];
   const orderIds = tx
     .select({ id: shopOrderLicence.orderId })
     .from(shopOrderLicence)
-    .where(inArray(shopOrderLicence.id, followed));
-  await tx
+    .where(inArray(shopOrderLicence.id, [...upgraded, ...renewed]));
+  const locked = await tx
     .select({ id: shopOrder.id })
     .from(shopOrder)
     .where(inArray(shopOrder.id, orderIds))
     .orderBy(asc(shopOrder.id))
     .for('update');
   // Read once they are locked: a statement that waited sees the licences that followed them as they were before it waited.
-  const found = await tx
-    .select({
-      id: shopOrderLicence.id,
-      expiryDate: shopOrderLicence.expiryDate,
-      revokedAt: shopOrderLicence.revokedAt,
-      orderState: shopOrder.state,
-      upgradedBy: replacedBy('upgrade'),
-      renewedBy: replacedBy('renewal'),
-    })
-    .from(shopOrderLicence)
-    .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
-    .where(inArray(shopOrderLicence.id, followed));
-  return found.every(({ id, expiryDate, revokedAt, orderState, upgradedBy, renewedBy }) => {
-    const isRevoked = revokedAt !== null;
-    const state = licenceState({ expiryDate, isRevoked, isUpgraded: upgradedBy !== null, orderState }, today);
-    const isHeld = state === 'valid' || state === 'ending';
-    return renewedBy === null && (isHeld || (state === 'expired' && renewed.includes(id)));
-  });
+  const ids = locked.map(({ id }) => id);
+  const paid = await readPaidLicences(tx, inArray(shopOrder.id, ids));
+  // What was ordered while its template was offered is sold, as in every order.
+  const offered = paid.map((row) => ({ ...row, isOffered: true }));
+  const held = new Map(heldLicences(offered, today).map((stated) => [stated.licence.id, stated.held]));
+  const credits = upgraded.flatMap((id) => held.get(id)?.credit ?? []);
+  return (
+    credits.length === upgraded.length &&
+    sumOf(credits) >= sumOfCredits(adjustments) &&
+    renewed.every((id) => held.get(id)?.isRenewable === true)
+  );
 }
 
-function idsOf(licences: Replacing[], key: keyof Replacing): number[] {
-  return licences.flatMap((licence) => licence[key] ?? []);
+function sumOfCredits(adjustments: PriceAdjustment[]): number {
+  return -sumOf(adjustments.map(({ reason, amount }) => (reason === 'upgrade-credit' ? amount : 0)));
+}
+
+function sumOf(amounts: number[]): number {
+  return amounts.reduce((one, other) => one + other, 0);
 }

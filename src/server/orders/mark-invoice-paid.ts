@@ -29,7 +29,7 @@ export async function markInvoicePaid(
     if (issued === undefined) return { ok: false, code: 'order-not-payable' };
     const paid = await payOrder({ jobs }, tx, order, { event: 'invoice-paid', by, at, note });
     if (paid === 'licence-followed') {
-      const detail = `Another order followed the licence that ${order.orderNumber} upgrades or renews. Please cancel it and give the money back.`;
+      const detail = `What ${order.orderNumber} upgrades or renews was followed, transferred or given back since. Please cancel it and give the money back.`;
       return { ok: false, code: 'order-not-payable', detail };
     }
     return { ok: true, value: { isNew: paid === 'paid' } };

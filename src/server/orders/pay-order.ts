@@ -1,6 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { formatLicenceNumber } from '#domain/document-numbers.ts';
 import { licenceExpiryDate } from '#domain/licence-expiry.ts';
+import type { PriceAdjustment } from '#domain/prices.ts';
 import type { Transaction } from '../database/database.ts';
 import { orderLicenceTemplate, payment, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
 import { lockReplaced, type Replacing } from './lock-replaced.ts';
@@ -14,8 +15,8 @@ type PaidBy =
 
 /**
  * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction;
- * what it upgrades ends. Nothing is written where it was paid before, or where another order followed the licence that it was
- * to upgrade or renew.
+ * what it upgrades ends. Nothing is written where it was paid before, or where the licence that it was to upgrade or renew was
+ * followed by another order, transferred or given back since.
  */
 export async function payOrder(
   { jobs }: Pick<OrderServices, 'jobs'>,
@@ -26,9 +27,10 @@ export async function payOrder(
   if (order.paidAt !== null) return 'paid-before';
   const { at, by, event } = paid;
   const paymentId = paid.event === 'payment-succeeded' ? paid.paymentId : null;
-  const { licences, otherPayments } = await readUnsettled(tx, order.id, paymentId);
+  const unsettled = await readUnsettled(tx, order.id, paymentId);
+  const { licences, otherPayments } = unsettled;
   const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
-  if (!(await lockReplaced(tx, licences, at.toISOString().slice(0, 10)))) return 'licence-followed';
+  if (!(await lockReplaced(tx, unsettled, at.toISOString().slice(0, 10)))) return 'licence-followed';
   // Another attempt that is still open at the provider could be paid, too.
   const ended = tx
     .$with('ended')
@@ -69,21 +71,22 @@ function revoke(tx: Transaction, licenceIds: number[], at: Date) {
     .as(tx.update(shopOrderLicence).set({ revokedAt: at }).where(inArray(shopOrderLicence.id, licenceIds)));
 }
 
-interface UnsettledLicence extends Replacing {
+type UnsettledLicence = Replacing['licences'][number] & {
   id: number;
   termMonths: number | null;
   /** The last day of the licence that it renews. */
   goesOnFrom: string | null;
-}
+};
 
 /** What the payment of a locked order changes beside it, in one statement. */
 async function readUnsettled(
   tx: Transaction,
   orderId: number,
   paymentId: number | null,
-): Promise<{ licences: UnsettledLicence[]; otherPayments: number[] }> {
+): Promise<Replacing & { licences: UnsettledLicence[]; otherPayments: number[] }> {
   const [row] = await tx
     .select({
+      adjustments: shopOrder.adjustments,
       licences: sql<UnsettledLicence[]>`(select coalesce(json_agg(json_build_object(
         'id', licence.id, 'termMonths', sold.template -> 'termMonths',
         'upgradesId', licence.upgrades_licence_id, 'renewsId', licence.renews_licence_id,
@@ -96,7 +99,8 @@ async function readUnsettled(
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
   if (row === undefined) throw new Error(`There is no order ${orderId} to be paid`);
-  return row;
+  // Written by write-order.ts and a quote.
+  return { ...row, adjustments: row.adjustments as PriceAdjustment[] };
 }
 
 function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {
