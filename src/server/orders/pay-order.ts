@@ -105,13 +105,13 @@ async function readUnsettled(
 
 function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {
   const paidOn = at.toISOString().slice(0, 10);
-  const given = licences.map(({ id, termMonths, goesOnFrom }, index) => ({
+  const given = licences.map(({ id, upgradesId, termMonths, goesOnFrom }, index) => ({
     id,
     number: formatLicenceNumber(orderId, index + 1),
-    // A renewal that is bought early loses nothing of the term before.
+    // A renewal that is bought early loses nothing of the term before; an upgrade has the end that it was written with, or none.
     expiresOn: licenceExpiryDate(
       goesOnFrom !== null && goesOnFrom > paidOn ? goesOnFrom : paidOn,
-      termMonths,
+      upgradesId === null ? termMonths : null,
     ),
   }));
   return tx.$with('licences_numbered').as(

@@ -97,4 +97,16 @@ onEachDatabase('what an order follows and what changes before it is paid', (open
     await publish(true);
     expect(await shop.readOrder(orderId)).toMatchObject({ state: 'paid' });
   });
+
+  it('the upgrade of a licence without an end has none, whatever its template says since', async () => {
+    const { sessionId } = await shop.logIn();
+    const bought = await shop.buy(sessionId, { users: 5, net: 6000 });
+    const setTerm = (termMonths: number | null) =>
+      database.db.update(licenceTemplate).set({ termMonths }).where(eq(licenceTemplate.id, 4));
+    await setTerm(12);
+    const replaces = { kind: 'upgrade' as const, licenceNumber: bought.licenceNumber };
+    const upgraded = await shop.buy(sessionId, { users: 20, replaces, net: 6000 });
+    await setTerm(null);
+    expect(await shop.readLicence(upgraded.orderId)).toMatchObject({ expiryDate: null });
+  });
 });
