@@ -1,4 +1,5 @@
-import { afterEach, expect, test } from 'vitest';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createFontEngine, type FontEngine } from './font-engine.ts';
 import { demoFont, sourceOf } from './testing/demo-fonts.ts';
 import type { TextBlock } from './text-block.ts';
@@ -49,6 +50,32 @@ test('many fonts go through one worker, which lets the oldest go', async () => {
     const source = { hash: `copy-${copy % 30}`, load: async () => bytes };
     expect(await engine.measure(source, [{ text: 'A' }])).toHaveLength(1);
   }
+});
+
+test('a second worker goes after four seconds of rest, the last one after ten', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const workers: Worker[] = [];
+  const note = (worker: Worker) => void workers.push(worker);
+  process.on('worker', note);
+  onTestFinished(() => {
+    process.off('worker', note);
+    vi.useRealTimers();
+  });
+  const countAlive = () => workers.filter(({ threadId }) => threadId !== -1).length;
+  const untilAlive = async (count: number) => {
+    while (countAlive() > count) await new Promise(setImmediate);
+  };
+  const engine = engineWith({ workers: 2 });
+  const sources = [sourceOf(demoFont('bungee')), sourceOf(demoFont('spaceMono'))];
+  await Promise.all(sources.map((source) => engine.measure(source, [{ text: 'A' }])));
+  expect(countAlive()).toBe(2);
+  vi.advanceTimersByTime(4_000);
+  await untilAlive(1);
+  vi.advanceTimersByTime(5_900);
+  await engine.measure(sources[0] ?? sourceOf(demoFont('bungee')), [{ text: 'A' }]);
+  expect(workers).toHaveLength(2);
+  vi.advanceTimersByTime(10_000);
+  await untilAlive(0);
 });
 
 test('whole formats and stamped copies are made of a WOFF2 original too', async () => {
