@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import { demoCard, enterShop } from './testing/api-shopper.ts';
@@ -75,6 +76,12 @@ test('health says that the process lives, readiness that it can serve', async ({
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ status });
   }
+});
+
+test('the face that every page is set in is made before the first page', async () => {
+  const fount = await startOwn();
+  const made = () => readdirSync(`${fount.dataDir}/cache`).filter((file) => file.endsWith('.woff2'));
+  await vi.waitFor(() => expect(made()).toHaveLength(1), { timeout: 20_000 });
 });
 
 test('each request is one JSON line of the log, without its query, tokens or addresses', async () => {

@@ -43,6 +43,7 @@ import { getEula } from './orders/get-eula.ts';
 import type { OrderServices } from './orders/order-services.ts';
 import { createByteCache } from './page-fonts/byte-cache.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
+import { makeInterfaceAhead } from './page-fonts/make-interface-ahead.ts';
 import { createPasskeyHandlers } from './passkeys/passkey-handlers.ts';
 import { createDemoProvider } from './payment/demo/demo-provider.ts';
 import { guardProvider } from './payment/guard-provider.ts';
@@ -123,6 +124,10 @@ export async function startServer(input: {
   const checkPaymentProvider = async () =>
     requirePaymentProvider(environment, (await catalogue.current()).source);
   await checkPaymentProvider();
+  // In its own time: the shop opens meanwhile.
+  makeInterfaceAhead(pageFonts, (await catalogue.current()).interfaceFiles).catch((cause: unknown) => {
+    if (!isStopping) onFault(cause);
+  });
   const orders = {
     db,
     now,
