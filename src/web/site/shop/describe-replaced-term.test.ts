@@ -13,7 +13,13 @@ function describeTerm(
 describe('the term of a licence that follows another one', () => {
   it.each<[string, string | null, ...Parameters<typeof describeTerm>]>([
     ['an upgrade ends with it', 'Ends on 3 May 2027, as L-000123-1 does', 'upgrade', '2027-05-03'],
-    ['an upgrade of one without an end has its template’s', null, 'upgrade', null],
+    ['an upgrade of one without an end has none, as its template', null, 'upgrade', null, null],
+    [
+      'an upgrade of one without an end has none, whatever its template says since',
+      'Not limited in time, as L-000123-1',
+      'upgrade',
+      null,
+    ],
     [
       'a renewal begins where it ends',
       'Goes on from 3 May 2027, when L-000123-1 ends: until 3 May 2028',

@@ -5,7 +5,7 @@ import { formatDay } from '../account/format-day.ts';
 
 /**
  * When a licence ends that follows another one and is paid on this day (`YYYY-MM-DD`): with the one that it upgrades, or a term
- * after the one that it renews. Null where that says nothing of its end.
+ * after the one that it renews. Null where its template's own term says as much.
  */
 export function describeReplacedTerm(input: {
   replaces: LicenceReplacement;
@@ -16,6 +16,9 @@ export function describeReplacedTerm(input: {
   const { replaces, held, termMonths, today } = input;
   const { kind, licenceNumber } = replaces;
   const { expiryDate } = held;
+  // The template may have got its term since.
+  const isEndless = kind === 'upgrade' && expiryDate === null && termMonths !== null;
+  if (isEndless) return `Not limited in time, as ${licenceNumber}`;
   if (expiryDate === null) return null;
   if (kind === 'upgrade') return `Ends on ${formatDay(expiryDate)}, as ${licenceNumber} does`;
   // Its last day is one of its own.

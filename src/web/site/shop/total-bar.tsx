@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts';
 import { ActionButton } from '../../ui/action-button.tsx';
 import { explainTotal } from './explain-total.ts';
+import { NumberedWords } from './numbered-words.tsx';
 import { useShop } from './shop-model.ts';
 import styles from './total-bar.module.css';
 
@@ -20,11 +21,19 @@ export function TotalBar({
   return (
     <div className={styles.bar} data-total-bar>
       <p role="alert" className={styles.alert}>
-        {alert !== null && <span key={alert.attempt}>{alert.text}</span>}
+        {alert !== null && (
+          <span key={alert.attempt}>
+            <NumberedWords>{alert.text}</NumberedWords>
+          </span>
+        )}
       </p>
       <p className={styles.label}>Total</p>
       <p className={styles.parts}>
-        {isKnown && (isQuoted ? 'Nothing is charged with an enquiry' : explainTotal(prices, vat))}
+        {isKnown && (
+          <NumberedWords>
+            {isQuoted ? 'Nothing is charged with an enquiry' : explainTotal(prices, vat)}
+          </NumberedWords>
+        )}
         {hasPriceFault && 'Not all licences have a price yet'}
       </p>
       <p className={styles.sum} role="status">

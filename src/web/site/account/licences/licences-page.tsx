@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnedLicence } from '#contract/customers.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
+import { NumberedWords } from '../../shop/numbered-words.tsx';
 import styles from '../account.module.css';
 import { AccountSection } from '../account-section.tsx';
 import { AskedPart } from '../asked-part.tsx';
@@ -75,7 +76,7 @@ function Licence({ licence, wholeSets }: { licence: OwnedLicence; wholeSets: Sho
         <div>
           <dt>State</dt>
           <dd className={licence.state === 'ending' ? styles.error : undefined}>
-            {licenceStateWords(licence)}
+            <NumberedWords>{licenceStateWords(licence)}</NumberedWords>
           </dd>
         </div>
         {terms.length > 0 && (

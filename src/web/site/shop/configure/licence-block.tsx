@@ -3,6 +3,7 @@ import type { Licence } from '#domain/licence.ts';
 import type { ShopItem } from '#domain/shop-item.ts';
 import { describeTerm } from '../describe-term.ts';
 import { listValues } from '../describe-values.ts';
+import { NumberedWords } from '../numbered-words.tsx';
 import { useShop } from '../shop-model.ts';
 import { useReplacedTerm } from '../use-replaced-term.ts';
 import styles from './configure.module.css';
@@ -82,7 +83,9 @@ export function LicenceBlock({
         <dl>
           <div className={styles.pair}>
             <dt>Term</dt>
-            <dd className={styles.figure}>{replacedTerm ?? describeTerm(template.termMonths, today)}</dd>
+            <dd className={styles.figure}>
+              <NumberedWords>{replacedTerm ?? describeTerm(template.termMonths, today)}</NumberedWords>
+            </dd>
           </div>
         </dl>
       )}

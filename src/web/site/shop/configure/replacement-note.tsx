@@ -3,6 +3,7 @@ import { dropReplacement } from '#domain/drop-replacement.ts';
 import type { Licence, LicenceReplacement } from '#domain/licence.ts';
 import { loginPath } from '#domain/return-path.ts';
 import { useSessionStore } from '../../account/session-store.ts';
+import { NumberedWords } from '../numbered-words.tsx';
 import { replacementWords } from '../replacement-words.ts';
 import { useShop } from '../shop-model.ts';
 import styles from './configure.module.css';
@@ -28,7 +29,7 @@ export function ReplacementNote({
       {path !== null && error !== undefined && (
         <>
           <p role="alert" className={styles.error} data-path={path} tabIndex={-1}>
-            {error}
+            <NumberedWords>{error}</NumberedWords>
           </p>
           <p className={styles.ways}>
             {isGuest && <Link to={loginPath('/shop/configure')}>Log in</Link>}

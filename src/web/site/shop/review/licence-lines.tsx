@@ -1,4 +1,5 @@
 import type { listValues } from '../describe-values.ts';
+import { NumberedWords } from '../numbered-words.tsx';
 import styles from './review.module.css';
 
 /** A licence in the table of an order: its name, what it follows, its values and its term, one a line. */
@@ -24,7 +25,11 @@ export function LicenceLines({
           {label}: {text}
         </span>
       ))}
-      {term !== null && <span className={styles.soft}>{term}</span>}
+      {term !== null && (
+        <span className={styles.soft}>
+          <NumberedWords>{term}</NumberedWords>
+        </span>
+      )}
     </>
   );
 }
