@@ -19,7 +19,11 @@ export function LicenceLines({
   return (
     <>
       {publicName}
-      {follows !== null && <span className={styles.soft}>{follows}</span>}
+      {follows !== null && (
+        <span className={styles.soft}>
+          <NumberedWords>{follows}</NumberedWords>
+        </span>
+      )}
       {values.map(({ name, label, text }) => (
         <span key={name} className={styles.soft}>
           {label}: {text}

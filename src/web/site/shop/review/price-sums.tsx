@@ -2,6 +2,7 @@ import { formatMoney } from '#domain/money.ts';
 import type { PriceAdjustment, Prices } from '#domain/prices.ts';
 import type { VatDecision } from '#domain/vat.ts';
 import { formatAmount, formatRate } from '../format-amount.ts';
+import { NumberedWords } from '../numbered-words.tsx';
 import styles from './review.module.css';
 
 /** The sums under an order: net, VAT, rounding, and what is paid. */
@@ -28,7 +29,7 @@ export function PriceSums({
         <tr key={label}>
           <td />
           <th scope="row" className={styles.sumLabel}>
-            {label}
+            <NumberedWords>{label}</NumberedWords>
           </th>
           <td className={styles.figure}>{formatAmount(amount, currency)}</td>
         </tr>
