@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { orderFlag, paymentEvent } from '#server/database/schema/orders.ts';
+import { orderFlag, payment, paymentEvent } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from './cancel-active.ts';
 import { createFromCart } from './create-from-cart.ts';
@@ -151,6 +151,26 @@ onEachDatabase('the payment of an order', (open) => {
     expect(flags).toEqual(['paid-twice']);
     expect(payments.map(({ state }) => state)).toEqual(['surplus', 'paid']);
     expect(await countJobs(database, 'make-delivery', { orderId })).toBe(1);
+  });
+
+  it('stays its payment when another amount is told of it later', async () => {
+    const session = await begin();
+    await tell({ session });
+    await tell({ session, amount: 1, id: `${session}:another` });
+    await tell({ session, id: `${session}:again` });
+    const { flags, payments } = await readRows();
+    expect(flags).toEqual(['amount-mismatch']);
+    expect(payments.map(({ state }) => state)).toEqual(['paid']);
+  });
+
+  it('that was given back pays nothing, whatever is told of it again', async () => {
+    const session = await begin();
+    await database.db.update(payment).set({ state: 'refunded' }).where(eq(payment.orderId, orderId));
+    await tell({ session });
+    await tell({ session, amount: 1, id: `${session}:another` });
+    const { order, payments } = await readRows();
+    expect(order).toMatchObject({ state: 'awaiting-payment', paidAt: null });
+    expect(payments.map(({ state }) => state)).toEqual(['refunded']);
   });
 
   it.each([{ amount: 20_425 }, { currency: 'EUR' }])(

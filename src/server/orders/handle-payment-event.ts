@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '../database/database.ts';
 import { payment, paymentEvent, shopOrder } from '../database/schema/orders.ts';
@@ -112,7 +112,7 @@ async function settlePayment(
   if (amount !== expected.amount || currency !== expected.currency || amount < order.finalPrice) {
     const detail = { eventId, expected, price: order.finalPrice, told: { amount, currency } };
     // Money came, though not what was asked for: the session is over, and people decide what becomes of it.
-    await tx.update(payment).set({ state: 'surplus', settledAt: at }).where(eq(payment.id, expected.id));
+    await keepSurplus(tx, expected.id, at);
     await flagOrder(tx, order, { flag: AMOUNT_MISMATCH, by, at, detail });
     return;
   }
@@ -124,7 +124,7 @@ async function settlePayment(
     instrument: event.instrument,
   });
   const told = { paymentId: expected.id, by, at, eventId };
-  if (paid === 'paid-before') await noteSecondPayment(tx, order, told);
+  if (paid === 'paid-before') await noteSurplus(tx, order, { ...told, flag: 'paid-twice' });
   else if (paid === 'licence-followed') await noteSurplus(tx, order, { ...told, flag: 'licence-followed' });
   else if (amount > order.finalPrice) {
     const detail = { eventId, price: order.finalPrice, told: { amount, currency } };
@@ -132,18 +132,7 @@ async function settlePayment(
   }
 }
 
-/** Two sessions of one order were paid: the second one is to be given back, by people. */
-async function noteSecondPayment(
-  tx: Transaction,
-  order: LockedOrder,
-  { paymentId, by, at, eventId }: { paymentId: number; by: string; at: Date; eventId: string },
-): Promise<void> {
-  const [row] = await tx.select({ state: payment.state }).from(payment).where(eq(payment.id, paymentId));
-  if (row?.state === 'paid') return;
-  await noteSurplus(tx, order, { paymentId, by, at, eventId, flag: 'paid-twice' });
-}
-
-/** Money came for which nothing is sold. */
+/** Money came for which nothing is sold: a second payment, say. Nothing new is told of the one that paid the order. */
 async function noteSurplus(
   tx: Transaction,
   order: LockedOrder,
@@ -156,6 +145,16 @@ async function noteSurplus(
   },
 ): Promise<void> {
   const { paymentId, by, at, eventId, flag } = noted;
-  await tx.update(payment).set({ state: 'surplus', settledAt: at }).where(eq(payment.id, paymentId));
+  if (!(await keepSurplus(tx, paymentId, at))) return;
   await flagOrder(tx, order, { flag, by, at, detail: { eventId, paymentId } });
+}
+
+/** False where the payment paid the order, or was given back already: it would be given back once more. */
+async function keepSurplus(tx: Transaction, paymentId: number, at: Date): Promise<boolean> {
+  const kept = await tx
+    .update(payment)
+    .set({ state: 'surplus', settledAt: at })
+    .where(and(eq(payment.id, paymentId), notInArray(payment.state, ['paid', 'refunded'])))
+    .returning({ id: payment.id });
+  return kept.length > 0;
 }

@@ -15,8 +15,8 @@ type PaidBy =
 
 /**
  * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction;
- * what it upgrades ends. Nothing is written where it was paid before, or where the licence that it was to upgrade or renew was
- * followed by another order, transferred or given back since.
+ * what it upgrades ends. Nothing is written where it was paid before or its payment was given back, or where the licence that it
+ * was to upgrade or renew was followed by another order, transferred or given back since.
  */
 export async function payOrder(
   { jobs }: Pick<OrderServices, 'jobs'>,
@@ -28,7 +28,8 @@ export async function payOrder(
   const { at, by, event } = paid;
   const paymentId = paid.event === 'payment-succeeded' ? paid.paymentId : null;
   const unsettled = await readUnsettled(tx, order.id, paymentId);
-  const { licences, otherPayments } = unsettled;
+  const { licences, otherPayments, isReturned } = unsettled;
+  if (isReturned) return 'paid-before';
   const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
   if (!(await lockReplaced(tx, unsettled, at.toISOString().slice(0, 10)))) return 'licence-followed';
   // Another attempt that is still open at the provider could be paid, too.
@@ -83,7 +84,7 @@ async function readUnsettled(
   tx: Transaction,
   orderId: number,
   paymentId: number | null,
-): Promise<Replacing & { licences: UnsettledLicence[]; otherPayments: number[] }> {
+): Promise<Replacing & { licences: UnsettledLicence[]; otherPayments: number[]; isReturned: boolean }> {
   const [row] = await tx
     .select({
       adjustments: shopOrder.adjustments,
@@ -95,6 +96,7 @@ async function readUnsettled(
         from ${shopOrderLicence} as licence join ${orderLicenceTemplate} as sold using (order_id, license_template_id) where licence.order_id = ${orderId})`,
       otherPayments: sql<number[]>`(select coalesce(json_agg(other.id order by other.id), '[]')
         from ${payment} as other where other.order_id = ${orderId} and other.state = 'open' and other.id is distinct from ${paymentId}::int)`,
+      isReturned: sql<boolean>`exists (select 1 from ${payment} as paid where paid.id = ${paymentId}::int and paid.state = 'refunded')`,
     })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
