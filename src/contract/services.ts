@@ -168,7 +168,8 @@ export interface InformationPageData {
 export type LicenceCheck =
   | { state: 'unknown' }
   | {
-      state: 'valid' | 'ended' | 'revoked' | 'superseded';
+      /** One that goes on with another has not begun before that one's last day. */
+      state: 'valid' | 'not-begun' | 'ended' | 'revoked' | 'superseded';
       number: string;
       publicName: string;
       /** As they were sold, each with how many styles it holds. */

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { OwnedLicence } from '#contract/customers.ts';
+import { licenceBeginning } from '#domain/licence-beginning.ts';
 import { toMajorUnits } from '#domain/money.ts';
 import { shopOrder } from '../database/schema/orders.ts';
 import { licenceTerms } from '../delivery/licence-terms.ts';
@@ -21,7 +22,7 @@ export async function listLicences(
   const orderIds = [...new Set(paid.map(({ order }) => order.id))];
   const documents = await signedDocuments(db, { orderIds, publicUrl, secret, now: now() });
   return heldLicences(paid, now().toISOString().slice(0, 10)).flatMap((stated) => {
-    const { order, licence, template, values, held, state, upgradedBy, renewedBy } = stated;
+    const { order, licence, template, values, held, state, upgradedBy, renewedBy, goesOnFrom } = stated;
     const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || order.paidAt === null) return [];
     const terms = licenceTerms({ template, values });
@@ -37,7 +38,7 @@ export async function listLicences(
         terms: terms.map(({ label, value }) => `${label}: ${value}`),
         items: held.items.map(({ name }) => name),
         licensee: licenseeName(order, licence.licensee),
-        since: order.paidAt.toISOString().slice(0, 10),
+        since: licenceBeginning(order.paidAt.toISOString().slice(0, 10), goesOnFrom),
         expiryDate,
         state,
         certificateUrl: certificate?.url ?? null,

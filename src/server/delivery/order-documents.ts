@@ -1,5 +1,6 @@
 import type { StoredFoundry } from '#contract/settings.ts';
 import { invoiceOfReceipt } from '#domain/document-numbers.ts';
+import { licenceBeginning } from '#domain/licence-beginning.ts';
 import type { CertificateData, DocumentShop, EulaData, ReceiptData } from '../documents/document-data.ts';
 import { licenceTerms } from './licence-terms.ts';
 import type { PaidLicence, PaidOrder } from './paid-order.ts';
@@ -73,6 +74,7 @@ export function certificateOf({
     })),
     terms: licenceTerms(licence),
     issuedAt: order.paidAt,
+    since: licenceBeginning(order.paidAt.toISOString().slice(0, 10), licence.goesOnFrom),
     transferredAt,
     expiryDate: licence.expiryDate,
     hasOpenFonts: items.some(({ files }) => files.some(({ familyId }) => openIds.has(familyId))),

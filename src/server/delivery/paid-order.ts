@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { Address } from '#domain/address.ts';
 import type { LicenceValues } from '#domain/licence.ts';
@@ -15,6 +15,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '../database/schema/orders.ts';
+import { goesOnFrom } from '../orders/goes-on-from.ts';
 import { isEntitled } from '../orders/order-states.ts';
 import type { SoldFile, SoldTemplate } from '../orders/sold-file.ts';
 
@@ -37,6 +38,8 @@ export interface PaidLicence {
   values: LicenceValues;
   /** YYYY-MM-DD; null is perpetual. */
   expiryDate: string | null;
+  /** The last day of the licence that it goes on with; null where it renews none. */
+  goesOnFrom: string | null;
   /** Who holds it since it was transferred; null is the order's licensee. */
   licensee: Address | null;
 }
@@ -142,12 +145,12 @@ async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {
 
 async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]> {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(shopOrderLicence), goesOnFrom })
     .from(shopOrderLicence)
     .where(eq(shopOrderLicence.orderId, orderId))
     .orderBy(asc(shopOrderLicence.position));
   const templates = await readTemplates(db, orderId);
-  return rows.map(({ uid, licenceNumber, licenseTemplateId, values, expiryDate, licensee }) => {
+  return rows.map(({ uid, licenceNumber, licenseTemplateId, values, expiryDate, goesOnFrom, licensee }) => {
     if (licenceNumber === null)
       throw new Error(`The licence ${uid} of the paid order ${orderId} has no number`);
     const template = templates.get(licenseTemplateId);
@@ -160,6 +163,7 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
       // Written by write-order.ts and quote-order.ts alone.
       values: values as LicenceValues,
       expiryDate,
+      goesOnFrom,
       licensee: licensee === null ? null : wireAddress.parse(licensee),
     };
   });

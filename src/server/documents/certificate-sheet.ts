@@ -16,7 +16,7 @@ export function certificateSheet(data: CertificateData): Sheet {
       { label: 'Licence number', lines: [data.licenceNumber] },
       { label: 'Licence', lines: [data.licencePublicName] },
       { label: 'Order', lines: [data.orderNumber] },
-      { label: 'Since', lines: [formatDay(data.issuedAt)] },
+      { label: 'Since', lines: [formatDay(new Date(`${data.since}T00:00Z`))] },
       ...(data.transferredAt === null
         ? []
         : [{ label: 'Transferred', lines: [formatDay(data.transferredAt)] }]),

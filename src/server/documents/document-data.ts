@@ -98,6 +98,8 @@ export interface CertificateData {
   /** The licence's fields as they were filled: label and value in words. */
   terms: { label: string; value: string }[];
   issuedAt: Date;
+  /** YYYY-MM-DD: a renewal holds from the last day of the licence before. */
+  since: string;
   /** When it went to this licensee from another one; null for the first. */
   transferredAt: Date | null;
   /** YYYY-MM-DD; null is perpetual. */

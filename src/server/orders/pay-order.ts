@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { formatLicenceNumber } from '#domain/document-numbers.ts';
+import { licenceBeginning } from '#domain/licence-beginning.ts';
 import { licenceExpiryDate } from '#domain/licence-expiry.ts';
 import type { PriceAdjustment } from '#domain/prices.ts';
 import type { Transaction } from '../database/database.ts';
@@ -112,7 +113,7 @@ function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicenc
     number: formatLicenceNumber(orderId, index + 1),
     // A renewal that is bought early loses nothing of the term before; an upgrade has the end that it was written with, or none.
     expiresOn: licenceExpiryDate(
-      goesOnFrom !== null && goesOnFrom > paidOn ? goesOnFrom : paidOn,
+      licenceBeginning(paidOn, goesOnFrom),
       upgradesId === null ? termMonths : null,
     ),
   }));

@@ -10,6 +10,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '../database/schema/orders.ts';
+import { goesOnFrom } from './goes-on-from.ts';
 import { isTemplateSold } from './is-template-sold.ts';
 import { replacedBy } from './replaced-by.ts';
 import type { SoldTemplate } from './sold-file.ts';
@@ -37,6 +38,7 @@ export async function readPaidLicences(db: Drizzle, which: SQL | undefined) {
       template: orderLicenceTemplate.template,
       upgradedBy: replacedBy('upgrade'),
       renewedBy: replacedBy('renewal'),
+      goesOnFrom,
       isOffered: sql<boolean>`exists (select 1 from ${licenceTemplate} where ${licenceTemplate.id} = ${shopOrderLicence.licenseTemplateId}
         and ${licenceTemplate.published} and not ${licenceTemplate.isCustom} and ${licenceTemplate.withdrawnAt} is null)`,
       // An invoice that was taken back before the order was paid after all says nothing of what was paid.

@@ -170,6 +170,37 @@ onEachDatabase('the check of a licence', (open) => {
     expect(await check({ number: 'L-000002-01' })).toMatchObject({ state: 'valid' });
   });
 
+  it('has not begun before the last day of the licence that it renews, nor has what takes its place', async () => {
+    const { db } = database;
+    const follow = async (licenceNumber: string, follows: Partial<typeof shopOrderLicence.$inferInsert>) => {
+      const orderId = await writePaidOrder(shop, {
+        licences: [{ uid: 'a', template, values }],
+        items: [{ name: 'Open Regular', licences: ['a'], files: [shop.sold.regular] }],
+      });
+      const [followed] = await db
+        .update(shopOrderLicence)
+        .set({ licenceNumber, ...follows })
+        .where(eq(shopOrderLicence.orderId, orderId))
+        .returning({ id: shopOrderLicence.id });
+      return followed?.id ?? 0;
+    };
+    await set({ expiryDate: '2026-07-01' });
+    const renewal = await follow('L-000008-01', { renewsLicenceId: 1 });
+    await follow('L-000009-01', { upgradesLicenceId: renewal });
+    for (const [day, state] of [
+      ['2026-06-30', 'not-begun'],
+      ['2026-07-01', 'valid'],
+    ] as const) {
+      today = `${day}T12:00:00Z`;
+      const told = { state, since: '2026-07-01' };
+      expect(await check({ number: 'L-000009-01' })).toMatchObject(told);
+      expect(await check({ number: 'L-000008-01' })).toMatchObject({ ...told, state: 'superseded' });
+    }
+    // Bought after the earlier one's end, it holds from its own day.
+    await set({ expiryDate: '2026-01-31' });
+    expect(await check({ number: 'L-000009-01' })).toMatchObject({ state: 'valid', since: '2026-03-04' });
+  });
+
   it('is valid after a transfer, with the day of the last one and without a name', async () => {
     const toLicensee = { ...emptyAddress(), email: 'new@secret.example', companyName: 'Secret Ltd' };
     for (const at of ['2026-04-01T23:59:00Z', '2026-05-01T00:00:00Z'])

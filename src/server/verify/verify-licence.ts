@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import type { LicenceCheck } from '#contract/services.ts';
 import type { LicenceValues } from '#domain/licence.ts';
+import { licenceBeginning } from '#domain/licence-beginning.ts';
 import type { LicenceFieldType } from '#domain/licence-field.ts';
 import { type LicenceState, licenceState } from '#domain/licence-state.ts';
 import type { Drizzle } from '../database/database.ts';
@@ -12,6 +13,7 @@ import {
   shopOrderLicence,
 } from '../database/schema/orders.ts';
 import { licenceTerms } from '../delivery/licence-terms.ts';
+import { goesOnFrom } from '../orders/goes-on-from.ts';
 import { isTemplateSold } from '../orders/is-template-sold.ts';
 import { replacedBy } from '../orders/replaced-by.ts';
 import type { SoldTemplate } from '../orders/sold-file.ts';
@@ -48,11 +50,13 @@ export async function verifyLicence(
   if (!isLicenceCode({ secret, licenceNumber, code })) return { state: 'unknown' };
   const found = await findLicence(db, licenceNumber);
   if (found === undefined || found.paidAt === null) return { state: 'unknown' };
-  const { licence, paidAt, orderState, upgradedBy } = found;
+  const { licence, paidAt, orderState, upgradedBy, goesOnFrom } = found;
   // Written by write-order.ts and quote-order.ts alone, as is the template.
   const values = licence.values as LicenceValues;
   const template = found.template as SoldTemplate;
   const fields = template.fields.filter(({ type }) => publicFieldTypes.includes(type));
+  const today = toDay(now());
+  const since = licenceBeginning(toDay(paidAt), goesOnFrom);
   const state = licenceState(
     {
       expiryDate: licence.expiryDate,
@@ -60,15 +64,16 @@ export async function verifyLicence(
       isUpgraded: upgradedBy !== null,
       orderState,
     },
-    toDay(now()),
+    today,
   );
+  const told = toldStates[state];
   return {
-    state: toldStates[state],
+    state: told === 'valid' && since > today ? 'not-begun' : told,
     number: licenceNumber,
     publicName: template.publicName,
     fonts: await findFonts(db, licence),
     terms: licenceTerms({ template: { ...template, fields }, values }),
-    since: toDay(paidAt),
+    since,
     expiryDate: licence.expiryDate,
     transferredOn: await findTransferDay(db, licence.id),
   };
@@ -90,6 +95,7 @@ async function findLicence(db: Drizzle, licenceNumber: string) {
       orderState: shopOrder.state,
       template: orderLicenceTemplate.template,
       upgradedBy: replacedBy('upgrade'),
+      goesOnFrom,
     })
     .from(shopOrderLicence)
     .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))

@@ -127,6 +127,7 @@ export const certificate: CertificateData = {
   fonts: [{ name: 'Fraunces Semibold', setName: 'Latin', styles: 3 }],
   terms: [{ label: 'Users', value: 'Up to 15 users' }],
   issuedAt: new Date('2026-05-14T22:30:00Z'),
+  since: '2026-05-14',
   transferredAt: null,
   expiryDate: '2027-05-14',
   hasOpenFonts: false,

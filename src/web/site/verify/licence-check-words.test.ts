@@ -29,6 +29,12 @@ it.each<[Known['state'], string | null, string, string]>([
     'The certificate is genuine and its licence is in force. Its last day is 1 March 2027.',
   ],
   [
+    'not-begun',
+    '2027-03-01',
+    'Not begun',
+    'The certificate is genuine, and its licence begins on 1 January 2026, going on with an earlier one. Its last day is 1 March 2027.',
+  ],
+  [
     'ended',
     '2026-01-31',
     'Ended',

@@ -13,10 +13,13 @@ export function licenceCheckWords(check: LicenceCheck): { state: string; sentenc
         ],
       };
     case 'valid':
+    case 'not-begun':
       return {
-        state: 'Valid',
+        state: check.state === 'valid' ? 'Valid' : 'Not begun',
         sentences: [
-          'The certificate is genuine and its licence is in force.',
+          check.state === 'valid'
+            ? 'The certificate is genuine and its licence is in force.'
+            : `The certificate is genuine, and its licence begins on ${formatCheckedDay(check.since)}, going on with an earlier one.`,
           check.expiryDate === null
             ? 'It is not limited in time.'
             : `Its last day is ${formatCheckedDay(check.expiryDate)}.`,
