@@ -31,7 +31,7 @@ import { sendPlainPage } from './plain-page.ts';
 import { problemOfError, sendProblem } from './problem-answer.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerCalls } from './register-calls.ts';
-import { createRequestLines, logRequest, logRequests, type RequestLine } from './request-log.ts';
+import { createRequestLines, type KeptLine, logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readAssets, registerAssets } from './static-assets.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -84,8 +84,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     kept,
     fixedHeaders,
     nextRequestId,
-    logRequest: (line: RequestLine, path: string) =>
-      writeLine === null ? logRequest(options.log, line) : writeLine(toLine(line, path)),
+    logKept: writeLine === null ? null : (line: KeptLine) => writeLine(toLine(line)),
     isStopping: options.isStopping,
   };
   const app: FastifyInstance = Fastify({

@@ -1,14 +1,15 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { notModifiedHeaders } from './choose-variant.ts';
 import { chooseEncoding, type Encoding, type Kept, type KeptStore } from './kept-store.ts';
-import { loggablePath, type RequestLine } from './request-log.ts';
+import { readRawHeader } from './read-raw-header.ts';
+import { type KeptLine, toAboutKept } from './request-log.ts';
 
 interface KeptFirstOptions {
   kept: KeptStore;
   fixedHeaders: Record<string, string>;
   nextRequestId: () => string;
-  /** Logs an answered request; `path` is JSON and holds nothing that may not be logged. */
-  logRequest: (line: RequestLine, path: string) => void;
+  /** Logs an answered request; null where requests are not logged. */
+  logKept: ((line: KeptLine) => void) | null;
   isStopping: () => boolean;
 }
 
@@ -17,14 +18,9 @@ const keepAliveMs = 72_000;
 /** Clients send few different lists of encodings; more than this many are not remembered. */
 const rememberedLists = 200;
 
-/** The name of a call's answer in the store; a page's name is its address. */
-export function keptCallKey(path: string): string {
-  return `call ${path}`;
-}
-
-/** What of a kept answer is the same for every request: its whole headers as they go out, and its path in the log. */
+/** What of a kept answer is the same for every request: its whole headers as they go out, and its line in the log. */
 interface Prepared {
-  path: string;
+  about: Record<200 | 304, string>;
   headers: Record<Encoding, string[]>;
   unchanged: string[];
 }
@@ -34,7 +30,7 @@ interface Prepared {
  * from here at the speed of the bare server; everything else is the framework's.
  */
 export function createKeptFirstServer(options: KeptFirstOptions, others: RequestListener): Server {
-  const { kept, fixedHeaders, nextRequestId, logRequest, isStopping } = options;
+  const { kept, fixedHeaders, nextRequestId, logKept, isStopping } = options;
 
   const preparedAnswers = new WeakMap<Kept, Prepared>();
   function prepare(answer: Kept, url: string): Prepared {
@@ -42,7 +38,7 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
     if (known !== undefined) return known;
     const { br, gzip, identity } = answer.byEncoding;
     const made: Prepared = {
-      path: JSON.stringify(loggablePath(url)),
+      about: { 200: toAboutKept({ url, status: 200 }), 304: toAboutKept({ url, status: 304 }) },
       headers: {
         br: toFlat({ ...fixedHeaders, ...br.headers }),
         gzip: toFlat({ ...fixedHeaders, ...gzip.headers }),
@@ -66,25 +62,26 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
 
   const server = createServer((request, response) => {
     const { url } = request;
-    const answer =
-      url !== undefined && request.method === 'GET' && !isStopping()
-        ? kept.find(url.startsWith('/api/') ? keptCallKey(url) : url)
-        : null;
+    const answer = url !== undefined && request.method === 'GET' && !isStopping() ? kept.find(url) : null;
     if (answer === null || url === undefined) return others(request, response);
     const started = performance.now();
     const prepared = prepare(answer, url);
-    const known = request.headers['if-none-match'];
+    const known = readRawHeader(request.rawHeaders, 'if-none-match');
     const status = known?.includes(answer.etag) === true ? 304 : 200;
     if (status === 304) {
       response.writeHead(304, prepared.unchanged);
       response.end();
     } else {
-      const encoding = encodingOf(request.headers['accept-encoding']);
+      const encoding = encodingOf(readRawHeader(request.rawHeaders, 'accept-encoding'));
       response.writeHead(200, prepared.headers[encoding]);
       response.end(answer.byEncoding[encoding].body);
     }
-    const ms = performance.now() - started;
-    logRequest({ requestId: nextRequestId(), method: 'GET', url, status, ms }, prepared.path);
+    logKept?.({
+      requestId: nextRequestId(),
+      about: prepared.about[status],
+      started,
+      ended: performance.now(),
+    });
   });
   server.keepAliveTimeout = keepAliveMs;
   return server;

@@ -6,7 +6,6 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Caller, CallHandlers } from './call-handlers.ts';
-import { keptCallKey } from './kept-first-server.ts';
 import type { KeptStore, Rendered } from './kept-store.ts';
 import { sendProblem } from './problem-answer.ts';
 import { sendFile } from './send-file.ts';
@@ -80,8 +79,8 @@ async function answerKept(
   reply: FastifyReply,
   input: { call: Call; run: () => Promise<Result<unknown>>; kept: KeptStore },
 ): Promise<FastifyReply> {
-  const path = request.url.split('?', 1)[0] ?? request.url;
-  const key = keptCallKey(path);
+  // No page has such an address: calls and pages are kept side by side.
+  const key = request.url.split('?', 1)[0] ?? request.url;
   const known = input.kept.find(key);
   if (known !== null) return sendKept(request, reply, known);
   // The call runs inside, so that an answer of before a revision is never kept as one of after it.

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { createRequestLines, loggablePath, logRequest } from './request-log.ts';
+import { createRequestLines, loggablePath, logRequest, toAboutKept } from './request-log.ts';
 
 it.each([
   ['/typefaces/eczar?text=secret', '/typefaces/eczar'],
@@ -32,5 +32,18 @@ it('writes the line of a kept answer as the log writes the others', () => {
   const line = { requestId: 'a-1', method: 'GET', url: '/typefaces?utm=1', status: 200, ms: 0.26 };
   logRequest(log, line);
   const toLine = createRequestLines(() => new Date('2026-01-02T03:04:05.006Z'));
-  expect(`${toLine(line, JSON.stringify(loggablePath(line.url)))}\n`).toBe(written[0]);
+  const kept = { requestId: line.requestId, about: toAboutKept(line), started: 7, ended: 7.26 };
+  expect(`${toLine(kept)}\n`).toBe(written[0]);
+});
+
+it('writes the time of kept answers anew each millisecond', () => {
+  const instants = ['2026-01-02T03:04:05.006Z', '2026-01-02T03:04:05.007Z'];
+  const toLine = createRequestLines(() => new Date(instants.shift() ?? 'none is left'));
+  const about = toAboutKept({ url: '/', status: 200 });
+  const lines = [7.1, 7.9, 8].map((ended) => toLine({ requestId: 'a-1', about, started: 7, ended }));
+  expect(lines.map((line) => JSON.parse(line).time)).toEqual([
+    '2026-01-02T03:04:05.006Z',
+    '2026-01-02T03:04:05.006Z',
+    '2026-01-02T03:04:05.007Z',
+  ]);
 });

@@ -43,19 +43,31 @@ export function logRequest(
   else log.info(line, 'request');
 }
 
-/** The same line as JSON, for answers that go out below the framework; its path was made loggable once. */
-export function createRequestLines(
-  now: () => Date,
-): (line: Omit<RequestLine, 'url'>, path: string) => string {
+/** What of a line is the same each time that a kept answer goes out: JSON, from the request's id to its milliseconds. */
+export function toAboutKept({ url, status }: Pick<RequestLine, 'url' | 'status'>): string {
+  return `","method":"GET","path":${JSON.stringify(loggablePath(url))},"status":${status},"ms":`;
+}
+
+/** A kept answer that went out; the times are those of `performance.now()`. */
+export interface KeptLine {
+  requestId: string;
+  /** Of `toAboutKept`. */
+  about: string;
+  started: number;
+  ended: number;
+}
+
+/** The same line as JSON, for answers that go out below the framework. The clock is read once a millisecond. */
+export function createRequestLines(now: () => Date): (line: KeptLine) => string {
   let at = Number.NaN;
-  let time = '';
-  return ({ requestId, method, status, ms }, path) => {
-    const instant = now();
-    if (instant.getTime() !== at) {
-      at = instant.getTime();
-      time = instant.toISOString();
+  let head = '';
+  return ({ requestId, about, started, ended }) => {
+    const millisecond = Math.trunc(ended);
+    if (millisecond !== at) {
+      at = millisecond;
+      head = `{"level":"info","time":"${now().toISOString()}","requestId":"`;
     }
-    return `{"level":"info","time":"${time}","requestId":"${requestId}","method":"${method}","path":${path},"status":${status},"ms":${Math.round(ms * 10) / 10},"msg":"request"}`;
+    return `${head}${requestId}${about}${Math.round((ended - started) * 10) / 10},"msg":"request"}`;
   };
 }
 
