@@ -59,7 +59,7 @@ test('the order of a checkout link stands at review with its quoted prices, and 
   await openPage(page, link);
   await openStep(page, 'Review').waitFor();
   await page.getByText('was prepared for you and cannot be changed').waitFor();
-  await page.getByText('Agreed on the phone').waitFor();
+  await page.getByRole('rowheader', { name: 'Agreed on the phone' }).waitFor();
   await page.getByText('What the fonts are for: Signs of a museum').waitFor();
   await page.getByText('PO 77').waitFor();
   // 1800 and 8.1 % VAT, rounded to 0.05.
