@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
-import { checkoutLink, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { checkoutLink, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/create-from-cart.ts';
@@ -150,6 +150,21 @@ onEachDatabase('a checkout link', (open) => {
     await database.db.update(shopOrder).set({ customerId: made?.id }).where(eq(shopOrder.id, orderId));
     await take(await shop.openSession(), token);
     expect(await readOrder(orderId)).toMatchObject({ customerId: made?.id });
+  });
+
+  it('leaves an upgrade in the account of the licence that ends for it, whoever takes it', async () => {
+    const { orderId, token } = await placeQuoted(shop);
+    const [holder, payer] = await database.db
+      .insert(customer)
+      .values(['holder', 'payer'].map((name) => ({ email: `${name}@example.com`, createdAt: new Date() })))
+      .returning({ id: customer.id });
+    await database.db.update(shopOrder).set({ customerId: holder?.id }).where(eq(shopOrder.id, orderId));
+    const isOfOrder = eq(shopOrderLicence.orderId, orderId);
+    await database.db.update(shopOrderLicence).set({ upgradesLicenceId: 1 }).where(isOfOrder);
+    const sessionId = await shop.openSession();
+    await database.db.update(session).set({ customerId: payer?.id }).where(eq(session.id, sessionId));
+    expect(await take(sessionId, token)).toMatchObject({ ok: true });
+    expect(await readOrder(orderId)).toMatchObject({ sessionId, customerId: holder?.id });
   });
 
   it('asks for the words of the buyer before anything is taken', async () => {

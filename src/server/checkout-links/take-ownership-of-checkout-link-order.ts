@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { TakenOrder } from '#contract/checkout-links.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { needsWithdrawalConsent } from '#domain/consumer-consent.ts';
 import type { Transaction } from '../database/database.ts';
 import { session } from '../database/schema/customers.ts';
-import { checkoutLink, shopOrder } from '../database/schema/orders.ts';
+import { checkoutLink, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
 import { cancelOrder } from '../orders/cancel-order.ts';
 import { isReplaced } from '../orders/is-replaced.ts';
 import { lockOrder, moveOrder } from '../orders/move-order.ts';
@@ -55,8 +55,9 @@ export async function takeOwnershipOfCheckoutLinkOrder(
       .update(shopOrder)
       .set({
         sessionId: input.sessionId,
-        // Where a guest takes it, it stays in the account that it was asked for with.
-        customerId: customerId ?? kept.customerId,
+        // Where a guest takes it, it stays in the account that it was asked for with. So does what follows a licence of that
+        // account, whoever pays for it: the licence before ends.
+        customerId: kept.isFollowing ? kept.customerId : (customerId ?? kept.customerId),
         consents: { ...kept.consents, ...consentsOf(input, at) },
         // A key means something in its own session alone.
         ...(isAnothers ? { idempotencyKey: `checkout-link-${order.orderNumber}`, bodyHash: '' } : {}),
@@ -97,6 +98,8 @@ async function lockOrders(tx: Transaction, sessionId: number, orderId: number): 
 
 interface KeptWords {
   customerId: number | null;
+  /** Whether it upgrades or renews a licence. */
+  isFollowing: boolean;
   isForCompany: boolean;
   billingAddress: WireAddress;
   deliveryAddress: WireAddress;
@@ -111,6 +114,8 @@ async function readConsents(tx: Transaction, orderId: number): Promise<KeptWords
       billingAddress: shopOrder.billingAddress,
       deliveryAddress: shopOrder.deliveryAddress,
       consents: shopOrder.consents,
+      isFollowing: sql<boolean>`exists (select 1 from ${shopOrderLicence} as own where own.order_id = ${orderId}
+        and coalesce(own.upgrades_licence_id, own.renews_licence_id) is not null)`,
     })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
