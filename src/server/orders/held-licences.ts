@@ -9,11 +9,12 @@ export type StatedLicence = PaidLicence & { state: LicenceState; held: HeldLicen
 
 /**
  * What each licence is on a day (`YYYY-MM-DD`), and whether another one may take its place or go on with it: one whose template
- * is still offered, that nothing followed yet and that was not transferred to somebody else.
+ * is still offered, that nothing followed yet and that was not transferred to somebody else. Money in a currency of which the shop
+ * has another one now is not credited.
  */
 export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[] {
   return paid.map((row) => {
-    const { licence, order, upgradedBy, renewedBy, values, isOffered } = row;
+    const { licence, order, upgradedBy, renewedBy, values, isOffered, isOfCurrency } = row;
     const { licenceNumber, expiryDate } = licence;
     const state = licenceState(
       {
@@ -38,7 +39,7 @@ export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[
         name,
       })),
       expiryDate,
-      credit: mayFollow && isInForce ? creditOf(row, paid) : null,
+      credit: mayFollow && isInForce && isOfCurrency ? creditOf(row, paid) : null,
       isRenewable: mayFollow && expiryDate !== null && (isInForce || state === 'expired'),
     };
     return { ...row, state, held };

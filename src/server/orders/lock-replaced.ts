@@ -38,8 +38,8 @@ export async function lockReplaced(
   // Read once they are locked: a statement that waited sees the licences that followed them as they were before it waited.
   const ids = locked.map(({ id }) => id);
   const paid = await readPaidLicences(tx, inArray(shopOrder.id, ids));
-  // What was ordered while its template was offered is sold, as in every order.
-  const offered = paid.map((row) => ({ ...row, isOffered: true }));
+  // What was ordered is sold whatever the shop offers since, as in every order.
+  const offered = paid.map((row) => ({ ...row, isOffered: true, isOfCurrency: true }));
   const held = new Map(heldLicences(offered, today).map((stated) => [stated.licence.id, stated.held]));
   const credits = upgraded.flatMap((id) => held.get(id)?.credit ?? []);
   return (

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql 
 import type { LicenceValues } from '#domain/licence.ts';
 import type { PriceAdjustment } from '#domain/prices.ts';
 import type { Drizzle } from '../database/database.ts';
-import { licenceTemplate } from '../database/schema/catalogue.ts';
+import { licenceTemplate, setting } from '../database/schema/catalogue.ts';
 import {
   orderDocument,
   orderLicenceTemplate,
@@ -41,6 +41,7 @@ export async function readPaidLicences(db: Drizzle, which: SQL | undefined) {
       goesOnFrom,
       isOffered: sql<boolean>`exists (select 1 from ${licenceTemplate} where ${licenceTemplate.id} = ${shopOrderLicence.licenseTemplateId}
         and ${licenceTemplate.published} and not ${licenceTemplate.isCustom} and ${licenceTemplate.withdrawnAt} is null)`,
+      isOfCurrency: sql<boolean>`${shopOrder.currency} = (select ${setting.value} ->> 'currency' from ${setting} where ${setting.name} = 'foundry')`,
       // An invoice that was taken back before the order was paid after all says nothing of what was paid.
       credited: sql<number>`(select coalesce(sum((credit.data ->> 'total')::int), 0)::int from ${orderDocument} as credit
         where credit.order_id = ${shopOrder.id} and credit.kind = 'credit-note' and credit.made_at >= ${shopOrder.paidAt})`,

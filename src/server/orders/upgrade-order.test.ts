@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag, payment, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { refundOrder } from '../staff/refund-order.ts';
@@ -108,6 +109,20 @@ onEachDatabase('an order that upgrades or renews a licence', (open) => {
       errors: [{ path: 'shopOrder.licenses.0.values.users', message: `At least 20, as in ${licenceNumber}` }],
     });
     expect(await place(20, 0)).toMatchObject({ errors: [{ path: 'shopOrder.licenses.0.replaces' }] });
+  });
+
+  it('is refused where the licence was paid in a currency that the shop has left', async () => {
+    const { sessionId } = await shop.logIn();
+    const { licenceNumber } = await shop.buy(sessionId, { users: 5, net: 6000 });
+    const isFoundry = eq(setting.name, 'foundry');
+    const setCurrency = (currency: string) => {
+      const value = sql`${setting.value} || ${JSON.stringify({ currency })}::jsonb`;
+      return database.db.update(setting).set({ value }).where(isFoundry);
+    };
+    await setCurrency('EUR');
+    const refused = await shop.place(sessionId, { users: 20, replaces: upgradeOf(licenceNumber), net: 6000 });
+    await setCurrency('CHF');
+    expect(refused).toMatchObject({ errors: [{ message: `${licenceNumber} can no longer be upgraded` }] });
   });
 
   it('is not begun to be paid once another order upgraded the licence', async () => {
