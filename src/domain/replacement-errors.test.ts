@@ -32,11 +32,13 @@ function errors(
     kind = 'upgrade',
     item = light,
     licenseTemplateId = 'desktop',
+    template = formats,
   }: {
     values?: LicenceValues;
     kind?: LicenceReplacement['kind'];
     item?: ShopItem;
     licenseTemplateId?: string;
+    template?: typeof formats;
   } = {},
 ) {
   const replaces = { kind, licenceNumber: 'L-000007-01' };
@@ -44,7 +46,7 @@ function errors(
   const shopItems = [{ ...item, licenses: [{ licenseUid: 'a' }] }];
   return replacementErrors({
     cart: { shopItems, licenses: [licence] },
-    templates: [...licenceTemplates, formats],
+    templates: [...licenceTemplates, template],
     held,
   });
 }
@@ -90,6 +92,21 @@ describe('an upgrade', () => {
       { path: 'licenses.0.values.print', message: 'Stays ticked, as in L-000007-01' },
       { path: 'licenses.0.values.size', message: 'At least Large, as in L-000007-01' },
     ]);
+  });
+
+  it('without a number or a choice that the earlier licence had is refused at the field', () => {
+    const fields = formats.fields.map((field) => ({ ...field, optional: true }));
+    const seats = { name: 'seats', label: 'Seats', optional: true, type: 'number' as const };
+    const template = licenceTemplate({ id: 'formats', fields: [...fields, seats] });
+    const held = heldLicence({ licenseTemplateId: 'formats', values: { size: 'large', seats: 5 } });
+    const chosen = (values: LicenceValues) =>
+      errors([held], { licenseTemplateId: 'formats', values, template });
+    expect(chosen({ size: 'large', seats: 5 })).toEqual([]);
+    expect(chosen({ print: true, seats: '' })).toEqual([
+      { path: 'licenses.0.values.size', message: 'At least Large, as in L-000007-01' },
+      { path: 'licenses.0.values.seats', message: 'At least 5, as in L-000007-01' },
+    ]);
+    expect(errors([heldLicence()], { values: {} })).toEqual([]);
   });
 
   it('of one that another licence of the cart follows is refused', () => {

@@ -71,20 +71,20 @@ function missingItems(
   ];
 }
 
+/** Where a field must be filled, its being empty is told as such. */
 function lowerValue(field: LicenceField, licence: Licence, held: HeldLicence): FieldError[] {
   const before = held.values[field.name];
   const now = licence.values[field.name];
   const at = (message: string) => [{ path: `values.${field.name}`, message }];
   const as = `as in ${held.licenceNumber}`;
   if (field.type === 'number' && typeof before === 'number') {
-    return typeof now === 'number' && now < before ? at(`At least ${before}, ${as}`) : [];
+    const isLess = typeof now === 'number' ? now < before : field.optional;
+    return isLess ? at(`At least ${before}, ${as}`) : [];
   }
   if (field.type === 'checkbox') return before === true && now !== true ? at(`Stays ticked, ${as}`) : [];
   if (field.type !== 'select') return [];
   const option = (value: unknown) => field.options?.find((candidate) => candidate.value === value);
   const [earlier, chosen] = [option(before), option(now)];
-  const isLower = (chosen?.factor ?? 0) < (earlier?.factor ?? 0);
-  return earlier !== undefined && chosen !== undefined && isLower
-    ? at(`At least ${earlier.label}, ${as}`)
-    : [];
+  const isLower = chosen ? (chosen.factor ?? 0) < (earlier?.factor ?? 0) : field.optional;
+  return earlier !== undefined && isLower ? at(`At least ${earlier.label}, ${as}`) : [];
 }
