@@ -6,6 +6,7 @@ import {
   orderDocument,
   orderEvent,
   orderFlag,
+  payment,
   refund,
   shopOrder,
 } from '#server/database/schema/orders.ts';
@@ -209,6 +210,13 @@ onEachDatabase('a refund', (open) => {
       }));
       await run(false);
       expect([await isDone(refundId), await readFlags(orderId)]).toEqual([false, ['refund-failed']]);
+    });
+
+    it('of before is not asked of the one of now: staff are told', async () => {
+      const { orderId, run } = await begin(() => Promise.reject(new Error('the wrong one was asked')));
+      await database.db.update(payment).set({ provider: 'before' }).where(eq(payment.orderId, orderId));
+      await run(false);
+      expect(await readFlags(orderId)).toEqual(['refund-failed']);
     });
 
     it('is told to staff when it never answers', async () => {

@@ -34,6 +34,11 @@ export async function refundPayment(
         { flag: 'refund-failed', by: provider.name, at: now(), detail: { refundId, reason } },
       ),
     );
+  // Another provider may know another payment by this name.
+  if (found.payment.provider !== provider.name) {
+    await tellStaff(`It was paid through ${found.payment.provider}.`);
+    return;
+  }
   try {
     const given = await provider.refund({
       idempotencyKey: `refund-${refundId}`,

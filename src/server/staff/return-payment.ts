@@ -44,6 +44,11 @@ export async function returnPayment(
     });
   }
 
+  // Another provider may know another payment by this name.
+  if (found.provider !== provider.name) {
+    await note('refund-failed', { reason: `It was paid through ${found.provider}.` });
+    return;
+  }
   try {
     const idempotencyKey = `surplus-${paymentId}`;
     const given = await provider.refund({ idempotencyKey, providerSessionId, amount, currency });

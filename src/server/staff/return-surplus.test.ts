@@ -99,6 +99,12 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
     expect([await readState(), await readFlags()]).toEqual(['surplus', ['refund-failed']]);
   });
 
+  it('that came through a provider of before is left to staff, and the one of now is not asked', async () => {
+    await database.db.update(payment).set({ provider: 'before' }).where(eq(payment.id, paymentId));
+    await run(() => Promise.reject(new Error('the wrong one was asked')));
+    expect([await readState(), await readFlags()]).toEqual(['surplus', ['refund-failed']]);
+  });
+
   it('over another amount than was asked for is left to people', async () => {
     const { db } = database;
     const [second] = await db.select().from(payment).where(eq(payment.id, paymentId));
