@@ -134,3 +134,33 @@ test('a licence with a term is renewed from its end on, at its full price', asyn
   const lastYear = Number(end.slice(-4));
   await next.getByText(`Valid until ${end.slice(0, -4)}${lastYear + 1}`).waitFor();
 });
+
+test('an upgrade to more than has a price is sent as an enquiry, and would end with the licence', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  // The next tier has the same factor: it is never charged, but priced by a quote.
+  const values = { audience: 5_000_000, accounts: [{ account: '@sample' }] };
+  const { email, number } = await buyLicence({ fount, mailbox }, { licence: 'social-media', values });
+  const page = await newPage();
+  const entry = await enterWallet(page, { email, number });
+  const end = (await textOf(entry.getByText(/^Valid until/))).replace('Valid until ', '');
+  const block = await begin(entry, `Upgrade ${number}`, 'Social Media for Fraunces Black');
+  await block.getByText(`Ends on ${end}, as ${number} does`).waitFor();
+  await block.getByRole('textbox', { name: 'Followers' }).fill('20000000');
+  await block.getByText('by quote').waitFor();
+  await goOn(page, 'Assign');
+  for (const [label, text] of [
+    ['First name', 'Ada'],
+    ['Last name', 'Buyer'],
+    ['Email', email],
+  ] as const)
+    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  await goOn(page, 'Review');
+  await acceptLicenceAgreement(page);
+  await page.getByRole('button', { name: 'Proceed' }).click();
+  await page.getByText(/^Your enquiry .* is with us/).waitFor();
+  await openWallet(page, number);
+  await entry.getByText(`Valid until ${end}`).waitFor();
+});

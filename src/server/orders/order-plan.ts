@@ -120,7 +120,8 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     return { ok: false, code: 'invalid-payload', errors: [{ path, message: priced.message }] };
   }
   const { prices } = priced;
-  const idle = idleUpgrades(cart, { credits, steps: prices.steps });
+  // What an enquiry costs is its quote's to say.
+  const idle = reviewReason === null ? idleUpgrades(cart, { credits, steps: prices.steps }) : [];
   if (idle.length > 0) return refuse(idle);
   if (prices.finalPrice > largestAmount) {
     const message = 'This order is too large to be paid here';

@@ -59,11 +59,15 @@ export function useShopModel({
     currency,
   };
   const priced = priceInput && calculatePrices(priceInput);
-  const idle = priced?.ok === true ? idleUpgrades(cart, { credits, steps: priced.prices.steps }) : [];
   const reviewReason =
     formulas === null
       ? null
       : findReviewReason({ cart, templates, isReadOnly, evaluateReview: formulas.evaluateReview });
+  // What an enquiry costs is its quote's to say.
+  const idle =
+    priced?.ok === true && reviewReason === null
+      ? idleUpgrades(cart, { credits, steps: priced.prices.steps })
+      : [];
 
   const stepsInput: ShopStepsInput = {
     cart,
