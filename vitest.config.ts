@@ -23,8 +23,6 @@ export default defineConfig({
           globalSetup: ['e2e/testing/prepare-templates.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // A browser without a screen stalls now and then; the report tells what was tried twice, and what fails twice fails.
-          retry: 1,
           // Each file has a server and a browser of its own.
           maxWorkers: 1,
         },
