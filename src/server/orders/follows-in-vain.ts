@@ -16,7 +16,7 @@ export function followsInVain(today: string): SQL<boolean> {
         where later.renews_licence_id = earlier.id and later.licence_number is not null)
       or (mine.upgrades_licence_id is not null and (earlier.expiry_date < ${today}
         or exists (select 1 from ${orderDocument} as credit where credit.order_id = earlier.order_id
-          and credit.kind = 'credit-note' and credit.made_at >= ${shopOrder}.created_at
+          and credit.kind = 'credit-note' and credit.made_at >= coalesce(${shopOrder}.quoted_at, ${shopOrder}.created_at)
           and (credit.data ->> 'total')::int > 0))))))`;
 }
 

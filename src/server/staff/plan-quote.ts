@@ -6,7 +6,7 @@ import { calculatePrices } from '#domain/calculate-prices.ts';
 import { type FieldError, nestErrors } from '#domain/field-error.ts';
 import { validateLicenceValues } from '#domain/licence-field-validation.ts';
 import { fromMajorUnits } from '#domain/money.ts';
-import type { PriceAdjustment, PriceInput, Prices } from '#domain/prices.ts';
+import type { PriceAdjustment, PriceInput, Prices, UpgradeCredit } from '#domain/prices.ts';
 import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat.ts';
 import { evaluateFactor } from '../orders/evaluate-formulas.ts';
 import type { VatVerdict } from '../vat/validate-vat.ts';
@@ -32,11 +32,12 @@ const largestAmount = 2_147_483_647;
 export function planQuote(input: {
   order: Enquiry;
   quote: StaffQuote;
+  credits: UpgradeCredit[];
   vatSettings: VatSettings;
   verdict: VatVerdict | null;
   now: Date;
 }): QuotePlan | Refusal {
-  const { order, quote, vatSettings, verdict, now } = input;
+  const { order, quote, credits, vatSettings, verdict, now } = input;
   const today = now.toISOString().slice(0, 10);
   const addresses = {
     billingAddress: quote.billingAddress ?? order.billingAddress,
@@ -88,10 +89,11 @@ export function planQuote(input: {
       })),
       templates: [...new Map(licences.map(({ template }) => [template.id, template])).values()],
       evaluateFactor,
+      credits,
       vatRate: vatDecision.rate,
       currency,
     },
-    kept: order.adjustments.filter(({ reason }) => reason !== 'quote'),
+    kept: order.adjustments.filter(({ reason }) => reason === 'coupon'),
     quote,
   });
   if (!priced.ok) return priced;

@@ -9,6 +9,7 @@ import { orderDocument, shopOrder, shopOrderItem, shopOrderLicence } from '../da
 import { type LockedOrder, lockOrder, moveOrder } from '../orders/move-order.ts';
 import { raiseFlag } from '../orders/raise-flag.ts';
 import { readShopRules } from '../orders/shop-rules.ts';
+import { findUpgradeCredits } from './find-upgrade-credits.ts';
 import { judgeOrderVat } from './judge-order-vat.ts';
 import { planQuote, type QuotePlan } from './plan-quote.ts';
 import { type Enquiry, readEnquiry } from './read-enquiry.ts';
@@ -46,7 +47,12 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
     const order = await readEnquiry(tx, quote.orderId);
     if (locked === null || order === null) return { ok: false, code: 'not-found' };
     if (locked.state !== 'in-review') return refuseState(locked);
-    const plan = planQuote({ order, quote, vatSettings, verdict, now: now() });
+    const credits = await findUpgradeCredits(tx, order, now().toISOString().slice(0, 10));
+    if (credits === null) {
+      const detail = `What ${order.orderNumber} upgrades was followed, transferred or given back since, or has ended; please cancel it.`;
+      return { ok: false, code: 'order-state-conflict', detail };
+    }
+    const plan = planQuote({ order, quote, credits, vatSettings, verdict, now: now() });
     if (!plan.ok) return plan;
     const at = now();
     const quoteNumber = formatDocumentNumber('quote', order.id);

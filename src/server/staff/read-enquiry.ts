@@ -39,6 +39,7 @@ export interface Enquiry {
     uid: string;
     values: LicenceValues;
     expiryDate: string | null;
+    upgradesLicenceId: number | null;
     template: SoldTemplate;
   }[];
 }
@@ -74,12 +75,13 @@ export async function readEnquiry(db: Drizzle, orderId: number): Promise<Enquiry
     verdict: result === undefined ? null : { result, evidence },
     // See above.
     items: items.map((item) => ({ ...item, licenceUids: item.licenses as string[] })),
-    licences: licences.map(({ id, uid, values, expiryDate, licenseTemplateId }) => {
+    licences: licences.map(({ id, uid, values, expiryDate, upgradesLicenceId, licenseTemplateId }) => {
       const template = templates.get(licenseTemplateId);
       if (template === undefined)
         throw new Error(`The template of the licence ${uid} of order ${orderId} is gone`);
       // See above.
-      return { id, uid, values: values as LicenceValues, expiryDate, template: template as SoldTemplate };
+      const written = { values: values as LicenceValues, template: template as SoldTemplate };
+      return { id, uid, ...written, expiryDate, upgradesLicenceId };
     }),
   };
 }

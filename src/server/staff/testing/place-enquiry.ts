@@ -43,7 +43,7 @@ export async function placeQuoted(
 
 /** The token of a new checkout link of an order. */
 export async function makeToken(
-  { services: { db, publicUrl, now } }: TestShop,
+  { services: { db, publicUrl, now } }: Pick<TestShop, 'services'>,
   orderId: number,
 ): Promise<string> {
   const { url } = await makeCheckoutLink(db, { orderId, publicUrl, at: now() });
