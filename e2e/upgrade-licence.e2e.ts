@@ -132,7 +132,7 @@ test('a licence with a term is renewed from its end on, at its full price', asyn
   expect(await old.getByRole('button').count()).toBe(0);
   const next = page.getByRole('region', { name: said.replace(/^.* by /, '') });
   const lastYear = Number(end.slice(-4));
-  await next.getByText(`Valid until ${end.slice(0, -4)}${lastYear + 1}`).waitFor();
+  await next.getByText(`Begins on ${end}, until ${end.slice(0, -4)}${lastYear + 1}`).waitFor();
 });
 
 test('an upgrade to more than has a price is sent as an enquiry, and would end with the licence', async ({

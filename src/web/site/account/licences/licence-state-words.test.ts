@@ -2,6 +2,9 @@ import { expect, it } from 'vitest';
 import type { OwnedLicence } from '#contract/customers.ts';
 import { licenceStateWords } from './licence-state-words.ts';
 
+const today = '2026-11-21';
+const since = today;
+
 it.each<[OwnedLicence['state'], string | null, string]>([
   ['valid', null, 'Valid, without an end'],
   ['valid', '2027-03-01', 'Valid until 1 March 2027'],
@@ -11,7 +14,7 @@ it.each<[OwnedLicence['state'], string | null, string]>([
   ['revoked', null, 'Revoked'],
   ['refunded', '2027-03-01', 'Given back with its order'],
 ])('a licence that is %s with the end %s is told as such', (state, expiryDate, words) => {
-  expect(licenceStateWords({ state, expiryDate, replacedBy: null })).toBe(words);
+  expect(licenceStateWords({ state, since, expiryDate, replacedBy: null }, today)).toBe(words);
 });
 
 it.each<[OwnedLicence['state'], 'upgrade' | 'renewal', string]>([
@@ -20,5 +23,11 @@ it.each<[OwnedLicence['state'], 'upgrade' | 'renewal', string]>([
   ['expired', 'renewal', 'Ended on 1 March 2027. Renewed by L-000124-1'],
 ])('a licence that is %s and had an %s names the one that followed it', (state, kind, words) => {
   const replacedBy = { kind, licenceNumber: 'L-000124-1' };
-  expect(licenceStateWords({ state, expiryDate: '2027-03-01', replacedBy })).toBe(words);
+  expect(licenceStateWords({ state, since, expiryDate: '2027-03-01', replacedBy }, today)).toBe(words);
+});
+
+it('a renewal that was bought early says when it begins', () => {
+  const early = { state: 'valid', since: '2027-03-01', expiryDate: '2028-03-01', replacedBy: null } as const;
+  expect(licenceStateWords(early, today)).toBe('Begins on 1 March 2027, until 1 March 2028');
+  expect(licenceStateWords(early, '2027-03-01')).toBe('Valid until 1 March 2028');
 });

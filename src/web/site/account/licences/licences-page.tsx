@@ -76,7 +76,7 @@ function Licence({ licence, wholeSets }: { licence: OwnedLicence; wholeSets: Sho
         <div>
           <dt>State</dt>
           <dd className={licence.state === 'ending' ? styles.error : undefined}>
-            <NumberedWords>{licenceStateWords(licence)}</NumberedWords>
+            <NumberedWords>{licenceStateWords(licence, new Date().toISOString().slice(0, 10))}</NumberedWords>
           </dd>
         </div>
         {terms.length > 0 && (
