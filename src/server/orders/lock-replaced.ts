@@ -2,8 +2,7 @@ import { asc, inArray } from 'drizzle-orm';
 import type { PriceAdjustment } from '#domain/prices.ts';
 import type { Transaction } from '../database/database.ts';
 import { shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
-import { heldLicences } from './held-licences.ts';
-import { readPaidLicences } from './read-paid-licences.ts';
+import { readFollowed } from './read-followed.ts';
 
 /** What the licences of an order follow, and what it was credited for them. */
 export interface Replacing {
@@ -29,18 +28,14 @@ export async function lockReplaced(
     .select({ id: shopOrderLicence.orderId })
     .from(shopOrderLicence)
     .where(inArray(shopOrderLicence.id, [...upgraded, ...renewed]));
-  const locked = await tx
+  await tx
     .select({ id: shopOrder.id })
     .from(shopOrder)
     .where(inArray(shopOrder.id, orderIds))
     .orderBy(asc(shopOrder.id))
     .for('update');
   // Read once they are locked: a statement that waited sees the licences that followed them as they were before it waited.
-  const ids = locked.map(({ id }) => id);
-  const paid = await readPaidLicences(tx, inArray(shopOrder.id, ids));
-  // What was ordered is sold whatever the shop offers since, as in every order.
-  const offered = paid.map((row) => ({ ...row, isOffered: true, isOfCurrency: true }));
-  const held = new Map(heldLicences(offered, today).map((stated) => [stated.licence.id, stated.held]));
+  const held = await readFollowed(tx, [...upgraded, ...renewed], today);
   const credits = upgraded.flatMap((id) => held.get(id)?.credit ?? []);
   return (
     credits.length === upgraded.length &&

@@ -1,9 +1,6 @@
-import { inArray } from 'drizzle-orm';
 import type { UpgradeCredit } from '#domain/prices.ts';
 import type { Transaction } from '../database/database.ts';
-import { shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
-import { heldLicences } from '../orders/held-licences.ts';
-import { readPaidLicences } from '../orders/read-paid-licences.ts';
+import { readFollowed } from '../orders/read-followed.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
 /**
@@ -16,15 +13,7 @@ export async function findUpgradeCredits(
   today: string,
 ): Promise<UpgradeCredit[] | null> {
   const upgraded = licences.flatMap(({ upgradesLicenceId }) => upgradesLicenceId ?? []);
-  if (upgraded.length === 0) return [];
-  const orderIds = tx
-    .select({ id: shopOrderLicence.orderId })
-    .from(shopOrderLicence)
-    .where(inArray(shopOrderLicence.id, upgraded));
-  const paid = await readPaidLicences(tx, inArray(shopOrder.id, orderIds));
-  // What was asked for is quoted whatever the shop offers since.
-  const offered = paid.map((row) => ({ ...row, isOffered: true, isOfCurrency: true }));
-  const held = new Map(heldLicences(offered, today).map((stated) => [stated.licence.id, stated.held]));
+  const held = await readFollowed(tx, upgraded, today);
   const credits = licences.flatMap(({ uid, upgradesLicenceId }) => {
     const found = upgradesLicenceId === null ? undefined : held.get(upgradesLicenceId);
     if (found === undefined || found.credit === null) return [];
