@@ -11,10 +11,11 @@ import { projectRoot, refuse, say } from './ensure.mjs';
 import { ensureTools } from './ensure-tools.ts';
 import { findChromium } from './find-program.ts';
 import { runCommand } from './run-command.ts';
+import type { VisitState } from './take-visit.ts';
 import { walkTheAccount } from './walk-the-account.ts';
 import { walkTheEnquiry } from './walk-the-enquiry.ts';
 import { walkTheLicenceCheck } from './walk-the-licence-check.ts';
-import { type VisitState, walkTheShop } from './walk-the-shop.ts';
+import { walkTheShop } from './walk-the-shop.ts';
 
 interface Shot {
   name: string;

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { enterAccount, register } from '../e2e/testing/account-visit.ts';
 import { readMail } from '../e2e/testing/read-mail.ts';
-import type { VisitState } from './walk-the-shop.ts';
+import type { VisitState } from './take-visit.ts';
 
 /** A page that only somebody sees who is logged in. */
 export interface AccountShot {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { readQrCode } from '../src/server/documents/testing/read-qr-code.ts';
-import type { VisitState } from './walk-the-shop.ts';
+import type { VisitState } from './take-visit.ts';
 
 /** A page that is reached from a certificate. */
 export interface LicenceCheckShot {

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import {
   acceptLicenceAgreement,
   addCuts,
@@ -10,18 +10,7 @@ import {
   payByDemoCard,
   zurichCompany,
 } from '../e2e/testing/shop-visit.ts';
-
-/** What a browser knows at a moment of a visit: its cookies and its local storage. */
-export type VisitState = Awaited<ReturnType<BrowserContext['storageState']>>;
-
-/** A page that only somebody sees who has come that far. */
-export interface ShopShot {
-  name: string;
-  path: string;
-  state: VisitState;
-}
-
-type Note = (name: string) => Promise<void>;
+import { type Note, takeVisit, type VisitShot } from './take-visit.ts';
 
 /** Goes from a family to the last step with two cuts under different licences. */
 async function walkToPay(page: Page, note: Note): Promise<void> {
@@ -64,25 +53,12 @@ async function payAndWait(page: Page, note: Note): Promise<void> {
  * Gives the pages on the way to two cuts with what the browser knew on each. Two visitors go it: the first leaves the order
  * unpaid, for a paid one closes its card page, which is shown later than the visit.
  */
-export async function walkTheShop(browser: Browser, url: string): Promise<ShopShot[]> {
-  const shots: ShopShot[] = [];
-  async function visit(walk: (page: Page, note: Note) => Promise<void>): Promise<void> {
-    const context = await browser.newContext({
-      baseURL: url,
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-GB',
-    });
-    const page = await context.newPage();
-    await walk(page, async (name) => {
-      const { pathname, search } = new URL(page.url());
-      shots.push({ name, path: pathname + search, state: await context.storageState() });
-    });
-    await context.close();
-  }
-  await visit(walkToPay);
-  await visit(async (page, note) => {
-    await walkToPay(page, () => Promise.resolve());
-    await payAndWait(page, note);
-  });
-  return shots;
+export async function walkTheShop(browser: Browser, url: string): Promise<VisitShot[]> {
+  return [
+    ...(await takeVisit(browser, url, walkToPay)),
+    ...(await takeVisit(browser, url, async (page, note) => {
+      await walkToPay(page, () => Promise.resolve());
+      await payAndWait(page, note);
+    })),
+  ];
 }

@@ -12,7 +12,7 @@ export const desktopBlock = 'Desktop for Fraunces Black';
 
 let buyers = 0;
 
-/** A customer with one licence of Fraunces Black; another one each time, as a test may be tried again. */
+/** A customer with one licence of Fraunces Black; another one each time, as the tests of a file share a server. */
 export async function buyLicence(
   { fount, mailbox }: { fount: Fount; mailbox: Mailbox },
   bought: { licence?: string; values?: LicenceValues } = {},
