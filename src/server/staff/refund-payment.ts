@@ -5,6 +5,7 @@ import { payment, refund, shopOrder } from '../database/schema/orders.ts';
 import type { RunningJob } from '../jobs/jobs.ts';
 import { flagOrder } from '../orders/flag-order.ts';
 import type { PaymentProvider } from '../payment/payment-provider.ts';
+import { giveBack } from './give-back.ts';
 
 /**
  * The job that has the provider give back a card payment. The refund's own id is the key, so that what is tried again gives
@@ -34,26 +35,10 @@ export async function refundPayment(
         { flag: 'refund-failed', by: provider.name, at: now(), detail: { refundId, reason } },
       ),
     );
-  // Another provider may know another payment by this name.
-  if (found.payment.provider !== provider.name) {
-    await tellStaff(`It was paid through ${found.payment.provider}.`);
-    return;
-  }
-  try {
-    const given = await provider.refund({
-      idempotencyKey: `refund-${refundId}`,
-      providerSessionId: found.payment.providerSessionId,
-      amount,
-      currency: found.payment.currency,
-    });
-    if (!given.ok) {
-      await tellStaff(given.reason);
-      return;
-    }
-  } catch (cause) {
-    if (job.isLastAttempt) await tellStaff(cause instanceof Error ? cause.message : String(cause));
-    throw cause;
-  }
+  const { provider: takenBy, providerSessionId, currency } = found.payment;
+  const asked = { takenBy, idempotencyKey: `refund-${refundId}`, providerSessionId, amount, currency };
+  const { isLastAttempt } = job;
+  if (!(await giveBack(provider, asked, { isLastAttempt, tellStaff }))) return;
   await db
     .update(refund)
     .set({ doneAt: now() })
