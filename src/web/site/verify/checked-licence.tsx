@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LicenceCheck } from '#contract/services.ts';
-import { formatCheckedDay } from './format-checked-day.ts';
+import { formatDay } from '../account/format-day.ts';
 import styles from './verify.module.css';
 
 /** What a licence covers, and since when; nothing of whose it is. */
@@ -39,11 +39,9 @@ export function CheckedLicence({
               <bdi>{value}</bdi>
             </Fact>
           ))}
-          <Fact label="Since">{formatCheckedDay(since)}</Fact>
-          <Fact label="Until">
-            {expiryDate === null ? 'Not limited in time' : formatCheckedDay(expiryDate)}
-          </Fact>
-          {transferredOn !== null && <Fact label="Transferred">{formatCheckedDay(transferredOn)}</Fact>}
+          <Fact label="Since">{formatDay(since)}</Fact>
+          <Fact label="Until">{expiryDate === null ? 'Not limited in time' : formatDay(expiryDate)}</Fact>
+          {transferredOn !== null && <Fact label="Transferred">{formatDay(transferredOn)}</Fact>}
         </dl>
         <p className={styles.text}>
           Who the licensee is, and all other terms, stands on the certificate alone.

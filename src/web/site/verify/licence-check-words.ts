@@ -1,5 +1,5 @@
 import type { LicenceCheck } from '#contract/services.ts';
-import { formatCheckedDay } from './format-checked-day.ts';
+import { formatDay } from '../account/format-day.ts';
 
 /** What a check comes to: one word, and what it means, in sentences. */
 export function licenceCheckWords(check: LicenceCheck): { state: string; sentences: string[] } {
@@ -19,14 +19,14 @@ export function licenceCheckWords(check: LicenceCheck): { state: string; sentenc
         sentences: [
           check.state === 'valid'
             ? 'The certificate is genuine and its licence is in force.'
-            : `The certificate is genuine, and its licence begins on ${formatCheckedDay(check.since)}, going on with an earlier one.`,
+            : `The certificate is genuine, and its licence begins on ${formatDay(check.since)}, going on with an earlier one.`,
           check.expiryDate === null
             ? 'It is not limited in time.'
-            : `Its last day is ${formatCheckedDay(check.expiryDate)}.`,
+            : `Its last day is ${formatDay(check.expiryDate)}.`,
           ...(check.transferredOn === null
             ? []
             : [
-                `It was transferred on ${formatCheckedDay(check.transferredOn)}: a certificate without this day names an earlier licensee.`,
+                `It was transferred on ${formatDay(check.transferredOn)}: a certificate without this day names an earlier licensee.`,
               ]),
         ],
       };
@@ -35,7 +35,7 @@ export function licenceCheckWords(check: LicenceCheck): { state: string; sentenc
         state: 'Ended',
         sentences: [
           'The certificate is genuine, and the term of its licence is over.',
-          ...(check.expiryDate === null ? [] : [`Its last day was ${formatCheckedDay(check.expiryDate)}.`]),
+          ...(check.expiryDate === null ? [] : [`Its last day was ${formatDay(check.expiryDate)}.`]),
         ],
       };
     case 'superseded':
