@@ -1,4 +1,4 @@
-import type { PriceInput } from '#domain/prices.ts';
+import type { PriceInput } from '#domain/price/prices.ts';
 import { exampleTemplates } from '#domain/testing/example-templates.ts';
 
 const itemCount = 100;

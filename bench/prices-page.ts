@@ -1,4 +1,4 @@
-import { createFormulaEvaluator } from '#domain/formula-evaluator.ts';
+import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import { timePrices } from './time-prices.ts';
 
 // A shop keeps its templates and their compiled formulas for as long as its page is open.

@@ -1,5 +1,5 @@
-import { calculatePrices } from '#domain/calculate-prices.ts';
-import type { EvaluateFactor } from '#domain/prices.ts';
+import { calculatePrices } from '#domain/price/calculate-prices.ts';
+import type { EvaluateFactor } from '#domain/price/prices.ts';
 import { largeCart } from './large-cart.ts';
 
 const warmUp = 20;

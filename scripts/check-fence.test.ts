@@ -29,8 +29,11 @@ const cases: readonly (readonly [string, string, string | null])[] = [
   ],
   ['domain/rule.ts', `import { evaluate } from '@marcbachmann/cel-js';`, null],
   ['domain/rule.ts', `import { money } from './money.ts';`, null],
+  ['domain/price/rule.ts', `import { money } from '#domain/money/money.ts';`, null],
+  ['domain/price/rule.ts', `import { money } from '../money/money.ts';`, "write '#domain/money/money.ts'"],
+  ['domain/rule.test.ts', `import { cart } from './testing/cart.ts';`, null],
   ['domain/rule.test.ts', `import { test } from 'vitest'; import fc from 'fast-check';`, null],
-  ['contract/order.ts', `import { z } from 'zod'; import { a } from '#domain/money.ts';`, null],
+  ['contract/order.ts', `import { z } from 'zod'; import { a } from '#domain/money/money.ts';`, null],
   [
     'contract/order.ts',
     `import { db } from '#server/database/database.ts';`,

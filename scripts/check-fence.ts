@@ -53,8 +53,10 @@ function judgeTarget(file: string, rule: FenceRule, specifier: string, target: s
     return `write '#${target}' to import from another room, not '${specifier}'`;
   const forbidden = neverImports.find(([from, to]) => isWithin(file, from) && isWithin(target, to));
   if (forbidden) return `${forbidden[0]}/ may not import ${forbidden[1]}/ (${specifier})`;
-  if (room === ownRoom || rule.mayImport.includes(room)) return null;
-  return `${ownRoom}/ may not import ${room}/ (${specifier})`;
+  if (room !== ownRoom && !rule.mayImport.includes(room))
+    return `${ownRoom}/ may not import ${room}/ (${specifier})`;
+  // One way to write each import, whatever folder it stands in: a file that moves keeps what it imports.
+  return specifier.startsWith('../') ? `write '#${target}' to import from another folder` : null;
 }
 
 function judgePackage(file: string, rule: FenceRule, specifier: string): string | null {

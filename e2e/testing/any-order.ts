@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { StoredFoundry } from '#contract/settings.ts';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
-import { type Address, emptyAddress } from '#domain/address.ts';
-import { type PaymentType, paymentTypes } from '#domain/cart.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import { type VatResult, vatResults } from '#domain/vat.ts';
+import { type Address, emptyAddress } from '#domain/address/address.ts';
+import { type PaymentType, paymentTypes } from '#domain/cart/cart.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import { type VatResult, vatResults } from '#domain/vat/vat.ts';
 import type { Sellable } from '#server/catalogue/find-sellables.ts';
 
 /** An order that a shopper could place: what is sold, what they chose, and what the register says of their number. */

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import type { LicenceValues } from '#domain/licence.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
 import { demoCard, enterShop } from './api-shopper.ts';
 import { readCatalogue, sampleAddress, sampleCart } from './sample-cart.ts';
 import type { Fount } from './start-fount.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import type { LicenceValues } from '#domain/licence.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
 import { enterAccount } from './account-visit.ts';
 import { buyAsGuest } from './buy-as-guest.ts';
 import { makeAccount } from './make-account.ts';

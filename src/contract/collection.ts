@@ -9,7 +9,7 @@ export const collectionLine = z.object({
   familyGroup: z.string().nullable(),
   /** The cut that the family is shown in. */
   cutId: wireId,
-  /** Of each other set the cut that it is shown in: for texts in its script (`domain/cut-for-text.ts`). */
+  /** Of each other set the cut that it is shown in: for texts in its script (`domain/setting/cut-for-text.ts`). */
   otherCuts: z.array(z.object({ writingSystem: z.string(), cutId: wireId })),
   /** The family's name, or the text that a visitor gave for all lines. */
   line: setLine,

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressLabels } from '#domain/address-labels.ts';
-import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
-import { requiredMessage } from '#domain/field-error.ts';
-import { licenceStates } from '#domain/licence-state.ts';
-import { shopItemTypes } from '#domain/shop-item.ts';
+import { addressLabels } from '#domain/address/address-labels.ts';
+import { shopItemTypes } from '#domain/cart/shop-item.ts';
+import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
+import { requiredMessage } from '#domain/form/field-error.ts';
+import { licenceStates } from '#domain/order/licence-state.ts';
 import { type WireAddress, wireAddress } from './address.ts';
 import { session } from './session.ts';
 import { licenceValues } from './shop-orders.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isIban, tidyIban } from '#domain/iban.ts';
+import { isIban, tidyIban } from '#domain/order/iban.ts';
 
 /**
  * What a foundry writes by hand, checked before anything is written.

@@ -1,6 +1,6 @@
-import type { CollectionFilter } from '#domain/collection-filter.ts';
-import type { SettableFont, TypeSetting } from '#domain/type-setting.ts';
-import type { Wrap } from '#domain/wrap-widths.ts';
+import type { CollectionFilter } from '#domain/catalogue/collection-filter.ts';
+import type { SettableFont, TypeSetting } from '#domain/setting/type-setting.ts';
+import type { Wrap } from '#domain/setting/wrap-widths.ts';
 import type { CollectionPart } from './collection.ts';
 import type { Drawing } from './drawing.ts';
 import type { WireFontFamily } from './font-families.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { orderStates } from '#domain/order-lifecycle.ts';
+import { orderStates } from '#domain/order/order-lifecycle.ts';
 import { wireAddress } from './address.ts';
 import { licenceValues } from './shop-orders.ts';
 import { wireDay, wireMoney } from './wire.ts';

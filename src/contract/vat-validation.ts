@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { vatResults } from '#domain/vat.ts';
+import { vatResults } from '#domain/vat/vat.ts';
 
 /** The address of GET /api/vat-validation/validate?address=<JSON>; unknown fields are refused with their path. */
 export const vatAddress = z.strictObject({

@@ -1,4 +1,4 @@
-import type { StoredFoundry } from '../settings.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
 
 /** The foundry of tests, in Zürich, that sells in Swiss francs and asks CHF 10 for an invoice. */
 export const testFoundry: StoredFoundry = {

@@ -1,4 +1,4 @@
-import type { LicenceTemplate } from '../licence-template.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 
 /** A published licence template of tests, without fields and with factor 1 unless said otherwise. */
 export function licenceTemplate(change: Partial<LicenceTemplate> & { id: string }): LicenceTemplate {

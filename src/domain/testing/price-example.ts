@@ -1,6 +1,6 @@
-import type { LicenceValues } from '../licence.ts';
-import type { PriceAdjustmentReason } from '../prices.ts';
-import type { VatResult } from '../vat.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { PriceAdjustmentReason } from '#domain/price/prices.ts';
+import type { VatResult } from '#domain/vat/vat.ts';
 
 /** Base price in minor units, the licences by their letters, and the styles that the item holds (1 where left out). */
 type ExampleItem = [price: number, licences?: string, styles?: number];

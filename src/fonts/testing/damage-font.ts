@@ -1,4 +1,4 @@
-import { tableChecksum, viewOf } from '../sfnt.ts';
+import { tableChecksum, viewOf } from '#fonts/sfnt.ts';
 
 type Damage = (bytes: Uint8Array, random: () => number) => Uint8Array;
 

@@ -1,7 +1,7 @@
-import { requireTable } from '../check-tables.ts';
-import { encodeName, writeNameTable } from '../name-table.ts';
-import { fontAt, openFont } from '../opened-font.ts';
-import { CFF_FLAVOUR, viewOf, writeSfnt } from '../sfnt.ts';
+import { requireTable } from '#fonts/check-tables.ts';
+import { encodeName, writeNameTable } from '#fonts/name-table.ts';
+import { fontAt, openFont } from '#fonts/opened-font.ts';
+import { CFF_FLAVOUR, viewOf, writeSfnt } from '#fonts/sfnt.ts';
 
 /**
  * An OTF with CFF outlines, drawn after some characters of a TrueType font: none of the demo's packages has

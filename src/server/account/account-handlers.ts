@@ -1,8 +1,8 @@
-import { readCustomer } from '../customers/read-customer.ts';
-import { requireOwnAccount } from '../customers/require-own-account.ts';
-import type { Caller, CallHandlers } from '../http/call-handlers.ts';
-import type { OrderOwner } from '../orders/is-own-order.ts';
-import { listOrders } from '../orders/list-orders.ts';
+import { readCustomer } from '#server/customers/read-customer.ts';
+import { requireOwnAccount } from '#server/customers/require-own-account.ts';
+import type { Caller, CallHandlers } from '#server/http/call-handlers.ts';
+import type { OrderOwner } from '#server/orders/is-own-order.ts';
+import { listOrders } from '#server/orders/list-orders.ts';
 import type { AccountServices } from './account-services.ts';
 import { askFontUpdate } from './ask-font-update.ts';
 import { askRenewalByEmail } from './ask-renewal-by-email.ts';

@@ -1,6 +1,6 @@
-import type { Passwords } from '../customers/passwords.ts';
-import type { Drizzle } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Passwords } from '#server/customers/passwords.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** What the use cases of an account's data work with. */
 export interface AccountServices {

@@ -1,17 +1,17 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
-import type { OrderState } from '#domain/order-lifecycle.ts';
-import type { Drizzle } from '../database/database.ts';
-import { fontFamily } from '../database/schema/catalogue.ts';
+import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { fontFamily } from '#server/database/schema/catalogue.ts';
 import {
   delivery,
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
-import { updateHolderPrefix } from '../delivery/update-holder.ts';
-import { isTemplateSold } from '../orders/is-template-sold.ts';
-import type { SoldFile } from '../orders/sold-file.ts';
+} from '#server/database/schema/orders.ts';
+import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
+import { isTemplateSold } from '#server/orders/is-template-sold.ts';
+import type { SoldFile } from '#server/orders/sold-file.ts';
 import { findPresentCuts } from './find-present-cuts.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
 

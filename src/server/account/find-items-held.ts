@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { shopOrderItem } from '../database/schema/orders.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrderItem } from '#server/database/schema/orders.ts';
 
 /** A licence as its order names it. */
 export interface HeldLicence {

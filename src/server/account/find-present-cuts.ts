@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { fontCut, fontFamily, fontFile, fontShopSet } from '../database/schema/catalogue.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
 import type { PresentCut } from './plan-font-update.ts';
 
 /** The cuts that are sold now of some families, one statement. */

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { OwnedLicence } from '#contract/customers.ts';
-import { licenceBeginning } from '#domain/licence-beginning.ts';
-import { toMajorUnits } from '#domain/money.ts';
-import { shopOrder } from '../database/schema/orders.ts';
-import { licenceTerms } from '../delivery/licence-terms.ts';
-import { signedDocuments } from '../delivery/signed-documents.ts';
-import { heldLicences } from '../orders/held-licences.ts';
-import { readPaidLicences } from '../orders/read-paid-licences.ts';
+import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { licenceTerms } from '#server/delivery/licence-terms.ts';
+import { signedDocuments } from '#server/delivery/signed-documents.ts';
+import { heldLicences } from '#server/orders/held-licences.ts';
+import { readPaidLicences } from '#server/orders/read-paid-licences.ts';
 import type { AccountServices } from './account-services.ts';
 import { licenseeName } from './licensee-name.ts';
 

@@ -1,10 +1,10 @@
 import { and, eq, inArray, notLike } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
-import { delivery, shopOrder, shopOrderItem } from '../database/schema/orders.ts';
-import { updateHolderPrefix } from '../delivery/update-holder.ts';
-import type { RunningJob } from '../jobs/jobs.ts';
-import { decideMail } from '../mail/decide-mail.ts';
+import { delivery, shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
+import type { RunningJob } from '#server/jobs/jobs.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashOrderEmail } from './order-email-hash.ts';
 

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import { toMajorUnits } from '#domain/money.ts';
-import type { Drizzle } from '../database/database.ts';
-import { orderEvent, payment, refund, shopOrder } from '../database/schema/orders.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderEvent, payment, refund, shopOrder } from '#server/database/schema/orders.ts';
 
 /** What is kept of an order beside what its buyer is shown of it. */
 export interface OrderRecords {

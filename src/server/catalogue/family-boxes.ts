@@ -3,7 +3,7 @@ import type { WireFontFamily, WireFontShopSet } from '#contract/font-families.ts
 import type { FixedText } from '#contract/page-fonts.ts';
 import type { DrawingBox, FamilyBox } from '#contract/services.ts';
 import type { SpecimenBox, SpecimenSource, SpecimenTemplate } from '#contract/specimens.ts';
-import { textDirection } from '#domain/text-direction.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import { cutsWithAlternates, type SetCut, shownCut } from './find-cut.ts';
 
 /** A box of a family's specimen before its text is set. */

@@ -1,5 +1,5 @@
 import type { WireFontCut, WireFontFamily, WireFontShopSet } from '#contract/font-families.ts';
-import { defaultShopSet } from '#domain/default-shop-set.ts';
+import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
 
 /** A cut of a set: one that is sold, or an alternate. */
 export type SetCut = Omit<WireFontCut, 'alternates'>;

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { SettableFont } from '#domain/type-setting.ts';
+import type { SettableFont } from '#domain/setting/type-setting.ts';
 import type { FontAxis, FontFeature } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';

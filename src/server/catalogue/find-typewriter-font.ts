@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { TypewriterPage } from '#contract/services.ts';
-import type { SettableFont } from '#domain/type-setting.ts';
+import type { SettableFont } from '#domain/setting/type-setting.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { percentOfWidth } from '#fonts/percent-of-width.ts';
 import type { Drizzle } from '#server/database/database.ts';

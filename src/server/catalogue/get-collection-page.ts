@@ -1,7 +1,7 @@
 import { problems } from '#contract/problem.ts';
 import type { CollectionPage, Services } from '#contract/services.ts';
-import { nearestPartStart } from '#domain/part-starts.ts';
-import { previewText } from '#domain/preview-text.ts';
+import { nearestPartStart } from '#domain/catalogue/part-starts.ts';
+import { previewText } from '#domain/setting/preview-text.ts';
 import type { PageSources } from './page-sources.ts';
 import { planCollection } from './plan-collection.ts';
 import { setCollectionPart } from './set-collection-part.ts';

@@ -1,7 +1,7 @@
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
-import { defaultShopSet } from '#domain/default-shop-set.ts';
-import { slugify } from '#domain/slug.ts';
+import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { slugify } from '#domain/text/slug.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import {
   isTextBox,

@@ -1,12 +1,12 @@
 import { problems } from '#contract/problem.ts';
 import type { FamilyPage, FamilyTrial, PageFaces, Services } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
-import { joinSettableFonts } from '#domain/join-settable-fonts.ts';
-import { languageOfText } from '#domain/language-of-text.ts';
-import { oneLine } from '#domain/one-line.ts';
-import { sampleText } from '#domain/sample-text.ts';
-import { textDirection } from '#domain/text-direction.ts';
-import { readTypeSetting, typeSettingParameters } from '#domain/type-setting-query.ts';
+import { joinSettableFonts } from '#domain/setting/join-settable-fonts.ts';
+import { sampleText } from '#domain/setting/sample-text.ts';
+import { readTypeSetting, typeSettingParameters } from '#domain/setting/type-setting-query.ts';
+import { languageOfText } from '#domain/text/language-of-text.ts';
+import { oneLine } from '#domain/text/one-line.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import type { OwnPageText } from '#server/page-fonts/create-page-fonts.ts';
 import { findSettableCuts } from './find-settable-cuts.ts';
 import type { PageSources } from './page-sources.ts';

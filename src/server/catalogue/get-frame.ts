@@ -1,6 +1,6 @@
 import type { Frame } from '#contract/services.ts';
-import { filterFamilies, menuFilters } from '#domain/collection-filter.ts';
-import { slugify } from '#domain/slug.ts';
+import { filterFamilies, menuFilters } from '#domain/catalogue/collection-filter.ts';
+import { slugify } from '#domain/text/slug.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import type { PageSources } from './page-sources.ts';
 import { toSettings } from './settings-answer.ts';

@@ -1,8 +1,8 @@
 import type { FixedText, SetLine } from '#contract/page-fonts.ts';
 import type { HomePage } from '#contract/services.ts';
 import type { Slide, Story } from '#contract/stories.ts';
-import { textDirection } from '#domain/text-direction.ts';
-import { type Wrap, wrapWidths } from '#domain/wrap-widths.ts';
+import { type Wrap, wrapWidths } from '#domain/setting/wrap-widths.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import { findCutByUid, shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';

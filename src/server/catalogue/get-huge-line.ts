@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HugeLine, Services } from '#contract/services.ts';
-import { textDirection } from '#domain/text-direction.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import { shownCut } from './find-cut.ts';
 import type { PageSources } from './page-sources.ts';
 

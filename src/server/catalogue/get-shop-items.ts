@@ -1,6 +1,6 @@
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
-import { itemName } from '#domain/item-name.ts';
-import { textDirection } from '#domain/text-direction.ts';
+import { itemName } from '#domain/cart/item-name.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import type { PageSources } from './page-sources.ts';
 import { parseFontItemUid } from './parse-font-item-uid.ts';

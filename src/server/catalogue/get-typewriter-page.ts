@@ -1,11 +1,11 @@
 import { problems } from '#contract/problem.ts';
 import type { Services, TypewriterPage } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
-import { cutForText } from '#domain/cut-for-text.ts';
-import { languageOfText } from '#domain/language-of-text.ts';
-import { textDirection } from '#domain/text-direction.ts';
-import { readTypeSetting } from '#domain/type-setting-query.ts';
-import { wrappedWords } from '#domain/wrapped-words.ts';
+import { cutForText } from '#domain/setting/cut-for-text.ts';
+import { readTypeSetting } from '#domain/setting/type-setting-query.ts';
+import { wrappedWords } from '#domain/setting/wrapped-words.ts';
+import { languageOfText } from '#domain/text/language-of-text.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import type { OwnPageText } from '#server/page-fonts/create-page-fonts.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { findCutByUid, type SetCut } from './find-cut.ts';

@@ -1,4 +1,4 @@
-import { uniqueSlug } from '#domain/slug.ts';
+import { uniqueSlug } from '#domain/text/slug.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { planFoundry } from '#server/import/plan-foundry.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';

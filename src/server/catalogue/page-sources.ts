@@ -1,5 +1,5 @@
 import type { Drizzle } from '#server/database/database.ts';
-import type { PageFontMaker } from '../page-fonts/create-page-fonts.ts';
+import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import type { Catalogue } from './create-catalogue.ts';
 import type { SettingsContext } from './settings-answer.ts';
 

@@ -1,8 +1,8 @@
-import { filterFamilies, groupByDesigner, menuFilters } from '#domain/collection-filter.ts';
-import { groupSuperfamilies } from '#domain/group-superfamilies.ts';
+import { filterFamilies, groupByDesigner, menuFilters } from '#domain/catalogue/collection-filter.ts';
+import { groupSuperfamilies } from '#domain/catalogue/group-superfamilies.ts';
+import { partStarts } from '#domain/catalogue/part-starts.ts';
 import { COLLECTION_PART_LINES } from '#domain/limits.ts';
-import { partStarts } from '#domain/part-starts.ts';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#domain/text/slug.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 type Listed = Pick<CatalogueSnapshot, 'families' | 'designers'>;

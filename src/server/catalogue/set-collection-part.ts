@@ -1,7 +1,7 @@
 import type { CollectionLine, CollectionPart } from '#contract/collection.ts';
 import type { FixedText, SetLine } from '#contract/page-fonts.ts';
-import { cutForText } from '#domain/cut-for-text.ts';
-import { textDirection } from '#domain/text-direction.ts';
+import { cutForText } from '#domain/setting/cut-for-text.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import type { PageSources } from './page-sources.ts';
 import type { CollectionPlan } from './plan-collection.ts';

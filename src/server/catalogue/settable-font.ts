@@ -1,4 +1,4 @@
-import type { SettableFont } from '#domain/type-setting.ts';
+import type { SettableFont } from '#domain/setting/type-setting.ts';
 import type { FontAxis, FontFeature } from '#fonts/font-facts.ts';
 
 /** What a page may set of a font: its features by name, and the axes that it does not hide. */

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 import { PRICE_LOCALE } from '#domain/limits.ts';
-import { toMajorUnits } from '#domain/money.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 /** What the settings take from the environment instead of from the catalogue. */

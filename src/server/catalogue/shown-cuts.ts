@@ -1,5 +1,5 @@
 import type { WireFontFamily } from '#contract/font-families.ts';
-import type { SystemCut } from '#domain/cut-for-text.ts';
+import type { SystemCut } from '#domain/setting/cut-for-text.ts';
 import { shownCut } from './find-cut.ts';
 
 /** The cut that a family is shown in, and those of its other sets, as `cutForText` chooses among them. */

@@ -1,5 +1,5 @@
 import type { WireFontCut, WireFontShopSet } from '#contract/font-families.ts';
-import { toMajorUnits } from '#domain/money.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
 import type { CatalogueFamily } from './catalogue-snapshot.ts';
 import type { CatalogueRows, CutRow, FamilyRow, SetRow } from './select-catalogue.ts';
 

@@ -2,7 +2,7 @@ import { verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { solvedChallenge } from '#contract/challenge.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import type { Drizzle } from '../database/database.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import { challengeKeys } from './challenge-keys.ts';
 import { takeChallenge } from './take-challenge.ts';
 

@@ -1,6 +1,6 @@
 import { lte } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { usedChallenge } from '../database/schema/running.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { usedChallenge } from '#server/database/schema/running.ts';
 
 /** Removes what was used of challenges that have expired, since those are refused for that. */
 export async function sweepChallenges(db: Drizzle, now: Date): Promise<void> {

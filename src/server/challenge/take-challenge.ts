@@ -1,5 +1,5 @@
-import type { Drizzle } from '../database/database.ts';
-import { usedChallenge } from '../database/schema/running.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { usedChallenge } from '#server/database/schema/running.ts';
 
 /** Marks a challenge as used; false where it was, by whatever process. One statement. */
 export async function takeChallenge(

@@ -5,7 +5,7 @@ import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/create-from-cart.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
-import { makeToken, placeQuoted } from '../staff/testing/place-enquiry.ts';
+import { makeToken, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
 
 const trials = 20;

@@ -10,7 +10,7 @@ import { expireOrders } from '#server/orders/expire-orders.ts';
 import { initCardPayment } from '#server/orders/init-card-payment.ts';
 import { initInvoicePayment } from '#server/orders/init-invoice-payment.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
-import { makeToken, placeQuoted } from '../staff/testing/place-enquiry.ts';
+import { makeToken, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { OrderState } from '#domain/order-lifecycle.ts';
-import type { Drizzle } from '../database/database.ts';
-import { checkoutLink, shopOrder } from '../database/schema/orders.ts';
+import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { checkoutLink, shopOrder } from '#server/database/schema/orders.ts';
 import { hashCheckoutToken } from './make-checkout-link.ts';
 
 export interface FoundCheckoutLink {

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { CHECKOUT_LINK_LASTS_MS } from '#domain/limits.ts';
-import type { Drizzle } from '../database/database.ts';
-import { checkoutLink } from '../database/schema/orders.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { checkoutLink } from '#server/database/schema/orders.ts';
 
 export interface CheckoutLink {
   url: string;

@@ -2,16 +2,16 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { TakenOrder } from '#contract/checkout-links.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import { needsWithdrawalConsent } from '#domain/consumer-consent.ts';
-import type { Transaction } from '../database/database.ts';
-import { session } from '../database/schema/customers.ts';
-import { checkoutLink, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
-import { isReplaced } from '../orders/is-replaced.ts';
-import { lockOrder, moveOrder } from '../orders/move-order.ts';
-import type { OrderServices } from '../orders/order-services.ts';
-import { readOrders } from '../orders/read-orders.ts';
-import { readFoundry } from '../orders/shop-rules.ts';
+import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { session } from '#server/database/schema/customers.ts';
+import { checkoutLink, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { isReplaced } from '#server/orders/is-replaced.ts';
+import { lockOrder, moveOrder } from '#server/orders/move-order.ts';
+import type { OrderServices } from '#server/orders/order-services.ts';
+import { readOrders } from '#server/orders/read-orders.ts';
+import { readFoundry } from '#server/orders/shop-rules.ts';
 import { findCheckoutLink, judgeCheckoutLink } from './find-checkout-link.ts';
 
 export interface TakeOwnershipInput {

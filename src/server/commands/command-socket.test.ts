@@ -3,7 +3,7 @@ import { createConnection } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { type DataLock, takeDataLock } from '../database/pglite/data-lock.ts';
+import { type DataLock, takeDataLock } from '#server/database/pglite/data-lock.ts';
 import {
   type CommandHandler,
   type CommandServer,

@@ -1,6 +1,6 @@
 import { chmodSync, rmSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
-import { takeDataLock } from '../database/pglite/data-lock.ts';
+import { takeDataLock } from '#server/database/pglite/data-lock.ts';
 import {
   type CommandRequest,
   commandAnswerSchema,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { takeDataLock } from '../database/pglite/data-lock.ts';
+import { takeDataLock } from '#server/database/pglite/data-lock.ts';
 import { serveCommands } from './command-socket.ts';
 
 const command = fileURLToPath(new URL('./staff.ts', import.meta.url));

@@ -1,5 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
-import { decideMail } from '../mail/decide-mail.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
 import { accountEmail } from './account-email.ts';
 import { accountMailKey } from './account-mail-key.ts';
 import { canReceiveMail } from './count-account-mail.ts';

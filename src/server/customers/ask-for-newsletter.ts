@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/database.ts';
-import { decideMail } from '../mail/decide-mail.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
 import { accountMailKey } from './account-mail-key.ts';
 import { canReceiveMail } from './count-account-mail.ts';
 import type { CustomerServices } from './customer-services.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { accountToken, customer } from '../database/schema/customers.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { accountToken, customer } from '#server/database/schema/customers.ts';
 import { askForNewsletter } from './ask-for-newsletter.ts';
 import type { CustomerServices } from './customer-services.ts';
 

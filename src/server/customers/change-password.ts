@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { accountToken, customer } from '../database/schema/customers.ts';
-import { decideMail } from '../mail/decide-mail.ts';
-import { endOtherSessions } from '../sessions/end-other-sessions.ts';
-import { startCustomerSession } from '../sessions/start-customer-session.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { accountToken, customer } from '#server/database/schema/customers.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import { endOtherSessions } from '#server/sessions/end-other-sessions.ts';
+import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
 import { accountMailKey } from './account-mail-key.ts';
 import type { CustomerServices } from './customer-services.ts';
 

@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusal.ts';
-import { validateNewPassword } from '#domain/registration-validation.ts';
+import { validateNewPassword } from '#domain/account/registration-validation.ts';
 import { accountEmail } from './account-email.ts';
 import { isCommonPassword } from './common-passwords.ts';
 

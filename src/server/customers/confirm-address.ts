@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { customer } from '../database/schema/customers.ts';
-import { shopOrder } from '../database/schema/orders.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { askForNewsletter } from './ask-for-newsletter.ts';
 import type { CustomerServices } from './customer-services.ts';
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { customer } from '../database/schema/customers.ts';
+import { customer } from '#server/database/schema/customers.ts';
 import type { CustomerServices } from './customer-services.ts';
 import { takeAccountToken } from './take-account-token.ts';
 

@@ -1,8 +1,8 @@
 import type { Refusal } from '#contract/refusal.ts';
 import { ACCOUNT_MAILS } from '#domain/limits.ts';
-import { countCall } from '../http/rate-limit-store.ts';
-import { requireCallsLeft } from '../http/require-calls-left.ts';
-import { receiverKey } from '../mail/receiver-key.ts';
+import { countCall } from '#server/http/rate-limit-store.ts';
+import { requireCallsLeft } from '#server/http/require-calls-left.ts';
+import { receiverKey } from '#server/mail/receiver-key.ts';
 import type { CustomerServices } from './customer-services.ts';
 
 /** What a visitor asks for whose answer is a mail. */

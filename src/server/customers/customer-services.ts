@@ -1,5 +1,5 @@
-import type { Drizzle } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { Passwords } from './passwords.ts';
 
 /** What the use cases of accounts work with. */

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { mailLinks } from '#domain/mail-links.ts';
-import type { Drizzle } from '../database/database.ts';
-import { customer } from '../database/schema/customers.ts';
-import type { AccountMailData, DocumentShop } from '../documents/document-data.ts';
-import type { AccountMailKind } from '../mail/stored-mail.ts';
+import { mailLinks } from '#domain/text/mail-links.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import type { AccountMailData, DocumentShop } from '#server/documents/document-data.ts';
+import type { AccountMailKind } from '#server/mail/stored-mail.ts';
 import { type AccountTokenPurpose, makeAccountToken } from './make-account-token.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Address, addressFields } from '#domain/address.ts';
-import type { Transaction } from '../database/database.ts';
-import { address } from '../database/schema/customers.ts';
+import { type Address, addressFields } from '#domain/address/address.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { address } from '#server/database/schema/customers.ts';
 
 const columns = addressFields.map((field) => sql.identifier(address[field].name));
 

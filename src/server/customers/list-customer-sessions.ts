@@ -1,8 +1,8 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { customerSession } from '#contract/customers.ts';
-import { session } from '../database/schema/customers.ts';
-import type { SessionServices } from '../sessions/sessions.ts';
+import { session } from '#server/database/schema/customers.ts';
+import type { SessionServices } from '#server/sessions/sessions.ts';
 
 /** GET customers/{id}/sessions: where the customer is logged in, what was seen last first. */
 export async function listCustomerSessions(

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { session } from '../database/schema/customers.ts';
-import type { SessionServices } from '../sessions/sessions.ts';
+import { session } from '#server/database/schema/customers.ts';
+import type { SessionServices } from '#server/sessions/sessions.ts';
 
 /** POST customers/logout: ends a customer's session; true where it did. A guest's stays, since its orders hang on it. */
 export async function logOut(

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ACCOUNT_LINK_LASTS_MS } from '#domain/limits.ts';
-import type { Drizzle } from '../database/database.ts';
-import { accountToken } from '../database/schema/customers.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { accountToken } from '#server/database/schema/customers.ts';
 
 /** What a token of a mail's link is for. */
 export type AccountTokenPurpose = keyof typeof ACCOUNT_LINK_LASTS_MS;

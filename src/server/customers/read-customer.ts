@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Customer } from '#contract/customers.ts';
-import { type Address, addressFields } from '#domain/address.ts';
-import type { Drizzle } from '../database/database.ts';
-import { address, customer } from '../database/schema/customers.ts';
+import { type Address, addressFields } from '#domain/address/address.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { address, customer } from '#server/database/schema/customers.ts';
 
 /** A customer's account as it is told to them, the default address first; null where there is none. Two statements. */
 export async function readCustomer(db: Drizzle, customerId: number): Promise<Customer | null> {

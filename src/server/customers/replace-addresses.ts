@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { CustomerUpdate } from '#contract/customers.ts';
-import type { Transaction } from '../database/database.ts';
-import { address } from '../database/schema/customers.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { address } from '#server/database/schema/customers.ts';
 import { insertAddresses } from './insert-addresses.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
-import { requireSolvedChallenge } from '../challenge/require-solved-challenge.ts';
+import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
 import { askForMail } from './ask-for-mail.ts';
 import { countAskedMail } from './count-account-mail.ts';
 import type { CustomerServices } from './customer-services.ts';

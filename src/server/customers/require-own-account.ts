@@ -1,6 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
-import type { Caller } from '../http/call-handlers.ts';
-import type { FoundSession } from '../sessions/sessions.ts';
+import type { Caller } from '#server/http/call-handlers.ts';
+import type { FoundSession } from '#server/sessions/sessions.ts';
 
 /** The caller's session where the account of a path is theirs: nobody learns whether another one exists. */
 export async function requireOwnAccount(

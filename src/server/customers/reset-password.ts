@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { accountToken, address, customer } from '../database/schema/customers.ts';
-import type { FoundSession } from '../sessions/sessions.ts';
+import { accountToken, address, customer } from '#server/database/schema/customers.ts';
+import type { FoundSession } from '#server/sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { confirmAddress } from './confirm-address.ts';

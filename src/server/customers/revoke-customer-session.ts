@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import { session } from '../database/schema/customers.ts';
-import type { SessionServices } from '../sessions/sessions.ts';
+import { session } from '#server/database/schema/customers.ts';
+import type { SessionServices } from '#server/sessions/sessions.ts';
 
 const largestId = 2_147_483_647;
 

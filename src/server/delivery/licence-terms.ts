@@ -1,5 +1,5 @@
-import { isFilledLicenceValue, type LicenceValue } from '#domain/licence.ts';
-import type { LicenceField } from '#domain/licence-field.ts';
+import { isFilledLicenceValue, type LicenceValue } from '#domain/licence/licence.ts';
+import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { PaidLicence } from './paid-order.ts';
 
 /** The fields of a licence as they were filled, in words. */

@@ -1,8 +1,8 @@
 import type { JobData } from '#contract/jobs.ts';
-import type { DocumentShop, RenderedDocument } from '../documents/document-data.ts';
-import type { RunningJob } from '../jobs/jobs.ts';
-import { readFoundry } from '../orders/shop-rules.ts';
-import { makeLicenceCheckLink } from '../verify/licence-code.ts';
+import type { DocumentShop, RenderedDocument } from '#server/documents/document-data.ts';
+import type { RunningJob } from '#server/jobs/jobs.ts';
+import { readFoundry } from '#server/orders/shop-rules.ts';
+import { makeLicenceCheckLink } from '#server/verify/licence-code.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { eulaNumber } from './document-name.ts';
 import { safeFileName } from './file-name.ts';

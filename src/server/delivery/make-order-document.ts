@@ -1,14 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
-import type { Drizzle } from '../database/database.ts';
-import { orderDocument } from '../database/schema/orders.ts';
-import type { DocumentShop, Documents, RenderedDocument } from '../documents/document-data.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { decideMail } from '../mail/decide-mail.ts';
-import type { StoredMail } from '../mail/stored-mail.ts';
-import { creditNoteRecord, invoiceRecord } from '../orders/document-records.ts';
-import { readFoundry } from '../orders/shop-rules.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderDocument } from '#server/database/schema/orders.ts';
+import type { DocumentShop, Documents, RenderedDocument } from '#server/documents/document-data.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import type { StoredMail } from '#server/mail/stored-mail.ts';
+import { creditNoteRecord, invoiceRecord } from '#server/orders/document-records.ts';
+import { readFoundry } from '#server/orders/shop-rules.ts';
 import { toDocumentShop } from './order-documents.ts';
 
 /** What invoices and credit notes are drawn with. */

@@ -1,4 +1,4 @@
-import type { RenderedDocument } from '../documents/document-data.ts';
+import type { RenderedDocument } from '#server/documents/document-data.ts';
 import { createNameKeeper, safeFileName } from './file-name.ts';
 import type { PaidOrder } from './paid-order.ts';
 import { plainText } from './plain-text.ts';

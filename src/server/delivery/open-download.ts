@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { delivery, shopOrder } from '../database/schema/orders.ts';
-import type { FileStore } from '../files/file-store.ts';
-import { isEntitled } from '../orders/order-states.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { delivery, shopOrder } from '#server/database/schema/orders.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { isEntitled } from '#server/orders/order-states.ts';
 import { readDownloadToken } from './download-link.ts';
 
 export interface DownloadServices {

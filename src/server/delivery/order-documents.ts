@@ -1,7 +1,12 @@
 import type { StoredFoundry } from '#contract/settings.ts';
-import { invoiceOfReceipt } from '#domain/document-numbers.ts';
-import { licenceBeginning } from '#domain/licence-beginning.ts';
-import type { CertificateData, DocumentShop, EulaData, ReceiptData } from '../documents/document-data.ts';
+import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
+import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
+import type {
+  CertificateData,
+  DocumentShop,
+  EulaData,
+  ReceiptData,
+} from '#server/documents/document-data.ts';
 import { licenceTerms } from './licence-terms.ts';
 import type { PaidLicence, PaidOrder } from './paid-order.ts';
 

@@ -1,23 +1,23 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import type { Address } from '#domain/address.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { ShopItemType } from '#domain/shop-item.ts';
-import type { VatDecision } from '#domain/vat.ts';
+import type { Address } from '#domain/address/address.ts';
+import type { ShopItemType } from '#domain/cart/shop-item.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { VatDecision } from '#domain/vat/vat.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
-import type { Drizzle } from '../database/database.ts';
-import { fontFamily, fontFile } from '../database/schema/catalogue.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { fontFamily, fontFile } from '#server/database/schema/catalogue.ts';
 import {
   orderLicenceTemplate,
   payment,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
-import { goesOnFrom } from '../orders/goes-on-from.ts';
-import { isEntitled } from '../orders/order-states.ts';
-import type { SoldFile, SoldTemplate } from '../orders/sold-file.ts';
+} from '#server/database/schema/orders.ts';
+import { goesOnFrom } from '#server/orders/goes-on-from.ts';
+import { isEntitled } from '#server/orders/order-states.ts';
+import type { SoldFile, SoldTemplate } from '#server/orders/sold-file.ts';
 
 export interface PaidItem {
   type: ShopItemType;

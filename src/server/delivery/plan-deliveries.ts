@@ -1,6 +1,6 @@
-import { deliveredFormats } from '#domain/font-delivery.ts';
-import type { DeliveryUse } from '#domain/licence-template.ts';
-import { isLicensable } from '#domain/shop-item.ts';
+import { isLicensable } from '#domain/cart/shop-item.ts';
+import { deliveredFormats } from '#domain/licence/font-delivery.ts';
+import type { DeliveryUse } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { createNameKeeper, safeFileName } from './file-name.ts';
 import { findDeliveryEmails } from './find-delivery-emails.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { orderDocument } from '../database/schema/orders.ts';
-import type { RenderedDocument } from '../documents/document-data.ts';
-import type { FileStore } from '../files/file-store.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderDocument } from '#server/database/schema/orders.ts';
+import type { RenderedDocument } from '#server/documents/document-data.ts';
+import type { FileStore } from '#server/files/file-store.ts';
 import { toDocumentName } from './document-name.ts';
 
 /** A document of an order as a file; `fileName` with its extension. */

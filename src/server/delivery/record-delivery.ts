@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { delivery, orderDocument, orderEvent, orderFlag, shopOrder } from '../database/schema/orders.ts';
-import type { FileHash } from '../files/file-store.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { decideMail } from '../mail/decide-mail.ts';
-import { flagOrder } from '../orders/flag-order.ts';
-import { isEntitled } from '../orders/order-states.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { delivery, orderDocument, orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import type { FileHash } from '#server/files/file-store.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import { flagOrder } from '#server/orders/flag-order.ts';
+import { isEntitled } from '#server/orders/order-states.ts';
 import type { PaidOrder } from './paid-order.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { shopOrder } from '../database/schema/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 
 /**
  * Enqueues the delivery of every order that was paid and not delivered, for the start of the server: a job that died on its last

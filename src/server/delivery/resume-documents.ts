@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { orderDocument } from '../database/schema/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderDocument } from '#server/database/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** Enqueues every invoice and credit note that has its number and was not drawn. Where one waits or runs, nothing is added. */
 export async function resumeDocuments({

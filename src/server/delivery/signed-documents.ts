@@ -1,8 +1,8 @@
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDocument as wireDocument } from '#contract/shop-orders.ts';
-import type { Drizzle } from '../database/database.ts';
-import { orderDocument } from '../database/schema/orders.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderDocument } from '#server/database/schema/orders.ts';
 import { toDocumentName } from './document-name.ts';
 import { makeDocumentUrl } from './download-link.ts';
 

@@ -1,8 +1,8 @@
 import { and, asc, inArray, notLike } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { download } from '#contract/shop-orders.ts';
-import type { Drizzle } from '../database/database.ts';
-import { delivery } from '../database/schema/orders.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { delivery } from '#server/database/schema/orders.ts';
 import { makeDownloadUrl } from './download-link.ts';
 import { updateHolderPrefix } from './update-holder.ts';
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { formatReceiptNumber } from '#domain/document-numbers.ts';
-import type { Drizzle } from '../database/database.ts';
-import { orderDocument, shopOrder } from '../database/schema/orders.ts';
-import { findInvoice } from '../orders/find-invoice.ts';
-import { takeNumber } from '../orders/take-number.ts';
+import { formatReceiptNumber } from '#domain/order/document-numbers.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
+import { findInvoice } from '#server/orders/find-invoice.ts';
+import { takeNumber } from '#server/orders/take-number.ts';
 
 /**
  * The number of an order's receipt, taken once and kept however often it is asked for: the next of the series of invoices, or,

@@ -1,5 +1,5 @@
 import type { Seller } from '#contract/settings.ts';
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import type { SampleSheet } from './sample-sheet.ts';
 import type { SpecimenBook } from './specimen-book.ts';
 

@@ -1,5 +1,5 @@
-import type { Address } from '#domain/address.ts';
-import { formatMoney } from '#domain/money.ts';
+import type { Address } from '#domain/address/address.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { DocumentShop } from './document-data.ts';
 
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Address } from '#domain/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { addressLines } from './document-words.ts';
 import type { Fact } from './sheet.ts';
 

@@ -6,7 +6,7 @@ import {
   isQRIBAN,
 } from 'swissqrbill/utils';
 import type { Seller } from '#contract/settings.ts';
-import { toMajorUnits } from '#domain/money.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
 import type { InvoiceData } from './document-data.ts';
 import { latinLine } from './latin-line.ts';
 

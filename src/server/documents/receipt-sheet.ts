@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { ReceiptData } from './document-data.ts';
 import { demoRemarks, formatAmount, formatDay, sellerLines } from './document-words.ts';
 import { partyFacts } from './party-facts.ts';

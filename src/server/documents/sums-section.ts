@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { formatAmount } from './document-words.ts';
 import type { Section } from './sheet.ts';
 

@@ -1,11 +1,11 @@
 import type { WireFontFamily } from '#contract/font-families.ts';
 import type { FamilyTab } from '#contract/services.ts';
-import { defaultShopSet } from '#domain/default-shop-set.ts';
-import { nearestPartStart } from '#domain/part-starts.ts';
-import { slugify } from '#domain/slug.ts';
-import type { CatalogueSnapshot } from '../catalogue/catalogue-snapshot.ts';
-import { cutsWithAlternates, findCutByUid } from '../catalogue/find-cut.ts';
-import { planCollection } from '../catalogue/plan-collection.ts';
+import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { nearestPartStart } from '#domain/catalogue/part-starts.ts';
+import { slugify } from '#domain/text/slug.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/catalogue-snapshot.ts';
+import { cutsWithAlternates, findCutByUid } from '#server/catalogue/find-cut.ts';
+import { planCollection } from '#server/catalogue/plan-collection.ts';
 import { decodedPath } from './decoded-path.ts';
 
 /** What of the catalogue an address may name. */

@@ -1,4 +1,4 @@
-import { typeSettingParameters } from '#domain/type-setting-query.ts';
+import { typeSettingParameters } from '#domain/setting/type-setting-query.ts';
 import { decodedPath } from './decoded-path.ts';
 
 /** How a page is answered: kept by revision, or rendered for this request alone. */

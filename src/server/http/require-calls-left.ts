@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/refusal.ts';
-import type { Drizzle } from '../database/database.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import { countCall } from './rate-limit-store.ts';
 
 /** Counts one more call under a key and refuses it where there were too many in the window; null where it may go on. One statement. */

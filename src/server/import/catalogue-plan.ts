@@ -1,7 +1,7 @@
 import type { StoredFoundry } from '#contract/settings.ts';
 import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
 import type { Slide, Story } from '#contract/stories.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { ReadDrawing } from './read-drawing.ts';
 

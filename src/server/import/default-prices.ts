@@ -1,4 +1,4 @@
-import { fromMajorUnits } from '#domain/money.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 
 /** Net price of a cut in major units where no YAML file says one; a variable file holds a whole family of styles. */
 const staticCut = 50;

@@ -1,4 +1,4 @@
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#domain/text/slug.ts';
 import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { groupFolder } from './group-folder.ts';

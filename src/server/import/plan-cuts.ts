@@ -1,5 +1,5 @@
-import { fromMajorUnits } from '#domain/money.ts';
-import { slugify } from '#domain/slug.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
+import { slugify } from '#domain/text/slug.ts';
 import { writingSystemOrder } from '#fonts/writing-systems.ts';
 import { type CutPlan, sharedUidOf } from './catalogue-plan.ts';
 import { defaultCutPrice } from './default-prices.ts';

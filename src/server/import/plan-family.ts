@@ -1,6 +1,6 @@
-import { defaultShopSet } from '#domain/default-shop-set.ts';
-import { fromMajorUnits } from '#domain/money.ts';
-import { slugify } from '#domain/slug.ts';
+import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
+import { slugify } from '#domain/text/slug.ts';
 import {
   type CataloguePlan,
   type CutPlan,

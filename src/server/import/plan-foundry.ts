@@ -1,4 +1,4 @@
-import { fromMajorUnits } from '#domain/money.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
 import { defaultVatRates, euCountries } from './default-vat-rates.ts';
 import type { FolderContent } from './read-folder.ts';

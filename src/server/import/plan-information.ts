@@ -1,4 +1,4 @@
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#domain/text/slug.ts';
 import type { InformationPagePlan } from './catalogue-plan.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { FolderContent } from './read-folder.ts';

@@ -1,5 +1,5 @@
-import { compileFormula } from '#domain/formula.ts';
-import { compileReviewFormula } from '#domain/review-formula.ts';
+import { compileFormula } from '#domain/formula/formula.ts';
+import { compileReviewFormula } from '#domain/formula/review-formula.ts';
 import type { LicenceTemplatePlan } from './catalogue-plan.ts';
 import type { ImportFault } from './import-fault.ts';
 import type { FolderContent } from './read-folder.ts';

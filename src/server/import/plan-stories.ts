@@ -1,4 +1,4 @@
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#domain/text/slug.ts';
 import type { FamilyPlan, StoryPlan } from './catalogue-plan.ts';
 import { checkSlide } from './check-slide.ts';
 import { findCut } from './find-cut.ts';

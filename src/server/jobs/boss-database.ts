@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Db, fromDrizzle } from 'pg-boss';
-import type { Database, Drizzle } from '../database/database.ts';
+import type { Database, Drizzle } from '#server/database/database.ts';
 
 /** The job queue's view of the database: the same for both kinds, on Fount's own connections. */
 export function toBossDatabase({ plain, listen }: Database): Db {

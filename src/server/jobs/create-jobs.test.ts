@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Database } from '../database/database.ts';
-import { withStatementCount } from '../database/statement-count.ts';
-import { onEachDatabase, onPostgres } from '../database/testing/on-each-database.ts';
+import type { Database } from '#server/database/database.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
+import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { createJobs } from './create-jobs.ts';
 import type { Jobs } from './jobs.ts';
 

@@ -1,6 +1,6 @@
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type JobData, type JobQueue, jobQueues } from '#contract/jobs.ts';
-import type { Database, Drizzle } from '../database/database.ts';
+import type { Database, Drizzle } from '#server/database/database.ts';
 import { toBossDatabase, toBossTransaction } from './boss-database.ts';
 import type { EnqueueOptions, JobHandler, Jobs, RunningJob, WorkOptions } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { JobData, JobQueue } from '#contract/jobs.ts';
-import type { Drizzle } from '../database/database.ts';
+import type { Drizzle } from '#server/database/database.ts';
 
 export interface RunningJob {
   id: string;

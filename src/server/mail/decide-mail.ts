@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/database.ts';
-import { mail } from '../database/schema/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { mail } from '#server/database/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { StoredMail } from './stored-mail.ts';
 
 export interface MailDecision {

@@ -1,8 +1,8 @@
 import { and, asc, gt, isNull } from 'drizzle-orm';
 import { DAY_IN_MS } from '#domain/limits.ts';
-import type { Drizzle } from '../database/database.ts';
-import { mail } from '../database/schema/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { mail } from '#server/database/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** How long a mail is tried: as long as mail servers do it among themselves (RFC 5321 §4.5.4.1 gives four to five days). */
 const triedForMs = 4 * DAY_IN_MS;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { samplePlan } from '../samples/sample-plan.ts';
+import { samplePlan } from '#server/samples/sample-plan.ts';
 
 const delivered = z.strictObject({
   orderNumber: z.string(),

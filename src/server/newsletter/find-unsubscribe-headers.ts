@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { customer } from '../database/schema/customers.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
 import { makeUnsubscribeUrl } from './unsubscribe-link.ts';
 
 /** What lets a mail program unsubscribe with one press (RFC 8058), for mails of the newsletter; null for every other kind. */

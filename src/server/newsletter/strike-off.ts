@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { accountToken, customer } from '../database/schema/customers.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { accountToken, customer } from '#server/database/schema/customers.ts';
 
 /** Takes a customer off the newsletter's list, and the life from the links that ask. Nothing where there is no such customer. */
 export async function strikeOff(tx: Transaction, customerId: number): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Drizzle } from '../database/database.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import { strikeOff } from './strike-off.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { orderDocument } from '../database/schema/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderDocument } from '#server/database/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CreditNoteRecord, InvoiceRecord } from './document-records.ts';
 import { takeNumber } from './take-number.ts';
 

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Address } from '#domain/address.ts';
-import type { OrderState } from '#domain/order-lifecycle.ts';
-import { sumUpPrices } from '#domain/sum-up-prices.ts';
-import { decideVat, type VatSettings } from '#domain/vat.ts';
-import type { Transaction } from '../database/database.ts';
-import { orderEvent, orderFlag, shopOrder } from '../database/schema/orders.ts';
-import type { VatVerdict } from '../vat/validate-vat.ts';
+import type { Address } from '#domain/address/address.ts';
+import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
+import { decideVat, type VatSettings } from '#domain/vat/vat.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import type { VatVerdict } from '#server/vat/validate-vat.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { endPayments } from './end-payments.ts';
 import { flagOrder } from './flag-order.ts';

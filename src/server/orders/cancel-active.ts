@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { shopOrder } from '../database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { unpaidStates } from './order-states.ts';

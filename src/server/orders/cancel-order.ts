@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { endPayments } from './end-payments.ts';
 import { lockOrder, moveOrder } from './move-order.ts';

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
-import { vatAddress } from '#domain/vat.ts';
-import { findSellables } from '../catalogue/find-sellables.ts';
-import type { Drizzle, Transaction } from '../database/database.ts';
-import { customer, session } from '../database/schema/customers.ts';
-import { shopOrder, shopOrderItem } from '../database/schema/orders.ts';
-import { judgeVatNumber, type VatVerdict } from '../vat/validate-vat.ts';
+import { vatAddress } from '#domain/vat/vat.ts';
+import { findSellables } from '#server/catalogue/find-sellables.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { customer, session } from '#server/database/schema/customers.ts';
+import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { judgeVatNumber, type VatVerdict } from '#server/vat/validate-vat.ts';
 import { hashBody } from './body-hash.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type ItemRow, toCreatedOrder } from './created-order.ts';

@@ -1,6 +1,6 @@
 import type { CreatedOrder } from '#contract/shop-orders.ts';
-import { toMajorUnits } from '#domain/money.ts';
-import type { shopOrder, shopOrderItem } from '../database/schema/orders.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
+import type { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 
 type OrderRow = Pick<
   typeof shopOrder.$inferSelect,

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Transaction } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { findInvoice } from './find-invoice.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 

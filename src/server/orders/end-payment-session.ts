@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payment } from '../database/schema/orders.ts';
+import { payment } from '#server/database/schema/orders.ts';
 import type { OrderServices } from './order-services.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { payment } from '../database/schema/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { payment } from '#server/database/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** Ends what is open at the payment provider for a locked order, in the given transaction and by a job. */
 export async function endPayments(

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
-import { type CompiledFormula, compileFormula } from '#domain/formula.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
-import type { EvaluateFactor } from '#domain/prices.ts';
-import { type CompiledReviewFormula, compileReviewFormula } from '#domain/review-formula.ts';
-import type { EvaluateReview } from '#domain/review-mode.ts';
+import type { EvaluateReview } from '#domain/cart/review-mode.ts';
+import { type CompiledFormula, compileFormula } from '#domain/formula/formula.ts';
+import { type CompiledReviewFormula, compileReviewFormula } from '#domain/formula/review-formula.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import type { EvaluateFactor } from '#domain/price/prices.ts';
 
 // Compiling takes a hundred times as long as evaluating, and a foundry has a handful of templates.
 const formulas = new LRUCache<string, CompiledFormula>({ max: 200 });

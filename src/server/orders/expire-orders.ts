@@ -1,5 +1,5 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
-import { shopOrder } from '../database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { unpaidStates } from './order-states.ts';

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/database.ts';
-import { orderEvent } from '../database/schema/orders.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderEvent } from '#server/database/schema/orders.ts';
 import type { LockedOrder } from './move-order.ts';
 import { type OrderFlag, raiseFlag } from './raise-flag.ts';
 

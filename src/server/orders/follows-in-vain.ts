@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { orderDocument, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
+import { orderDocument, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 
 /**
  * SQL: whether an unpaid order upgrades or renews a licence that was followed by another order, transferred or given back since,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shopOrderLicence } from '../database/schema/orders.ts';
+import { shopOrderLicence } from '#server/database/schema/orders.ts';
 
 /**
  * SQL of the last day (`YYYY-MM-DD`) of the licence that this one renews, or that the licence renews whose place it took, over

@@ -1,8 +1,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import type { Transaction } from '../database/database.ts';
-import { payment, paymentEvent, shopOrder } from '../database/schema/orders.ts';
-import type { PaymentEvent } from '../payment/payment-provider.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { payment, paymentEvent, shopOrder } from '#server/database/schema/orders.ts';
+import type { PaymentEvent } from '#server/payment/payment-provider.ts';
 import { flagOrder } from './flag-order.ts';
 import { type LockedOrder, lockedColumns, moveOrder } from './move-order.ts';
 import { AMOUNT_MISMATCH } from './order-flags.ts';

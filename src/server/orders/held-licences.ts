@@ -1,6 +1,6 @@
-import type { HeldLicence } from '#domain/held-licence.ts';
-import { type LicenceState, licenceState } from '#domain/licence-state.ts';
-import { upgradeCredit } from '#domain/upgrade-credit.ts';
+import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
+import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import { upgradeCredit } from '#domain/upgrade/upgrade-credit.ts';
 import { licencePrices } from './licence-prices.ts';
 import type { PaidLicence } from './read-paid-licences.ts';
 

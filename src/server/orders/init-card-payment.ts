@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import type { PaymentType } from '#domain/cart.ts';
-import type { Drizzle, Transaction } from '../database/database.ts';
-import { isUniqueViolation } from '../database/is-unique-violation.ts';
-import { orderFlag, payment, shopOrder } from '../database/schema/orders.ts';
-import type { PaymentSession } from '../payment/payment-provider.ts';
+import type { PaymentType } from '#domain/cart/cart.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
+import { orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
+import type { PaymentSession } from '#server/payment/payment-provider.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { FOLLOWED_DETAIL, followsInVain } from './follows-in-vain.ts';
 import { isOwnOrder } from './is-own-order.ts';

@@ -1,6 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
-import type { Transaction } from '../database/database.ts';
-import { shopOrder } from '../database/schema/orders.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { endPayments } from './end-payments.ts';
 import { findInvoice } from './find-invoice.ts';
 import { FOLLOWED_DETAIL, followsInVain } from './follows-in-vain.ts';

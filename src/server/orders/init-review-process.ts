@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
-import type { Transaction } from '../database/database.ts';
-import { shopOrder, shopOrderItem } from '../database/schema/orders.ts';
-import { decideMail } from '../mail/decide-mail.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
 import type { InitPaymentInput } from './init-card-payment.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import { lockOrder, moveOrder } from './move-order.ts';

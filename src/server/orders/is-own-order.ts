@@ -1,5 +1,5 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
-import { shopOrder } from '../database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 
 const largestId = 2_147_483_647;
 

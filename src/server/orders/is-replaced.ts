@@ -1,5 +1,5 @@
 import { and, inArray, isNull, not, sql } from 'drizzle-orm';
-import { shopOrder } from '../database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { unpaidStates } from './order-states.ts';
 
 const isInvoiced = sql`(${shopOrder.state} = 'awaiting-payment' and ${shopOrder.paymentType} = 'invoice')`;

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type CreditPart, planCredit } from '#domain/plan-credit.ts';
-import type { Transaction } from '../database/database.ts';
-import { orderDocument, shopOrder } from '../database/schema/orders.ts';
-import { takeReceiptNumber } from '../delivery/take-receipt-number.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { type CreditPart, planCredit } from '#domain/order/plan-credit.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
+import { takeReceiptNumber } from '#server/delivery/take-receipt-number.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { addDocument } from './add-document.ts';
 import { type InvoiceRecord, invoiceRecord } from './document-records.ts';
 import { findInvoice, type HeldInvoice } from './find-invoice.ts';

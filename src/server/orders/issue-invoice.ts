@@ -1,6 +1,6 @@
-import { invoiceDueAt } from '#domain/order-expiry.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+import { invoiceDueAt } from '#domain/order/order-expiry.ts';
+import type { Transaction } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { addDocument } from './add-document.ts';
 import { readCharges } from './read-charges.ts';
 

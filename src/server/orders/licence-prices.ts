@@ -1,7 +1,7 @@
-import { calculatePrices } from '#domain/calculate-prices.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import { roundHalfAwayFromZero } from '#domain/money.ts';
-import { isLicensable, type ShopItemType } from '#domain/shop-item.ts';
+import { isLicensable, type ShopItemType } from '#domain/cart/shop-item.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import { roundHalfAwayFromZero } from '#domain/money/money.ts';
+import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import { evaluateFactor } from './evaluate-formulas.ts';
 import type { SoldTemplate } from './sold-file.ts';
 

@@ -1,7 +1,7 @@
 import { and, lt, sql } from 'drizzle-orm';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { ORDERS_PER_PAGE } from '#domain/limits.ts';
-import { shopOrder } from '../database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { isOfOwner, type OrderOwner } from './is-own-order.ts';
 import { type OrderReading, readOrders } from './read-orders.ts';
 

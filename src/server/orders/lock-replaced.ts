@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { Transaction } from '../database/database.ts';
-import { shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { readFollowed } from './read-followed.ts';
 
 /** What the licences of an order follow, and what it was credited for them. */

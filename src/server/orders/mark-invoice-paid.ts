@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { planTransition } from '#domain/order-lifecycle.ts';
-import { orderDocument } from '../database/schema/orders.ts';
+import { planTransition } from '#domain/order/order-lifecycle.ts';
+import { orderDocument } from '#server/database/schema/orders.ts';
 import { lockOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { payOrder } from './pay-order.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import type { WithSubquery } from 'drizzle-orm/subquery';
-import type { PaymentType } from '#domain/cart.ts';
-import { orderExpiresAt } from '#domain/order-expiry.ts';
-import { type OrderEventKind, planTransition, type TransitionPlan } from '#domain/order-lifecycle.ts';
-import type { Transaction } from '../database/database.ts';
-import { orderEvent, shopOrder } from '../database/schema/orders.ts';
+import type { PaymentType } from '#domain/cart/cart.ts';
+import { orderExpiresAt } from '#domain/order/order-expiry.ts';
+import { type OrderEventKind, planTransition, type TransitionPlan } from '#domain/order/order-lifecycle.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { raiseFlag } from './raise-flag.ts';
 
 export const lockedColumns = {

@@ -1,6 +1,6 @@
-import type { Jobs } from '../jobs/jobs.ts';
-import type { PaymentProvider } from '../payment/payment-provider.ts';
-import type { VatServices } from '../vat/validate-vat.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import type { VatServices } from '#server/vat/validate-vat.ts';
 
 /** What the use cases of orders work with. */
 export interface OrderServices extends VatServices {

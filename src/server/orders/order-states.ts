@@ -1,4 +1,4 @@
-import type { OrderState } from '#domain/order-lifecycle.ts';
+import type { OrderState } from '#domain/order/order-lifecycle.ts';
 
 /** What a shopper has begun and not paid: a new cart and cancel-active end it. */
 export const unpaidStates: OrderState[] = ['initial', 'awaiting-payment', 'payment-failed'];

@@ -1,10 +1,15 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { formatLicenceNumber } from '#domain/document-numbers.ts';
-import { licenceBeginning } from '#domain/licence-beginning.ts';
-import { licenceExpiryDate } from '#domain/licence-expiry.ts';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { Transaction } from '../database/database.ts';
-import { orderLicenceTemplate, payment, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
+import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
+import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
+import { formatLicenceNumber } from '#domain/order/document-numbers.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { Transaction } from '#server/database/database.ts';
+import {
+  orderLicenceTemplate,
+  payment,
+  shopOrder,
+  shopOrderLicence,
+} from '#server/database/schema/orders.ts';
 import { lockReplaced, type Replacing } from './lock-replaced.ts';
 import { type LockedOrder, moveOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';

@@ -1,10 +1,10 @@
 import type { Refusal } from '#contract/refusal.ts';
 import type { WireCart, WireShopItem } from '#contract/shop-orders.ts';
-import type { FieldError } from '#domain/field-error.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
+import type { FieldError } from '#domain/form/field-error.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
-import type { ShopItem } from '#domain/shop-item.ts';
-import type { Sellable } from '../catalogue/find-sellables.ts';
+import type { Sellable } from '#server/catalogue/find-sellables.ts';
 
 type Chosen = Pick<WireCart, 'shopItems' | 'licenses'>;
 type Refused = { ok: false } & Refusal;

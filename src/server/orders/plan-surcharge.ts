@@ -1,7 +1,7 @@
-import type { PaymentType } from '#domain/cart.ts';
+import type { PaymentType } from '#domain/cart/cart.ts';
 import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
-import { type PriceSums, sumUpPrices } from '#domain/sum-up-prices.ts';
-import type { Drizzle } from '../database/database.ts';
+import { type PriceSums, sumUpPrices } from '#domain/price/sum-up-prices.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import { readPricedOrder } from './read-priced-order.ts';
 
 /** What becomes of an order's bank-transfer surcharge, and what the order charges then. */

@@ -1,6 +1,6 @@
 import type { WithSubquery } from 'drizzle-orm/subquery';
-import type { Transaction } from '../database/database.ts';
-import { orderFlag } from '../database/schema/orders.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
 
 /** Why staff have to look at an order. */
 export type OrderFlag = (typeof orderFlag.$inferSelect)['flag'];

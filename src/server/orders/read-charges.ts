@@ -1,14 +1,14 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { VatDecision } from '#domain/vat.ts';
-import type { Drizzle } from '../database/database.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { VatDecision } from '#domain/vat/vat.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import {
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
+} from '#server/database/schema/orders.ts';
 import type { InvoiceRecord } from './document-records.ts';
 import { isTemplateSold } from './is-template-sold.ts';
 

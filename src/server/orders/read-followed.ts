@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
-import type { HeldLicence } from '#domain/held-licence.ts';
-import type { Drizzle } from '../database/database.ts';
-import { shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
+import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { heldLicences } from './held-licences.ts';
 import { readPaidLicences } from './read-paid-licences.ts';
 

@@ -1,19 +1,19 @@
 import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import { toMajorUnits } from '#domain/money.ts';
-import { invoiceDueBefore } from '#domain/order-expiry.ts';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { Drizzle } from '../database/database.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
+import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import {
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
-import { signedDocuments } from '../delivery/signed-documents.ts';
-import { signedDownloads } from '../delivery/signed-downloads.ts';
+} from '#server/database/schema/orders.ts';
+import { signedDocuments } from '#server/delivery/signed-documents.ts';
+import { signedDownloads } from '#server/delivery/signed-downloads.ts';
 import { toWireItem } from './created-order.ts';
 import { isTemplateSold } from './is-template-sold.ts';
 import type { OrderServices } from './order-services.ts';

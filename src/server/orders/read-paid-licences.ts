@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { LicenceValues } from '#domain/licence.ts';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { Drizzle } from '../database/database.ts';
-import { licenceTemplate, setting } from '../database/schema/catalogue.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import {
   orderDocument,
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
+} from '#server/database/schema/orders.ts';
 import { goesOnFrom } from './goes-on-from.ts';
 import { isTemplateSold } from './is-template-sold.ts';
 import { replacedBy } from './replaced-by.ts';

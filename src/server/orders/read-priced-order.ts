@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { Drizzle } from '../database/database.ts';
-import { shopOrder, shopOrderItem } from '../database/schema/orders.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 
 /** What an order's sums follow from. Throws where there is no such order. Two statements. */
 export async function readPricedOrder(db: Drizzle, orderId: number) {

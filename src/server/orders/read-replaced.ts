@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { WireCart } from '#contract/shop-orders.ts';
-import type { Drizzle } from '../database/database.ts';
-import { session } from '../database/schema/customers.ts';
-import { shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { session } from '#server/database/schema/customers.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { type PaidLicence, readPaidLicences } from './read-paid-licences.ts';
 
 /**

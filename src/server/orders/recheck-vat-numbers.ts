@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import { vatAddress } from '#domain/vat.ts';
-import type { Drizzle } from '../database/database.ts';
-import { orderFlag, shopOrder } from '../database/schema/orders.ts';
-import { judgeVatNumber } from '../vat/validate-vat.ts';
+import { vatAddress } from '#domain/vat/vat.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { judgeVatNumber } from '#server/vat/validate-vat.ts';
 import { applyVatRecheck, recheckedStates } from './apply-vat-recheck.ts';
 import type { OrderServices } from './order-services.ts';
 import { readShopRules } from './shop-rules.ts';

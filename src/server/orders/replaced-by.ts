@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shopOrderLicence } from '../database/schema/orders.ts';
+import { shopOrderLicence } from '#server/database/schema/orders.ts';
 
 const columns = { upgrade: 'upgrades_licence_id', renewal: 'renews_licence_id' } as const;
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { emptyAddress } from '#domain/address.ts';
+import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { mail, orderEvent, shopOrder } from '#server/database/schema/orders.ts';

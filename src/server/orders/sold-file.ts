@@ -1,4 +1,4 @@
-import type { LicenceTemplate } from '#domain/licence-template.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 
 /** A font file as it was sold, whatever the catalogue does later. */
 export interface SoldFile {

@@ -1,4 +1,4 @@
-import type { FieldError } from '#domain/field-error.ts';
+import type { FieldError } from '#domain/form/field-error.ts';
 
 /** Texts that PostgreSQL cannot keep (NUL, half surrogate pairs), each with its dotted path. */
 export function findUnstorableTexts(value: unknown, path: string): FieldError[] {

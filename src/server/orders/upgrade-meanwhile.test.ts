@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { emptyAddress } from '#domain/address.ts';
+import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { payment, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { refundOrder } from '../staff/refund-order.ts';
+import { refundOrder } from '#server/staff/refund-order.ts';
 import { initCardPayment } from './init-card-payment.ts';
 import { initInvoicePayment } from './init-invoice-payment.ts';
 import { openUpgradeShop, type UpgradeCart, type UpgradeShop } from './testing/upgrade-shop.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
-import type { VatResult } from '#domain/vat.ts';
+import type { VatResult } from '#domain/vat/vat.ts';
 import type { Database } from '#server/database/database.ts';
 import { orderFlag, shopOrder, vatCheck } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';

@@ -1,6 +1,6 @@
 import type { WirePrices } from '#contract/prices.ts';
-import { toMajorUnits } from '#domain/money.ts';
-import type { Prices } from '#domain/prices.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
+import type { Prices } from '#domain/price/prices.ts';
 
 /** Prices as they go over the wire: major units and a rate in percent. */
 export function toWirePrices(prices: Omit<Prices, 'steps'>): WirePrices {

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm';
 import type { WireCart } from '#contract/shop-orders.ts';
-import { formatDocumentNumber } from '#domain/document-numbers.ts';
-import { orderExpiresAt } from '#domain/order-expiry.ts';
-import type { Transaction } from '../database/database.ts';
+import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
+import { orderExpiresAt } from '#domain/order/order-expiry.ts';
+import type { Transaction } from '#server/database/database.ts';
 import {
   orderEvent,
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
-import type { VatVerdict } from '../vat/validate-vat.ts';
+} from '#server/database/schema/orders.ts';
+import type { VatVerdict } from '#server/vat/validate-vat.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { raiseFlag } from './raise-flag.ts';
 import type { PaidLicence } from './read-paid-licences.ts';

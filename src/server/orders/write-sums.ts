@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import type { PriceSums } from '#domain/sum-up-prices.ts';
-import type { Transaction } from '../database/database.ts';
-import { shopOrder } from '../database/schema/orders.ts';
+import type { PriceSums } from '#domain/price/sum-up-prices.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 
 /** Writes what a locked order charges anew. */
 export async function writeSums(tx: Transaction, orderId: number, sums: PriceSums): Promise<void> {

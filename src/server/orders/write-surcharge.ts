@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { BANK_TRANSFER_SURCHARGE_NAME, BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
-import type { Transaction } from '../database/database.ts';
-import { shopOrderItem } from '../database/schema/orders.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { shopOrderItem } from '#server/database/schema/orders.ts';
 import type { SurchargePlan } from './plan-surcharge.ts';
 import { writeSums } from './write-sums.ts';
 

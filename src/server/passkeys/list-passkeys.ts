@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { passkey } from '../database/schema/customers.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { passkey } from '#server/database/schema/customers.ts';
 import { toWirePasskey, type WirePasskey } from './to-wire-passkey.ts';
 
 /** GET customers/{id}/passkeys: the oldest first. One statement. */

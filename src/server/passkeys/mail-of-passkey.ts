@@ -1,7 +1,7 @@
-import { accountMailKey } from '../customers/account-mail-key.ts';
-import type { Transaction } from '../database/database.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { decideMail } from '../mail/decide-mail.ts';
+import { accountMailKey } from '#server/customers/account-mail-key.ts';
+import type { Transaction } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
 
 /** Tells a customer by mail that there is a way more into the account, or one less. */
 export async function mailOfPasskey(

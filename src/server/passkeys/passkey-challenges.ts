@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { PASSKEY_CHALLENGE_LASTS_MS } from '#domain/limits.ts';
-import type { Drizzle } from '../database/database.ts';
-import { passkeyChallenge } from '../database/schema/customers.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { passkeyChallenge } from '#server/database/schema/customers.ts';
 
 /** What is to be signed: a new passkey's making, or a login. */
 type Purpose = (typeof passkeyChallenge.$inferSelect)['purpose'];

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { customer, passkey } from '../database/schema/customers.ts';
+import { customer, passkey } from '#server/database/schema/customers.ts';
 import { mailOfPasskey } from './mail-of-passkey.ts';
 import type { PasskeyServices } from './passkey-services.ts';
 import { type Asking, proveOwner } from './prove-owner.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { passkey as wirePasskey } from '#contract/customers.ts';
-import type { passkey } from '../database/schema/customers.ts';
+import type { passkey } from '#server/database/schema/customers.ts';
 
 export type WirePasskey = z.output<typeof wirePasskey>;
 

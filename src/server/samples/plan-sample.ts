@@ -1,7 +1,7 @@
 import type { FontSample } from '#contract/font-samples.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import { SAMPLE_IMAGE_MAX_CHARACTERS } from '#domain/limits.ts';
-import { cleanSampleText, sampleText } from '#domain/sample-text.ts';
+import { cleanSampleText, sampleText } from '#domain/setting/sample-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
 import { featureValues } from '#server/tester-fonts/feature-values.ts';

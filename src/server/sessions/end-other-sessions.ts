@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { session } from '../database/schema/customers.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { session } from '#server/database/schema/customers.ts';
 
 /** Ends the sessions of a customer, but for one. */
 export async function endOtherSessions(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Session } from '#contract/session.ts';
-import { address, customer } from '../database/schema/customers.ts';
+import { address, customer } from '#server/database/schema/customers.ts';
 import type { FoundSession, SessionServices } from './sessions.ts';
 
 /** Who is behind a session: its customer, or nobody. */

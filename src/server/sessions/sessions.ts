@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { LOGIN_LASTS_AT_MOST_MS, SESSION_LASTS_MS } from '#domain/limits.ts';
-import type { Drizzle } from '../database/database.ts';
-import { session } from '../database/schema/customers.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { session } from '#server/database/schema/customers.ts';
 import { hashSessionToken, makeSessionToken } from './session-token.ts';
 
 /** Seeing a session again within this time is not worth a write. */

@@ -1,8 +1,8 @@
 import { and, eq, isNull, or } from 'drizzle-orm';
 import { SESSION_LASTS_MS } from '#domain/limits.ts';
-import type { Transaction } from '../database/database.ts';
-import { session } from '../database/schema/customers.ts';
-import { shopOrder } from '../database/schema/orders.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { session } from '#server/database/schema/customers.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { hashSessionToken, makeSessionToken } from './session-token.ts';
 
 /**

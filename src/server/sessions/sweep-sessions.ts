@@ -1,5 +1,5 @@
 import { lte } from 'drizzle-orm';
-import { session } from '../database/schema/customers.ts';
+import { session } from '#server/database/schema/customers.ts';
 import type { SessionServices } from './sessions.ts';
 
 /** Removes sessions whose time is over; their orders stay, without a session. */

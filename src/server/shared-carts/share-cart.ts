@@ -1,17 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Result } from '#contract/refusal.ts';
 import type { SharedCart } from '#contract/shared-carts.ts';
-import { emptyCart } from '#domain/cart.ts';
-import { pruneLicences } from '#domain/cart-pruning.ts';
+import { emptyCart } from '#domain/cart/cart.ts';
+import { pruneLicences } from '#domain/cart/cart-pruning.ts';
+import { withoutEmails } from '#domain/licence/without-emails.ts';
 import { SHARE_LINK_LASTS_MS } from '#domain/limits.ts';
-import { toMajorUnits } from '#domain/money.ts';
-import { withoutEmails } from '#domain/without-emails.ts';
-import { findSellables } from '../catalogue/find-sellables.ts';
-import type { Drizzle } from '../database/database.ts';
-import { sharedCart } from '../database/schema/orders.ts';
-import { planItems } from '../orders/plan-items.ts';
-import { readShopRules } from '../orders/shop-rules.ts';
-import { findUnstorableTexts } from '../orders/storable-text.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
+import { findSellables } from '#server/catalogue/find-sellables.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { sharedCart } from '#server/database/schema/orders.ts';
+import { planItems } from '#server/orders/plan-items.ts';
+import { readShopRules } from '#server/orders/shop-rules.ts';
+import { findUnstorableTexts } from '#server/orders/storable-text.ts';
 
 export interface ShareServices {
   db: Drizzle;

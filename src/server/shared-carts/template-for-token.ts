@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { SharedCart } from '#contract/shared-carts.ts';
-import { sharedCart } from '../database/schema/orders.ts';
+import { sharedCart } from '#server/database/schema/orders.ts';
 import { hashShareToken, type ShareServices } from './share-cart.ts';
 
 /** GET template-for-token: the cart as it was shared; what became of its items since is for the shop that it is opened in. */

@@ -1,4 +1,4 @@
-import { textDirection } from '#domain/text-direction.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import type { DrawnLine } from '#fonts/draw-line.ts';
 import type { FontEngine } from '#fonts/font-engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';

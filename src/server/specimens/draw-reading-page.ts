@@ -1,4 +1,4 @@
-import { textDirection } from '#domain/text-direction.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import type { FontEngine } from '#fonts/font-engine.ts';
 import { column, margin, unit } from '#server/documents/page-measures.ts';
 import type { BookPage } from '#server/documents/specimen-book.ts';

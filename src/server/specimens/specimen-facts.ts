@@ -1,4 +1,4 @@
-import { featureName, switchableFeatures } from '#domain/feature-names.ts';
+import { featureName, switchableFeatures } from '#domain/setting/feature-names.ts';
 import { toDocumentShop } from '#server/delivery/order-documents.ts';
 import { plainText } from '#server/delivery/plain-text.ts';
 import { formatDay, sellerLines } from '#server/documents/document-words.ts';

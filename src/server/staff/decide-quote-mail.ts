@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import type { Transaction } from '../database/database.ts';
-import { orderDocument, shopOrder } from '../database/schema/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { decideMail } from '../mail/decide-mail.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
 
 /**
  * Decides on the mail with the quote of an order and a checkout link, which is made when the mail is sent. False for a key that

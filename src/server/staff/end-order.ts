@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
-import type { Transaction } from '../database/database.ts';
-import { shopOrder } from '../database/schema/orders.ts';
-import { decideMail } from '../mail/decide-mail.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
-import { lockOrder } from '../orders/move-order.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import { cancelOrder } from '#server/orders/cancel-order.ts';
+import { lockOrder } from '#server/orders/move-order.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /** Ends an order that was not paid, an enquiry too, with its payment and its invoice, and tells the buyer why. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
-import { shopOrder } from '../database/schema/orders.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 
 /** The id of the order that people call `O-000042`, or 42; null where there is none. */
 export async function findOrderId(db: Drizzle, named: string): Promise<number | null> {

@@ -1,6 +1,6 @@
-import type { UpgradeCredit } from '#domain/prices.ts';
-import type { Transaction } from '../database/database.ts';
-import { readFollowed } from '../orders/read-followed.ts';
+import type { UpgradeCredit } from '#domain/price/prices.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { readFollowed } from '#server/orders/read-followed.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
 /**

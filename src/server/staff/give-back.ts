@@ -1,4 +1,4 @@
-import type { PaymentProvider, RefundRequest } from '../payment/payment-provider.ts';
+import type { PaymentProvider, RefundRequest } from '#server/payment/payment-provider.ts';
 
 /**
  * Has the provider give money back; false where it will not, of which staff are told. Throws where it does not answer, so that

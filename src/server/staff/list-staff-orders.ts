@@ -1,8 +1,8 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import type { OrderState } from '#domain/order-lifecycle.ts';
-import type { Drizzle } from '../database/database.ts';
-import { orderFlag, shopOrder } from '../database/schema/orders.ts';
+import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 
 export interface StaffOrderLine {
   id: number;

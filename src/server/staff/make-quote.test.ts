@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { staffQuote } from '#contract/staff.ts';
+import { orderForCheckoutToken } from '#server/checkout-links/order-for-checkout-token.ts';
 import type { Database } from '#server/database/database.ts';
 import { mail, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -11,7 +12,6 @@ import { createMemoryFileStore } from '#server/import/testing/memory-file-store.
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
-import { orderForCheckoutToken } from '../checkout-links/order-for-checkout-token.ts';
 import { makeQuote } from './make-quote.ts';
 import { quoteOrder } from './quote-order.ts';
 import { sendCheckoutLink } from './send-checkout-link.ts';

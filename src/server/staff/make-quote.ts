@@ -1,13 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
-import type { Drizzle } from '../database/database.ts';
-import { orderDocument } from '../database/schema/orders.ts';
-import { licenceTerms } from '../delivery/licence-terms.ts';
-import { toDocumentShop } from '../delivery/order-documents.ts';
-import type { DocumentShop, Documents, QuoteData } from '../documents/document-data.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { readFoundry } from '../orders/shop-rules.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderDocument } from '#server/database/schema/orders.ts';
+import { licenceTerms } from '#server/delivery/licence-terms.ts';
+import { toDocumentShop } from '#server/delivery/order-documents.ts';
+import type { DocumentShop, Documents, QuoteData } from '#server/documents/document-data.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { readFoundry } from '#server/orders/shop-rules.ts';
 import { decideQuoteMail } from './decide-quote-mail.ts';
 import { type Enquiry, readEnquiry } from './read-enquiry.ts';
 

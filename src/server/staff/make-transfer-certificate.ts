@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
-import type { Drizzle } from '../database/database.ts';
-import { licenceTransfer, orderDocument, shopOrderLicence } from '../database/schema/orders.ts';
-import { certificateOf, toDocumentShop } from '../delivery/order-documents.ts';
-import { requirePaidOrder } from '../delivery/paid-order.ts';
-import type { Documents } from '../documents/document-data.ts';
-import type { FileStore } from '../files/file-store.ts';
-import type { Jobs } from '../jobs/jobs.ts';
-import { decideMail } from '../mail/decide-mail.ts';
-import { lockOrder } from '../orders/move-order.ts';
-import { readFoundry } from '../orders/shop-rules.ts';
-import { makeLicenceCheckLink } from '../verify/licence-code.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { licenceTransfer, orderDocument, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { certificateOf, toDocumentShop } from '#server/delivery/order-documents.ts';
+import { requirePaidOrder } from '#server/delivery/paid-order.ts';
+import type { Documents } from '#server/documents/document-data.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import { lockOrder } from '#server/orders/move-order.ts';
+import { readFoundry } from '#server/orders/shop-rules.ts';
+import { makeLicenceCheckLink } from '#server/verify/licence-code.ts';
 
 export interface TransferServices {
   db: Drizzle;

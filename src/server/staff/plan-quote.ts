@@ -1,15 +1,15 @@
 import type { WireAddress } from '#contract/address.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
-import { validateAddress } from '#domain/address-validation.ts';
-import { calculatePrices } from '#domain/calculate-prices.ts';
-import { type FieldError, nestErrors } from '#domain/field-error.ts';
-import { validateLicenceValues } from '#domain/licence-field-validation.ts';
-import { fromMajorUnits } from '#domain/money.ts';
-import type { PriceAdjustment, PriceInput, Prices, UpgradeCredit } from '#domain/prices.ts';
-import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat.ts';
-import { evaluateFactor } from '../orders/evaluate-formulas.ts';
-import type { VatVerdict } from '../vat/validate-vat.ts';
+import { validateAddress } from '#domain/address/address-validation.ts';
+import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
+import { validateLicenceValues } from '#domain/licence/licence-field-validation.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
+import { calculatePrices } from '#domain/price/calculate-prices.ts';
+import type { PriceAdjustment, PriceInput, Prices, UpgradeCredit } from '#domain/price/prices.ts';
+import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
+import { evaluateFactor } from '#server/orders/evaluate-formulas.ts';
+import type { VatVerdict } from '#server/vat/validate-vat.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
 /** What a quote writes; money in minor units. */

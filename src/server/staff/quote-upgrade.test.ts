@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { staffQuote } from '#contract/staff.ts';
-import { emptyAddress } from '#domain/address.ts';
+import { emptyAddress } from '#domain/address/address.ts';
+import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import type { Database } from '#server/database/database.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { initCardPayment } from '#server/orders/init-card-payment.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
-import { takeOwnershipOfCheckoutLinkOrder } from '../checkout-links/take-ownership-of-checkout-link-order.ts';
 import { quoteOrder } from './quote-order.ts';
 import { refundOrder } from './refund-order.ts';
 import { makeToken } from './testing/place-enquiry.ts';

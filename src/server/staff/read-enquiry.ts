@@ -1,17 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { VatDecision } from '#domain/vat.ts';
-import type { Drizzle } from '../database/database.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { VatDecision } from '#domain/vat/vat.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import {
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
-import type { SoldTemplate } from '../orders/sold-file.ts';
-import type { VatVerdict } from '../vat/validate-vat.ts';
+} from '#server/database/schema/orders.ts';
+import type { SoldTemplate } from '#server/orders/sold-file.ts';
+import type { VatVerdict } from '#server/vat/validate-vat.ts';
 
 /** An order that is quoted, as plain data; money in minor units. */
 export interface Enquiry {

@@ -1,8 +1,8 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import type { Drizzle } from '../database/database.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import {
   checkoutLink,
   orderDocument,
@@ -14,10 +14,10 @@ import {
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
-import { isTemplateSold } from '../orders/is-template-sold.ts';
-import { replacedBy } from '../orders/replaced-by.ts';
-import type { SoldTemplate } from '../orders/sold-file.ts';
+} from '#server/database/schema/orders.ts';
+import { isTemplateSold } from '#server/orders/is-template-sold.ts';
+import { replacedBy } from '#server/orders/replaced-by.ts';
+import type { SoldTemplate } from '#server/orders/sold-file.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 

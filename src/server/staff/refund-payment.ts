@@ -1,10 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
-import type { Drizzle } from '../database/database.ts';
-import { payment, refund, shopOrder } from '../database/schema/orders.ts';
-import type { RunningJob } from '../jobs/jobs.ts';
-import { flagOrder } from '../orders/flag-order.ts';
-import type { PaymentProvider } from '../payment/payment-provider.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { payment, refund, shopOrder } from '#server/database/schema/orders.ts';
+import type { RunningJob } from '#server/jobs/jobs.ts';
+import { flagOrder } from '#server/orders/flag-order.ts';
+import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { giveBack } from './give-back.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
-import type { Drizzle } from '../database/database.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import {
   licenceTransfer,
   mail,
@@ -7,8 +7,8 @@ import {
   orderFlag,
   refund,
   shopOrder,
-} from '../database/schema/orders.ts';
-import type { Jobs } from '../jobs/jobs.ts';
+} from '#server/database/schema/orders.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 
 /**
  * Enqueues what staff have decided and no job has carried out: a job that died on its last attempt could not say so. Where one

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
-import type { Drizzle, Transaction } from '../database/database.ts';
-import { orderEvent, payment } from '../database/schema/orders.ts';
-import type { RunningJob } from '../jobs/jobs.ts';
-import { flagOrder } from '../orders/flag-order.ts';
-import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
-import type { PaymentProvider } from '../payment/payment-provider.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { orderEvent, payment } from '#server/database/schema/orders.ts';
+import type { RunningJob } from '#server/jobs/jobs.ts';
+import { flagOrder } from '#server/orders/flag-order.ts';
+import { type LockedOrder, lockOrder } from '#server/orders/move-order.ts';
+import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { giveBack } from './give-back.ts';
 
 /**

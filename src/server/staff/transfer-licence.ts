@@ -1,12 +1,12 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import { validateAddress } from '#domain/address-validation.ts';
-import { nestErrors } from '#domain/field-error.ts';
-import { licenceState } from '#domain/licence-state.ts';
-import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '../database/schema/orders.ts';
-import { type LockedOrder, lockOrder } from '../orders/move-order.ts';
-import { replacedBy } from '../orders/replaced-by.ts';
+import { validateAddress } from '#domain/address/address-validation.ts';
+import { nestErrors } from '#domain/form/field-error.ts';
+import { licenceState } from '#domain/order/licence-state.ts';
+import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { type LockedOrder, lockOrder } from '#server/orders/move-order.ts';
+import { replacedBy } from '#server/orders/replaced-by.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /**

@@ -1,5 +1,5 @@
 import type { SetLine } from '#contract/page-fonts.ts';
-import { textDirection } from '#domain/text-direction.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import type { InkLine } from '#fonts/measure-line.ts';
 import type { MeasureLine } from '#fonts/shape-line.ts';
 import type { Drizzle } from '#server/database/database.ts';

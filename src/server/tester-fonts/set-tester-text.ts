@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { TesterFonts, testerFontsBody } from '#contract/tester-fonts.ts';
-import { cleanSampleText } from '#domain/sample-text.ts';
+import { cleanSampleText } from '#domain/setting/sample-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { findTesterCuts } from './find-tester-cuts.ts';

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { textDirection } from '#domain/text-direction.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
 import { covers } from '#fonts/code-point-ranges.ts';
 import { type OpenedFont, openFont } from '#fonts/opened-font.ts';
 import { subsetFont } from '#fonts/subset-font.ts';

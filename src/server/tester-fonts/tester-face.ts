@@ -1,4 +1,4 @@
-import { testerCodePoints } from '#domain/tester-code-points.ts';
+import { testerCodePoints } from '#domain/setting/tester-code-points.ts';
 import { covers, toRanges } from '#fonts/code-point-ranges.ts';
 import { type PageFace, toPageFace } from '#server/page-fonts/page-faces.ts';
 import type { TesterCut } from './find-tester-cuts.ts';

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { VatAddress, VatValidation } from '#contract/vat-validation.ts';
-import type { VatResult } from '#domain/vat.ts';
-import { findMissingVatFields } from '#domain/vat-messages.ts';
-import { checkVatNumber } from '#domain/vat-number-check.ts';
-import { judgeViesAnswer } from '#domain/vies-verdict.ts';
-import type { Drizzle } from '../database/database.ts';
-import { vatCheck } from '../database/schema/orders.ts';
+import type { VatResult } from '#domain/vat/vat.ts';
+import { findMissingVatFields } from '#domain/vat/vat-messages.ts';
+import { checkVatNumber } from '#domain/vat/vat-number-check.ts';
+import { judgeViesAnswer } from '#domain/vat/vies-verdict.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { vatCheck } from '#server/database/schema/orders.ts';
 import type { VatAnswer, VatProvider } from './vat-provider.ts';
 
 /** A good or bad answer holds for a day; where the register could not say, it is asked again soon. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { LicenceCheck } from '#contract/services.ts';
-import { emptyAddress } from '#domain/address.ts';
+import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTransfer, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';

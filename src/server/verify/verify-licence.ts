@@ -1,22 +1,22 @@
 import { desc, eq } from 'drizzle-orm';
 import type { LicenceCheck } from '#contract/services.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import { licenceBeginning } from '#domain/licence-beginning.ts';
-import type { LicenceFieldType } from '#domain/licence-field.ts';
-import { type LicenceState, licenceState } from '#domain/licence-state.ts';
-import type { Drizzle } from '../database/database.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
+import type { LicenceFieldType } from '#domain/licence/licence-field.ts';
+import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import {
   licenceTransfer,
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
-} from '../database/schema/orders.ts';
-import { licenceTerms } from '../delivery/licence-terms.ts';
-import { goesOnFrom } from '../orders/goes-on-from.ts';
-import { isTemplateSold } from '../orders/is-template-sold.ts';
-import { replacedBy } from '../orders/replaced-by.ts';
-import type { SoldTemplate } from '../orders/sold-file.ts';
+} from '#server/database/schema/orders.ts';
+import { licenceTerms } from '#server/delivery/licence-terms.ts';
+import { goesOnFrom } from '#server/orders/goes-on-from.ts';
+import { isTemplateSold } from '#server/orders/is-template-sold.ts';
+import { replacedBy } from '#server/orders/replaced-by.ts';
+import type { SoldTemplate } from '#server/orders/sold-file.ts';
 import { isLicenceCode, spellLicenceNumber } from './licence-code.ts';
 
 interface VerifyServices {

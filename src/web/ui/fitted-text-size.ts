@@ -1,5 +1,5 @@
 import type { SetLine } from '#contract/page-fonts.ts';
-import type { Wrap } from '#domain/wrap-widths.ts';
+import type { Wrap } from '#domain/setting/wrap-widths.ts';
 import { inkHeight } from './line-style.ts';
 
 /** Between the ink of one line and that of the next, in em. */

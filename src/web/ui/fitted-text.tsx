@@ -1,5 +1,5 @@
 import type { SetLine } from '#contract/page-fonts.ts';
-import type { Wrap } from '#domain/wrap-widths.ts';
+import type { Wrap } from '#domain/setting/wrap-widths.ts';
 import styles from './fitted-text.module.css';
 import { fittedTextSize, lineGap } from './fitted-text-size.ts';
 import { lineStyle } from './line-style.ts';

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import type { AccountServices } from '#server/account/account-services.ts';
 import type { Database } from '#server/database/database.ts';
 import { address, customer, session } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
@@ -10,7 +11,6 @@ import {
   writePaidOrder,
 } from '#server/delivery/testing/test-delivery.ts';
 import { requireSession } from '#server/sessions/sessions.ts';
-import type { AccountServices } from '../account-services.ts';
 
 export interface TestAccount {
   shop: TestDelivery;

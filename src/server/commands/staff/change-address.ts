@@ -1,6 +1,6 @@
 import type { WireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
-import { addressFields } from '#domain/address.ts';
+import { addressFields } from '#domain/address/address.ts';
 import { refuseArguments } from './parse-arguments.ts';
 import { splitPair } from './split-pair.ts';
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import type { Database } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import {
@@ -13,9 +14,8 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/create-from-cart.ts';
 import { initInvoicePayment } from '#server/orders/init-invoice-payment.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
-import { takeOwnershipOfCheckoutLinkOrder } from '../../checkout-links/take-ownership-of-checkout-link-order.ts';
-import { placeEnquiry } from '../../staff/testing/place-enquiry.ts';
-import { noteDelivered, placePaidByCard, placePaidByInvoice } from '../../staff/testing/place-paid.ts';
+import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
+import { noteDelivered, placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 
 onEachDatabase('npm run staff', (open) => {

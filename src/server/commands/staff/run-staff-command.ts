@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { problems } from '#contract/problem.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import type { StaffServices } from '../../staff/staff-services.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 import { keepingCommands } from './keeping-commands.ts';
 import { quotingCommands } from './quoting-commands.ts';
 import { readingCommands } from './reading-commands.ts';

@@ -1,6 +1,6 @@
 import type { ParseArgsConfig } from 'node:util';
 import type { Result } from '#contract/refusal.ts';
-import type { StaffServices } from '../../staff/staff-services.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /** What was typed after a command's name. */
 export interface TypedArguments {

@@ -2,6 +2,8 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { challengeKeys } from '#server/challenge/challenge-keys.ts';
+import { createCustomerHandlers } from '#server/customers/customer-handlers.ts';
+import type { Passwords } from '#server/customers/passwords.ts';
 import type { Database } from '#server/database/database.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
@@ -9,8 +11,6 @@ import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { createOrderHandlers } from '#server/order-handlers.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
-import { createCustomerHandlers } from '../customer-handlers.ts';
-import type { Passwords } from '../passwords.ts';
 
 const origin = 'http://shop.example';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { types } from 'pg';
 import utils from 'pg/lib/utils.js';
-import { noteStatement } from '../statement-count.ts';
+import { noteStatement } from '#server/database/statement-count.ts';
 import { resultsOf, type WorkerChannel } from './worker-channel.ts';
 import type { RawResult } from './worker-messages.ts';
 

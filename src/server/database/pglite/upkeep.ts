@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Drizzle } from '../database.ts';
+import type { Drizzle } from '#server/database/database.ts';
 
 const checkEveryMs = 60_000;
 const checkpointAfterBytes = 16 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Database } from '../database.ts';
-import { createTestPostgres } from '../testing/open-test-postgres.ts';
+import type { Database } from '#server/database/database.ts';
+import { createTestPostgres } from '#server/database/testing/open-test-postgres.ts';
 import { openPostgres } from './open-postgres.ts';
 
 let database: Database;

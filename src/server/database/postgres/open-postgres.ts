@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
-import type { Database, Drizzle, PlainSql, StatementResult } from '../database.ts';
-import * as tables from '../schema/all-tables.ts';
-import { statementLogger } from '../statement-count.ts';
+import type { Database, Drizzle, PlainSql, StatementResult } from '#server/database/database.ts';
+import * as tables from '#server/database/schema/all-tables.ts';
+import { statementLogger } from '#server/database/statement-count.ts';
 import { createListener } from './listener.ts';
 
 export interface PostgresSettings {

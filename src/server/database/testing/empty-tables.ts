@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database.ts';
+import type { Database } from '#server/database/database.ts';
 
 /** Empties every table of Fount and starts its ids at 1 again, for a suite that keeps one database. */
 export async function emptyTables({ db }: Database): Promise<void> {

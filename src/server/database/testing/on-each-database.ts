@@ -1,5 +1,5 @@
 import { afterAll, describe } from 'vitest';
-import type { Database } from '../database.ts';
+import type { Database } from '#server/database/database.ts';
 import { openTestPglite } from './open-test-pglite.ts';
 import { openTestPostgres } from './open-test-postgres.ts';
 

@@ -1,10 +1,10 @@
 import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
-import { findProjectRoot } from '../../settings/find-project-root.ts';
-import type { Database } from '../database.ts';
-import { migrateDatabase } from '../migrate-database.ts';
-import { openPglite } from '../pglite/open-pglite.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrateDatabase } from '#server/database/migrate-database.ts';
+import { openPglite } from '#server/database/pglite/open-pglite.ts';
+import { findProjectRoot } from '#server/settings/find-project-root.ts';
 import { readSchemaFingerprint } from './schema-fingerprint.ts';
 
 /** Made once for each state of the migrations and kept in .cache. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import type { Database } from '../database.ts';
-import { migrateDatabase } from '../migrate-database.ts';
-import { openPostgres } from '../postgres/open-postgres.ts';
+import type { Database } from '#server/database/database.ts';
+import { migrateDatabase } from '#server/database/migrate-database.ts';
+import { openPostgres } from '#server/database/postgres/open-postgres.ts';
 import { readSchemaFingerprint } from './schema-fingerprint.ts';
 
 const templateLock = 36_869;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findMigrations } from '../migrate-database.ts';
-import { findEmptyCluster } from '../pglite/open-pglite.ts';
+import { findMigrations } from '#server/database/migrate-database.ts';
+import { findEmptyCluster } from '#server/database/pglite/open-pglite.ts';
 
 /** Names what a migrated, empty database looks like: templates made from other migrations have another one. */
 export function readSchemaFingerprint(): string {

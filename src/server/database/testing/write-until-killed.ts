@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import { openPglite } from '../pglite/open-pglite.ts';
+import { openPglite } from '#server/database/pglite/open-pglite.ts';
 
 // Run by the crash test as `node write-until-killed.ts <data folder>`: writes transactions for ever and prints the number of
 // each one that was acknowledged. The first line is the highest number found.

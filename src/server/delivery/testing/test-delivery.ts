@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
-import { emptyAddress } from '#domain/address.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import type { ShopItemType } from '#domain/shop-item.ts';
+import { emptyAddress } from '#domain/address/address.ts';
+import type { ShopItemType } from '#domain/cart/shop-item.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
 import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontFamily, fontFile, setting } from '#server/database/schema/catalogue.ts';
@@ -15,12 +15,12 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
+import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
 import type { Documents, RenderedDocument } from '#server/documents/document-data.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import type { SoldFile, SoldTemplate } from '#server/orders/sold-file.ts';
 import { createByteCache } from '#server/page-fonts/byte-cache.ts';
 import { findProjectRoot } from '#server/settings/find-project-root.ts';
-import type { DeliveryServices } from '../delivery-services.ts';
 
 export const paidAt = new Date('2026-03-04T10:20:30Z');
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { SampleMailData } from '../document-data.ts';
-import { delivery, shop } from '../testing/document-samples.ts';
+import type { SampleMailData } from '#server/documents/document-data.ts';
+import { delivery, shop } from '#server/documents/testing/document-samples.ts';
 import { renderMail } from './render-mail.tsx';
 
 test('a delivery mail has its links, sum and last day in both of its parts', () => {

@@ -1,5 +1,9 @@
-import type { AccountLinkMailData, AccountMailData, AccountNoticeMailData } from '../document-data.ts';
-import { printable } from '../text-runs.ts';
+import type {
+  AccountLinkMailData,
+  AccountMailData,
+  AccountNoticeMailData,
+} from '#server/documents/document-data.ts';
+import { printable } from '#server/documents/text-runs.ts';
 import type { Letter } from './letter.ts';
 
 /** The words of a mail about an account. Nothing of what somebody typed is in them, so that nobody speaks through us. */

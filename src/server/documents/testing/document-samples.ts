@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { emptyAddress } from '#domain/address.ts';
+import { emptyAddress } from '#domain/address/address.ts';
 import { unpack } from '#fonts/unpack.ts';
 import type {
   CertificateData,
@@ -10,7 +10,7 @@ import type {
   DocumentShop,
   InvoiceData,
   ReceiptData,
-} from '../document-data.ts';
+} from '#server/documents/document-data.ts';
 
 /** The demo's interface face as the server gives it. */
 export async function readInterfaceFace(): Promise<DocumentFont> {

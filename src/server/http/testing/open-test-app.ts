@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { calls } from '#contract/calls.ts';
-import type { CallHandlers } from '../call-handlers.ts';
-import { callerOf } from '../caller-of.ts';
-import { type AppOptions, createApp } from '../create-app.ts';
+import type { CallHandlers } from '#server/http/call-handlers.ts';
+import { callerOf } from '#server/http/caller-of.ts';
+import { type AppOptions, createApp } from '#server/http/create-app.ts';
 
 type NeededOptions = Pick<AppOptions, 'db' | 'now' | 'secret' | 'publicUrl'>;
 

@@ -1,5 +1,5 @@
+import type { PaymentMessage } from '#server/orders/handle-payment-event.ts';
 import { demoSignatureHeader, signDemoMessage } from '#server/payment/demo/demo-signature.ts';
-import type { PaymentMessage } from '../handle-payment-event.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** What the demo card provider sends about a session, signed. */

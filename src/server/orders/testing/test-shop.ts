@@ -1,6 +1,6 @@
 import type { WireCart } from '#contract/shop-orders.ts';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
-import { emptyAddress } from '#domain/address.ts';
+import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   fontCut,
@@ -12,10 +12,10 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import type { OrderServices } from '#server/orders/order-services.ts';
 import { createDemoProvider } from '#server/payment/demo/demo-provider.ts';
 import { requireSession } from '#server/sessions/sessions.ts';
 import type { VatAnswer } from '#server/vat/vat-provider.ts';
-import type { OrderServices } from '../order-services.ts';
 
 const secret = 'a secret of tests that is long enough';
 

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
 import type { WireLicence, WireShopItem } from '#contract/shop-orders.ts';
-import { toMajorUnits } from '#domain/money.ts';
-import { sumUpPrices } from '#domain/sum-up-prices.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
+import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
-import { createFromCart } from '../create-from-cart.ts';
-import { handlePaymentEvent } from '../handle-payment-event.ts';
-import { initCardPayment } from '../init-card-payment.ts';
+import { createFromCart } from '#server/orders/create-from-cart.ts';
+import { handlePaymentEvent } from '#server/orders/handle-payment-event.ts';
+import { initCardPayment } from '#server/orders/init-card-payment.ts';
 import { demoMessage } from './demo-message.ts';
 import { openTestShop, testCart } from './test-shop.ts';
 

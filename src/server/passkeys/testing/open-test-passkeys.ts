@@ -4,10 +4,10 @@ import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
+import { beginPasskey } from '#server/passkeys/begin-passkey.ts';
+import { finishPasskey } from '#server/passkeys/finish-passkey.ts';
+import type { PasskeyServices } from '#server/passkeys/passkey-services.ts';
 import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
-import { beginPasskey } from '../begin-passkey.ts';
-import { finishPasskey } from '../finish-passkey.ts';
-import type { PasskeyServices } from '../passkey-services.ts';
 import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts';
 
 /** A customer who is logged in. */

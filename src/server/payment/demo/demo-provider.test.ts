@@ -8,7 +8,11 @@ import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { describePaymentProvider, type SignedMessage, testRequest } from '../payment-provider.cases.ts';
+import {
+  describePaymentProvider,
+  type SignedMessage,
+  testRequest,
+} from '#server/payment/payment-provider.cases.ts';
 import { cardStylesheet, showCardPage, submitCard } from './card-page.ts';
 import { createDemoProvider } from './demo-provider.ts';
 import { demoSignatureHeader } from './demo-signature.ts';

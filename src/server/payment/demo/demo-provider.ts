@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { demoCardPayment } from '#server/database/schema/orders.ts';
-import type { PaymentProvider } from '../payment-provider.ts';
+import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { demoEvent } from './demo-event.ts';
 import { demoSignatureHeader, isDemoSignature } from './demo-signature.ts';
 import { refundDemoPayment } from './refund-demo-payment.ts';

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { cardStylesheetPath } from './card-stylesheet.ts';
 import type { DemoPayment } from './decide-demo-payment.ts';
 import { demoCards } from './demo-cards.ts';

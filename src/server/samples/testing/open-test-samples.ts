@@ -17,8 +17,8 @@ import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { drawSamplePng } from '../draw-sample-png.ts';
-import { createSampleHandlers } from '../sample-handlers.ts';
+import { drawSamplePng } from '#server/samples/draw-sample-png.ts';
+import { createSampleHandlers } from '#server/samples/sample-handlers.ts';
 
 const secret = 'a secret of tests that is long enough';
 const publicUrl = 'https://shop.example';

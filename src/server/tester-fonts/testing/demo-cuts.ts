@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { parse } from 'yaml';
 import { readFacts } from '#fonts/read-facts.ts';
 import { findProjectRoot } from '#server/settings/find-project-root.ts';
-import { settableTags, type TesterCut } from '../find-tester-cuts.ts';
+import { settableTags, type TesterCut } from '#server/tester-fonts/find-tester-cuts.ts';
 
 interface DemoFamily {
   slug: string;

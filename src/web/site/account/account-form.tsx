@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import styles from './account.module.css';
 import type { SubmittedForm } from './use-submit.ts';
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
-import { loginPath } from '#domain/return-path.ts';
-import { Bar } from '../../ui/bar.tsx';
-import type { Shell } from '../shell/shell.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { loginPath } from '#domain/navigation/return-path.ts';
+import type { Shell } from '#web/site/shell/shell.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { Bar } from '#web/ui/bar.tsx';
 import styles from './account.module.css';
 import { LogOutButton } from './log-out-button.tsx';
 import { askSession, type SessionUser, useSessionStore } from './session-store.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { passkey } from '#contract/customers.ts';
 import type { Problem } from '#contract/problem.ts';
-import { refusalWords } from '../typewriter/refusal-words.ts';
+import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
 import { callAccount } from './call-account.ts';
 import { passkeyWords } from './passkey-words.ts';
 

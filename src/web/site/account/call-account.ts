@@ -1,6 +1,6 @@
 import type { CallName } from '#contract/calls.ts';
-import { callApi } from '../shop/shop-api.ts';
-import { problemCode } from '../shop/step-errors.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
+import { problemCode } from '#web/site/shop/step-errors.ts';
 import { rememberUser } from './session-store.ts';
 
 /** `callApi` for calls that need a login: when the session is over, the page learns of it and leads to the login. */

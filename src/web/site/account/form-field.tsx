@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { TextField } from '../../ui/text-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import type { SubmittedForm } from './use-submit.ts';
 
 /** A field of a form that is read when it is sent, with what was wrong with it. */

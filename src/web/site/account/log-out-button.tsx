@@ -7,7 +7,7 @@ export function LogOutButton({ className }: { className?: string | undefined }) 
 
   async function logOut(): Promise<void> {
     // The calls come with the press, not with every page.
-    const { callApi } = await import('../shop/shop-api.ts');
+    const { callApi } = await import('#web/site/shop/shop-api.ts');
     const answer = await callApi('logOut');
     if (!answer.ok) return;
     // The page of the account would else come back to itself by way of the login.

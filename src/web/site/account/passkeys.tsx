@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
-import { requiredMessage } from '#domain/field-error.ts';
-import { problemCode } from '../shop/step-errors.ts';
-import { refusalWords } from '../typewriter/refusal-words.ts';
+import { requiredMessage } from '#domain/form/field-error.ts';
+import { problemCode } from '#web/site/shop/step-errors.ts';
+import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { addPasskey, type Passkey } from './add-passkey.ts';

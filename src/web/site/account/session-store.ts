@@ -38,7 +38,7 @@ export function askSession(): Promise<boolean> {
 
 async function ask(): Promise<boolean> {
   // The calls come with the question, not with every page.
-  const { callApi } = await import('../shop/shop-api.ts');
+  const { callApi } = await import('#web/site/shop/shop-api.ts');
   const answer = await callApi('getSession');
   if (answer.ok) rememberUser(answer.value.user);
   return answer.ok;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CallName } from '#contract/calls.ts';
-import type { ApiResult, callApi } from '../shop/shop-api.ts';
+import type { ApiResult, callApi } from '#web/site/shop/shop-api.ts';
 import { callAccount } from './call-account.ts';
 
 type Value<Name extends CallName> =

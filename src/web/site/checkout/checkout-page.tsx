@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import { openCheckout } from '#domain/open-checkout.ts';
-import type { Shell } from '../shell/shell.ts';
-import { useCartStore } from '../shop/cart-store.ts';
-import { LinkNote } from '../shop/link-note.tsx';
-import { cartOfOrder } from '../shop/prepared/cart-of-order.ts';
-import { checkoutFaultWords } from '../shop/prepared/checkout-fault-words.ts';
-import { usePreparedOrder } from '../shop/prepared/use-prepared-order.ts';
-import styles from '../shop/shop-page.module.css';
+import { openCheckout } from '#domain/shop/open-checkout.ts';
+import type { Shell } from '#web/site/shell/shell.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { LinkNote } from '#web/site/shop/link-note.tsx';
+import { cartOfOrder } from '#web/site/shop/prepared/cart-of-order.ts';
+import { checkoutFaultWords } from '#web/site/shop/prepared/checkout-fault-words.ts';
+import { usePreparedOrder } from '#web/site/shop/prepared/use-prepared-order.ts';
+import styles from '#web/site/shop/shop-page.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await context.get(servicesContext).frame();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { Bar } from '../../ui/bar.tsx';
-import { useFrame } from '../shell/use-frame.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { Bar } from '#web/ui/bar.tsx';
 import { collectionPath } from './collection-path.ts';
 import styles from './collection-top.module.css';
 import { PreviewField } from './preview-field.tsx';

@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CollectionPage } from '#contract/services.ts';
-import { cutForText } from '#domain/cut-for-text.ts';
-import { previewText } from '#domain/preview-text.ts';
-import { PageFaces } from '../../ui/page-faces.tsx';
+import { cutForText } from '#domain/setting/cut-for-text.ts';
+import { previewText } from '#domain/setting/preview-text.ts';
+import { PageFaces } from '#web/ui/page-faces.tsx';
 import { noteVisit, recallVisit } from './collection-memory.ts';
 import styles from './collection-page.module.css';
 import { collectionPath } from './collection-path.ts';

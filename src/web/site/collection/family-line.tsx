@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
-import { canShowText } from '#domain/can-show-text.ts';
-import { FittedLine } from '../../ui/fitted-line.tsx';
-import { formatPrice } from '../../ui/format-price.ts';
-import { inkHeight, inkWidth } from '../../ui/line-style.ts';
-import { pageColorStyle } from '../../ui/page-color-style.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { canShowText } from '#domain/setting/can-show-text.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { FittedLine } from '#web/ui/fitted-line.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
+import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
+import { pageColorStyle } from '#web/ui/page-color-style.ts';
 import styles from './family-line.module.css';
 
 /**

@@ -1,6 +1,6 @@
 import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
-import { groupSuperfamilies } from '#domain/group-superfamilies.ts';
+import { groupSuperfamilies } from '#domain/catalogue/group-superfamilies.ts';
 import styles from './collection-page.module.css';
 import { FamilyLine } from './family-line.tsx';
 import type { LineGroup } from './join-parts.ts';

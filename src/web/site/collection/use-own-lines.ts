@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { TESTER_MAX_CUTS } from '#domain/limits.ts';
-import { textDirection } from '#domain/text-direction.ts';
-import { forgetFace, releaseFace, takeFace } from '../tester/tester-faces.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
+import { forgetFace, releaseFace, takeFace } from '#web/site/tester/tester-faces.ts';
 
 /** A line in a visitor's own text; null where the day's budget of its cut is spent. */
 interface OwnLine {
@@ -75,7 +75,7 @@ async function askLines(
   cuts: string[],
 ): Promise<{ lines: Record<string, OwnLine> | null; notice: string | null }> {
   // What checks the answer comes with the first text, not with the page.
-  const { askTesterFonts } = await import('../tester/ask-tester-fonts.ts');
+  const { askTesterFonts } = await import('#web/site/tester/ask-tester-fonts.ts');
   const direction = textDirection(text);
   const answer = await askTesterFonts({
     text,

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { FittedLine } from '../../ui/fitted-line.tsx';
-import { PageFaces } from '../../ui/page-faces.tsx';
+import { FittedLine } from '#web/ui/fitted-line.tsx';
+import { PageFaces } from '#web/ui/page-faces.tsx';
 import styles from './error-screen.module.css';
 import { readPageError } from './page-error.ts';
 

@@ -1,4 +1,4 @@
-import { Prose } from '../../ui/prose.tsx';
+import { Prose } from '#web/ui/prose.tsx';
 import { useFamilyView } from './family-view.ts';
 import { TECH_ZONE } from './hash-target.ts';
 import styles from './text-tab.module.css';

@@ -1,5 +1,5 @@
 import type { FamilyBox, FamilyPage } from '#contract/services.ts';
-import { inkWidth } from '../../ui/line-style.ts';
+import { inkWidth } from '#web/ui/line-style.ts';
 
 /**
  * How far the lines of boxes that stand side by side go down, in widths of their box, so that all of a row stand on

@@ -1,6 +1,6 @@
 import { type ReactElement, useState } from 'react';
 import type { FamilyBox } from '#contract/services.ts';
-import { FittedLine } from '../../ui/fitted-line.tsx';
+import { FittedLine } from '#web/ui/fitted-line.tsx';
 import type { EditedBoxProps } from './edited-box.tsx';
 import styles from './specimen-tab.module.css';
 

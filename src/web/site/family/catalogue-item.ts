@@ -1,7 +1,7 @@
 import type { FamilyPage } from '#contract/services.ts';
-import { itemName } from '#domain/item-name.ts';
-import { fromMajorUnits } from '#domain/money.ts';
-import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/shop-item.ts';
+import { itemName } from '#domain/cart/item-name.ts';
+import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/cart/shop-item.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 
 type Family = FamilyPage['family'];
 type ShopSet = Family['fontShopSets'][number];

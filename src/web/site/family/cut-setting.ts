@@ -1,5 +1,5 @@
 import type { FamilyTrial } from '#contract/services.ts';
-import type { TypeSetting } from '#domain/type-setting.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
 
 /** The setting of all cuts as one of them takes it: on the axes that its font has, else where they begin. */
 export function cutSetting(

@@ -1,15 +1,15 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import type { FamilyBox } from '#contract/services.ts';
-import { textDirection } from '#domain/text-direction.ts';
-import { initialTypeSetting, type TypeSetting } from '#domain/type-setting.ts';
-import lineStyles from '../../ui/fitted-line.module.css';
-import { EditableText } from '../tester/editable-text.tsx';
-import { readTaggedValues, settingStyle } from '../tester/setting-style.ts';
-import { TypeControls } from '../tester/type-controls.tsx';
-import { useFittedLine } from '../tester/use-fitted-line.ts';
-import { useFittedSize } from '../tester/use-fitted-size.ts';
-import { useSettableFont } from '../tester/use-settable-font.ts';
-import { useTesterFonts } from '../tester/use-tester-fonts.ts';
+import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
+import { EditableText } from '#web/site/tester/editable-text.tsx';
+import { readTaggedValues, settingStyle } from '#web/site/tester/setting-style.ts';
+import { TypeControls } from '#web/site/tester/type-controls.tsx';
+import { useFittedLine } from '#web/site/tester/use-fitted-line.ts';
+import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
+import { useSettableFont } from '#web/site/tester/use-settable-font.ts';
+import { useTesterFonts } from '#web/site/tester/use-tester-fonts.ts';
+import lineStyles from '#web/ui/fitted-line.module.css';
 import { useFamilyView } from './family-view.ts';
 import styles from './specimen-tab.module.css';
 

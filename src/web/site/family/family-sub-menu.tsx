@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router';
-import { formatPrice } from '../../ui/format-price.ts';
-import { CartToggle } from '../shop/cart-toggle.tsx';
+import { CartToggle } from '#web/site/shop/cart-toggle.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
 import { cutItem, setItem } from './catalogue-item.ts';
 import styles from './family-sub-menu.module.css';
 import { familyPath } from './family-tabs.ts';

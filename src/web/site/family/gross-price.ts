@@ -1,7 +1,7 @@
-import { applyBasisPoints, fromMajorUnits, toMajorUnits } from '#domain/money.ts';
-import { findVatRate, type VatSettings, vatAddress } from '#domain/vat.ts';
-import { formatPrice } from '../../ui/format-price.ts';
-import { useCartStore } from '../shop/cart-store.ts';
+import { applyBasisPoints, fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
+import { findVatRate, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { formatPrice } from '#web/ui/format-price.ts';
 
 /** A net price with VAT, both in major units. */
 export function grossPrice(net: number, { rate, currency }: { rate: number; currency: string }): number {

@@ -1,6 +1,6 @@
 import type { FamilyPage, FamilyTab } from '#contract/services.ts';
-import { defaultShopSet } from '#domain/default-shop-set.ts';
-import { slugify } from '#domain/slug.ts';
+import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { slugify } from '#domain/text/slug.ts';
 
 /** The hash of what a technically minded reader wants to know. */
 export const TECH_ZONE = 'tech-zone';

@@ -1,6 +1,6 @@
-import { Prose } from '../../ui/prose.tsx';
-import { useFrame } from '../shell/use-frame.ts';
-import { formatAmount } from '../shop/format-amount.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { formatAmount } from '#web/site/shop/format-amount.ts';
+import { Prose } from '#web/ui/prose.tsx';
 import { useFamilyView } from './family-view.ts';
 import styles from './ladder-section.module.css';
 import type { PriceLadder } from './price-ladder.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { slugify } from '#domain/slug.ts';
+import { slugify } from '#domain/text/slug.ts';
 import { useFamilyView } from './family-view.ts';
 import { listLeftOut } from './left-out.ts';
 import styles from './left-out-line.module.css';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { FamilyPage } from '#contract/services.ts';
-import { calculatePrices } from '#domain/calculate-prices.ts';
-import { compileFormula } from '#domain/formula.ts';
-import { initialLicenceValues } from '#domain/licence-initial-values.ts';
+import { compileFormula } from '#domain/formula/formula.ts';
+import { initialLicenceValues } from '#domain/licence/licence-initial-values.ts';
+import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import { listLadders } from './price-ladder.ts';
 
 type Template = FamilyPage['templates'][number];

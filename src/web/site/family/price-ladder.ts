@@ -1,13 +1,13 @@
 import type { FamilyPage } from '#contract/services.ts';
-import { calculatePrices } from '#domain/calculate-prices.ts';
-import { describeFormula } from '#domain/describe-formula.ts';
-import { type CompiledFormula, compileFormula } from '#domain/formula.ts';
-import type { LicenceValue, LicenceValues } from '#domain/licence.ts';
-import type { LicenceField } from '#domain/licence-field.ts';
-import { initialLicenceValues } from '#domain/licence-initial-values.ts';
-import type { LicencePriceStep } from '#domain/prices.ts';
-import { type CompiledReviewFormula, compileReviewFormula } from '#domain/review-formula.ts';
-import { formatCount } from '../shop/format-amount.ts';
+import { describeFormula } from '#domain/formula/describe-formula.ts';
+import { type CompiledFormula, compileFormula } from '#domain/formula/formula.ts';
+import { type CompiledReviewFormula, compileReviewFormula } from '#domain/formula/review-formula.ts';
+import type { LicenceValue, LicenceValues } from '#domain/licence/licence.ts';
+import type { LicenceField } from '#domain/licence/licence-field.ts';
+import { initialLicenceValues } from '#domain/licence/licence-initial-values.ts';
+import { calculatePrices } from '#domain/price/calculate-prices.ts';
+import type { LicencePriceStep } from '#domain/price/prices.ts';
+import { formatCount } from '#web/site/shop/format-amount.ts';
 import type { PricedItem } from './priced-item.ts';
 
 type Template = FamilyPage['templates'][number];

@@ -1,7 +1,7 @@
 import type { FamilyPage } from '#contract/services.ts';
-import { defaultShopSet } from '#domain/default-shop-set.ts';
-import type { ShopItem } from '#domain/shop-item.ts';
-import { slugify } from '#domain/slug.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { slugify } from '#domain/text/slug.ts';
 import { cutItem, setItem } from './catalogue-item.ts';
 
 /** What the price ladders are reckoned for. */

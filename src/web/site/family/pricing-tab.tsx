@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { toMajorUnits } from '#domain/money.ts';
-import { slugify } from '#domain/slug.ts';
-import type { VatSettings } from '#domain/vat.ts';
-import { formatPrice } from '../../ui/format-price.ts';
-import { useFrame } from '../shell/use-frame.ts';
-import { CartToggle } from '../shop/cart-toggle.tsx';
+import { toMajorUnits } from '#domain/money/money.ts';
+import { slugify } from '#domain/text/slug.ts';
+import type { VatSettings } from '#domain/vat/vat.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { CartToggle } from '#web/site/shop/cart-toggle.tsx';
+import { formatPrice } from '#web/ui/format-price.ts';
 import { cutItem, setItem } from './catalogue-item.ts';
 import { familyPath } from './family-tabs.ts';
 import { useFamilyView } from './family-view.ts';

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 import type { DrawingBox, FamilyBox, FamilyPage } from '#contract/services.ts';
-import { DrawnPicture } from '../../ui/drawn-picture.tsx';
-import { FittedLine } from '../../ui/fitted-line.tsx';
-import { inkHeight, inkWidth } from '../../ui/line-style.ts';
-import { CartToggle } from '../shop/cart-toggle.tsx';
+import { CartToggle } from '#web/site/shop/cart-toggle.tsx';
+import { DrawnPicture } from '#web/ui/drawn-picture.tsx';
+import { FittedLine } from '#web/ui/fitted-line.tsx';
+import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
 import { baselineDrops } from './baseline-drops.ts';
 import { BoxText } from './box-text.tsx';
 import { cutItem } from './catalogue-item.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
-import { defaultShopSet } from '#domain/default-shop-set.ts';
-import { slugify } from '#domain/slug.ts';
-import { useHidingBar } from '../shell/use-hiding-bar.ts';
+import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { slugify } from '#domain/text/slug.ts';
+import { useHidingBar } from '#web/site/shell/use-hiding-bar.ts';
 import { familyPath, familyTabs } from './family-tabs.ts';
 import { useFamilyView } from './family-view.ts';
 import { LeftOutLine } from './left-out-line.tsx';

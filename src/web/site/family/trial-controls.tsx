@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { initialTypeSetting, type TypeSetting } from '#domain/type-setting.ts';
-import { TypeControls, type TypeControlsProps } from '../tester/type-controls.tsx';
+import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
+import { TypeControls, type TypeControlsProps } from '#web/site/tester/type-controls.tsx';
 import styles from './try-tab.module.css';
 
 type TrialControlsProps = Omit<

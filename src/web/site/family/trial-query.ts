@@ -1,7 +1,7 @@
 import type { FamilyTrial } from '#contract/services.ts';
-import { sampleText } from '#domain/sample-text.ts';
-import type { TypeSetting } from '#domain/type-setting.ts';
-import { writeTypeSetting } from '#domain/type-setting-query.ts';
+import { sampleText } from '#domain/setting/sample-text.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { writeTypeSetting } from '#domain/setting/type-setting-query.ts';
 
 interface TrialState {
   setSlug: string | null;

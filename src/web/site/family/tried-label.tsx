@@ -1,5 +1,5 @@
 import type { FamilyTrial } from '#contract/services.ts';
-import { CartToggle } from '../shop/cart-toggle.tsx';
+import { CartToggle } from '#web/site/shop/cart-toggle.tsx';
 import { cutItem } from './catalogue-item.ts';
 import { useFamilyView } from './family-view.ts';
 import styles from './specimen-tab.module.css';

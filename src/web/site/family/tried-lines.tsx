@@ -1,6 +1,6 @@
 import { memo, type RefObject, useState } from 'react';
 import type { FamilyTrial } from '#contract/services.ts';
-import { inkHeight, inkWidth } from '../../ui/line-style.ts';
+import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
 import specimen from './specimen-tab.module.css';
 import { TriedLabel } from './tried-label.tsx';
 import { TriedText, type TriedTextProps } from './tried-text.tsx';

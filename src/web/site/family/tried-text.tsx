@@ -2,12 +2,12 @@ import { type CSSProperties, type RefObject, useRef, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyTrial } from '#contract/services.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
-import type { TypeSetting } from '#domain/type-setting.ts';
-import lineStyles from '../../ui/fitted-line.module.css';
-import { inkWidth, lineStyle } from '../../ui/line-style.ts';
-import { EditableText } from '../tester/editable-text.tsx';
-import { settingStyle } from '../tester/setting-style.ts';
-import { useFittedLine } from '../tester/use-fitted-line.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { EditableText } from '#web/site/tester/editable-text.tsx';
+import { settingStyle } from '#web/site/tester/setting-style.ts';
+import { useFittedLine } from '#web/site/tester/use-fitted-line.ts';
+import lineStyles from '#web/ui/fitted-line.module.css';
+import { inkWidth, lineStyle } from '#web/ui/line-style.ts';
 
 export interface TriedTextProps {
   /** For whoever else watches the text. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyTrial } from '#contract/services.ts';
-import { languageOfText } from '#domain/language-of-text.ts';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
-import { textDirection } from '#domain/text-direction.ts';
-import type { TypeSetting } from '#domain/type-setting.ts';
-import { useTesterFonts } from '../tester/use-tester-fonts.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { languageOfText } from '#domain/text/language-of-text.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
+import { useTesterFonts } from '#web/site/tester/use-tester-fonts.ts';
 import { cutSetting } from './cut-setting.ts';
 
 export interface TriedCut {

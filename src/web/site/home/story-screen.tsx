@@ -1,7 +1,7 @@
-import { DrawnPicture } from '../../ui/drawn-picture.tsx';
-import { FittedStack } from '../../ui/fitted-stack.tsx';
-import { FittedText } from '../../ui/fitted-text.tsx';
-import { pageColorStyle } from '../../ui/page-color-style.ts';
+import { DrawnPicture } from '#web/ui/drawn-picture.tsx';
+import { FittedStack } from '#web/ui/fitted-stack.tsx';
+import { FittedText } from '#web/ui/fitted-text.tsx';
+import { pageColorStyle } from '#web/ui/page-color-style.ts';
 import styles from './home-page.module.css';
 import { findPosition, type StorySlide } from './slide-sequence.ts';
 import { StoryBar } from './story-bar.tsx';

@@ -1,10 +1,10 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import { Bar } from '../../ui/bar.tsx';
-import { Prose } from '../../ui/prose.tsx';
-import { notFound } from '../errors/page-error.ts';
-import type { Shell } from '../shell/shell.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import { notFound } from '#web/site/errors/page-error.ts';
+import type { Shell } from '#web/site/shell/shell.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { Bar } from '#web/ui/bar.tsx';
+import { Prose } from '#web/ui/prose.tsx';
 import styles from './information-page.module.css';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

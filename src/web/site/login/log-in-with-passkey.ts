@@ -1,7 +1,7 @@
-import { passkeyWords } from '../account/passkey-words.ts';
-import { askSession, type SessionUser } from '../account/session-store.ts';
-import { callApi } from '../shop/shop-api.ts';
-import { refusalWords } from '../typewriter/refusal-words.ts';
+import { passkeyWords } from '#web/site/account/passkey-words.ts';
+import { askSession, type SessionUser } from '#web/site/account/session-store.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
+import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
 
 export type PasskeyAttempt =
   | { kind: 'done'; user: SessionUser }

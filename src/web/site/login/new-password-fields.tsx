@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH } from '#domain/limits.ts';
-import { FormField } from '../account/form-field.tsx';
-import type { SubmittedForm } from '../account/use-submit.ts';
+import { FormField } from '#web/site/account/form-field.tsx';
+import type { SubmittedForm } from '#web/site/account/use-submit.ts';
 
 /** A new password, twice. */
 export function NewPasswordFields({ label, submitted }: { label: string; submitted: SubmittedForm }) {

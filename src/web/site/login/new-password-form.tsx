@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { validateNewPassword } from '#domain/registration-validation.ts';
-import styles from '../account/account.module.css';
-import { AccountForm } from '../account/account-form.tsx';
-import { rememberUser } from '../account/session-store.ts';
-import { useSubmit } from '../account/use-submit.ts';
-import { callApi } from '../shop/shop-api.ts';
-import { problemCode } from '../shop/step-errors.ts';
+import { validateNewPassword } from '#domain/account/registration-validation.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountForm } from '#web/site/account/account-form.tsx';
+import { rememberUser } from '#web/site/account/session-store.ts';
+import { useSubmit } from '#web/site/account/use-submit.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
+import { problemCode } from '#web/site/shop/step-errors.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Sets a new password by the token of a mail; afterwards nobody is logged in anywhere. */

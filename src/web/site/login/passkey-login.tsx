@@ -1,4 +1,4 @@
-import styles from '../account/account.module.css';
+import styles from '#web/site/account/account.module.css';
 import { usePasskeyLogin } from './use-passkey-login.ts';
 
 /** A word to log in with a passkey. Where browsers fill in passkeys by themselves, the field of the e-mail address offers them too. */

@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { emptyAddress } from '#domain/address.ts';
-import { addressLabels } from '#domain/address-labels.ts';
-import { type FieldError, requiredMessage } from '#domain/field-error.ts';
-import { nullEmptyStrings, validateRegistration } from '#domain/registration-validation.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
-import styles from '../account/account.module.css';
-import { AccountForm } from '../account/account-form.tsx';
-import { FormField } from '../account/form-field.tsx';
-import { useSubmit } from '../account/use-submit.ts';
-import { useChallenge } from '../challenge/use-challenge.ts';
-import { callApi } from '../shop/shop-api.ts';
+import { nullEmptyStrings, validateRegistration } from '#domain/account/registration-validation.ts';
+import { emptyAddress } from '#domain/address/address.ts';
+import { addressLabels } from '#domain/address/address-labels.ts';
+import { type FieldError, requiredMessage } from '#domain/form/field-error.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountForm } from '#web/site/account/account-form.tsx';
+import { FormField } from '#web/site/account/form-field.tsx';
+import { useSubmit } from '#web/site/account/use-submit.ts';
+import { useChallenge } from '#web/site/challenge/use-challenge.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { Bar } from '../../ui/bar.tsx';
-import styles from '../account/account.module.css';
-import { AccountSection } from '../account/account-section.tsx';
-import { isMobile } from '../shell/media.ts';
-import type { Shell } from '../shell/shell.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountSection } from '#web/site/account/account-section.tsx';
+import { isMobile } from '#web/site/shell/media.ts';
+import type { Shell } from '#web/site/shell/shell.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { Bar } from '#web/ui/bar.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 

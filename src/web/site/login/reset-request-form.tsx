@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { challengeHeader } from '#contract/challenge.ts';
-import { addressLabels } from '#domain/address-labels.ts';
-import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
-import { requiredMessage } from '#domain/field-error.ts';
-import styles from '../account/account.module.css';
-import { AccountForm } from '../account/account-form.tsx';
-import { FormField } from '../account/form-field.tsx';
-import { useSubmit } from '../account/use-submit.ts';
-import { useChallenge } from '../challenge/use-challenge.ts';
-import { callApi } from '../shop/shop-api.ts';
+import { addressLabels } from '#domain/address/address-labels.ts';
+import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
+import { requiredMessage } from '#domain/form/field-error.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountForm } from '#web/site/account/account-form.tsx';
+import { FormField } from '#web/site/account/form-field.tsx';
+import { useSubmit } from '#web/site/account/use-submit.ts';
+import { useChallenge } from '#web/site/challenge/use-challenge.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
 
 /** Asks for the mail by which a new password is set. What is said is the same whether there is an account or not. */
 export function ResetRequestForm({ beside }: { beside: ReactNode }) {

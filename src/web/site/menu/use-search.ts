@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { FamilyNames } from '#contract/family-names.ts';
-import { isSearchTerm, searchFamilies } from '#domain/family-search.ts';
+import { isSearchTerm, searchFamilies } from '#domain/catalogue/family-search.ts';
 import { SEARCH_CLEAR_AFTER_BLUR_MS, SEARCH_DEBOUNCE_MS } from '#domain/limits.ts';
 import { loadFamilyNames } from './load-family-names.ts';
 

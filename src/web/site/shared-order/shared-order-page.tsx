@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import { restoreSharedCart } from '#domain/sharing.ts';
-import { shopSections } from '#domain/shop-state.ts';
-import type { Shell } from '../shell/shell.ts';
-import { cartOfChoice } from '../shop/cart-of-choice.ts';
-import { useCartStore } from '../shop/cart-store.ts';
-import { type LinkFault, linkFault } from '../shop/link-fault.ts';
-import { LinkNote } from '../shop/link-note.tsx';
-import { callApi } from '../shop/shop-api.ts';
-import styles from '../shop/shop-page.module.css';
+import { restoreSharedCart } from '#domain/shop/sharing.ts';
+import { shopSections } from '#domain/shop/shop-state.ts';
+import type { Shell } from '#web/site/shell/shell.ts';
+import { cartOfChoice } from '#web/site/shop/cart-of-choice.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { type LinkFault, linkFault } from '#web/site/shop/link-fault.ts';
+import { LinkNote } from '#web/site/shop/link-note.tsx';
+import { callApi } from '#web/site/shop/shop-api.ts';
+import styles from '#web/site/shop/shop-page.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await context.get(servicesContext).frame();

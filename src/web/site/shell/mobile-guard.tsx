@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
-import { mobileRedirect } from '#domain/mobile-rule.ts';
+import { mobileRedirect } from '#domain/navigation/mobile-rule.ts';
 import { isMobile } from './media.ts';
 
 /**

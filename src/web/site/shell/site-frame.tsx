@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react';
-import { followSession } from '../account/session-store.ts';
-import { CompactHeader } from '../menu/compact-header.tsx';
-import { SideMenu } from '../menu/side-menu.tsx';
-import { followStoredCart } from '../shop/cart-store.ts';
+import { followSession } from '#web/site/account/session-store.ts';
+import { CompactHeader } from '#web/site/menu/compact-header.tsx';
+import { SideMenu } from '#web/site/menu/side-menu.tsx';
+import { followStoredCart } from '#web/site/shop/cart-store.ts';
 import { MobileGuard } from './mobile-guard.tsx';
 import { PageArrival } from './page-arrival.tsx';
 import type { Shell } from './shell.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { canRemoveItem, removeFontItem } from '#domain/cart-items.ts';
-import type { ShopItem } from '#domain/shop-item.ts';
-import { lineStyle } from '../../ui/line-style.ts';
+import { canRemoveItem, removeFontItem } from '#domain/cart/cart-items.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { lineStyle } from '#web/ui/line-style.ts';
 import styles from './cart-item.module.css';
 import { useShop } from './shop-model.ts';
 

@@ -1,6 +1,6 @@
 import type { CreatedOrder, WireLicence } from '#contract/shop-orders.ts';
-import type { Cart } from '#domain/cart.ts';
-import { fromMajorUnits } from '#domain/money.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 
 /** Items and licences that the shop sent, as a cart holds them. How many styles an item holds is what the catalogue tells. */
 export function cartOfChoice(

@@ -1,11 +1,16 @@
 import { create } from 'zustand';
-import type { Cart } from '#domain/cart.ts';
-import { type CartChange, type CartContext, removeFontItem, toggleFontItem } from '#domain/cart-items.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import {
+  type CartChange,
+  type CartContext,
+  removeFontItem,
+  toggleFontItem,
+} from '#domain/cart/cart-items.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { API_PATH_PREFIX, SHOP_STATE_KEY } from '#domain/limits.ts';
-import { cancelSharingOfChangedCart } from '#domain/sharing.ts';
-import type { ShopItem } from '#domain/shop-item.ts';
-import { emptyShopState, type ShopState } from '#domain/shop-state.ts';
-import { readStoredShopState, serializeShopState } from '#domain/stored-shop-state.ts';
+import { cancelSharingOfChangedCart } from '#domain/shop/sharing.ts';
+import { emptyShopState, type ShopState } from '#domain/shop/shop-state.ts';
+import { readStoredShopState, serializeShopState } from '#domain/shop/stored-shop-state.ts';
 
 interface CartStore {
   /** False on the server and until the stored cart was read: what is shown then must not depend on the cart. */

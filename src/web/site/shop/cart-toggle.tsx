@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { canRemoveItem, hasItem } from '#domain/cart-items.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
-import type { ShopItem } from '#domain/shop-item.ts';
+import { canRemoveItem, hasItem } from '#domain/cart/cart-items.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { useCartStore } from './cart-store.ts';
 import styles from './cart-toggle.module.css';
 

@@ -1,4 +1,4 @@
-import { countryCodes } from '#domain/countries.ts';
+import { countryCodes } from '#domain/address/countries.ts';
 
 let names: Intl.DisplayNames | null = null;
 

@@ -1,7 +1,7 @@
-import type { HeldLicence } from '#domain/held-licence.ts';
-import type { LicenceReplacement } from '#domain/licence.ts';
-import { licenceExpiryDate } from '#domain/licence-expiry.ts';
-import { formatDay } from '../account/format-day.ts';
+import type { LicenceReplacement } from '#domain/licence/licence.ts';
+import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
+import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import { formatDay } from '#web/site/account/format-day.ts';
 
 /**
  * When a licence ends that follows another one and is paid on this day (`YYYY-MM-DD`): with the one that it upgrades, or a term

@@ -1,5 +1,5 @@
-import { licenceExpiryDate } from '#domain/licence-expiry.ts';
-import { formatDay } from '../account/format-day.ts';
+import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
+import { formatDay } from '#web/site/account/format-day.ts';
 
 /** How long a licence lasts that is paid on this day (`YYYY-MM-DD`): `1 year from the payment, paid today until …`. */
 export function describeTerm(termMonths: number | null, today: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LicenceField } from '#domain/licence-field.ts';
+import type { LicenceField } from '#domain/licence/licence-field.ts';
 import { describeValues, listValues } from './describe-values.ts';
 
 const fields: LicenceField[] = [

@@ -3,9 +3,9 @@ import {
   type LicenceListRow,
   type LicenceValue,
   type LicenceValues,
-} from '#domain/licence.ts';
-import type { LicenceField } from '#domain/licence-field.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
+} from '#domain/licence/licence.ts';
+import type { LicenceField } from '#domain/licence/licence-field.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { formatCount } from './format-amount.ts';
 
 /** A licence in one line: `Desktop, 12 users`. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Prices } from '#domain/prices.ts';
+import type { Prices } from '#domain/price/prices.ts';
 import { explainTotal } from './explain-total.ts';
 
 const prices: Prices = {

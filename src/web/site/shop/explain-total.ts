@@ -1,5 +1,5 @@
-import type { PriceAdjustment, Prices } from '#domain/prices.ts';
-import type { VatDecision } from '#domain/vat.ts';
+import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
+import type { VatDecision } from '#domain/vat/vat.ts';
 import { formatAmount, formatRate } from './format-amount.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { formatMoney } from '#domain/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 
 /** An amount of minor units without its currency, for columns of figures: `1’204.30`, `−0.01`. */
 export function formatAmount(amount: number, currency: string): string {

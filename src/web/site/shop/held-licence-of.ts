@@ -1,6 +1,6 @@
 import type { OwnedLicence } from '#contract/customers.ts';
-import type { HeldLicence } from '#domain/held-licence.ts';
-import { fromMajorUnits } from '#domain/money.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
+import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
 
 /** A licence of the account as far as another one can follow it, its credit in minor units. */
 export function heldLicenceOf(owned: OwnedLicence, currency: string): HeldLicence {

@@ -1,4 +1,4 @@
-import type { FieldError } from '#domain/field-error.ts';
+import type { FieldError } from '#domain/form/field-error.ts';
 import { isReplacementPath } from './is-replacement-path.ts';
 import type { HeldLicences } from './use-held-licences.ts';
 

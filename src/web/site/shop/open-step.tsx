@@ -1,4 +1,4 @@
-import type { ShopSection } from '#domain/shop-state.ts';
+import type { ShopSection } from '#domain/shop/shop-state.ts';
 import { AssignStep } from './assign/assign-step.tsx';
 import { ConfigureStep } from './configure/configure-step.tsx';
 import { PayStep } from './pay/pay-step.tsx';

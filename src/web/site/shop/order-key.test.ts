@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyShopState } from '#domain/shop-state.ts';
+import { emptyShopState } from '#domain/shop/shop-state.ts';
 import { makeOrderKey, orderKeyFor } from './order-key.ts';
 import { testCart } from './testing/cart.ts';
 import { wireCart } from './wire-cart.ts';

@@ -1,5 +1,5 @@
 import type { WireCart } from '#contract/shop-orders.ts';
-import type { OrderKey } from '#domain/shop-state.ts';
+import type { OrderKey } from '#domain/shop/shop-state.ts';
 
 /** The key under which this cart is sent: the one it was sent under before, a new one where anything in it differs. */
 export function orderKeyFor(body: WireCart, stored: OrderKey | null, makeKey: () => string): OrderKey {

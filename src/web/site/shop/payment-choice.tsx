@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { paymentTypes } from '#domain/cart.ts';
-import { choosePaymentType } from '#domain/cart-payment.ts';
-import { formatMoney } from '#domain/money.ts';
-import { ChoiceField } from '../../ui/choice-field.tsx';
+import { paymentTypes } from '#domain/cart/cart.ts';
+import { choosePaymentType } from '#domain/cart/cart-payment.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { paymentLabels } from './payment-labels.ts';
 import { useShop } from './shop-model.ts';
 import styles from './shop-page.module.css';

@@ -1,4 +1,4 @@
-import type { PaymentType } from '#domain/cart.ts';
+import type { PaymentType } from '#domain/cart/cart.ts';
 
 /** The ways to pay as they are offered, and as they stand in the review. */
 export const paymentLabels: Record<PaymentType, string> = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PriceInput } from '#domain/prices.ts';
+import type { PriceInput } from '#domain/price/prices.ts';
 import { priceSteps } from './price-steps.ts';
 import { testCart } from './testing/cart.ts';
 

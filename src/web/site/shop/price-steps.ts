@@ -1,5 +1,5 @@
-import { calculatePrices } from '#domain/calculate-prices.ts';
-import type { LicencePriceStep, PriceInput } from '#domain/prices.ts';
+import { calculatePrices } from '#domain/price/calculate-prices.ts';
+import type { LicencePriceStep, PriceInput } from '#domain/price/prices.ts';
 
 /** How every licence comes to its price; one whose values give no price is left out, so that the others still show theirs. */
 export function priceSteps(input: PriceInput): LicencePriceStep[] {

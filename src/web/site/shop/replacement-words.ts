@@ -1,4 +1,4 @@
-import type { LicenceReplacement } from '#domain/licence.ts';
+import type { LicenceReplacement } from '#domain/licence/licence.ts';
 
 /** What a licence is to the one that it follows: `Upgrade of L-000123-1`. */
 export function replacementWords({ kind, licenceNumber }: LicenceReplacement): string {

@@ -1,4 +1,4 @@
-import type { ReviewReason } from '#domain/review-mode.ts';
+import type { ReviewReason } from '#domain/cart/review-mode.ts';
 import { useShop } from './shop-model.ts';
 import styles from './shop-page.module.css';
 

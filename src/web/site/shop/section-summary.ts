@@ -1,7 +1,7 @@
-import type { Cart } from '#domain/cart.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
-import { isFontItem } from '#domain/shop-item.ts';
-import type { ShopSection } from '#domain/shop-state.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { isFontItem } from '#domain/cart/shop-item.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import type { ShopSection } from '#domain/shop/shop-state.ts';
 import { describeValues } from './describe-values.ts';
 
 /** What was chosen in a step, in one line; what it will be about while nothing was. */

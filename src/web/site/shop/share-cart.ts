@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/problem.ts';
-import { beginSharing, cancelSharing, keepSharingToken } from '#domain/sharing.ts';
+import { beginSharing, cancelSharing, keepSharingToken } from '#domain/shop/sharing.ts';
 import { useCartStore } from './cart-store.ts';
 import { makeOrderKey } from './order-key.ts';
 import { callApi } from './shop-api.ts';

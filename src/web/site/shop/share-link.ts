@@ -1,4 +1,4 @@
-import type { ShopSection } from '#domain/shop-state.ts';
+import type { ShopSection } from '#domain/shop/shop-state.ts';
 
 /** The link that opens a shared cart, at the section where it was shared. */
 export function shareLink({

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
-import { cancelSharing } from '#domain/sharing.ts';
-import { copyText } from '../shell/copy-text.ts';
+import { cancelSharing } from '#domain/shop/sharing.ts';
+import { copyText } from '#web/site/shell/copy-text.ts';
 import { useCartStore } from './cart-store.ts';
 import { shareCart } from './share-cart.ts';
 import { shareLink } from './share-link.ts';

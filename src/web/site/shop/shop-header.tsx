@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FOOTER_HINT_CLEAR_DELAY_MS } from '#domain/limits.ts';
-import { Bar } from '../../ui/bar.tsx';
+import { Bar } from '#web/ui/bar.tsx';
 import { useCartStore } from './cart-store.ts';
 import { ShareOrder } from './share-order.tsx';
 import styles from './shop-header.module.css';

@@ -1,6 +1,6 @@
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
-import { fromMajorUnits } from '#domain/money.ts';
-import type { ShopItem } from '#domain/shop-item.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 
 /** An item of the catalogue as the cart holds it, without licences; its price in minor units. */
 export function shopItemOf(item: ShopItemAnswer['items'][number], currency: string): ShopItem {

@@ -5,9 +5,9 @@ import {
   useParams,
 } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import { shopSections } from '#domain/shop-state.ts';
-import { notFound } from '../errors/page-error.ts';
-import type { Shell } from '../shell/shell.ts';
+import { shopSections } from '#domain/shop/shop-state.ts';
+import { notFound } from '#web/site/errors/page-error.ts';
+import type { Shell } from '#web/site/shell/shell.ts';
 import { useCartStore } from './cart-store.ts';
 import { PreparedOrder } from './prepared/prepared-order.tsx';
 import { ShopHeader } from './shop-header.tsx';

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import type { FieldError } from '#domain/field-error.ts';
-import type { ShopSection } from '#domain/shop-state.ts';
+import type { FieldError } from '#domain/form/field-error.ts';
+import type { ShopSection } from '#domain/shop/shop-state.ts';
 
 const sectionOfCode: Partial<Record<ProblemCode, ShopSection>> = {
   'cart-empty': 'select',

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 import { BANK_TRANSFER_SURCHARGE_NAME } from '#domain/limits.ts';
-import { fromMajorUnits } from '#domain/money.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 
 /** What a payment by invoice adds to the order, in minor units; null where the foundry asks nothing for it. */
 export function surchargeOf({

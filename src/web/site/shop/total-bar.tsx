@@ -1,5 +1,5 @@
-import { formatMoney } from '#domain/money.ts';
-import { ActionButton } from '../../ui/action-button.tsx';
+import { formatMoney } from '#domain/money/money.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { explainTotal } from './explain-total.ts';
 import { NumberedWords } from './numbered-words.tsx';
 import { useShop } from './shop-model.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import type { Settings } from '#contract/settings.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
-import type { Cart } from '#domain/cart.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
-import { isFontItem, type ShopItem } from '#domain/shop-item.ts';
-import { emptyShopState } from '#domain/shop-state.ts';
-import { refreshShopState } from '#domain/shop-state-refresh.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { isFontItem, type ShopItem } from '#domain/cart/shop-item.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { emptyShopState } from '#domain/shop/shop-state.ts';
+import { refreshShopState } from '#domain/shop/shop-state-refresh.ts';
 import { useCartStore } from './cart-store.ts';
 import { callApi } from './shop-api.ts';
 import { shopItemOf } from './shop-item-of.ts';

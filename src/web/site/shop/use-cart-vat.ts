@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Settings } from '#contract/settings.ts';
-import { decideVat, vatAddress } from '#domain/vat.ts';
+import { decideVat, vatAddress } from '#domain/vat/vat.ts';
 import { useCartStore } from './cart-store.ts';
 import { checkVat, useVatCheck, type VatCheck, vatCheckKey } from './vat-check.ts';
 import { vatSettingsOf } from './vat-settings.ts';

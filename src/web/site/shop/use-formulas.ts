@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { createFormulaEvaluator } from '#domain/formula-evaluator.ts';
+import type { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 
 type Formulas = ReturnType<typeof createFormulaEvaluator>;
 
@@ -9,7 +9,7 @@ export function useFormulas(): Formulas | null {
   useEffect(() => {
     let isGone = false;
     async function load() {
-      const module = await import('#domain/formula-evaluator.ts');
+      const module = await import('#domain/formula/formula-evaluator.ts');
       if (!isGone) setFormulas(module.createFormulaEvaluator());
     }
     void load();

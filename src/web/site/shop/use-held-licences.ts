@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { HeldLicence } from '#domain/held-licence.ts';
-import { callAccount } from '../account/call-account.ts';
-import { askSession, useSessionStore } from '../account/session-store.ts';
+import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import { callAccount } from '#web/site/account/call-account.ts';
+import { askSession, useSessionStore } from '#web/site/account/session-store.ts';
 import { useCartStore } from './cart-store.ts';
 import { heldLicenceOf } from './held-licence-of.ts';
 

@@ -1,5 +1,5 @@
-import { findHeldLicence } from '#domain/held-licence.ts';
-import type { Licence } from '#domain/licence.ts';
+import type { Licence } from '#domain/licence/licence.ts';
+import { findHeldLicence } from '#domain/upgrade/held-licence.ts';
 import { describeReplacedTerm } from './describe-replaced-term.ts';
 import { useShop } from './shop-model.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { FieldError } from '#domain/field-error.ts';
-import type { ShopSection } from '#domain/shop-state.ts';
+import type { FieldError } from '#domain/form/field-error.ts';
+import type { ShopSection } from '#domain/shop/shop-state.ts';
 import { focusFirst } from './focus-first.ts';
 import { summarizeErrors } from './step-errors.ts';
 

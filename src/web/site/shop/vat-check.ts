@@ -1,8 +1,8 @@
 import { create } from 'zustand';
-import type { Address, AddressField } from '#domain/address.ts';
-import { addressFields } from '#domain/address.ts';
-import type { VatResult, VatSettings } from '#domain/vat.ts';
-import { findMissingVatFields, VAT_CALL_FAILED_MESSAGE, vatMessage } from '#domain/vat-messages.ts';
+import type { Address, AddressField } from '#domain/address/address.ts';
+import { addressFields } from '#domain/address/address.ts';
+import type { VatResult, VatSettings } from '#domain/vat/vat.ts';
+import { findMissingVatFields, VAT_CALL_FAILED_MESSAGE, vatMessage } from '#domain/vat/vat-messages.ts';
 import { callApi } from './shop-api.ts';
 
 /** What is known of the VAT number of an address. `result` is null until there is one. */
@@ -73,7 +73,7 @@ async function checkAddress(key: string, address: Address): Promise<void> {
 async function findResult(address: Address): Promise<Pick<VatCheck, 'result' | 'message'>> {
   const missing = findMissingVatFields(address);
   if (missing.length > 0) return { result: 'fail', message: vatMessage('fail', missing) };
-  const { checkVatNumber } = await import('#domain/vat-number-check.ts');
+  const { checkVatNumber } = await import('#domain/vat/vat-number-check.ts');
   const offline = checkVatNumber(address);
   if (!offline.ok) return { result: offline.result, message: vatMessage(offline.result) };
   const sent = Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
-import type { VatSettings } from '#domain/vat.ts';
+import type { VatSettings } from '#domain/vat/vat.ts';
 
 /** The foundry's VAT settings as the domain's rules want them: rates in basis points. */
 export function vatSettingsOf(settings: Settings): VatSettings {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wireCart as schema } from '#contract/shop-orders.ts';
-import { emptyShopState } from '#domain/shop-state.ts';
+import { emptyShopState } from '#domain/shop/shop-state.ts';
 import { testCart } from './testing/cart.ts';
 import { wireCart } from './wire-cart.ts';
 import { wireChoice } from './wire-choice.ts';

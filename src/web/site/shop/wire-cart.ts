@@ -1,8 +1,8 @@
 import type { WireCart } from '#contract/shop-orders.ts';
-import type { Cart } from '#domain/cart.ts';
-import { toMajorUnits } from '#domain/money.ts';
-import type { Prices } from '#domain/prices.ts';
-import type { ShopFlags } from '#domain/shop-state.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
+import type { Prices } from '#domain/price/prices.ts';
+import type { ShopFlags } from '#domain/shop/shop-state.ts';
 import { wireChoice } from './wire-choice.ts';
 
 /**

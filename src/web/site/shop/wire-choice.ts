@@ -1,6 +1,6 @@
 import type { SharedCart } from '#contract/shared-carts.ts';
-import type { Cart } from '#domain/cart.ts';
-import { toMajorUnits } from '#domain/money.ts';
+import type { Cart } from '#domain/cart/cart.ts';
+import { toMajorUnits } from '#domain/money/money.ts';
 
 /** What of a cart is chosen and how it is licensed, as it is sent: prices in major units, the reference without blanks around it. */
 export function wireChoice(cart: Cart): SharedCart {

@@ -1,4 +1,4 @@
-import { testerCodePoints } from '#domain/tester-code-points.ts';
+import { testerCodePoints } from '#domain/setting/tester-code-points.ts';
 
 /** What a face of a visitor's text can set. */
 export interface FaceCoverage {

@@ -1,6 +1,6 @@
 import { SAMPLE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
-import { oneLine } from '#domain/one-line.ts';
-import { cleanSampleText, sampleText } from '#domain/sample-text.ts';
+import { cleanSampleText, sampleText } from '#domain/setting/sample-text.ts';
+import { oneLine } from '#domain/text/one-line.ts';
 
 /** A visitor's text as it can be set, and whether it had to be cut for that. Unlike a sample's it may be empty. */
 export function limitedText(

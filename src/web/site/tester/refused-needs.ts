@@ -1,4 +1,4 @@
-import { testerCodePoints } from '#domain/tester-code-points.ts';
+import { testerCodePoints } from '#domain/setting/tester-code-points.ts';
 
 /** A text as it is asked for in a cut. */
 interface Asked {

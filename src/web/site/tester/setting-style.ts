@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { TypeSetting } from '#domain/type-setting.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
 
 /** What of a setting the stylesheet cannot know, whatever the size is. `"Fount Blank"` draws nothing: no other face stands in. */
 export function settingStyle(

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
-import { featureName, isFeatureOnByDefault, switchableFeatures } from '#domain/feature-names.ts';
 import { LEADING, TRACKING_THOUSANDTHS, TYPE_SIZE_PX } from '#domain/limits.ts';
-import type { SettableFont, TextAlign, TypeSetting } from '#domain/type-setting.ts';
+import { featureName, isFeatureOnByDefault, switchableFeatures } from '#domain/setting/feature-names.ts';
+import type { SettableFont, TextAlign, TypeSetting } from '#domain/setting/type-setting.ts';
 import { RangeControl } from './range-control.tsx';
 import { ToggleWord } from './toggle-word.tsx';
 import styles from './type-controls.module.css';

@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
-import type { TypeSetting } from '#domain/type-setting.ts';
-import { lineStyle } from '../../ui/line-style.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { lineStyle } from '#web/ui/line-style.ts';
 import { type Ink, measureInk, withAdvance } from './measure-ink.ts';
 
 interface FittedText {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialTypeSetting } from '#domain/type-setting.ts';
+import { initialTypeSetting } from '#domain/setting/type-setting.ts';
 import { cssSnippet } from './css-snippet.ts';
 
 const webFont = { family: 'Eczar', generic: 'serif', weight: 500, stretch: 100, isItalic: false } as const;

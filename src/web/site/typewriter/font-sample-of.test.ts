@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { fontSample } from '#contract/font-samples.ts';
-import { initialTypeSetting } from '#domain/type-setting.ts';
+import { initialTypeSetting } from '#domain/setting/type-setting.ts';
 import { fontSampleOf } from './font-sample-of.ts';
 
 const shown = {

@@ -1,8 +1,8 @@
 import type { FontSample } from '#contract/font-samples.ts';
 import type { TypewriterPage } from '#contract/services.ts';
 import { SAMPLE_EMAIL_PADDING_PX, SAMPLE_IMAGE_MAX_WIDTH_PX, TYPE_SIZE_PX } from '#domain/limits.ts';
-import { sampleEmailPadding } from '#domain/sample-email-padding.ts';
-import type { TypeSetting } from '#domain/type-setting.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { sampleEmailPadding } from '#domain/text/sample-email-padding.ts';
 
 interface ShownText {
   setting: TypeSetting;

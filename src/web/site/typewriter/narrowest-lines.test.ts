@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countLines } from '../tester/fit-wrapped.ts';
+import { countLines } from '#web/site/tester/fit-wrapped.ts';
 import { narrowestLines } from './narrowest-lines.ts';
 
 const paragraphs = [{ words: [1, 2, 3, 1], space: 0.5 }];

@@ -1,5 +1,5 @@
 import { FIT_TEXT_MAX_ITERATIONS } from '#domain/limits.ts';
-import { countLines, type MeasuredParagraph } from '../tester/fit-wrapped.ts';
+import { countLines, type MeasuredParagraph } from '#web/site/tester/fit-wrapped.ts';
 
 /** The least width in em at which a text has at most so many lines; at most 16 steps of arithmetic. Null where no width does. */
 export function narrowestLines(paragraphs: readonly MeasuredParagraph[], lines: number): number | null {

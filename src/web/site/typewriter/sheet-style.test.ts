@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countLines, fitWrapped } from '../tester/fit-wrapped.ts';
+import { countLines, fitWrapped } from '#web/site/tester/fit-wrapped.ts';
 import { type MeasuredSheet, sheetStyle } from './sheet-style.ts';
 
 const ink = { advance: 3, inkLeft: 0.1, inkRight: 2.8, inkTop: 0.7, inkBottom: -0.2 };

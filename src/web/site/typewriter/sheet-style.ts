@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
 import type { TypewriterPage } from '#contract/services.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
-import { lineStyle } from '../../ui/line-style.ts';
-import type { Ink } from '../tester/measure-ink.ts';
+import type { Ink } from '#web/site/tester/measure-ink.ts';
+import { lineStyle } from '#web/ui/line-style.ts';
 import { narrowestLines } from './narrowest-lines.ts';
 
 /** A text as it was measured, and how it is set. */

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
-import { PageFaces } from '../../ui/page-faces.tsx';
-import { notFound } from '../errors/page-error.ts';
-import type { Shell } from '../shell/shell.ts';
-import { useFrame } from '../shell/use-frame.ts';
-import { isMergedQuery } from '../tester/use-merged-query.ts';
+import { notFound } from '#web/site/errors/page-error.ts';
+import type { Shell } from '#web/site/shell/shell.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { isMergedQuery } from '#web/site/tester/use-merged-query.ts';
+import { PageFaces } from '#web/ui/page-faces.tsx';
 import { Typewriter } from './typewriter.tsx';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {

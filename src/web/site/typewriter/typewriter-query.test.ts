@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { initialTypeSetting } from '#domain/type-setting.ts';
-import { readTypeSetting } from '#domain/type-setting-query.ts';
+import { initialTypeSetting } from '#domain/setting/type-setting.ts';
+import { readTypeSetting } from '#domain/setting/type-setting-query.ts';
 import { typewriterQuery } from './typewriter-query.ts';
 
 const setting = initialTypeSetting('Hand & Satz');

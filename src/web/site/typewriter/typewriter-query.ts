@@ -1,5 +1,5 @@
-import type { TypeSetting } from '#domain/type-setting.ts';
-import { typeSettingParameters, writeTypeSetting } from '#domain/type-setting-query.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { typeSettingParameters, writeTypeSetting } from '#domain/setting/type-setting-query.ts';
 
 /**
  * The query of a typewriter that is set so: text, font and tracking always, the rest where it is not as it began. What else a

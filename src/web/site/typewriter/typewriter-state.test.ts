@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TypewriterPage } from '#contract/services.ts';
-import { initialTypeSetting, type TypeSetting } from '#domain/type-setting.ts';
+import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { beginTypewriter, followPage } from './typewriter-state.ts';
 
 // Only what the state is made of.

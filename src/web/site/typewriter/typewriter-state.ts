@@ -1,5 +1,5 @@
 import type { TypewriterPage } from '#contract/services.ts';
-import type { TypeSetting } from '#domain/type-setting.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
 
 export interface TypewriterState {
   page: TypewriterPage;

@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { TypewriterPage } from '#contract/services.ts';
-import type { TypeSetting } from '#domain/type-setting.ts';
-import { wrappedWords } from '#domain/wrapped-words.ts';
-import { type InkWish, measureInk, withAdvance } from '../tester/measure-ink.ts';
+import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { wrappedWords } from '#domain/setting/wrapped-words.ts';
+import { type InkWish, measureInk, withAdvance } from '#web/site/tester/measure-ink.ts';
 import { sheetStyle } from './sheet-style.ts';
 
 interface SheetText {

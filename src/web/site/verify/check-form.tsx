@@ -1,5 +1,5 @@
-import { ActionButton } from '../../ui/action-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import styles from './verify.module.css';
 
 /** For who types number and code from paper. Sent as any form is, it needs no script. */

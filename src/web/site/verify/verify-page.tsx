@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import { Bar } from '../../ui/bar.tsx';
-import type { Shell } from '../shell/shell.ts';
-import { useFrame } from '../shell/use-frame.ts';
+import type { Shell } from '#web/site/shell/shell.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { Bar } from '#web/ui/bar.tsx';
 import { CheckForm } from './check-form.tsx';
 import { CheckedLicence } from './checked-licence.tsx';
 import { licenceCheckWords } from './licence-check-words.ts';

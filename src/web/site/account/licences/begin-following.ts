@@ -1,12 +1,12 @@
 import type { OwnedLicence } from '#contract/customers.ts';
-import { beginReplacement } from '#domain/begin-replacement.ts';
-import type { CartChange } from '#domain/cart-items.ts';
-import type { LicenceReplacement } from '#domain/licence.ts';
-import { useCartStore } from '../../shop/cart-store.ts';
-import { heldLicenceOf } from '../../shop/held-licence-of.ts';
-import { newLicenceUid } from '../../shop/new-licence-uid.ts';
-import { callApi } from '../../shop/shop-api.ts';
-import { shopItemOf } from '../../shop/shop-item-of.ts';
+import type { CartChange } from '#domain/cart/cart-items.ts';
+import type { LicenceReplacement } from '#domain/licence/licence.ts';
+import { beginReplacement } from '#domain/upgrade/begin-replacement.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { heldLicenceOf } from '#web/site/shop/held-licence-of.ts';
+import { newLicenceUid } from '#web/site/shop/new-licence-uid.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
+import { shopItemOf } from '#web/site/shop/shop-item-of.ts';
 
 /** What follows a licence: of which kind, and what it covers. */
 export interface Following {

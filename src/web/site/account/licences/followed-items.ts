@@ -1,5 +1,5 @@
 import type { OwnedLicence } from '#contract/customers.ts';
-import { shopItemUid } from '#domain/shop-item.ts';
+import { shopItemUid } from '#domain/cart/shop-item.ts';
 
 type HeldItems = OwnedLicence['heldItems'];
 

@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { OwnedLicence } from '#contract/customers.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
-import { formatMoney, fromMajorUnits } from '#domain/money.ts';
-import { useFrame } from '../../shell/use-frame.ts';
-import styles from '../account.module.css';
+import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import styles from '#web/site/account/account.module.css';
+import { useFrame } from '#web/site/shell/use-frame.ts';
 import { beginFollowing, type Following } from './begin-following.ts';
 import { itemsWithSet, wholeSetUids } from './followed-items.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
 import type { Customer } from '#contract/customers.ts';
-import type { Address } from '#domain/address.ts';
-import { addressLabels } from '#domain/address-labels.ts';
-import { validateAddress } from '#domain/address-validation.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { listCountries } from '../../shop/country-name.ts';
-import { AccountForm } from '../account-form.tsx';
-import { FormField } from '../form-field.tsx';
-import { useSubmit } from '../use-submit.ts';
+import type { Address } from '#domain/address/address.ts';
+import { addressLabels } from '#domain/address/address-labels.ts';
+import { validateAddress } from '#domain/address/address-validation.ts';
+import { AccountForm } from '#web/site/account/account-form.tsx';
+import { FormField } from '#web/site/account/form-field.tsx';
+import { useSubmit } from '#web/site/account/use-submit.ts';
+import { listCountries } from '#web/site/shop/country-name.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
 import { updateCustomer } from './update-customer.ts';
 
 const fields = [

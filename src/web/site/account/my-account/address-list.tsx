@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Customer } from '#contract/customers.ts';
-import { emptyAddress } from '#domain/address.ts';
-import { PostalAddress } from '../../shop/review/postal-address.tsx';
-import { refusalWords } from '../../typewriter/refusal-words.ts';
-import styles from '../account.module.css';
+import { emptyAddress } from '#domain/address/address.ts';
+import styles from '#web/site/account/account.module.css';
+import { PostalAddress } from '#web/site/shop/review/postal-address.tsx';
+import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
 import { AddressForm } from './address-form.tsx';
 import { updateCustomer } from './update-customer.ts';
 

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Customer } from '#contract/customers.ts';
-import { requiredMessage } from '#domain/field-error.ts';
-import styles from '../account.module.css';
-import { AccountForm } from '../account-form.tsx';
-import { callAccount } from '../call-account.ts';
-import { FormField } from '../form-field.tsx';
-import { rememberUser } from '../session-store.ts';
-import { useSubmit } from '../use-submit.ts';
+import { requiredMessage } from '#domain/form/field-error.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountForm } from '#web/site/account/account-form.tsx';
+import { callAccount } from '#web/site/account/call-account.ts';
+import { FormField } from '#web/site/account/form-field.tsx';
+import { rememberUser } from '#web/site/account/session-store.ts';
+import { useSubmit } from '#web/site/account/use-submit.ts';
 
 /** Ends the account, after it was asked for twice. */
 export function DeleteAccount({ customer }: { customer: Customer }) {

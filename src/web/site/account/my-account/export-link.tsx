@@ -1,5 +1,5 @@
 import { accountCalls } from '#contract/account-calls.ts';
-import styles from '../account.module.css';
+import styles from '#web/site/account/account.module.css';
 
 /** All that is kept of a customer, as a file. */
 export function ExportLink({ customerId }: { customerId: string }) {

@@ -1,9 +1,9 @@
 import type { Customer } from '#contract/customers.ts';
-import { AccountSection } from '../account-section.tsx';
-import { AskedPart } from '../asked-part.tsx';
-import { PasskeyList } from '../passkeys.tsx';
-import { useAccountUser } from '../use-account-user.ts';
-import { useAnswer } from '../use-answer.ts';
+import { AccountSection } from '#web/site/account/account-section.tsx';
+import { AskedPart } from '#web/site/account/asked-part.tsx';
+import { PasskeyList } from '#web/site/account/passkeys.tsx';
+import { useAccountUser } from '#web/site/account/use-account-user.ts';
+import { useAnswer } from '#web/site/account/use-answer.ts';
 import { AddressList } from './address-list.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportLink } from './export-link.tsx';

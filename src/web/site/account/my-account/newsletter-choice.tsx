@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Customer } from '#contract/customers.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { refusalWords } from '../../typewriter/refusal-words.ts';
-import styles from '../account.module.css';
+import styles from '#web/site/account/account.module.css';
+import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { updateCustomer } from './update-customer.ts';
 
 /** Whether the newsletter is wanted, and whether the mail that asks once more was answered. */

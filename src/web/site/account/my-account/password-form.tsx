@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { Customer } from '#contract/customers.ts';
-import { requiredMessage } from '#domain/field-error.ts';
-import { validateNewPassword } from '#domain/registration-validation.ts';
-import { NewPasswordFields } from '../../login/new-password-fields.tsx';
-import styles from '../account.module.css';
-import { AccountForm } from '../account-form.tsx';
-import { FormField } from '../form-field.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { validateNewPassword } from '#domain/account/registration-validation.ts';
+import { requiredMessage } from '#domain/form/field-error.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountForm } from '#web/site/account/account-form.tsx';
+import { FormField } from '#web/site/account/form-field.tsx';
+import { useSubmit } from '#web/site/account/use-submit.ts';
+import { NewPasswordFields } from '#web/site/login/new-password-fields.tsx';
 import { updateCustomer } from './update-customer.ts';
 
 /** Changes the password, which asks for the present one. */

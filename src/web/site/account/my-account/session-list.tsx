@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { customerSession } from '#contract/customers.ts';
-import { refusalWords } from '../../typewriter/refusal-words.ts';
-import styles from '../account.module.css';
-import { callAccount } from '../call-account.ts';
-import { formatInstant } from '../format-day.ts';
+import styles from '#web/site/account/account.module.css';
+import { callAccount } from '#web/site/account/call-account.ts';
+import { formatInstant } from '#web/site/account/format-day.ts';
+import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
 
 type CustomerSession = z.infer<typeof customerSession>;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { formatMoney, fromMajorUnits } from '#domain/money.ts';
-import { formatAmount } from '../../shop/format-amount.ts';
-import { OrderLicences } from '../../shop/thank-you/order-licences.tsx';
-import styles from '../account.module.css';
-import { AccountSection } from '../account-section.tsx';
-import { formatDay } from '../format-day.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountSection } from '#web/site/account/account-section.tsx';
+import { formatDay } from '#web/site/account/format-day.ts';
+import { formatAmount } from '#web/site/shop/format-amount.ts';
+import { OrderLicences } from '#web/site/shop/thank-you/order-licences.tsx';
 import { OrderFiles } from './order-files.tsx';
 import { orderStateWords } from './order-state-words.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { formatByteLength } from '../../shop/thank-you/format-byte-length.ts';
-import { refusalWords } from '../../typewriter/refusal-words.ts';
-import styles from '../account.module.css';
-import { callAccount } from '../call-account.ts';
-import { formatDay } from '../format-day.ts';
+import styles from '#web/site/account/account.module.css';
+import { callAccount } from '#web/site/account/call-account.ts';
+import { formatDay } from '#web/site/account/format-day.ts';
+import { formatByteLength } from '#web/site/shop/thank-you/format-byte-length.ts';
+import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
 
 const documentWords: Record<ShopOrder['documents'][number]['kind'], string> = {
   invoice: 'Invoice',

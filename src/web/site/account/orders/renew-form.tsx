@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { addressLabels } from '#domain/address-labels.ts';
-import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/email-format.ts';
-import { requiredMessage } from '#domain/field-error.ts';
-import { callApi } from '../../shop/shop-api.ts';
-import styles from '../account.module.css';
-import { AccountForm } from '../account-form.tsx';
-import { FormField } from '../form-field.tsx';
-import { useSubmit } from '../use-submit.ts';
+import { addressLabels } from '#domain/address/address-labels.ts';
+import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
+import { requiredMessage } from '#domain/form/field-error.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountForm } from '#web/site/account/account-form.tsx';
+import { FormField } from '#web/site/account/form-field.tsx';
+import { useSubmit } from '#web/site/account/use-submit.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
 
 const labels = { orderNumber: 'Order number', email: addressLabels.email };
 

@@ -1,9 +1,9 @@
 import { Link, useSearchParams } from 'react-router';
-import { Bar } from '../../../ui/bar.tsx';
-import type { Shell } from '../../shell/shell.ts';
-import { useFrame } from '../../shell/use-frame.ts';
-import styles from '../account.module.css';
-import { AccountSection } from '../account-section.tsx';
+import styles from '#web/site/account/account.module.css';
+import { AccountSection } from '#web/site/account/account-section.tsx';
+import type { Shell } from '#web/site/shell/shell.ts';
+import { useFrame } from '#web/site/shell/use-frame.ts';
+import { Bar } from '#web/ui/bar.tsx';
 import { RenewForm } from './renew-form.tsx';
 
 export function loader() {

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { FontUpdate } from '#contract/customers.ts';
-import { Prose } from '../../../ui/prose.tsx';
-import styles from '../account.module.css';
-import { AccountSection } from '../account-section.tsx';
-import { AskedPart } from '../asked-part.tsx';
-import { formatDay } from '../format-day.ts';
-import { useAccountUser } from '../use-account-user.ts';
-import { useAnswer } from '../use-answer.ts';
+import styles from '#web/site/account/account.module.css';
+import { AccountSection } from '#web/site/account/account-section.tsx';
+import { AskedPart } from '#web/site/account/asked-part.tsx';
+import { formatDay } from '#web/site/account/format-day.ts';
+import { useAccountUser } from '#web/site/account/use-account-user.ts';
+import { useAnswer } from '#web/site/account/use-answer.ts';
+import { Prose } from '#web/ui/prose.tsx';
 import { UpdateFiles } from './update-files.tsx';
 
 /** Newer versions of the fonts that one owns, with what has changed since, to be had under the same licences. */

@@ -1,9 +1,9 @@
-import type { Address, AddressField } from '#domain/address.ts';
-import { addressLabels } from '#domain/address-labels.ts';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { listCountries } from '../country-name.ts';
-import { useShop } from '../shop-model.ts';
+import type { Address, AddressField } from '#domain/address/address.ts';
+import { addressLabels } from '#domain/address/address-labels.ts';
+import { listCountries } from '#web/site/shop/country-name.ts';
+import { useShop } from '#web/site/shop/shop-model.ts';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 
 interface FieldDescription {
   field: Exclude<AddressField, 'vatNumber'>;

@@ -2,12 +2,12 @@ import {
   changeBillingAddress,
   changeDeliveryAddress,
   chooseBillingAddressDifferent,
-} from '#domain/cart-addresses.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { PaymentChoice } from '../payment-choice.tsx';
-import { ReviewNotice } from '../review-notice.tsx';
-import { useShop } from '../shop-model.ts';
+} from '#domain/cart/cart-addresses.ts';
+import { PaymentChoice } from '#web/site/shop/payment-choice.tsx';
+import { ReviewNotice } from '#web/site/shop/review-notice.tsx';
+import { useShop } from '#web/site/shop/shop-model.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './assign.module.css';
 import { LoginChoice } from './login-choice.tsx';

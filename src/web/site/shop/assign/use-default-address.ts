@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { type Address, addressFields, emptyAddress } from '#domain/address.ts';
-import { changeDeliveryAddress } from '#domain/cart-addresses.ts';
-import { fillAddress } from '#domain/fill-address.ts';
-import { callAccount } from '../../account/call-account.ts';
-import { askSession, useSessionStore } from '../../account/session-store.ts';
-import { useCartStore } from '../cart-store.ts';
+import { type Address, addressFields, emptyAddress } from '#domain/address/address.ts';
+import { fillAddress } from '#domain/address/fill-address.ts';
+import { changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
+import { callAccount } from '#web/site/account/call-account.ts';
+import { askSession, useSessionStore } from '#web/site/account/session-store.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
 
 // For whom the address was filled in: what they empty afterwards stays empty.
 let filledFor: string | null = null;

@@ -1,11 +1,11 @@
-import { addressLabels } from '#domain/address-labels.ts';
-import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart-addresses.ts';
-import { vatAddress } from '#domain/vat.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { countryName } from '../country-name.ts';
-import { formatRate } from '../format-amount.ts';
-import { useShop } from '../shop-model.ts';
+import { addressLabels } from '#domain/address/address-labels.ts';
+import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
+import { vatAddress } from '#domain/vat/vat.ts';
+import { countryName } from '#web/site/shop/country-name.ts';
+import { formatRate } from '#web/site/shop/format-amount.ts';
+import { useShop } from '#web/site/shop/shop-model.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import styles from './assign.module.css';
 
 /** The VAT number of a company, what its check found, and what is charged because of it. */

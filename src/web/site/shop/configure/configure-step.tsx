@@ -1,7 +1,7 @@
-import { isFontItem, isStandardLicensable } from '#domain/shop-item.ts';
-import { CartItem } from '../cart-item.tsx';
-import { ReviewNotice } from '../review-notice.tsx';
-import { useShop } from '../shop-model.ts';
+import { isFontItem, isStandardLicensable } from '#domain/cart/shop-item.ts';
+import { CartItem } from '#web/site/shop/cart-item.tsx';
+import { ReviewNotice } from '#web/site/shop/review-notice.tsx';
+import { useShop } from '#web/site/shop/shop-model.ts';
 import { ItemLicences } from './item-licences.tsx';
 
 /** The licences of every font, with how each price comes about. */

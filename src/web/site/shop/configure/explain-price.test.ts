@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { calculatePrices } from '#domain/calculate-prices.ts';
-import { createFormulaEvaluator } from '#domain/formula-evaluator.ts';
-import type { LicenceValues } from '#domain/licence.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
+import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import { explainPrice } from './explain-price.ts';
 
 const desktop: LicenceTemplate = {

@@ -1,8 +1,8 @@
-import { updateLicenceValues } from '#domain/cart-licences.ts';
-import type { Licence, LicenceListRow, LicenceValue } from '#domain/licence.ts';
-import type { LicenceField } from '#domain/licence-field.ts';
-import type { LicenceTemplate } from '#domain/licence-template.ts';
-import { useShop } from '../shop-model.ts';
+import { updateLicenceValues } from '#domain/cart/cart-licences.ts';
+import type { Licence, LicenceListRow, LicenceValue } from '#domain/licence/licence.ts';
+import type { LicenceField } from '#domain/licence/licence-field.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { useShop } from '#web/site/shop/shop-model.ts';
 import styles from './configure.module.css';
 import { LicenceList } from './licence-list.tsx';
 import { PlainField } from './plain-field.tsx';

@@ -1,10 +1,10 @@
-import { linkLicence } from '#domain/cart-licences.ts';
-import type { ShopItem } from '#domain/shop-item.ts';
-import { Prose } from '../../../ui/prose.tsx';
-import { describeValues } from '../describe-values.ts';
-import { formatAmount } from '../format-amount.ts';
-import { newLicenceUid } from '../new-licence-uid.ts';
-import { useShop } from '../shop-model.ts';
+import { linkLicence } from '#domain/cart/cart-licences.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { describeValues } from '#web/site/shop/describe-values.ts';
+import { formatAmount } from '#web/site/shop/format-amount.ts';
+import { newLicenceUid } from '#web/site/shop/new-licence-uid.ts';
+import { useShop } from '#web/site/shop/shop-model.ts';
+import { Prose } from '#web/ui/prose.tsx';
 import styles from './configure.module.css';
 
 /** The licences that an item could take: those already in the cart, then what the foundry publishes. */

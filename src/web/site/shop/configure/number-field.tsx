@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
-import { formatCount } from '../format-amount.ts';
+import { formatCount } from '#web/site/shop/format-amount.ts';
+import { TextField } from '#web/ui/text-field.tsx';
 import { readCount } from './read-count.ts';
 
 /** A count to type: grouped by thousands while it is looked at, as it is typed while it is written. */

@@ -1,8 +1,8 @@
-import type { LicenceField } from '#domain/licence-field.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
-import { useShop } from '../shop-model.ts';
+import type { LicenceField } from '#domain/licence/licence-field.ts';
+import { useShop } from '#web/site/shop/shop-model.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
 import { NumberField } from './number-field.tsx';
 
 type PlainValue = string | number | boolean;

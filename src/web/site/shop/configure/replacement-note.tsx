@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
-import { dropReplacement } from '#domain/drop-replacement.ts';
-import type { Licence, LicenceReplacement } from '#domain/licence.ts';
-import { loginPath } from '#domain/return-path.ts';
-import { useSessionStore } from '../../account/session-store.ts';
-import { NumberedWords } from '../numbered-words.tsx';
-import { replacementWords } from '../replacement-words.ts';
-import { useShop } from '../shop-model.ts';
+import type { Licence, LicenceReplacement } from '#domain/licence/licence.ts';
+import { loginPath } from '#domain/navigation/return-path.ts';
+import { dropReplacement } from '#domain/upgrade/drop-replacement.ts';
+import { useSessionStore } from '#web/site/account/session-store.ts';
+import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
+import { replacementWords } from '#web/site/shop/replacement-words.ts';
+import { useShop } from '#web/site/shop/shop-model.ts';
 import styles from './configure.module.css';
 
 /** Which licence another one upgrades or renews; where it cannot, why not, and how else it is bought. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
-import type { PaymentType } from '#domain/cart.ts';
-import type { OrderState } from '#domain/order-lifecycle.ts';
-import { emptyShopState } from '#domain/shop-state.ts';
-import type { callApi } from '../shop-api.ts';
-import { testCart } from '../testing/cart.ts';
-import { wireCart } from '../wire-cart.ts';
+import type { PaymentType } from '#domain/cart/cart.ts';
+import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import { emptyShopState } from '#domain/shop/shop-state.ts';
+import type { callApi } from '#web/site/shop/shop-api.ts';
+import { testCart } from '#web/site/shop/testing/cart.ts';
+import { wireCart } from '#web/site/shop/wire-cart.ts';
 import { isPlaced, type OrderBeginning, placeOrder } from './place-order.ts';
 
 const body: WireCart = wireCart({

@@ -1,8 +1,8 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 import type { ShopOrder, WireCart } from '#contract/shop-orders.ts';
-import type { OrderKey } from '#domain/shop-state.ts';
-import type { callApi } from '../shop-api.ts';
-import { problemCode } from '../step-errors.ts';
+import type { OrderKey } from '#domain/shop/shop-state.ts';
+import type { callApi } from '#web/site/shop/shop-api.ts';
+import { problemCode } from '#web/site/shop/step-errors.ts';
 
 /** What placing an order and taking it further came to. */
 export type PlacedOrder =

@@ -1,9 +1,9 @@
 import type { WirePrices } from '#contract/prices.ts';
-import { formatMoney, fromMajorUnits } from '#domain/money.ts';
-import type { PriceAdjustment } from '#domain/prices.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
-import { formatAmount } from '../format-amount.ts';
-import { useShop } from '../shop-model.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import { formatAmount } from '#web/site/shop/format-amount.ts';
+import { useShop } from '#web/site/shop/shop-model.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import styles from './pay.module.css';
 
 /** The prices that the shopper saw beside those that hold now; the order goes on once they are taken over. */

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Problem } from '#contract/problem.ts';
-import type { FieldError } from '#domain/field-error.ts';
-import type { ShopSection } from '#domain/shop-state.ts';
-import { useCartStore } from '../cart-store.ts';
-import { makeOrderKey, orderKeyFor } from '../order-key.ts';
-import { callApi } from '../shop-api.ts';
-import type { ShopModel } from '../shop-model.ts';
-import { cartErrors, problemCode, sectionOfProblem } from '../step-errors.ts';
-import { forgetVatCheck } from '../vat-check.ts';
-import { wireCart } from '../wire-cart.ts';
+import type { FieldError } from '#domain/form/field-error.ts';
+import type { ShopSection } from '#domain/shop/shop-state.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { makeOrderKey, orderKeyFor } from '#web/site/shop/order-key.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
+import type { ShopModel } from '#web/site/shop/shop-model.ts';
+import { cartErrors, problemCode, sectionOfProblem } from '#web/site/shop/step-errors.ts';
+import { forgetVatCheck } from '#web/site/shop/vat-check.ts';
+import { wireCart } from '#web/site/shop/wire-cart.ts';
 import { type OrderBeginning, placeOrder } from './place-order.ts';
 
 /** Why the payment could not be begun: null problem where nobody answered. */

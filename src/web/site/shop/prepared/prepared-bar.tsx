@@ -1,8 +1,8 @@
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
-import { formatMoney } from '#domain/money.ts';
-import { ActionButton } from '../../../ui/action-button.tsx';
-import { explainTotal } from '../explain-total.ts';
-import styles from '../total-bar.module.css';
+import { formatMoney } from '#domain/money/money.ts';
+import { explainTotal } from '#web/site/shop/explain-total.ts';
+import styles from '#web/site/shop/total-bar.module.css';
+import { ActionButton } from '#web/ui/action-button.tsx';
 import { pricesOfWire } from './prices-of-wire.ts';
 
 /** The total of a prepared order with how it comes about, and the button that takes the order and pays it. */

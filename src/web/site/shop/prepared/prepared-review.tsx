@@ -1,13 +1,13 @@
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { formatDay } from '../../account/format-day.ts';
-import { useCartStore } from '../cart-store.ts';
-import { paymentLabels } from '../payment-labels.ts';
-import { Agreements } from '../review/agreements.tsx';
-import { OrderParties } from '../review/order-parties.tsx';
-import styles from '../review/review.module.css';
+import { formatDay } from '#web/site/account/format-day.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { paymentLabels } from '#web/site/shop/payment-labels.ts';
+import { Agreements } from '#web/site/shop/review/agreements.tsx';
+import { OrderParties } from '#web/site/shop/review/order-parties.tsx';
+import styles from '#web/site/shop/review/review.module.css';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { PreparedTable } from './prepared-table.tsx';
 
 /** The whole order as it was quoted, and what is left to the buyer: how to pay, and what to agree to. */

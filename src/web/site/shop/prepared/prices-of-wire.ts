@@ -1,5 +1,5 @@
 import type { WirePrices } from '#contract/prices.ts';
-import { fromMajorUnits } from '#domain/money.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 
 /** What a review shows of an order's prices, in minor units and basis points. */
 export function pricesOfWire(prices: WirePrices) {

@@ -1,5 +1,5 @@
-import { ChoiceField } from '../../../ui/choice-field.tsx';
-import { useCartStore } from '../cart-store.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
 import styles from './review.module.css';
 
 /** What is agreed to before an order is placed: the licences' terms and, by a consumer, the delivery at once. */

@@ -1,5 +1,5 @@
-import type { listValues } from '../describe-values.ts';
-import { NumberedWords } from '../numbered-words.tsx';
+import type { listValues } from '#web/site/shop/describe-values.ts';
+import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
 import styles from './review.module.css';
 
 /** A licence in the table of an order: its name, what it follows, its values and its term, one a line. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Cart } from '#domain/cart.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { PostalAddress } from './postal-address.tsx';
 import styles from './review.module.css';
 

@@ -1,5 +1,5 @@
-import type { Address } from '#domain/address.ts';
-import { countryName } from '../country-name.ts';
+import type { Address } from '#domain/address/address.ts';
+import { countryName } from '#web/site/shop/country-name.ts';
 
 /** An address as it is written on a letter, one part a line. */
 export function PostalAddress({ address, isForCompany }: { address: Address; isForCompany: boolean }) {

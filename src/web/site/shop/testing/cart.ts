@@ -1,6 +1,6 @@
-import { emptyAddress } from '#domain/address.ts';
-import { type Cart, emptyCart } from '#domain/cart.ts';
-import { fontCutItem } from '#domain/shop-item.ts';
+import { emptyAddress } from '#domain/address/address.ts';
+import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import { fontCutItem } from '#domain/cart/shop-item.ts';
 
 /** A cart of one cut at 60.00 with a desktop licence, for a company in Zürich. */
 export function testCart(change: Partial<Cart> = {}): Cart {

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { formatDay } from '../../account/format-day.ts';
-import styles from '../shop-page.module.css';
+import { formatDay } from '#web/site/account/format-day.ts';
+import styles from '#web/site/shop/shop-page.module.css';
 import { formatByteLength } from './format-byte-length.ts';
 import { phaseOf } from './order-poll.ts';
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { formatMoney, fromMajorUnits } from '#domain/money.ts';
-import styles from '../shop-page.module.css';
+import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import styles from '#web/site/shop/shop-page.module.css';
 import { OrderCredits } from './order-credits.tsx';
 import { phaseOf } from './order-poll.ts';
 import { PayOrder } from './pay-order.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { refusalWords } from '../../typewriter/refusal-words.ts';
-import { callApi } from '../shop-api.ts';
-import styles from '../shop-page.module.css';
+import { callApi } from '#web/site/shop/shop-api.ts';
+import styles from '#web/site/shop/shop-page.module.css';
+import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
 
 const calls = {
   online: { name: 'initCardPayment', label: 'Pay by card' },

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Settings } from '#contract/settings.ts';
-import { emptyShopState } from '#domain/shop-state.ts';
-import { useCartStore } from '../cart-store.ts';
-import { isPlaced } from '../pay/place-order.ts';
-import { SheetSection } from '../sheet-section.tsx';
-import styles from '../shop-page.module.css';
+import { emptyShopState } from '#domain/shop/shop-state.ts';
+import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { isPlaced } from '#web/site/shop/pay/place-order.ts';
+import { SheetSection } from '#web/site/shop/sheet-section.tsx';
+import styles from '#web/site/shop/shop-page.module.css';
 import { OrderDownloads } from './order-downloads.tsx';
 import { OrderInvoice } from './order-invoice.tsx';
 import { OrderLicences } from './order-licences.tsx';

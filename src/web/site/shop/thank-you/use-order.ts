@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { callApi } from '../shop-api.ts';
+import { callApi } from '#web/site/shop/shop-api.ts';
 import { firstLook, nextLook, type OrderPoll, phaseOf } from './order-poll.ts';
 
 /** An order that is looked at until there is nothing more to wait for. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import styles from '../shop-page.module.css';
+import styles from '#web/site/shop/shop-page.module.css';
 import { phaseOf } from './order-poll.ts';
 
 /** What happens to the order from here on, and whom to ask. */

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import { licenceTemplates } from '#domain/testing/licence-templates.ts';
+import { emptyCart } from './cart.ts';
+import { findReviewReason, isLicenceQuoted } from './review-mode.ts';
+import { fontCutItem } from './shop-item.ts';
+
+const { evaluateReview } = createFormulaEvaluator();
+
+function reason(templateId: string, values: LicenceValues, isReadOnly = false) {
+  const cut = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 9000 });
+  const cart = {
+    ...emptyCart('CHF'),
+    shopItems: [{ ...cut, licenses: [{ licenseUid: 'a' }] }],
+    licenses: [{ uid: 'a', licenseTemplateId: templateId, values, expiryDate: null }],
+  };
+  return findReviewReason({ cart, templates: licenceTemplates, isReadOnly, evaluateReview });
+}
+
+it.each([
+  ['desktop', { users: 100 }, null],
+  ['desktop', { users: 101 }, 'licence-rule'],
+  ['custom', {}, null],
+  ['custom', { wish: ' ' }, null],
+  ['custom', { wish: 'A museum' }, 'custom-licence'],
+])('a %s licence with %j: the reason for review is %s', (templateId, values, expected) => {
+  expect(reason(templateId, values)).toBe(expected);
+});
+
+it.each([
+  ['desktop', { users: 100 }, false],
+  ['desktop', { users: 101 }, true],
+  ['custom', {}, true],
+])('a %s licence with %j has its price by a quote: %s', (licenseTemplateId, values, expected) => {
+  const cut = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 9000 });
+  const cart = { shopItems: [{ ...cut, licenses: [{ licenseUid: 'a' }] }] };
+  const licence = { uid: 'a', licenseTemplateId, values, expiryDate: null };
+  expect(isLicenceQuoted(licence, { cart, templates: licenceTemplates, evaluateReview })).toBe(expected);
+});
+
+it('a read-only order needs no review', () => {
+  expect(reason('desktop', { users: 101 }, true)).toBeNull();
+  expect(reason('custom', { wish: 'A museum' }, true)).toBeNull();
+});

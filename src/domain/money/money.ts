@@ -1,0 +1,62 @@
+import { CASH_ROUNDING_MINOR_UNITS, PRICE_LOCALE } from '#domain/limits.ts';
+
+/** An amount of money: an integer of minor units (Rappen, cents) with its ISO 4217 currency. */
+export interface Money {
+  amount: number;
+  currency: string;
+}
+
+// 14 digits are more than any price has and fewer than a double's 15.9, so 1.15 × 30 counts as the 34.5 it means.
+const MEANT_DIGITS = 14;
+
+/** The nearest integer, halves away from zero, of a number that may carry the error of binary fractions. */
+export function roundHalfAwayFromZero(value: number): number {
+  const meant = Number(Math.abs(value).toPrecision(MEANT_DIGITS));
+  const rounded = Math.floor(meant + 0.5);
+  return value < 0 && rounded !== 0 ? -rounded : rounded;
+}
+
+/** A share of an integer amount in basis points (810 is 8.1 %), exact to the minor unit, halves away from zero. */
+export function applyBasisPoints(amount: number, basisPoints: number): number {
+  return roundHalfAwayFromZero((amount * basisPoints) / 10_000);
+}
+
+/** The amount as it is paid: to 5 minor units where the currency is CHF, unchanged in every other. */
+export function roundForPayment(amount: number, currency: string): number {
+  if (currency !== 'CHF') return amount;
+  return roundHalfAwayFromZero(amount / CASH_ROUNDING_MINOR_UNITS) * CASH_ROUNDING_MINOR_UNITS;
+}
+
+const minorDigits = new Map<string, number>();
+
+function minorDigitsOf(currency: string): number {
+  let digits = minorDigits.get(currency);
+  if (digits === undefined) {
+    const format = new Intl.NumberFormat(PRICE_LOCALE, { style: 'currency', currency });
+    digits = format.resolvedOptions().maximumFractionDigits ?? 2;
+    minorDigits.set(currency, digits);
+  }
+  return digits;
+}
+
+/** Minor units as the number on the wire: 20430 CHF is 204.3. */
+export function toMajorUnits(amount: number, currency: string): number {
+  return amount / 10 ** minorDigitsOf(currency);
+}
+
+/** A number in major units, from the wire or a foundry's file, as integer minor units: 204.3 CHF is 20430. */
+export function fromMajorUnits(major: number, currency: string): number {
+  return roundHalfAwayFromZero(major * 10 ** minorDigitsOf(currency));
+}
+
+/**
+ * Money as it is shown, in the form of de-CH: `CHF 1’204.30`, with a no-break space. Written out here since the locale data
+ * of server and browser disagree on the apostrophe, which would make every page hydrate anew.
+ */
+export function formatMoney({ amount, currency }: Money): string {
+  const digits = minorDigitsOf(currency);
+  const padded = String(Math.abs(amount)).padStart(digits + 1, '0');
+  const whole = padded.slice(0, padded.length - digits).replace(/\B(?=(\d{3})+$)/g, '’');
+  const fraction = digits === 0 ? '' : `.${padded.slice(-digits)}`;
+  return `${currency}\u00a0${amount < 0 ? '−' : ''}${whole}${fraction}`;
+}

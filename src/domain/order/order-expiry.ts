@@ -1,0 +1,47 @@
+import type { PaymentType } from '#domain/cart/cart.ts';
+import {
+  DAY_IN_MS,
+  INVOICE_DUE_DAYS,
+  INVOICE_OVERDUE_LASTS_MS,
+  QUOTE_LASTS_MS,
+  UNPAID_ORDER_LASTS_MS,
+} from '#domain/limits.ts';
+import type { OrderState } from './order-lifecycle.ts';
+
+/**
+ * When time ends an order that stays as it is since `stateSince`: initial and card after 24 hours, quoted after 30 days,
+ * invoice 60 days after it is due; null where it does not end by time. One that was quoted (`quotedAt`) and taken keeps the
+ * quote's own 30 days where they are longer.
+ */
+export function orderExpiresAt(order: {
+  state: OrderState;
+  paymentType: PaymentType | null;
+  stateSince: Date;
+  quotedAt?: Date | null;
+}): Date | null {
+  const since = order.stateSince.getTime();
+  const quoteEnds = order.quotedAt ? order.quotedAt.getTime() + QUOTE_LASTS_MS : 0;
+  const unpaidEnds = new Date(Math.max(since + UNPAID_ORDER_LASTS_MS, quoteEnds));
+  switch (order.state) {
+    case 'initial':
+      return unpaidEnds;
+    case 'quoted':
+      return new Date(since + QUOTE_LASTS_MS);
+    case 'awaiting-payment':
+    case 'payment-failed':
+      if (order.paymentType !== 'invoice') return unpaidEnds;
+      return new Date(invoiceDueAt(order.stateSince).getTime() + INVOICE_OVERDUE_LASTS_MS);
+    default:
+      return null;
+  }
+}
+
+/** When the invoice is due of an order that time ends at `expiresAt` as it waits for its transfer. */
+export function invoiceDueBefore(expiresAt: Date): Date {
+  return new Date(expiresAt.getTime() - INVOICE_OVERDUE_LASTS_MS);
+}
+
+/** When an invoice of that instant is due: 30 days later. */
+export function invoiceDueAt(invoicedAt: Date): Date {
+  return new Date(invoicedAt.getTime() + INVOICE_DUE_DAYS * DAY_IN_MS);
+}

@@ -1,0 +1,30 @@
+import type { ShopItemType } from '#domain/cart/shop-item.ts';
+import type { LicenceReplacement, LicenceValues } from '#domain/licence/licence.ts';
+
+/** An item that a paid licence covers, as it was sold; a cut names the set that it belongs to. */
+export interface HeldItem {
+  uid: string;
+  type: ShopItemType;
+  fontShopSetId: string | null;
+  name: string;
+}
+
+/** A licence that the customer paid for, as far as another one can take its place or go on with it. */
+export interface HeldLicence {
+  licenceNumber: string;
+  licenseTemplateId: string;
+  values: LicenceValues;
+  items: HeldItem[];
+  expiryDate: string | null;
+  /** What an upgrade is credited, net in minor units; null where the licence cannot be upgraded. */
+  credit: number | null;
+  isRenewable: boolean;
+}
+
+/** The licence that another one is to replace, or null where the customer holds none of this number. */
+export function findHeldLicence(
+  held: HeldLicence[],
+  { licenceNumber }: LicenceReplacement,
+): HeldLicence | null {
+  return held.find((licence) => licence.licenceNumber === licenceNumber) ?? null;
+}

@@ -1,0 +1,13 @@
+import type { Cart } from '#domain/cart/cart.ts';
+import type { UpgradeCredit } from '#domain/price/prices.ts';
+import { findHeldLicence, type HeldLicence } from './held-licence.ts';
+
+/** What the upgrades of a cart are credited, each for the licence that it takes the place of. */
+export function upgradeCredits(cart: Pick<Cart, 'licenses'>, held: HeldLicence[]): UpgradeCredit[] {
+  return cart.licenses.flatMap(({ uid, replaces }) => {
+    if (replaces?.kind !== 'upgrade') return [];
+    const credit = findHeldLicence(held, replaces)?.credit ?? null;
+    if (credit === null) return [];
+    return [{ licenceUid: uid, label: `Paid for ${replaces.licenceNumber}`, amount: credit }];
+  });
+}

@@ -1,0 +1,36 @@
+import { type Country, checkVAT, countries } from 'jsvat';
+import type { Address } from '#domain/address/address.ts';
+import type { VatResult } from './vat.ts';
+import { NORTHERN_IRELAND_PREFIX, parseVatNumber, type VatNumber } from './vat-number.ts';
+
+/** What can be said of a VAT number without asking anyone: that VIES is to be asked, or the result already. */
+export type VatNumberCheck =
+  | { ok: true; number: VatNumber }
+  | { ok: false; result: Extract<VatResult, 'invalid' | 'mismatch' | 'manual' | 'fail'>; number: VatNumber };
+
+// Numbers of the One Stop Shop (EU…), Brazil and others are no registrations that VIES or Fount's rules know.
+const knownCountries: Country[] = countries.filter(({ codes }) => !codes.some((code) => isUnknown(code)));
+
+function isUnknown(code: string): boolean {
+  return ['EU', 'BR', 'RU', 'RS', 'AD'].includes(code);
+}
+
+/**
+ * Checks form and check digits of the address's VAT number, and that its prefix is the country's. `fail` without number or
+ * country, `manual` for a kind that VIES does not know.
+ */
+export function checkVatNumber(address: Pick<Address, 'vatNumber' | 'country'>): VatNumberCheck {
+  const number = parseVatNumber(address.vatNumber, address.country);
+  if (number.number === '' || address.country === '') return { ok: false, result: 'fail', number };
+  if (number.prefix === '') return { ok: false, result: 'manual', number };
+  if (!isWellFormed(number)) return { ok: false, result: 'invalid', number };
+  if (number.country !== address.country) return { ok: false, result: 'mismatch', number };
+  if (!number.isKnownToVies) return { ok: false, result: 'manual', number };
+  return { ok: true, number };
+}
+
+function isWellFormed({ number, prefix }: VatNumber): boolean {
+  // Northern Ireland's numbers are British ones under another prefix, which jsvat does not know.
+  const known = prefix === NORTHERN_IRELAND_PREFIX ? `GB${number.slice(prefix.length)}` : number;
+  return checkVAT(known, knownCountries).isValid;
+}
