@@ -96,7 +96,7 @@ const cases: readonly (readonly [string, string, string | null])[] = [
   ['web/ui/button.tsx', `import { Home } from '../site/home.tsx';`, 'web/ui/ may not import web/site/'],
   [
     'web/site/home.tsx',
-    `import { Button } from '../ui/button.tsx'; import type { R } from './+types/home.ts';`,
+    `import { Button } from '#web/ui/button.tsx'; import type { R } from './+types/home.ts';`,
     null,
   ],
   ['utils/money.ts', `export const a = 1;`, 'src/utils/money.ts lies in no room'],
