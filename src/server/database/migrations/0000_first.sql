@@ -100,12 +100,23 @@ CREATE TABLE "font_shop_set" (
 	CONSTRAINT "font_shop_set_family_id_slug_unique" UNIQUE("family_id","slug")
 );
 --> statement-breakpoint
+CREATE TABLE "font_stylesheet" (
+	"hash" text PRIMARY KEY NOT NULL,
+	"css" text NOT NULL,
+	"files" jsonb NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"used_on" date DEFAULT current_date NOT NULL,
+	"kept_revision" bigint
+);
+--> statement-breakpoint
 CREATE TABLE "font_subset" (
 	"hash" text PRIMARY KEY NOT NULL,
 	"font_file_hash" text NOT NULL,
 	"code_points" jsonb NOT NULL,
 	"axes" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"made_at" timestamp (3) with time zone NOT NULL
+	"features" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"made_at" timestamp (3) with time zone NOT NULL,
+	"used_on" date DEFAULT current_date NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "history_year" (
@@ -178,6 +189,14 @@ CREATE TABLE "story" (
 	CONSTRAINT "story_key_unique" UNIQUE("key")
 );
 --> statement-breakpoint
+CREATE TABLE "account_token" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"purpose" text NOT NULL,
+	"customer_id" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "address" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "address_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"customer_id" integer NOT NULL,
@@ -202,26 +221,59 @@ CREATE TABLE "customer" (
 	"email" text NOT NULL,
 	"password_hash" text,
 	"accepts_newsletter" boolean DEFAULT true NOT NULL,
+	"newsletter_confirmed_at" timestamp (3) with time zone,
 	"confirmed_at" timestamp (3) with time zone,
 	"must_contact_service" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "customer_email_unique" UNIQUE("email")
 );
 --> statement-breakpoint
+CREATE TABLE "passkey" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "passkey_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"customer_id" integer NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"name" text NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"last_used_at" timestamp (3) with time zone,
+	CONSTRAINT "passkey_credential_id_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenge" (
+	"session_id" integer PRIMARY KEY NOT NULL,
+	"challenge" text NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "session" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "session_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"token_hash" text NOT NULL,
 	"customer_id" integer,
+	"device" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"last_seen_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "session_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
+CREATE TABLE "checkout_link" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "checkout_link_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"order_id" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	"taken_at" timestamp (3) with time zone,
+	CONSTRAINT "checkout_link_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "delivery" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "delivery_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
 	"holder" text NOT NULL,
+	"recipient" text NOT NULL,
 	"file_hash" text NOT NULL,
 	"file_name" text NOT NULL,
 	"byte_length" integer NOT NULL,
@@ -236,8 +288,25 @@ CREATE TABLE "demo_card_payment" (
 	"currency" text NOT NULL,
 	"return_url" text NOT NULL,
 	"cancel_url" text NOT NULL,
+	"card" text,
 	"state" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "demo_card_refund" (
+	"id" text PRIMARY KEY NOT NULL,
+	"payment_id" text NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "licence_transfer" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "licence_transfer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"licence_id" integer NOT NULL,
+	"from_licensee" jsonb NOT NULL,
+	"to_licensee" jsonb NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "mail" (
@@ -260,11 +329,13 @@ CREATE TABLE "order_document" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "order_document_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_id" integer NOT NULL,
 	"kind" text NOT NULL,
+	"ordinal" integer DEFAULT 1 NOT NULL,
 	"number" text NOT NULL,
 	"file_hash" text,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"made_at" timestamp (3) with time zone NOT NULL,
 	CONSTRAINT "order_document_number_unique" UNIQUE("number"),
-	CONSTRAINT "order_document_order_id_kind_unique" UNIQUE("order_id","kind")
+	CONSTRAINT "one_document_of_a_kind" UNIQUE("order_id","kind","ordinal")
 );
 --> statement-breakpoint
 CREATE TABLE "order_event" (
@@ -276,6 +347,20 @@ CREATE TABLE "order_event" (
 	"to_state" text NOT NULL,
 	"by" text NOT NULL,
 	"detail" jsonb DEFAULT '{}'::jsonb NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "order_flag" (
+	"order_id" integer NOT NULL,
+	"flag" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "order_flag_order_id_flag_pk" PRIMARY KEY("order_id","flag")
+);
+--> statement-breakpoint
+CREATE TABLE "order_licence_template" (
+	"order_id" integer NOT NULL,
+	"license_template_id" integer NOT NULL,
+	"template" jsonb NOT NULL,
+	CONSTRAINT "order_licence_template_order_id_license_template_id_pk" PRIMARY KEY("order_id","license_template_id")
 );
 --> statement-breakpoint
 CREATE TABLE "payment" (
@@ -302,6 +387,27 @@ CREATE TABLE "payment_event" (
 	CONSTRAINT "payment_event_provider_event_id_unique" UNIQUE("provider","event_id")
 );
 --> statement-breakpoint
+CREATE TABLE "refund" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "refund_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"order_id" integer NOT NULL,
+	"payment_id" integer,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"by" text NOT NULL,
+	"at" timestamp (3) with time zone NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	CONSTRAINT "something_is_refunded" CHECK ("refund"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "shared_cart" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shared_cart_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"token_hash" text NOT NULL,
+	"cart" jsonb NOT NULL,
+	"created_at" timestamp (3) with time zone NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "shared_cart_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "shop_order" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "shop_order_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"order_number" text NOT NULL,
@@ -309,7 +415,6 @@ CREATE TABLE "shop_order" (
 	"customer_id" integer,
 	"state" text NOT NULL,
 	"delivery_state" text NOT NULL,
-	"flag" text,
 	"idempotency_key" text NOT NULL,
 	"body_hash" text NOT NULL,
 	"currency" text NOT NULL,
@@ -322,6 +427,8 @@ CREATE TABLE "shop_order" (
 	"adjustments" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"customer_reference" text DEFAULT '' NOT NULL,
 	"payment_type" text,
+	"review_reason" text,
+	"quoted_at" timestamp (3) with time zone,
 	"is_for_company" boolean NOT NULL,
 	"billing_address" jsonb NOT NULL,
 	"delivery_address" jsonb NOT NULL,
@@ -344,6 +451,8 @@ CREATE TABLE "shop_order_item" (
 	"font_shop_set_id" integer,
 	"charge_id" integer,
 	"name" text NOT NULL,
+	"quantity" integer NOT NULL,
+	"base_price" integer NOT NULL,
 	"price" integer NOT NULL,
 	"licenses" jsonb NOT NULL,
 	"files" jsonb NOT NULL,
@@ -357,12 +466,33 @@ CREATE TABLE "shop_order_licence" (
 	"uid" text NOT NULL,
 	"licence_number" text,
 	"license_template_id" integer NOT NULL,
-	"license_template" jsonb NOT NULL,
 	"values" jsonb NOT NULL,
 	"expiry_date" text,
+	"reminded_at" timestamp (3) with time zone,
+	"revoked_at" timestamp (3) with time zone,
+	"licensee" jsonb,
+	"upgrades_licence_id" integer,
+	"renews_licence_id" integer,
 	"position" integer NOT NULL,
 	CONSTRAINT "shop_order_licence_licence_number_unique" UNIQUE("licence_number"),
-	CONSTRAINT "shop_order_licence_order_id_uid_unique" UNIQUE("order_id","uid")
+	CONSTRAINT "shop_order_licence_order_id_uid_unique" UNIQUE("order_id","uid"),
+	CONSTRAINT "upgrade_or_renewal" CHECK ("shop_order_licence"."upgrades_licence_id" is null or "shop_order_licence"."renews_licence_id" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "vat_check" (
+	"key" text PRIMARY KEY NOT NULL,
+	"result" text NOT NULL,
+	"evidence" jsonb NOT NULL,
+	"checked_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "font_budget" (
+	"visitor" text NOT NULL,
+	"font_cut_id" integer NOT NULL,
+	"day" date NOT NULL,
+	"subset" "int4multirange" NOT NULL,
+	"outlines" "int4multirange" NOT NULL,
+	CONSTRAINT "font_budget_visitor_font_cut_id_day_pk" PRIMARY KEY("visitor","font_cut_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "rate_limit" (
@@ -376,6 +506,11 @@ CREATE TABLE "secret" (
 	"value" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "used_challenge" (
+	"nonce" text PRIMARY KEY NOT NULL,
+	"expires_at" timestamp (3) with time zone NOT NULL
+);
+--> statement-breakpoint
 ALTER TABLE "family_designer" ADD CONSTRAINT "family_designer_family_id_font_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."font_family"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "family_designer" ADD CONSTRAINT "family_designer_designer_id_designer_id_fk" FOREIGN KEY ("designer_id") REFERENCES "public"."designer"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "font_cut" ADD CONSTRAINT "font_cut_set_id_font_shop_set_id_fk" FOREIGN KEY ("set_id") REFERENCES "public"."font_shop_set"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -386,24 +521,47 @@ ALTER TABLE "font_family" ADD CONSTRAINT "font_family_specimen_source_id_specime
 ALTER TABLE "font_shop_set" ADD CONSTRAINT "font_shop_set_family_id_font_family_id_fk" FOREIGN KEY ("family_id") REFERENCES "public"."font_family"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "font_shop_set" ADD CONSTRAINT "font_shop_set_specimen_template_id_specimen_template_id_fk" FOREIGN KEY ("specimen_template_id") REFERENCES "public"."specimen_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "font_shop_set" ADD CONSTRAINT "font_shop_set_specimen_source_id_specimen_source_id_fk" FOREIGN KEY ("specimen_source_id") REFERENCES "public"."specimen_source"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "address" ADD CONSTRAINT "address_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey" ADD CONSTRAINT "passkey_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "session" ADD CONSTRAINT "session_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "checkout_link" ADD CONSTRAINT "checkout_link_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "delivery" ADD CONSTRAINT "delivery_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "demo_card_refund" ADD CONSTRAINT "demo_card_refund_payment_id_demo_card_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."demo_card_payment"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "licence_transfer" ADD CONSTRAINT "licence_transfer_licence_id_shop_order_licence_id_fk" FOREIGN KEY ("licence_id") REFERENCES "public"."shop_order_licence"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_document" ADD CONSTRAINT "order_document_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "order_event" ADD CONSTRAINT "order_event_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_flag" ADD CONSTRAINT "order_flag_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "order_licence_template" ADD CONSTRAINT "order_licence_template_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payment" ADD CONSTRAINT "payment_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "refund" ADD CONSTRAINT "refund_payment_id_payment_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payment"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order" ADD CONSTRAINT "shop_order_customer_id_customer_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customer"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order_item" ADD CONSTRAINT "shop_order_item_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shop_order_licence" ADD CONSTRAINT "shop_order_licence_order_id_shop_order_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."shop_order"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "shop_order_licence" ADD CONSTRAINT "licence_of_sold_template" FOREIGN KEY ("order_id","license_template_id") REFERENCES "public"."order_licence_template"("order_id","license_template_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "family_designer_designer_id_index" ON "family_designer" USING btree ("designer_id");--> statement-breakpoint
 CREATE INDEX "font_cut_font_file_id_index" ON "font_cut" USING btree ("font_file_id");--> statement-breakpoint
+CREATE INDEX "account_token_customer_id_index" ON "account_token" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "account_token_expires_at_index" ON "account_token" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "address_customer_id_index" ON "address" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "passkey_customer_id_index" ON "passkey" USING btree ("customer_id");--> statement-breakpoint
+CREATE INDEX "passkey_challenge_expires_at_index" ON "passkey_challenge" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "session_customer_id_index" ON "session" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "session_expires_at_index" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "checkout_link_order_id_index" ON "checkout_link" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "demo_card_refund_payment_id_index" ON "demo_card_refund" USING btree ("payment_id");--> statement-breakpoint
+CREATE INDEX "licence_transfer_licence_id_index" ON "licence_transfer" USING btree ("licence_id");--> statement-breakpoint
 CREATE INDEX "order_event_order_id_index" ON "order_event" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_open_payment_per_order" ON "payment" USING btree ("order_id") WHERE "payment"."state" = 'open';--> statement-breakpoint
 CREATE UNIQUE INDEX "one_paid_payment_per_order" ON "payment" USING btree ("order_id") WHERE "payment"."state" = 'paid';--> statement-breakpoint
+CREATE INDEX "refund_order_id_index" ON "refund" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "shop_order_customer_id_index" ON "shop_order" USING btree ("customer_id");--> statement-breakpoint
 CREATE INDEX "open_orders_by_expiry" ON "shop_order" USING btree ("expires_at") WHERE "shop_order"."expires_at" is not null;--> statement-breakpoint
-CREATE INDEX "rate_limit_resets_at_index" ON "rate_limit" USING btree ("resets_at");
+CREATE UNIQUE INDEX "one_paid_upgrade_per_licence" ON "shop_order_licence" USING btree ("upgrades_licence_id") WHERE "shop_order_licence"."licence_number" is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "one_paid_renewal_per_licence" ON "shop_order_licence" USING btree ("renews_licence_id") WHERE "shop_order_licence"."licence_number" is not null;--> statement-breakpoint
+CREATE INDEX "font_budget_day_index" ON "font_budget" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "rate_limit_resets_at_index" ON "rate_limit" USING btree ("resets_at");--> statement-breakpoint
+CREATE INDEX "used_challenge_expires_at_index" ON "used_challenge" USING btree ("expires_at");

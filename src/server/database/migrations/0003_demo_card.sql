@@ -1,1 +1,0 @@
-ALTER TABLE "demo_card_payment" ADD COLUMN "card" text;

@@ -1,4 +1,0 @@
-ALTER TABLE "shop_order_licence" ADD COLUMN "renews_licence_id" integer;--> statement-breakpoint
-CREATE UNIQUE INDEX "one_paid_upgrade_per_licence" ON "shop_order_licence" USING btree ("upgrades_licence_id") WHERE "shop_order_licence"."licence_number" is not null;--> statement-breakpoint
-CREATE UNIQUE INDEX "one_paid_renewal_per_licence" ON "shop_order_licence" USING btree ("renews_licence_id") WHERE "shop_order_licence"."licence_number" is not null;--> statement-breakpoint
-ALTER TABLE "shop_order_licence" ADD CONSTRAINT "upgrade_or_renewal" CHECK ("shop_order_licence"."upgrades_licence_id" is null or "shop_order_licence"."renews_licence_id" is null);
