@@ -1,4 +1,12 @@
-import { parseXml, type XmlElement, type XmlNode } from './parse-xml.ts';
+import {
+  parseXml,
+  type XmlDocument,
+  XmlDocumentType,
+  XmlElement,
+  XmlError,
+  type XmlNode,
+  XmlText,
+} from '@rgrove/parse-xml';
 
 /** A drawing without anything that acts, moves or asks for something outside of it; `width` and `height` are its ratio. */
 export type SvgResult =
@@ -37,23 +45,63 @@ class SvgFault extends Error {
   }
 }
 
+const deepest = 200;
+
 /** Checks a drawing and writes it anew with the elements of drawings alone; what editors leave behind is left out. */
 export function sanitiseSvg(source: string): SvgResult {
-  const parsed = parseXml(source);
-  if (!parsed.ok) return faultAt(source, parsed.at, `not well-formed: ${parsed.message}`);
   try {
-    const { root } = parsed;
-    if (root.name !== 'svg') throw new SvgFault(root.at, `expected <svg>, found <${root.name}>`);
+    const root = readDrawing(source);
+    if (root.name !== 'svg') throw new SvgFault(root.start, `expected <svg>, found <${root.name}>`);
     const [left, top, width, height] = viewBoxOf(root);
-    const attributes = root.attributes.filter(
-      ({ name }) => !/^(xmlns(:.*)?|viewBox|width|height|x|y|version)$/.test(name),
+    const look = Object.entries(root.attributes).filter(
+      ([name]) => !/^(xmlns(:.*)?|viewBox|width|height|x|y|version)$/.test(name),
     );
-    const opening = `${svgBeginning}${left} ${top} ${width} ${height}"${writeAttributes({ ...root, attributes })}>`;
-    return { ok: true, svg: `${opening}${root.children.map(write).join('')}</svg>\n`, width, height };
+    const opening = `${svgBeginning}${left} ${top} ${width} ${height}"${writeAttributes(root, look, source)}>`;
+    const svg = `${opening}${root.children.map((child) => write(child, source)).join('')}</svg>\n`;
+    return { ok: true, svg, width, height };
   } catch (error) {
     if (error instanceof SvgFault) return faultAt(source, error.at, error.message);
     throw error;
   }
+}
+
+/** The outermost element of a well-formed document that declares no entities of its own, of which a drawing needs none. */
+function readDrawing(source: string): XmlElement {
+  const document = readXml(source);
+  const doctype = document.children.find((child) => child instanceof XmlDocumentType);
+  if (doctype?.internalSubset)
+    throw new SvgFault(doctype.start, 'expected a drawing without declarations of entities');
+  if (document.root === null) throw new SvgFault(0, 'expected <svg>');
+  refuseDepth(document.root);
+  return document.root;
+}
+
+function readXml(source: string): XmlDocument {
+  try {
+    return parseXml(source, { includeOffsets: true, preserveCdata: false, preserveDocumentType: true });
+  } catch (error) {
+    if (error instanceof XmlError) {
+      // The rest of its message shows the place in the source once more.
+      const [words = ''] = error.message.split(' (line ');
+      throw new SvgFault(error.pos, `not well-formed: ${words}`);
+    }
+    // The parser calls itself for each element in an element.
+    if (error instanceof RangeError) throw tooDeep(0);
+    throw error;
+  }
+}
+
+function refuseDepth(root: XmlElement): void {
+  let level: XmlElement[] = [root];
+  for (let depth = 1; level.length > 0; depth += 1) {
+    const [first] = level;
+    if (depth > deepest && first !== undefined) throw tooDeep(first.start);
+    level = level.flatMap(({ children }) => children.filter((child) => child instanceof XmlElement));
+  }
+}
+
+function tooDeep(at: number): SvgFault {
+  return new SvgFault(at, `expected at most ${deepest} elements in each other`);
 }
 
 function faultAt(source: string, at: number, message: string): SvgResult {
@@ -61,15 +109,14 @@ function faultAt(source: string, at: number, message: string): SvgResult {
 }
 
 function viewBoxOf(root: XmlElement): [number, number, number, number] {
-  const attributeOf = (wanted: string) => root.attributes.find(({ name }) => name === wanted)?.value;
+  const { viewBox, width: wide, height: high } = root.attributes;
   const [left = 0, top = 0, width = 0, height = 0] = (
-    attributeOf('viewBox')?.trim() ??
-    `0 0 ${lengthOf(attributeOf('width'))} ${lengthOf(attributeOf('height'))}`
+    viewBox?.trim() ?? `0 0 ${lengthOf(wide)} ${lengthOf(high)}`
   )
     .split(/[\s,]+/)
     .map(Number);
   if (![left, top].every(Number.isFinite) || ![width, height].every((side) => side > 0 && side < 1e6))
-    throw new SvgFault(root.at, 'expected a viewBox of four numbers, or a width and a height');
+    throw new SvgFault(root.start, 'expected a viewBox of four numbers, or a width and a height');
   return [left, top, width, height];
 }
 
@@ -79,21 +126,24 @@ function lengthOf(length: string | undefined): number {
   return Number(match?.[1] ?? Number.NaN);
 }
 
-function write(node: XmlNode): string {
-  if (node.kind === 'text') return node.text.trim() === '' ? '' : escapeXml(node.text);
+function write(node: XmlNode, source: string): string {
+  if (node instanceof XmlText) return node.text.trim() === '' ? '' : escapeXml(node.text);
+  // Comments and instructions to programs are left out.
+  if (!(node instanceof XmlElement)) return '';
   const { name } = node;
   const reason = refused[name];
-  if (reason !== undefined) throw new SvgFault(node.at, reason);
+  if (reason !== undefined) throw new SvgFault(node.start, reason);
   if (!kept.has(name)) return '';
   if (name === 'style') checkStyle(node);
-  const children = node.children.map(write).join('');
-  const tag = `<${name}${writeAttributes(node)}`;
+  const children = node.children.map((child) => write(child, source)).join('');
+  const tag = `<${name}${writeAttributes(node, Object.entries(node.attributes), source)}`;
   return children === '' ? `${tag}/>` : `${tag}>${children}</${name}>`;
 }
 
-function writeAttributes({ attributes }: XmlElement): string {
+function writeAttributes(element: XmlElement, attributes: [string, string][], source: string): string {
   return attributes
-    .flatMap(({ name, value, at }) => {
+    .flatMap(([name, value]) => {
+      const at = placeOf(element, name, source);
       if (/^on/i.test(name))
         throw new SvgFault(at, `expected a drawing without event handlers, found ${name}`);
       const isLink = name === 'href' || name === 'xlink:href';
@@ -106,9 +156,15 @@ function writeAttributes({ attributes }: XmlElement): string {
     .join('');
 }
 
+/** Where an attribute stands: the parser knows the place of its element alone. */
+function placeOf({ start, end }: XmlElement, name: string, source: string): number {
+  const at = source.indexOf(name, start);
+  return at < 0 || at > end ? start : at;
+}
+
 function checkStyle({ children }: XmlElement): void {
   for (const child of children) {
-    if (child.kind === 'text') checkCss(child.text, child.at);
+    if (child instanceof XmlText) checkCss(child.text, child.start);
   }
 }
 
