@@ -31,6 +31,16 @@ export function viewOf(bytes: Uint8Array): DataView {
   return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
+/** What a table takes in a font, with its record in the directory: padded to four bytes. */
+export function lengthInSfnt(length: number): number {
+  return RECORD_LENGTH + ((length + 3) & ~3);
+}
+
+/** The length of a font with tables of these lengths, as the headers of WOFF and WOFF2 tell it. */
+export function sfntLengthOf(lengths: readonly number[]): number {
+  return lengths.reduce((sum, length) => sum + lengthInSfnt(length), HEADER_LENGTH);
+}
+
 /** The sum of a table's big-endian 32-bit words, modulo 2^32, the last one padded with zeros. */
 export function checksumOf(bytes: Uint8Array): number {
   const view = viewOf(bytes);

@@ -1,7 +1,7 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { FontFault } from './font-fault.ts';
 import { LARGEST_SFNT } from './font-limits.ts';
-import { readSfnt, tableChecksum, viewOf, writeSfnt } from './sfnt.ts';
+import { readSfnt, sfntLengthOf, tableChecksum, viewOf, writeSfnt } from './sfnt.ts';
 
 const SIGNATURE = 0x774f4646;
 const HEADER_LENGTH = 44;
@@ -80,11 +80,7 @@ export function packWoff(sfnt: Uint8Array): Uint8Array {
   view.setUint32(4, flavour);
   view.setUint32(8, file.length);
   view.setUint16(12, packed.length);
-  const unpackedSize = packed.reduce(
-    (sum, table) => sum + ((table.bytes.length + 3) & ~3),
-    12 + packed.length * 16,
-  );
-  view.setUint32(16, unpackedSize);
+  view.setUint32(16, sfntLengthOf(packed.map((table) => table.bytes.length)));
   for (const [index, table] of packed.entries()) {
     const record = HEADER_LENGTH + index * RECORD_LENGTH;
     for (let letter = 0; letter < 4; letter++) view.setUint8(record + letter, table.tag.charCodeAt(letter));

@@ -1,11 +1,10 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { requireTable } from './check-tables.ts';
 import { FontFault } from './font-fault.ts';
-import { readSfnt, viewOf } from './sfnt.ts';
+import { lengthInSfnt, readSfnt, viewOf } from './sfnt.ts';
 import { packWoff2 } from './woff2.ts';
-import { directoryEntry, HEADER_LENGTH, KNOWN_TAGS, UNTRANSFORMED_OUTLINES } from './woff2-writer.ts';
+import { readWoff2Directory, WOFF2_HEADER_LENGTH, woff2Entry } from './woff2-directory.ts';
 
-const ARBITRARY_TAG = 63;
 const PADDED = 3;
 /** A brotli meta-block of 16 bits' length that is not compressed: RFC 7932 §9.2, ISUNCOMPRESSED is bit 19 of its header. */
 const MOST_RAW = 0x10000;
@@ -13,7 +12,6 @@ const RAW_HEADER_LENGTH = 3;
 const IS_UNCOMPRESSED = 1 << 19;
 /** ISLAST and ISLASTEMPTY of RFC 7932 §9.2. */
 const END_OF_STREAM = 0x03;
-const SFNT_RECORD_LENGTH = 16;
 
 /**
  * The slow part of a whole WOFF2, done once a font: everything but the name table, packed as small as it gets (outlines
@@ -32,11 +30,11 @@ export async function makeWoff2Template(sfnt: Uint8Array): Promise<Uint8Array> {
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
     },
   });
-  const header = packed.slice(0, HEADER_LENGTH);
+  const header = packed.slice(0, WOFF2_HEADER_LENGTH);
   const view = viewOf(header);
   view.setUint16(12, kept.length);
   const name = tables.find(({ tag }) => tag === 'name');
-  if (name !== undefined) view.setUint32(16, view.getUint32(16) - sfntLength(name.length));
+  if (name !== undefined) view.setUint32(16, view.getUint32(16) - lengthInSfnt(name.length));
   view.setUint32(20, stream.length);
   return Buffer.concat([header, ...kept.map(({ entry }) => entry), stream]);
 }
@@ -49,30 +47,25 @@ export function fillWoff2Template(template: Uint8Array, stamped: Uint8Array): Ui
   const name = requireTable(readSfnt(stamped), 'name');
   const before = viewOf(template);
   const streamLength = before.getUint32(20);
-  const entry = Uint8Array.from(directoryEntry('name', name.length));
+  const entry = Uint8Array.from(woff2Entry('name', name.length));
   const stream = Buffer.concat([
     template.subarray(template.length - streamLength),
     ...rawBlocks(name),
     Uint8Array.of(END_OF_STREAM),
   ]);
-  const directory = template.subarray(HEADER_LENGTH, template.length - streamLength);
-  const length = HEADER_LENGTH + directory.length + entry.length + stream.length;
+  const directory = template.subarray(WOFF2_HEADER_LENGTH, template.length - streamLength);
+  const length = WOFF2_HEADER_LENGTH + directory.length + entry.length + stream.length;
   const file = new Uint8Array((length + PADDED) & ~PADDED);
-  file.set(template.subarray(0, HEADER_LENGTH));
-  file.set(directory, HEADER_LENGTH);
-  file.set(entry, HEADER_LENGTH + directory.length);
+  file.set(template.subarray(0, WOFF2_HEADER_LENGTH));
+  file.set(directory, WOFF2_HEADER_LENGTH);
+  file.set(entry, WOFF2_HEADER_LENGTH + directory.length);
   file.set(stream, length - stream.length);
   const view = viewOf(file);
   view.setUint32(8, file.length);
   view.setUint16(12, before.getUint16(12) + 1);
-  view.setUint32(16, before.getUint32(16) + sfntLength(name.length));
+  view.setUint32(16, before.getUint32(16) + lengthInSfnt(name.length));
   view.setUint32(20, stream.length);
   return file;
-}
-
-/** What a table takes in the unpacked font, with its record in the directory. */
-function sfntLength(length: number): number {
-  return SFNT_RECORD_LENGTH + ((length + PADDED) & ~PADDED);
 }
 
 function rawBlocks(bytes: Uint8Array): Uint8Array[] {
@@ -89,43 +82,25 @@ function rawBlocks(bytes: Uint8Array): Uint8Array[] {
   return blocks;
 }
 
+/** The directory of a file that `packWoff2` wrote, with where each table begins in its unpacked stream. */
+function readPacked(file: Uint8Array): { tables: PackedTable[]; content: Buffer } {
+  const { tables, end } = readWoff2Directory(file);
+  let length = 0;
+  const placed = tables.map(({ tag, entry, streamLength }) => {
+    const start = length;
+    length += streamLength;
+    return { tag, entry, start, length: streamLength };
+  });
+  const content = brotliDecompressSync(file.subarray(end, end + viewOf(file).getUint32(20)));
+  if (content.length !== length)
+    throw new FontFault('directory-damaged', 'The packed font has another length.');
+  return { tables: placed, content };
+}
+
 interface PackedTable {
   tag: string;
   /** Its bytes in the directory. */
   entry: Uint8Array;
   start: number;
   length: number;
-}
-
-/** The directory of a WOFF2 file (W3C WOFF File Format 2.0, §4.1) and its unpacked stream, as `packWoff2` writes them. */
-function readPacked(file: Uint8Array): { tables: PackedTable[]; content: Buffer } {
-  const view = viewOf(file);
-  let at = HEADER_LENGTH;
-  let start = 0;
-  const tables: PackedTable[] = [];
-  for (let count = view.getUint16(12); count > 0; count -= 1) {
-    const entryStart = at;
-    const flags = file[at++] ?? 0;
-    const known = flags & ARBITRARY_TAG;
-    const tag =
-      known === ARBITRARY_TAG ? String.fromCharCode(...file.subarray(at, at + 4)) : (KNOWN_TAGS[known] ?? '');
-    if (known === ARBITRARY_TAG) at += 4;
-    const original = read128();
-    const untransformed = tag === 'glyf' || tag === 'loca' ? UNTRANSFORMED_OUTLINES : 0;
-    const length = flags >> 6 === untransformed ? original : read128();
-    tables.push({ tag, entry: file.subarray(entryStart, at), start, length });
-    start += length;
-  }
-  const content = brotliDecompressSync(file.subarray(at, at + view.getUint32(20)));
-  if (content.length !== start)
-    throw new FontFault('directory-damaged', 'The packed font has another length.');
-  return { tables, content };
-
-  function read128(): number {
-    for (let value = 0; ; ) {
-      const next = file[at++] ?? 0;
-      value = value * 128 + (next & 0x7f);
-      if (next < 0x80) return value;
-    }
-  }
 }

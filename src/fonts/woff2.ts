@@ -1,13 +1,9 @@
 import { FontFault } from './font-fault.ts';
 import { LARGEST_SFNT } from './font-limits.ts';
 import { viewOf } from './sfnt.ts';
+import { readWoff2Directory, WOFF2_HEADER_LENGTH } from './woff2-directory.ts';
 
-const HEADER_LENGTH = 48;
 const COLLECTION_FLAVOUR = 0x74746366;
-const ARBITRARY_TAG = 63;
-const GLYF = 10;
-const LOCA = 11;
-const HMTX = 3;
 
 /** Unpacks a WOFF2 file to sfnt; throws FontFault. The directory's sizes are held against the limit before anything is unpacked. */
 export async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
@@ -31,7 +27,7 @@ export async function packWoff2(sfnt: Uint8Array): Promise<Uint8Array> {
 }
 
 function checkSizes(bytes: Uint8Array): void {
-  if (bytes.length < HEADER_LENGTH)
+  if (bytes.length < WOFF2_HEADER_LENGTH)
     throw new FontFault('truncated', 'The file ends within its WOFF2 header.');
   const view = viewOf(bytes);
   if (view.getUint32(4) === COLLECTION_FLAVOUR) {
@@ -44,37 +40,14 @@ function checkSizes(bytes: Uint8Array): void {
   if (length > bytes.length) {
     throw new FontFault('truncated', `The file should have ${length} bytes, but it has ${bytes.length}.`);
   }
-  let at = HEADER_LENGTH;
-  let total = 0;
-  function byte(): number {
-    const value = bytes[at++];
-    if (value === undefined)
-      throw new FontFault('truncated', 'The file ends within its WOFF2 table directory.');
-    return value;
-  }
-  function base128(): number {
-    let value = 0;
-    for (let digit = 0; digit < 5; digit++) {
-      const next = byte();
-      value = value * 128 + (next & 0x7f);
-      if ((next & 0x80) === 0) return value;
-    }
-    throw new FontFault('directory-damaged', 'The WOFF2 table directory has a length that is not a number.');
-  }
-  for (let count = view.getUint16(12); count > 0; count--) {
-    const flags = byte();
-    const tag = flags & 0x3f;
-    const version = flags >> 6;
-    if (tag === ARBITRARY_TAG) for (let letter = 0; letter < 4; letter++) byte();
-    const original = base128();
-    const isOutlines = tag === GLYF || tag === LOCA;
-    const isTransformed = isOutlines ? version !== 3 : tag === HMTX && version !== 0;
-    total += Math.max(original, isTransformed ? base128() : 0);
-    if (total > LARGEST_SFNT) {
-      throw new FontFault('oversized', `The font unpacks to more than ${LARGEST_SFNT / 1024 / 1024} MB.`);
-    }
-  }
-  if (at + view.getUint32(20) > bytes.length) {
+  const { tables, end } = readWoff2Directory(bytes);
+  const total = tables.reduce(
+    (sum, { originalLength, streamLength }) => sum + Math.max(originalLength, streamLength),
+    0,
+  );
+  if (total > LARGEST_SFNT)
+    throw new FontFault('oversized', `The font unpacks to more than ${LARGEST_SFNT / 1024 / 1024} MB.`);
+  if (end + view.getUint32(20) > bytes.length) {
     throw new FontFault('truncated', 'The packed data reaches past the end of the file.');
   }
 }
