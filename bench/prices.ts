@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { evaluateFactor } from '#server/orders/evaluate-formulas.ts';
+import { evaluateFactor } from '#server/licences/evaluate-formulas.ts';
 import { withPage } from './browser-page.ts';
 import { atMost, type Row } from './row.ts';
 import { median } from './statistics.ts';

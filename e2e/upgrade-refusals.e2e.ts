@@ -157,7 +157,7 @@ test('what the cart or the shop cannot take is said at the licence', async ({ fo
     licence: 'Custom',
     fields: { 'What the fonts are for': 'A museum' },
   });
-  // A cart that follows no licence asks for none.
+  // A cart that replaces no licence asks for none.
   await page.route(owned, (route) => route.abort());
   await page.reload();
   await page.getByRole('region', { name: 'Custom for Fraunces Black' }).waitFor();

@@ -8,8 +8,8 @@ export type LicenceValue = string | number | boolean | LicenceListRow[];
 export type LicenceValues = Record<string, LicenceValue>;
 
 /**
- * Which paid licence another one follows: an upgrade takes its place and is credited what was paid, a renewal goes on with it
- * when its term is over.
+ * Which paid licence another one replaces: an upgrade at once, being credited what was paid for it; a renewal when its term is
+ * over.
  */
 export interface LicenceReplacement {
   kind: 'upgrade' | 'renewal';
@@ -22,7 +22,7 @@ export interface Licence {
   licenseTemplateId: string;
   values: LicenceValues;
   expiryDate: string | null;
-  /** Absent where it follows no other licence. */
+  /** Absent where it replaces no other licence. */
   replaces?: LicenceReplacement | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 
 /** A desktop licence for five users of the cut 1 of the set s, for which CHF 90.00 were paid, unless said otherwise. */
 export function heldLicence(change: Partial<HeldLicence> = {}): HeldLicence {

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import type { SoldFile } from '#domain/order/sold-file.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { fontFamily } from '#server/database/schema/catalogue.ts';
 import {
   delivery,
@@ -10,8 +12,6 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
-import { isTemplateSold } from '#server/orders/is-template-sold.ts';
-import type { SoldFile } from '#server/orders/sold-file.ts';
 import { findPresentCuts } from './find-present-cuts.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
 

@@ -5,8 +5,8 @@ import { toMajorUnits } from '#domain/money/money.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { licenceTerms } from '#server/delivery/licence-terms.ts';
 import { signedDocuments } from '#server/delivery/signed-documents.ts';
-import { heldLicences } from '#server/orders/held-licences.ts';
-import { readPaidLicences } from '#server/orders/read-paid-licences.ts';
+import { heldLicences } from '#server/licences/held-licences.ts';
+import { readPaidLicences } from '#server/licences/read-paid-licences.ts';
 import type { AccountServices } from './account-services.ts';
 import { licenseeName } from './licensee-name.ts';
 
@@ -22,7 +22,7 @@ export async function listLicences(
   const orderIds = [...new Set(paid.map(({ order }) => order.id))];
   const documents = await signedDocuments(db, { orderIds, publicUrl, secret, now: now() });
   return heldLicences(paid, now().toISOString().slice(0, 10)).flatMap((stated) => {
-    const { order, licence, template, values, held, state, upgradedBy, renewedBy, goesOnFrom } = stated;
+    const { order, licence, template, values, held, state, upgradedBy, renewedBy, endOfRenewed } = stated;
     const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || order.paidAt === null) return [];
     const terms = licenceTerms({ template, values });
@@ -38,7 +38,7 @@ export async function listLicences(
         terms: terms.map(({ label, value }) => `${label}: ${value}`),
         items: held.items.map(({ name }) => name),
         licensee: licenseeName(order, licence.licensee),
-        since: licenceBeginning(order.paidAt.toISOString().slice(0, 10), goesOnFrom),
+        since: licenceBeginning(order.paidAt.toISOString().slice(0, 10), endOfRenewed),
         expiryDate,
         state,
         certificateUrl: certificate?.url ?? null,

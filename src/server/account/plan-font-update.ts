@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { SoldFile } from '#domain/order/sold-file.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
-import type { SoldFile } from '#server/orders/sold-file.ts';
 
 /** A cut as the catalogue has it now. */
 export interface PresentCut {

@@ -1,13 +1,13 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import { lastEndingDay } from '#domain/order/licence-state.ts';
+import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { replacedBy } from '#server/licences/replaced-by.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
-import { isTemplateSold } from '#server/orders/is-template-sold.ts';
-import { replacedBy } from '#server/orders/replaced-by.ts';
-import type { SoldTemplate } from '#server/orders/sold-file.ts';
 import { findItemsHeld } from './find-items-held.ts';
 import { licenseeName } from './licensee-name.ts';
 

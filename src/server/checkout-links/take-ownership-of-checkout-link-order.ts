@@ -7,7 +7,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { session } from '#server/database/schema/customers.ts';
 import { checkoutLink, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { cancelOrder } from '#server/orders/cancel-order.ts';
-import { isReplaced } from '#server/orders/is-replaced.ts';
+import { isEndedByNext } from '#server/orders/is-ended-by-next.ts';
 import { lockOrder, moveOrder } from '#server/orders/move-order.ts';
 import type { OrderServices } from '#server/orders/order-services.ts';
 import { readOrders } from '#server/orders/read-orders.ts';
@@ -55,9 +55,9 @@ export async function takeOwnershipOfCheckoutLinkOrder(
       .update(shopOrder)
       .set({
         sessionId: input.sessionId,
-        // Where a guest takes it, it stays in the account that it was asked for with. So does what follows a licence of that
+        // Where a guest takes it, it stays in the account that it was asked for with. So does what replaces a licence of that
         // account, whoever pays for it: the licence before ends.
-        customerId: kept.isFollowing ? kept.customerId : (customerId ?? kept.customerId),
+        customerId: kept.isReplacing ? kept.customerId : (customerId ?? kept.customerId),
         consents: { ...kept.consents, ...consentsOf(input, at) },
         // A key means something in its own session alone.
         ...(isAnothers ? { idempotencyKey: `checkout-link-${order.orderNumber}`, bodyHash: '' } : {}),
@@ -86,7 +86,7 @@ async function lockSession(tx: Transaction, sessionId: number): Promise<number |
 
 /** Locks the order with what the session has begun, in one order everywhere, and gives the ids of the latter. */
 async function lockOrders(tx: Transaction, sessionId: number, orderId: number): Promise<number[]> {
-  const isBegun = and(eq(shopOrder.sessionId, sessionId), isReplaced);
+  const isBegun = and(eq(shopOrder.sessionId, sessionId), isEndedByNext);
   const rows = await tx
     .select({ id: shopOrder.id })
     .from(shopOrder)
@@ -99,7 +99,7 @@ async function lockOrders(tx: Transaction, sessionId: number, orderId: number): 
 interface KeptWords {
   customerId: number | null;
   /** Whether it upgrades or renews a licence. */
-  isFollowing: boolean;
+  isReplacing: boolean;
   isForCompany: boolean;
   billingAddress: WireAddress;
   deliveryAddress: WireAddress;
@@ -114,7 +114,7 @@ async function readConsents(tx: Transaction, orderId: number): Promise<KeptWords
       billingAddress: shopOrder.billingAddress,
       deliveryAddress: shopOrder.deliveryAddress,
       consents: shopOrder.consents,
-      isFollowing: sql<boolean>`exists (select 1 from ${shopOrderLicence} as own where own.order_id = ${orderId}
+      isReplacing: sql<boolean>`exists (select 1 from ${shopOrderLicence} as own where own.order_id = ${orderId}
         and coalesce(own.upgrades_licence_id, own.renews_licence_id) is not null)`,
     })
     .from(shopOrder)

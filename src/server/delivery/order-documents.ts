@@ -79,7 +79,7 @@ export function certificateOf({
     })),
     terms: licenceTerms(licence),
     issuedAt: order.paidAt,
-    since: licenceBeginning(order.paidAt.toISOString().slice(0, 10), licence.goesOnFrom),
+    since: licenceBeginning(order.paidAt.toISOString().slice(0, 10), licence.endOfRenewed),
     transferredAt,
     expiryDate: licence.expiryDate,
     hasOpenFonts: items.some(({ files }) => files.some(({ familyId }) => openIds.has(familyId))),

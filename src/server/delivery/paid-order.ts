@@ -3,10 +3,12 @@ import { wireAddress } from '#contract/address.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { VatDecision } from '#domain/vat/vat.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { endOfRenewed } from '#server/database/end-of-renewed.ts';
 import { fontFamily, fontFile } from '#server/database/schema/catalogue.ts';
 import {
   orderLicenceTemplate,
@@ -15,9 +17,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { goesOnFrom } from '#server/orders/goes-on-from.ts';
 import { isEntitled } from '#server/orders/order-states.ts';
-import type { SoldFile, SoldTemplate } from '#server/orders/sold-file.ts';
 
 export interface PaidItem {
   type: ShopItemType;
@@ -39,7 +39,7 @@ export interface PaidLicence {
   /** YYYY-MM-DD; null is perpetual. */
   expiryDate: string | null;
   /** The last day of the licence that it goes on with; null where it renews none. */
-  goesOnFrom: string | null;
+  endOfRenewed: string | null;
   /** Who holds it since it was transferred; null is the order's licensee. */
   licensee: Address | null;
 }
@@ -145,12 +145,12 @@ async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {
 
 async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]> {
   const rows = await db
-    .select({ ...getTableColumns(shopOrderLicence), goesOnFrom })
+    .select({ ...getTableColumns(shopOrderLicence), endOfRenewed })
     .from(shopOrderLicence)
     .where(eq(shopOrderLicence.orderId, orderId))
     .orderBy(asc(shopOrderLicence.position));
   const templates = await readTemplates(db, orderId);
-  return rows.map(({ uid, licenceNumber, licenseTemplateId, values, expiryDate, goesOnFrom, licensee }) => {
+  return rows.map(({ uid, licenceNumber, licenseTemplateId, values, expiryDate, endOfRenewed, licensee }) => {
     if (licenceNumber === null)
       throw new Error(`The licence ${uid} of the paid order ${orderId} has no number`);
     const template = templates.get(licenseTemplateId);
@@ -163,7 +163,7 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
       // Written by write-order.ts and quote-order.ts alone.
       values: values as LicenceValues,
       expiryDate,
-      goesOnFrom,
+      endOfRenewed,
       licensee: licensee === null ? null : wireAddress.parse(licensee),
     };
   });

@@ -6,15 +6,15 @@ import { findSellables } from '#server/catalogue/find-sellables.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { findLicencesToReplace } from '#server/licences/find-licences-to-replace.ts';
+import { heldLicences } from '#server/licences/held-licences.ts';
 import { judgeVatNumber, type VatVerdict } from '#server/vat/validate-vat.ts';
 import { hashBody } from './body-hash.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type ItemRow, toCreatedOrder } from './created-order.ts';
-import { heldLicences } from './held-licences.ts';
-import { isReplaced } from './is-replaced.ts';
+import { isEndedByNext } from './is-ended-by-next.ts';
 import { type OrderPlan, planOrder } from './order-plan.ts';
 import type { OrderServices } from './order-services.ts';
-import { readReplaced } from './read-replaced.ts';
 import { readShopRules, type ShopRules } from './shop-rules.ts';
 import { findUnstorableTexts } from './storable-text.ts';
 import { writeOrder } from './write-order.ts';
@@ -44,7 +44,7 @@ export async function createFromCart(
   const sellables = await findSellables(db, uids);
   const verdict = await findVerdict(services, rules, wireCart);
   const bodyHash = hashBody(wireCart);
-  const paid = await readReplaced(db, { sessionId, wireCart });
+  const paid = await findLicencesToReplace(db, { sessionId, wireCart });
   const today = now().toISOString().slice(0, 10);
   const held = heldLicences(paid, today).map((stated) => stated.held);
   const plan = planOrder({ wireCart, rules, sellables, verdict, held, now: now() });
@@ -116,7 +116,10 @@ async function findEarlierOrders(tx: Transaction, sessionId: number, idempotency
     })
     .from(shopOrder)
     .where(
-      and(eq(shopOrder.sessionId, sessionId), or(eq(shopOrder.idempotencyKey, idempotencyKey), isReplaced)),
+      and(
+        eq(shopOrder.sessionId, sessionId),
+        or(eq(shopOrder.idempotencyKey, idempotencyKey), isEndedByNext),
+      ),
     )
     // Orders are locked in one order everywhere, so that two calls never wait for each other.
     .orderBy(asc(shopOrder.id));

@@ -125,7 +125,7 @@ async function settlePayment(
   });
   const told = { paymentId: expected.id, by, at, eventId };
   if (paid === 'paid-before') await noteSurplus(tx, order, { ...told, flag: 'paid-twice' });
-  else if (paid === 'licence-followed') await noteSurplus(tx, order, { ...told, flag: 'licence-followed' });
+  else if (paid === 'not-replaceable') await noteSurplus(tx, order, { ...told, flag: 'licence-followed' });
   else if (amount > order.finalPrice) {
     const detail = { eventId, price: order.finalPrice, told: { amount, currency } };
     await flagOrder(tx, { id: order.id, state: 'paid' }, { flag: AMOUNT_MISMATCH, by, at, detail });

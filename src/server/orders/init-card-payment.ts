@@ -4,9 +4,9 @@ import type { PaymentType } from '#domain/cart/cart.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
 import { orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { FOLLOWED_DETAIL, followsInVain } from './follows-in-vain.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import { lockOrder, moveOrder } from './move-order.ts';
 import { AMOUNT_MISMATCH } from './order-flags.ts';
@@ -44,7 +44,7 @@ export async function initCardPayment(
 async function tryToBegin(services: OrderServices, input: InitPaymentInput): Promise<Begun> {
   const order = await findOrder(services, input);
   if (order === null) return { ok: false, code: 'not-found' };
-  if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.isInVain) {
+  if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.canNoLongerReplace) {
     return { ok: true, value: { redirectUrl: order.openUrl } };
   }
   const refusal = refuseUnpayable(order);
@@ -84,7 +84,7 @@ async function findOrder({ db, now }: OrderServices, { sessionId, shopOrderId }:
       openUrl: payment.redirectUrl,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
-      isInVain: followsInVain(now().toISOString().slice(0, 10)),
+      canNoLongerReplace: canNoLongerReplace(now().toISOString().slice(0, 10)),
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)
@@ -108,14 +108,15 @@ function refuseUnpayable(order: {
   reviewReason: string | null;
   quotedAt: Date | null;
   isMismatched: boolean;
-  isInVain: boolean;
+  canNoLongerReplace: boolean;
 }): Refusal | null {
   if (needsQuote(order)) return { ok: false, code: 'order-needs-review' };
   if (order.isMismatched) return { ok: false, code: 'order-not-payable' };
   if (!['initial', 'awaiting-payment', 'payment-failed'].includes(order.state)) {
     return { ok: false, code: 'order-not-payable' };
   }
-  if (order.isInVain) return { ok: false, code: 'order-not-payable', detail: FOLLOWED_DETAIL };
+  if (order.canNoLongerReplace)
+    return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   return null;
 }
 

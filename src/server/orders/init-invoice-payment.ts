@@ -1,9 +1,9 @@
 import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
 import { endPayments } from './end-payments.ts';
 import { findInvoice } from './find-invoice.ts';
-import { FOLLOWED_DETAIL, followsInVain } from './follows-in-vain.ts';
 import type { InitPaymentInput } from './init-card-payment.ts';
 import { isOwnOrder } from './is-own-order.ts';
 import { issueInvoice } from './issue-invoice.ts';
@@ -27,11 +27,12 @@ export async function initInvoicePayment(
 ): Promise<Result<{ redirectUrl: string }>> {
   const { db, now, publicUrl } = services;
   const [found] = await db
-    .select({ id: shopOrder.id, isInVain: followsInVain(now().toISOString().slice(0, 10)) })
+    .select({ id: shopOrder.id, canNoLongerReplace: canNoLongerReplace(now().toISOString().slice(0, 10)) })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
-  if (found.isInVain) return { ok: false, code: 'order-not-payable', detail: FOLLOWED_DETAIL };
+  if (found.canNoLongerReplace)
+    return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   const { bankTransferSurcharge } = await readFoundry(db);
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);

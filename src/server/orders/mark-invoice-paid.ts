@@ -28,8 +28,8 @@ export async function markInvoicePaid(
       .limit(1);
     if (issued === undefined) return { ok: false, code: 'order-not-payable' };
     const paid = await payOrder({ jobs }, tx, order, { event: 'invoice-paid', by, at, note });
-    if (paid === 'licence-followed') {
-      const detail = `What ${order.orderNumber} upgrades or renews was followed, transferred or given back since. Please cancel it and give the money back.`;
+    if (paid === 'not-replaceable') {
+      const detail = `What ${order.orderNumber} upgrades or renews was replaced, transferred or given back since. Please cancel it and give the money back.`;
       return { ok: false, code: 'order-not-payable', detail };
     }
     return { ok: true, value: { isNew: paid === 'paid' } };

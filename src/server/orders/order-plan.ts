@@ -11,15 +11,15 @@ import { BANK_TRANSFER_SURCHARGE_NAME } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { Prices } from '#domain/price/prices.ts';
+import { findFreeUpgrades } from '#domain/replacement/find-free-upgrades.ts';
+import type { HeldLicence } from '#domain/replacement/held-licence.ts';
+import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
 import { validateShopStep } from '#domain/shop/shop-steps.ts';
-import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
-import { idleUpgrades } from '#domain/upgrade/idle-upgrades.ts';
-import { upgradeCredits } from '#domain/upgrade/upgrade-credits.ts';
 import { decideVat, type VatDecision, vatAddress } from '#domain/vat/vat.ts';
 import type { Sellable } from '#server/catalogue/find-sellables.ts';
 import { findDeliveryEmails } from '#server/delivery/find-delivery-emails.ts';
+import { evaluateFactor, evaluateReview } from '#server/licences/evaluate-formulas.ts';
 import type { VatVerdict } from '#server/vat/validate-vat.ts';
-import { evaluateFactor, evaluateReview } from './evaluate-formulas.ts';
 import { planItems } from './plan-items.ts';
 import type { ShopRules } from './shop-rules.ts';
 import { toWirePrices } from './wire-prices.ts';
@@ -121,7 +121,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   }
   const { prices } = priced;
   // What an enquiry costs is its quote's to say.
-  const idle = reviewReason === null ? idleUpgrades(cart, { credits, steps: prices.steps }) : [];
+  const idle = reviewReason === null ? findFreeUpgrades(cart, { credits, steps: prices.steps }) : [];
   if (idle.length > 0) return refuse(idle);
   if (prices.finalPrice > largestAmount) {
     const message = 'This order is too large to be paid here';

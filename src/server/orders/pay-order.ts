@@ -10,7 +10,7 @@ import {
   shopOrder,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { lockReplaced, type Replacing } from './lock-replaced.ts';
+import { lockReplacedLicences, type ReplacingOrder } from '#server/licences/lock-replaced-licences.ts';
 import { type LockedOrder, moveOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';
 
@@ -22,14 +22,14 @@ type PaidBy =
 /**
  * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction;
  * what it upgrades ends. Nothing is written where it was paid before or its payment was given back, or where the licence that it
- * was to upgrade or renew was followed by another order, transferred or given back since.
+ * was to upgrade or renew was replaced by another order, transferred or given back since.
  */
 export async function payOrder(
   { jobs }: Pick<OrderServices, 'jobs'>,
   tx: Transaction,
   order: LockedOrder,
   paid: PaidBy & { by: string; at: Date },
-): Promise<'paid' | 'paid-before' | 'licence-followed'> {
+): Promise<'paid' | 'paid-before' | 'not-replaceable'> {
   if (order.paidAt !== null) return 'paid-before';
   const { at, by, event } = paid;
   const paymentId = paid.event === 'payment-succeeded' ? paid.paymentId : null;
@@ -37,7 +37,7 @@ export async function payOrder(
   const { licences, otherPayments, isReturned } = unsettled;
   if (isReturned) return 'paid-before';
   const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
-  if (!(await lockReplaced(tx, unsettled, at.toISOString().slice(0, 10)))) return 'licence-followed';
+  if (!(await lockReplacedLicences(tx, unsettled, at.toISOString().slice(0, 10)))) return 'not-replaceable';
   // Another attempt that is still open at the provider could be paid, too.
   const ended = tx
     .$with('ended')
@@ -78,11 +78,11 @@ function revoke(tx: Transaction, licenceIds: number[], at: Date) {
     .as(tx.update(shopOrderLicence).set({ revokedAt: at }).where(inArray(shopOrderLicence.id, licenceIds)));
 }
 
-type UnsettledLicence = Replacing['licences'][number] & {
+type UnsettledLicence = ReplacingOrder['licences'][number] & {
   id: number;
   termMonths: number | null;
   /** The last day of the licence that it renews. */
-  goesOnFrom: string | null;
+  endOfRenewed: string | null;
 };
 
 /** What the payment of a locked order changes beside it, in one statement. */
@@ -90,14 +90,14 @@ async function readUnsettled(
   tx: Transaction,
   orderId: number,
   paymentId: number | null,
-): Promise<Replacing & { licences: UnsettledLicence[]; otherPayments: number[]; isReturned: boolean }> {
+): Promise<ReplacingOrder & { licences: UnsettledLicence[]; otherPayments: number[]; isReturned: boolean }> {
   const [row] = await tx
     .select({
       adjustments: shopOrder.adjustments,
       licences: sql<UnsettledLicence[]>`(select coalesce(json_agg(json_build_object(
         'id', licence.id, 'termMonths', sold.template -> 'termMonths',
         'upgradesId', licence.upgrades_licence_id, 'renewsId', licence.renews_licence_id,
-        'goesOnFrom', (select renewed.expiry_date from ${shopOrderLicence} as renewed where renewed.id = licence.renews_licence_id)
+        'endOfRenewed', (select renewed.expiry_date from ${shopOrderLicence} as renewed where renewed.id = licence.renews_licence_id)
         ) order by licence.position), '[]')
         from ${shopOrderLicence} as licence join ${orderLicenceTemplate} as sold using (order_id, license_template_id) where licence.order_id = ${orderId})`,
       otherPayments: sql<number[]>`(select coalesce(json_agg(other.id order by other.id), '[]')
@@ -113,12 +113,12 @@ async function readUnsettled(
 
 function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {
   const paidOn = at.toISOString().slice(0, 10);
-  const given = licences.map(({ id, upgradesId, termMonths, goesOnFrom }, index) => ({
+  const given = licences.map(({ id, upgradesId, termMonths, endOfRenewed }, index) => ({
     id,
     number: formatLicenceNumber(orderId, index + 1),
     // A renewal that is bought early loses nothing of the term before; an upgrade has the end that it was written with, or none.
     expiresOn: licenceExpiryDate(
-      licenceBeginning(paidOn, goesOnFrom),
+      licenceBeginning(paidOn, endOfRenewed),
       upgradesId === null ? termMonths : null,
     ),
   }));

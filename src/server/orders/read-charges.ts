@@ -3,6 +3,7 @@ import { wireAddress } from '#contract/address.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { VatDecision } from '#domain/vat/vat.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
   orderLicenceTemplate,
   shopOrder,
@@ -10,7 +11,6 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import type { InvoiceRecord } from './document-records.ts';
-import { isTemplateSold } from './is-template-sold.ts';
 
 /** What an order charges now, as an invoice says it. Throws where there is no such order. Three statements. */
 export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<InvoiceRecord, 'dueAt'>> {

@@ -6,6 +6,7 @@ import { toMajorUnits } from '#domain/money/money.ts';
 import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
   orderLicenceTemplate,
   shopOrder,
@@ -15,7 +16,6 @@ import {
 import { signedDocuments } from '#server/delivery/signed-documents.ts';
 import { signedDownloads } from '#server/delivery/signed-downloads.ts';
 import { toWireItem } from './created-order.ts';
-import { isTemplateSold } from './is-template-sold.ts';
 import type { OrderServices } from './order-services.ts';
 import { isEntitled } from './order-states.ts';
 import { toWirePrices } from './wire-prices.ts';

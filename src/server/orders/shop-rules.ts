@@ -1,9 +1,9 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
+import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { VatSettings } from '#domain/vat/vat.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
-import type { SoldTemplate } from './sold-file.ts';
 
 /** What the foundry decided that an order's price and validity follow from. */
 export interface ShopRules {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { orderExpiresAt } from '#domain/order/order-expiry.ts';
+import type { SoldFile } from '#domain/order/sold-file.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
   orderEvent,
@@ -10,12 +11,11 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import type { PaidLicence } from '#server/licences/read-paid-licences.ts';
 import type { VatVerdict } from '#server/vat/validate-vat.ts';
 import type { OrderPlan } from './order-plan.ts';
 import { raiseFlag } from './raise-flag.ts';
-import type { PaidLicence } from './read-paid-licences.ts';
 import type { ShopRules } from './shop-rules.ts';
-import type { SoldFile } from './sold-file.ts';
 
 /** Writes a planned order with its items, licences and first event, in two statements. */
 export async function writeOrder(

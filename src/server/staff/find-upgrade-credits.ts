@@ -1,6 +1,6 @@
 import type { UpgradeCredit } from '#domain/price/prices.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { readFollowed } from '#server/orders/read-followed.ts';
+import { readReplacedLicences } from '#server/licences/read-replaced-licences.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
 /**
@@ -13,7 +13,7 @@ export async function findUpgradeCredits(
   today: string,
 ): Promise<UpgradeCredit[] | null> {
   const upgraded = licences.flatMap(({ upgradesLicenceId }) => upgradesLicenceId ?? []);
-  const held = await readFollowed(tx, upgraded, today);
+  const held = await readReplacedLicences(tx, upgraded, today);
   const credits = licences.flatMap(({ uid, upgradesLicenceId }) => {
     const found = upgradesLicenceId === null ? undefined : held.get(upgradesLicenceId);
     if (found === undefined || found.credit === null) return [];

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrderLicence } from '#server/database/schema/orders.ts';
-import { replacedBy } from '#server/orders/replaced-by.ts';
+import { replacedBy } from '#server/licences/replaced-by.ts';
 
-/** A licence of an order that another paid one took the place of, with the number of that one; null where there is none. */
+/** A licence of an order that was replaced by a paid upgrade, with the number of that one; null where there is none. */
 export async function findUpgradedLicence(
   tx: Transaction,
   orderId: number,

@@ -49,7 +49,7 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
     if (locked.state !== 'in-review') return refuseState(locked);
     const credits = await findUpgradeCredits(tx, order, now().toISOString().slice(0, 10));
     if (credits === null) {
-      const detail = `What ${order.orderNumber} upgrades was followed, transferred or given back since, or has ended; please cancel it.`;
+      const detail = `What ${order.orderNumber} upgrades was replaced, transferred or given back since, or has ended; please cancel it.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
     const plan = planQuote({ order, quote, credits, vatSettings, verdict, now: now() });

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { VatDecision } from '#domain/vat/vat.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -10,7 +11,6 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import type { SoldTemplate } from '#server/orders/sold-file.ts';
 import type { VatVerdict } from '#server/vat/validate-vat.ts';
 
 /** An order that is quoted, as plain data; money in minor units. */

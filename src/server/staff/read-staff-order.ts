@@ -1,8 +1,10 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
   checkoutLink,
   orderDocument,
@@ -15,9 +17,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { isTemplateSold } from '#server/orders/is-template-sold.ts';
-import { replacedBy } from '#server/orders/replaced-by.ts';
-import type { SoldTemplate } from '#server/orders/sold-file.ts';
+import { replacedBy } from '#server/licences/replaced-by.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
@@ -33,7 +33,7 @@ export interface StaffOrder {
     values: LicenceValues;
     licensee: WireAddress | null;
     template: SoldTemplate;
-    /** The numbers of the licences that followed it. */
+    /** The numbers of the licences that replaced it. */
     upgradedBy: string | null;
     renewedBy: string | null;
   })[];

@@ -16,7 +16,7 @@ export interface ReturnedSurplus {
 
 /**
  * Gives back the card payments of an order for which nothing was sold: a second one, or one that came after another order had
- * followed its licence. The order itself stays as it is; the provider is told by a job, once. Of one over another amount than
+ * replaced its licence. The order itself stays as it is; the provider is told by a job, once. Of one over another amount than
  * was asked for, the provider alone knows what came: it is left to people.
  */
 export async function returnSurplus(

@@ -5,8 +5,8 @@ import { validateAddress } from '#domain/address/address-validation.ts';
 import { nestErrors } from '#domain/form/field-error.ts';
 import { licenceState } from '#domain/order/licence-state.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { replacedBy } from '#server/licences/replaced-by.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/move-order.ts';
-import { replacedBy } from '#server/orders/replaced-by.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /**

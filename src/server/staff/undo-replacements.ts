@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrderLicence } from '#server/database/schema/orders.ts';
 
-/** What an order upgraded is in force again, and what it upgraded or renewed may be followed by another one. */
+/** What an order upgraded is in force again, and what it upgraded or renewed may be replaced by another one. */
 export async function undoReplacements(tx: Transaction, orderId: number): Promise<void> {
   const upgraded = tx
     .select({ id: shopOrderLicence.upgradesLicenceId })

@@ -4,7 +4,10 @@ import type { LicenceValues } from '#domain/licence/licence.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import type { LicenceFieldType } from '#domain/licence/licence-field.ts';
 import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
+import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { endOfRenewed } from '#server/database/end-of-renewed.ts';
+import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
   licenceTransfer,
   orderLicenceTemplate,
@@ -13,10 +16,7 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { licenceTerms } from '#server/delivery/licence-terms.ts';
-import { goesOnFrom } from '#server/orders/goes-on-from.ts';
-import { isTemplateSold } from '#server/orders/is-template-sold.ts';
-import { replacedBy } from '#server/orders/replaced-by.ts';
-import type { SoldTemplate } from '#server/orders/sold-file.ts';
+import { replacedBy } from '#server/licences/replaced-by.ts';
 import { isLicenceCode, spellLicenceNumber } from './licence-code.ts';
 
 interface VerifyServices {
@@ -50,13 +50,13 @@ export async function verifyLicence(
   if (!isLicenceCode({ secret, licenceNumber, code })) return { state: 'unknown' };
   const found = await findLicence(db, licenceNumber);
   if (found === undefined || found.paidAt === null) return { state: 'unknown' };
-  const { licence, paidAt, orderState, upgradedBy, goesOnFrom } = found;
+  const { licence, paidAt, orderState, upgradedBy, endOfRenewed } = found;
   // Written by write-order.ts and quote-order.ts alone, as is the template.
   const values = licence.values as LicenceValues;
   const template = found.template as SoldTemplate;
   const fields = template.fields.filter(({ type }) => publicFieldTypes.includes(type));
   const today = toDay(now());
-  const since = licenceBeginning(toDay(paidAt), goesOnFrom);
+  const since = licenceBeginning(toDay(paidAt), endOfRenewed);
   const state = licenceState(
     {
       expiryDate: licence.expiryDate,
@@ -95,7 +95,7 @@ async function findLicence(db: Drizzle, licenceNumber: string) {
       orderState: shopOrder.state,
       template: orderLicenceTemplate.template,
       upgradedBy: replacedBy('upgrade'),
-      goesOnFrom,
+      endOfRenewed,
     })
     .from(shopOrderLicence)
     .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))

@@ -90,6 +90,7 @@ export const orderFlag = pgTable(
         'vat-refund',
         'paid-late',
         'paid-twice',
+        // A licence that the order replaces was replaced before. Kept in databases under this name.
         'licence-followed',
         'amount-mismatch',
         'delivery-failed',
@@ -163,9 +164,9 @@ export const shopOrderLicence = pgTable(
     revokedAt: instant('revoked_at'),
     /** Who holds it since it was transferred; null is the order's licensee. */
     licensee: jsonb('licensee'),
-    /** The licence that this one takes the place of once it is paid, what was paid for that one being credited. */
+    /** The licence that this one replaces once it is paid, what was paid for that one being credited. */
     upgradesLicenceId: integer('upgrades_licence_id'),
-    /** The licence that this one goes on with when its term is over. */
+    /** The licence that this one replaces when the term of that one is over. */
     renewsLicenceId: integer('renews_licence_id'),
     position: integer('position').notNull(),
   },

@@ -4,6 +4,7 @@ import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontFamily, fontFile, setting } from '#server/database/schema/catalogue.ts';
@@ -18,7 +19,6 @@ import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
 import type { Documents, RenderedDocument } from '#server/documents/document-data.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import type { SoldFile, SoldTemplate } from '#server/orders/sold-file.ts';
 import { createByteCache } from '#server/page-fonts/byte-cache.ts';
 import { findProjectRoot } from '#server/settings/find-project-root.ts';
 

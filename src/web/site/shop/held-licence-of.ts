@@ -1,8 +1,8 @@
 import type { OwnedLicence } from '#contract/customers.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
-import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 
-/** A licence of the account as far as another one can follow it, its credit in minor units. */
+/** A licence of the account as far as another one can replace it, its credit in minor units. */
 export function heldLicenceOf(owned: OwnedLicence, currency: string): HeldLicence {
   const { licenceNumber, licenseTemplateId, values, heldItems, expiryDate, upgradeCredit, isRenewable } =
     owned;

@@ -73,7 +73,7 @@ export function ShopSheet({
     model,
     onRefusedFields(refusedSection, errors) {
       refuse(errors);
-      // What follows a licence was refused for what has become of it since it was asked for.
+      // What replaces a licence was refused for what has become of it since it was asked for.
       if (errors.some(({ path }) => isReplacementPath(path))) model.held.reload();
       goBack(refusedSection);
     },

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 import { callAccount } from '#web/site/account/call-account.ts';
 import { askSession, useSessionStore } from '#web/site/account/session-store.ts';
 import { useCartStore } from './cart-store.ts';
@@ -12,7 +12,7 @@ export interface HeldLicences {
   reload: () => void;
 }
 
-/** Asks for the licences that the cart's ones may follow, again when somebody logs in or out; a cart without such asks nothing. */
+/** Asks for the licences that the cart's ones may replace, again when somebody logs in or out; a cart without such asks nothing. */
 export function useHeldLicences(currency: string): HeldLicences {
   const isNeeded = useCartStore(({ shop }) => shop.cart.licenses.some(({ replaces }) => replaces));
   const { user, isKnown } = useSessionStore();

@@ -7,10 +7,10 @@ import type { FieldError } from '#domain/form/field-error.ts';
 import { initialLicenceValues } from '#domain/licence/licence-initial-values.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { PriceInput } from '#domain/price/prices.ts';
+import { findFreeUpgrades } from '#domain/replacement/find-free-upgrades.ts';
+import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
 import { isOrderReadOnly, type ShopFlags, type ShopSection, shopSections } from '#domain/shop/shop-state.ts';
 import { findBlockingSection, type ShopStepsInput, validateShopStep } from '#domain/shop/shop-steps.ts';
-import { idleUpgrades } from '#domain/upgrade/idle-upgrades.ts';
-import { upgradeCredits } from '#domain/upgrade/upgrade-credits.ts';
 import { useCartStore } from './cart-store.ts';
 import { isReplacementPath } from './is-replacement-path.ts';
 import { knownErrors } from './known-errors.ts';
@@ -66,7 +66,7 @@ export function useShopModel({
   // What an enquiry costs is its quote's to say.
   const idle =
     priced?.ok === true && reviewReason === null
-      ? idleUpgrades(cart, { credits, steps: priced.prices.steps })
+      ? findFreeUpgrades(cart, { credits, steps: priced.prices.steps })
       : [];
 
   const stepsInput: ShopStepsInput = {
@@ -94,7 +94,7 @@ export function useShopModel({
     errors.set(section, found);
     for (const error of found) {
       const { path, message } = error;
-      // What is wrong with the licence that is followed is nothing that the shopper is yet about to fill in.
+      // What is wrong with the licence that is replaced is nothing that the shopper is yet about to fill in.
       const isShown =
         attempted.has(section) || touched.has(path) || (isReplacementPath(path) && ofStep.includes(error));
       if (isShown && !messages.has(path)) messages.set(path, message);

@@ -8,7 +8,7 @@ import { formatDay } from '#web/site/account/format-day.ts';
 import { useAccountUser } from '#web/site/account/use-account-user.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
 import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
-import { LicenceFollowing } from './licence-following.tsx';
+import { LicenceReplacements } from './licence-replacements.tsx';
 import { licenceStateWords } from './licence-state-words.ts';
 import { useWholeSets } from './use-whole-sets.ts';
 
@@ -115,7 +115,7 @@ function Licence({ licence, wholeSets }: { licence: OwnedLicence; wholeSets: Sho
             )}
           </dd>
         </div>
-        <LicenceFollowing licence={licence} wholeSets={wholeSets} />
+        <LicenceReplacements licence={licence} wholeSets={wholeSets} />
       </dl>
     </AccountSection>
   );

@@ -5,7 +5,7 @@ import { describeTerm } from '#web/site/shop/describe-term.ts';
 import { listValues } from '#web/site/shop/describe-values.ts';
 import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
 import { useShop } from '#web/site/shop/shop-model.ts';
-import { useReplacedTerm } from '#web/site/shop/use-replaced-term.ts';
+import { useReplacementTerm } from '#web/site/shop/use-replacement-term.ts';
 import styles from './configure.module.css';
 import { LicenceFields } from './licence-fields.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
@@ -24,7 +24,7 @@ export function LicenceBlock({
 }) {
   const { shop, templates, today, isReadOnly, applyCart, errorAt } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
-  const replacedTerm = useReplacedTerm(licence, template?.termMonths ?? null);
+  const replacedTerm = useReplacementTerm(licence, template?.termMonths ?? null);
   const index = shop.cart.licenses.findIndex(({ uid }) => uid === licence.uid);
   const owner = shop.cart.shopItems.find(({ licenses }) =>
     licenses.some(({ licenseUid }) => licenseUid === licence.uid),

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Licence, LicenceReplacement } from '#domain/licence/licence.ts';
 import { loginPath } from '#domain/navigation/return-path.ts';
-import { dropReplacement } from '#domain/upgrade/drop-replacement.ts';
+import { dropReplacement } from '#domain/replacement/drop-replacement.ts';
 import { useSessionStore } from '#web/site/account/session-store.ts';
 import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
 import { replacementWords } from '#web/site/shop/replacement-words.ts';

@@ -2,16 +2,16 @@ import type { listValues } from '#web/site/shop/describe-values.ts';
 import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
 import styles from './review.module.css';
 
-/** A licence in the table of an order: its name, what it follows, its values and its term, one a line. */
+/** A licence in the table of an order: its name, what it replaces, its values and its term, one a line. */
 export function LicenceLines({
   publicName,
-  follows = null,
+  replaces = null,
   values,
   term,
 }: {
   publicName: string;
   /** What it is to the licence that it upgrades or renews. */
-  follows?: string | null;
+  replaces?: string | null;
   values: ReturnType<typeof listValues>;
   /** Null where the licence has no end. */
   term: string | null;
@@ -19,9 +19,9 @@ export function LicenceLines({
   return (
     <>
       {publicName}
-      {follows !== null && (
+      {replaces !== null && (
         <span className={styles.soft}>
-          <NumberedWords>{follows}</NumberedWords>
+          <NumberedWords>{replaces}</NumberedWords>
         </span>
       )}
       {values.map(({ name, label, text }) => (

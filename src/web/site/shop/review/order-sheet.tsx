@@ -6,7 +6,7 @@ import { formatAmount } from '#web/site/shop/format-amount.ts';
 import { paymentLabels } from '#web/site/shop/payment-labels.ts';
 import { replacementWords } from '#web/site/shop/replacement-words.ts';
 import { useShop } from '#web/site/shop/shop-model.ts';
-import { useReplacedTerm } from '#web/site/shop/use-replaced-term.ts';
+import { useReplacementTerm } from '#web/site/shop/use-replacement-term.ts';
 import { LicenceLines } from './licence-lines.tsx';
 import { OrderParties } from './order-parties.tsx';
 import { OrderTable } from './order-table.tsx';
@@ -101,14 +101,14 @@ function ItemRows({ item }: { item: ShopItem }) {
 function LicenceInWords({ licence }: { licence: Licence }) {
   const { templates } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
-  const replacedTerm = useReplacedTerm(licence, template?.termMonths ?? null);
+  const replacedTerm = useReplacementTerm(licence, template?.termMonths ?? null);
   if (template === undefined) return null;
   const { publicName, termMonths } = template;
   const ownTerm = termMonths === null ? null : `For ${termMonths} months from the payment`;
   return (
     <LicenceLines
       publicName={publicName}
-      follows={licence.replaces === undefined ? null : replacementWords(licence.replaces)}
+      replaces={licence.replaces === undefined ? null : replacementWords(licence.replaces)}
       values={listValues(template, licence.values)}
       term={replacedTerm ?? ownTerm}
     />

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm';
-import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { heldLicences } from './held-licences.ts';
@@ -9,7 +9,7 @@ import { readPaidLicences } from './read-paid-licences.ts';
  * What the licences of these ids are worth on a day (`YYYY-MM-DD`) to the order that upgrades or renews them, by their ids. Such
  * an order is sold whatever the shop offers since, and in whatever currency it takes now.
  */
-export async function readFollowed(
+export async function readReplacedLicences(
   db: Drizzle,
   licenceIds: number[],
   today: string,

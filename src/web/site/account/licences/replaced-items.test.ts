@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemsWithSet, wholeSetUids } from './followed-items.ts';
+import { itemsWithSet, wholeSetUids } from './replaced-items.ts';
 
 const items = [
   { uid: 'font-cut-1', type: 'font-cut' as const, fontShopSetId: '7', name: 'Light' },

@@ -4,7 +4,7 @@ import { fontCutItem } from '#domain/cart/shop-item.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import { heldLicence } from '#domain/testing/held-licence.ts';
 import { licenceTemplates } from '#domain/testing/licence-templates.ts';
-import { idleUpgrades } from './idle-upgrades.ts';
+import { findFreeUpgrades } from './find-free-upgrades.ts';
 import { upgradeCredits } from './upgrade-credits.ts';
 
 const item = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 9000 });
@@ -37,7 +37,7 @@ function price(cart: Cart, credit: number) {
     vatRate: 810,
   });
   if (!result.ok) throw new Error(result.message);
-  return { prices: result.prices, idle: idleUpgrades(cart, { credits, steps: result.prices.steps }) };
+  return { prices: result.prices, idle: findFreeUpgrades(cart, { credits, steps: result.prices.steps }) };
 }
 
 describe('the credit of an upgrade', () => {

@@ -7,9 +7,9 @@ import { type PaidLicence, readPaidLicences } from './read-paid-licences.ts';
 
 /**
  * The orders of the session's customer whose licences a cart upgrades or renews, with all of their licences. Nobody else's are
- * found; a cart that follows no licence asks nothing.
+ * found; a cart that replaces no licence asks nothing.
  */
-export async function readReplaced(
+export async function findLicencesToReplace(
   db: Drizzle,
   { sessionId, wireCart }: { sessionId: number; wireCart: Pick<WireCart, 'licenses'> },
 ): Promise<PaidLicence[]> {

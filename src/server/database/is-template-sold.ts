@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { orderLicenceTemplate, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { orderLicenceTemplate, shopOrderLicence } from './schema/orders.ts';
 
 /** Joins a licence with its template as it was sold. */
 export const isTemplateSold = and(

@@ -6,7 +6,7 @@ import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { findHeldLicence, type HeldItem, type HeldLicence } from './held-licence.ts';
 
 /**
- * What stands against the upgrades and renewals of a cart, with paths into it. Both follow a licence that the customer holds,
+ * What stands against the upgrades and renewals of a cart, with paths into it. Both replace a licence that the customer holds,
  * under the same template; an upgrade covers at least what the earlier one does, since that one ends with its payment.
  */
 export function replacementErrors(input: {
@@ -27,7 +27,7 @@ export function replacementErrors(input: {
     const isTwice = numbers.indexOf(replaces.licenceNumber) < index;
     if (message !== null || found === null || isTwice) {
       const words =
-        message ?? `${replaces.licenceNumber} is followed by another licence of this cart already`;
+        message ?? `${replaces.licenceNumber} is replaced by another licence of this cart already`;
       return [{ path: `licenses.${index}.replaces`, message: words }];
     }
     if (replaces.kind === 'renewal') return [];

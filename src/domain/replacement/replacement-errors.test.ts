@@ -121,7 +121,7 @@ describe('an upgrade', () => {
     expect(replacementErrors({ cart, templates: licenceTemplates, held: [heldLicence()] })).toEqual([
       {
         path: 'licenses.1.replaces',
-        message: 'L-000007-01 is followed by another licence of this cart already',
+        message: 'L-000007-01 is replaced by another licence of this cart already',
       },
     ]);
   });

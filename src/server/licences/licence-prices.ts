@@ -1,9 +1,9 @@
 import { isLicensable, type ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { roundHalfAwayFromZero } from '#domain/money/money.ts';
+import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import { evaluateFactor } from './evaluate-formulas.ts';
-import type { SoldTemplate } from './sold-file.ts';
 
 /** An order as it was sold; money in minor units. */
 export interface SoldOrder {

@@ -1,15 +1,15 @@
 import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
-import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
-import { upgradeCredit } from '#domain/upgrade/upgrade-credit.ts';
+import type { HeldLicence } from '#domain/replacement/held-licence.ts';
+import { upgradeCredit } from '#domain/replacement/upgrade-credit.ts';
 import { licencePrices } from './licence-prices.ts';
 import type { PaidLicence } from './read-paid-licences.ts';
 
-/** A licence that was paid for, with what it is today and what may follow it. */
+/** A licence that was paid for, with what it is today and what may replace it. */
 export type StatedLicence = PaidLicence & { state: LicenceState; held: HeldLicence };
 
 /**
- * What each licence is on a day (`YYYY-MM-DD`), and whether another one may take its place or go on with it: one whose template
- * is still offered, that nothing followed yet and that was not transferred to somebody else. Money in a currency of which the shop
+ * What each licence is on a day (`YYYY-MM-DD`), and whether another one may replace it: one whose template
+ * is still offered, that nothing replaced yet and that was not transferred to somebody else. Money in a currency of which the shop
  * has another one now is not credited.
  */
 export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[] {
@@ -26,7 +26,7 @@ export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[
       today,
     );
     const isInForce = state === 'valid' || state === 'ending';
-    const mayFollow = isOffered && renewedBy === null && licence.licensee === null;
+    const isReplaceable = isOffered && renewedBy === null && licence.licensee === null;
     const items = row.orderItems.filter(({ licenceUids }) => licenceUids.includes(licence.uid));
     const held: HeldLicence = {
       licenceNumber: licenceNumber ?? '',
@@ -39,8 +39,8 @@ export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[
         name,
       })),
       expiryDate,
-      credit: mayFollow && isInForce && isOfCurrency ? creditOf(row, paid) : null,
-      isRenewable: mayFollow && expiryDate !== null && (isInForce || state === 'expired'),
+      credit: isReplaceable && isInForce && isOfCurrency ? creditOf(row, paid) : null,
+      isRenewable: isReplaceable && expiryDate !== null && (isInForce || state === 'expired'),
     };
     return { ...row, state, held };
   });

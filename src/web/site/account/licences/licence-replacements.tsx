@@ -5,11 +5,11 @@ import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import styles from '#web/site/account/account.module.css';
 import { useFrame } from '#web/site/shell/use-frame.ts';
-import { beginFollowing, type Following } from './begin-following.ts';
-import { itemsWithSet, wholeSetUids } from './followed-items.ts';
+import { addReplacement, type ChosenReplacement } from './add-replacement.ts';
+import { itemsWithSet, wholeSetUids } from './replaced-items.ts';
 
 /** The ways on from a licence, with what is credited: to more than it allows, to the whole of its sets, and past its end. */
-export function LicenceFollowing({
+export function LicenceReplacements({
   licence,
   wholeSets,
 }: {
@@ -20,36 +20,36 @@ export function LicenceFollowing({
   const currency = useFrame()?.settings.currency ?? '';
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ kind: Following['kind']; words: string } | null>(null);
+  const [refusal, setRefusal] = useState<{ kind: ChosenReplacement['kind']; words: string } | null>(null);
   const { heldItems, upgradeCredit, isRenewable, licenceNumber } = licence;
   const held = heldItems.map(({ uid }) => uid);
   const setUids = wholeSetUids(heldItems);
   const sets = wholeSets.filter(({ uid }) => setUids.includes(uid));
 
-  async function begin(following: Omit<Following, 'licence'>): Promise<void> {
+  async function begin(chosen: Omit<ChosenReplacement, 'licence'>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
-    const words = await beginFollowing({ ...following, licence }, currency);
+    const words = await addReplacement({ ...chosen, licence }, currency);
     setBusy(false);
     if (words === null) await navigate('/shop/configure');
-    else setRefusal({ kind: following.kind, words });
+    else setRefusal({ kind: chosen.kind, words });
   }
 
-  function way(following: Omit<Following, 'licence'>, label: ReactNode) {
+  function way(chosen: Omit<ChosenReplacement, 'licence'>, label: ReactNode) {
     return (
       <button
         type="button"
         className={styles.link}
         aria-disabled={isBusy || undefined}
-        onClick={() => void begin(following)}
+        onClick={() => void begin(chosen)}
       >
         {label}
       </button>
     );
   }
 
-  const refusalOf = (kind: Following['kind']) => (
+  const refusalOf = (kind: ChosenReplacement['kind']) => (
     <p role="alert" className={styles.error}>
       {refusal?.kind === kind && refusal.words}
     </p>

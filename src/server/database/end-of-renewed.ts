@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { shopOrderLicence } from '#server/database/schema/orders.ts';
+import { shopOrderLicence } from './schema/orders.ts';
 
 /**
  * SQL of the last day (`YYYY-MM-DD`) of the licence that this one renews, or that the licence renews whose place it took, over
  * any number of upgrades; null where there is none.
  */
-export const goesOnFrom: SQL<string | null> = sql<string | null>`(
+export const endOfRenewed: SQL<string | null> = sql<string | null>`(
   with recursive chain as (
     select own.id, own.upgrades_licence_id, own.renews_licence_id from ${shopOrderLicence} as own where own.id = ${shopOrderLicence}.id
     union all

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { describeReplacedTerm } from './describe-replaced-term.ts';
+import { describeReplacementTerm } from './describe-replacement-term.ts';
 
 function describeTerm(
   kind: 'upgrade' | 'renewal',
@@ -7,7 +7,7 @@ function describeTerm(
   termMonths: number | null = 12,
 ): string | null {
   const replaces = { kind, licenceNumber: 'L-000123-1' };
-  return describeReplacedTerm({ replaces, held: { expiryDate }, termMonths, today: '2026-11-21' });
+  return describeReplacementTerm({ replaces, held: { expiryDate }, termMonths, today: '2026-11-21' });
 }
 
 describe('the term of a licence that follows another one', () => {

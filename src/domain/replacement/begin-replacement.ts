@@ -10,7 +10,7 @@ import type { HeldLicence } from './held-licence.ts';
 
 /**
  * Begins an upgrade or a renewal: the items come into the cart, under a new licence that is filled as the earlier one is. On
- * those items it takes the place of other licences of its template, and of one that was begun for the same earlier licence.
+ * those items it takes the place of other licences of its template, and of an earlier replacement of the same licence.
  */
 export function beginReplacement(
   cart: Cart,

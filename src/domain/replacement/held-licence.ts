@@ -9,7 +9,7 @@ export interface HeldItem {
   name: string;
 }
 
-/** A licence that the customer paid for, as far as another one can take its place or go on with it. */
+/** A licence that the customer paid for, as far as another one can replace it. */
 export interface HeldLicence {
   licenceNumber: string;
   licenseTemplateId: string;
@@ -21,7 +21,7 @@ export interface HeldLicence {
   isRenewable: boolean;
 }
 
-/** The licence that another one is to replace, or null where the customer holds none of this number. */
+/** The licence that is to be replaced, or null where the customer holds none of this number. */
 export function findHeldLicence(
   held: HeldLicence[],
   { licenceNumber }: LicenceReplacement,

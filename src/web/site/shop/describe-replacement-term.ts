@@ -1,13 +1,13 @@
 import type { LicenceReplacement } from '#domain/licence/licence.ts';
 import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
-import type { HeldLicence } from '#domain/upgrade/held-licence.ts';
+import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 import { formatDay } from '#web/site/account/format-day.ts';
 
 /**
- * When a licence ends that follows another one and is paid on this day (`YYYY-MM-DD`): with the one that it upgrades, or a term
+ * When a licence ends that replaces another one and is paid on this day (`YYYY-MM-DD`): with the one that it upgrades, or a term
  * after the one that it renews. Null where its template's own term says as much.
  */
-export function describeReplacedTerm(input: {
+export function describeReplacementTerm(input: {
   replaces: LicenceReplacement;
   held: Pick<HeldLicence, 'expiryDate'>;
   termMonths: number | null;

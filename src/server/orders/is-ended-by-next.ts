@@ -5,10 +5,10 @@ import { unpaidStates } from './order-states.ts';
 const isInvoiced = sql`(${shopOrder.state} = 'awaiting-payment' and ${shopOrder.paymentType} = 'invoice')`;
 
 /**
- * What the next order of a session takes the place of: one that was begun and not paid. An order whose invoice was issued was
+ * SQL: whether the next order of a session ends this one: it was begun and not paid. An order whose invoice was issued was
  * placed, and one that staff quoted holds for the quote's thirty days: both stay.
  */
-export const isReplaced = and(
+export const isEndedByNext = and(
   inArray(shopOrder.state, unpaidStates),
   not(isInvoiced),
   isNull(shopOrder.quotedAt),

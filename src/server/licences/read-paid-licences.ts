@@ -1,7 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { endOfRenewed } from '#server/database/end-of-renewed.ts';
+import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import {
   orderDocument,
@@ -10,10 +13,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { goesOnFrom } from './goes-on-from.ts';
-import { isTemplateSold } from './is-template-sold.ts';
 import { replacedBy } from './replaced-by.ts';
-import type { SoldTemplate } from './sold-file.ts';
 
 export type PaidLicence = Awaited<ReturnType<typeof readPaidLicences>>[number];
 
@@ -38,7 +38,7 @@ export async function readPaidLicences(db: Drizzle, which: SQL | undefined) {
       template: orderLicenceTemplate.template,
       upgradedBy: replacedBy('upgrade'),
       renewedBy: replacedBy('renewal'),
-      goesOnFrom,
+      endOfRenewed,
       isOffered: sql<boolean>`exists (select 1 from ${licenceTemplate} where ${licenceTemplate.id} = ${shopOrderLicence.licenseTemplateId}
         and ${licenceTemplate.published} and not ${licenceTemplate.isCustom} and ${licenceTemplate.withdrawnAt} is null)`,
       isOfCurrency: sql<boolean>`${shopOrder.currency} = (select ${setting.value} ->> 'currency' from ${setting} where ${setting.name} = 'foundry')`,

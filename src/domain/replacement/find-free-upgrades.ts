@@ -3,7 +3,7 @@ import type { FieldError } from '#domain/form/field-error.ts';
 import type { LicencePriceStep, UpgradeCredit } from '#domain/price/prices.ts';
 
 /** Upgrades that cost no more than what was paid for the licence before: nothing would be sold, and that licence ended. */
-export function idleUpgrades(
+export function findFreeUpgrades(
   cart: Pick<Cart, 'licenses'>,
   { credits, steps }: { credits: UpgradeCredit[]; steps: LicencePriceStep[] },
 ): FieldError[] {

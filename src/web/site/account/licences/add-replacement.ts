@@ -1,23 +1,23 @@
 import type { OwnedLicence } from '#contract/customers.ts';
 import type { CartChange } from '#domain/cart/cart-items.ts';
 import type { LicenceReplacement } from '#domain/licence/licence.ts';
-import { beginReplacement } from '#domain/upgrade/begin-replacement.ts';
+import { beginReplacement } from '#domain/replacement/begin-replacement.ts';
 import { useCartStore } from '#web/site/shop/cart-store.ts';
 import { heldLicenceOf } from '#web/site/shop/held-licence-of.ts';
 import { newLicenceUid } from '#web/site/shop/new-licence-uid.ts';
 import { callApi } from '#web/site/shop/shop-api.ts';
 import { shopItemOf } from '#web/site/shop/shop-item-of.ts';
 
-/** What follows a licence: of which kind, and what it covers. */
-export interface Following {
+/** What is to replace a licence: of which kind, and what it covers. */
+export interface ChosenReplacement {
   kind: LicenceReplacement['kind'];
   licence: OwnedLicence;
   itemUids: string[];
 }
 
 /** Puts a licence into the cart that upgrades or renews another one; gives why it cannot, in words, else null. */
-export async function beginFollowing(
-  { kind, licence, itemUids }: Following,
+export async function addReplacement(
+  { kind, licence, itemUids }: ChosenReplacement,
   currency: string,
 ): Promise<string | null> {
   const [items, templates] = await Promise.all([

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm';
 import { orderDocument, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 
 /**
- * SQL: whether an unpaid order upgrades or renews a licence that was followed by another order, transferred or given back since,
+ * SQL: whether an unpaid order upgrades or renews a licence that was replaced by another order, transferred or given back since,
  * or, on a day (`YYYY-MM-DD`), upgrades one that has ended or was given back in part. Such an order is not paid any more;
- * `lockReplaced` decides it finally.
+ * `lockReplacedLicences` decides it finally.
  */
-export function followsInVain(today: string): SQL<boolean> {
+export function canNoLongerReplace(today: string): SQL<boolean> {
   return sql<boolean>`(${shopOrder}.paid_at is null and exists (select 1 from ${shopOrderLicence} as mine
     join ${shopOrderLicence} as earlier on earlier.id in (mine.upgrades_licence_id, mine.renews_licence_id)
     join ${shopOrder} as of_earlier on of_earlier.id = earlier.order_id
@@ -21,5 +21,5 @@ export function followsInVain(today: string): SQL<boolean> {
 }
 
 /** Why it is refused, for the shopper. */
-export const FOLLOWED_DETAIL =
+export const NO_LONGER_REPLACEABLE =
   'The licence that this order upgrades or renews was upgraded, renewed, transferred or given back meanwhile, or has ended. Nothing was charged.';
