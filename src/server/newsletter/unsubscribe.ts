@@ -1,5 +1,5 @@
 import type { Drizzle } from '#server/database/database.ts';
-import { strikeOff } from './strike-off.ts';
+import { endNewsletter } from './end-newsletter.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
 /** Strikes off whom the token of a newsletter's link names; false for a token that was never given out. Twice is once. */
@@ -9,6 +9,6 @@ export async function unsubscribe(
 ): Promise<boolean> {
   const customerId = readUnsubscribeToken(token, { secret });
   if (customerId === null) return false;
-  await db.transaction((tx) => strikeOff(tx, customerId));
+  await db.transaction((tx) => endNewsletter(tx, customerId));
   return true;
 }

@@ -3,7 +3,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
 
 /** Takes a customer off the newsletter's list, and the life from the links that ask. Nothing where there is no such customer. */
-export async function strikeOff(tx: Transaction, customerId: number): Promise<void> {
+export async function endNewsletter(tx: Transaction, customerId: number): Promise<void> {
   await tx
     .update(customer)
     .set({ acceptsNewsletter: false, newsletterConfirmedAt: null })
