@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { DocumentFont } from './document-data.ts';
-import { type FontData, placeMarks, standOnLineOf, tellGlyphsApart } from './mend-face.ts';
+import { type FontData, placeMarks, standOnLineOf, tellGlyphsApart } from './pdf-font-workarounds.ts';
 
 /** A face that is loaded; `family` is its name in the PDF library's font store. */
 export interface Face {
