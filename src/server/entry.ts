@@ -1,7 +1,7 @@
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
 import { startServer } from './compose.ts';
-import { openLog } from './open-log.ts';
+import { openLog } from './log/open-log.ts';
 import { requireEnvironment } from './settings/environment.ts';
 
 /** The longest that a stop may take before the process ends all the same. */

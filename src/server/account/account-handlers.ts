@@ -1,6 +1,6 @@
+import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import { readCustomer } from '#server/customers/read-customer.ts';
 import { requireOwnAccount } from '#server/customers/require-own-account.ts';
-import type { Caller, CallHandlers } from '#server/http/call-handlers.ts';
 import type { OrderOwner } from '#server/orders/is-own-order.ts';
 import { listOrders } from '#server/orders/list-orders.ts';
 import type { AccountServices } from './account-services.ts';

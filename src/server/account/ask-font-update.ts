@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { askedFontUpdate } from '#contract/customers.ts';
 import type { Result } from '#contract/refusal.ts';
-import { makeDownloadUrl } from '#server/delivery/download-link.ts';
+import { makeDownloadUrl } from '#server/links/download-link.ts';
 import type { AccountServices } from './account-services.ts';
 import { findFontUpdates } from './find-font-updates.ts';
 

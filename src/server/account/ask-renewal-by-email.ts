@@ -1,6 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
 import { DAY_IN_MS, RENEWALS_BY_EMAIL } from '#domain/limits.ts';
-import { requireCallsLeft } from '#server/http/require-calls-left.ts';
+import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashOrderEmail } from './order-email-hash.ts';
 

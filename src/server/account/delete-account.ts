@@ -5,7 +5,7 @@ import type { Refusal, Result } from '#contract/refusal.ts';
 import { DAY_IN_MS, FRESH_LOGIN_LASTS_MS } from '#domain/limits.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { mail, shopOrder } from '#server/database/schema/orders.ts';
-import { requireCallsLeft } from '#server/http/require-calls-left.ts';
+import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** Mails that an order or a licence owes its buyer: they are part of the order, and stay with it; those that wait are sent. */

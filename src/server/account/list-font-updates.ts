@@ -1,5 +1,5 @@
 import type { FontUpdate } from '#contract/customers.ts';
-import { makeDownloadUrl } from '#server/delivery/download-link.ts';
+import { makeDownloadUrl } from '#server/links/download-link.ts';
 import type { AccountServices } from './account-services.ts';
 import { findFontUpdates } from './find-font-updates.ts';
 import { versionsSince } from './versions-since.ts';

@@ -3,10 +3,10 @@ import type { OwnedLicence } from '#contract/customers.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { licenceTerms } from '#server/delivery/licence-terms.ts';
-import { signedDocuments } from '#server/delivery/signed-documents.ts';
 import { heldLicences } from '#server/licences/held-licences.ts';
 import { readPaidLicences } from '#server/licences/read-paid-licences.ts';
+import { licenceTerms } from '#server/papers/licence-terms.ts';
+import { signedDocuments } from '#server/papers/signed-documents.ts';
 import type { AccountServices } from './account-services.ts';
 import { licenseeName } from './licensee-name.ts';
 

@@ -1,15 +1,15 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import { delivery, shopOrder } from '#server/database/schema/orders.ts';
 import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
 import { safeFileName } from '#server/delivery/file-name.ts';
 import { makeFontEntries } from '#server/delivery/make-font-entries.ts';
 import { makeTextEntries } from '#server/delivery/make-text-entries.ts';
-import { type PaidOrder, readFacts, requirePaidOrder } from '#server/delivery/paid-order.ts';
-import { plainText } from '#server/delivery/plain-text.ts';
 import { planDeliveries } from '#server/delivery/plan-deliveries.ts';
 import { writeZip, type ZipEntry } from '#server/delivery/write-zip.ts';
-import { isEntitled } from '#server/orders/order-states.ts';
+import { isEntitled } from '#server/order-records/order-states.ts';
+import { type PaidOrder, readFacts, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { readFoundry } from '#server/orders/shop-rules.ts';
 import { type FoundFontUpdate, findFontUpdates } from './find-font-updates.ts';
 import { versionsSince } from './versions-since.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
-import type { CallHandlers } from '#server/http/call-handlers.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { findFontMetadata } from './find-font-metadata.ts';
 import { getCollectionPart } from './get-collection-part.ts';
 import { getShopItems } from './get-shop-items.ts';

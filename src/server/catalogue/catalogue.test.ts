@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import type { Caller } from '#server/calls/call-handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import type { Caller } from '#server/http/call-handlers.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
+import { findSellables } from '#server/orders/find-sellables.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { createCatalogueHandlers } from './catalogue-handlers.ts';
 import { type Catalogue, createCatalogue } from './create-catalogue.ts';
 import { createPageServices } from './create-page-services.ts';
-import { findSellables } from './find-sellables.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import type { PageSources } from './page-sources.ts';
 

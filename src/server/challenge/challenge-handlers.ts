@@ -1,4 +1,4 @@
-import type { CallHandlers } from '#server/http/call-handlers.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { makeChallenge } from './make-challenge.ts';
 
 /** The call that gives out challenges. */

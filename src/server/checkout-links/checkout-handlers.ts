@@ -1,4 +1,4 @@
-import type { CallHandlers } from '#server/http/call-handlers.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import type { OrderServices } from '#server/orders/order-services.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusal.ts';
 import { ACCOUNT_MAILS } from '#domain/limits.ts';
-import { countCall } from '#server/http/rate-limit-store.ts';
-import { requireCallsLeft } from '#server/http/require-calls-left.ts';
+import { countCall } from '#server/limits/rate-limit-store.ts';
+import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { receiverKey } from '#server/mail/receiver-key.ts';
 import type { CustomerServices } from './customer-services.ts';
 

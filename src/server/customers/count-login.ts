@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Refusal } from '#contract/refusal.ts';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
-import { countCall, forgetCalls, uncountCall } from '#server/http/rate-limit-store.ts';
+import { countCall, forgetCalls, uncountCall } from '#server/limits/rate-limit-store.ts';
 import type { CustomerServices } from './customer-services.ts';
 
 export interface CountedLogin {

@@ -1,5 +1,5 @@
 import { challengeHeader } from '#contract/challenge.ts';
-import type { CallHandlers } from '#server/http/call-handlers.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { confirmCustomer } from './confirm-customer.ts';
 import { confirmNewsletter } from './confirm-newsletter.ts';
 import type { CustomerServices } from './customer-services.ts';

@@ -1,11 +1,11 @@
 import { eq, isNull, sql } from 'drizzle-orm';
 import type { Registration } from '#contract/customers.ts';
 import type { Result } from '#contract/refusal.ts';
+import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
-import { findUnstorableTexts } from '#server/orders/storable-text.ts';
 import { accountEmail } from './account-email.ts';
 import { accountMailKey } from './account-mail-key.ts';
 import { checkNewPassword } from './check-new-password.ts';

@@ -1,5 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
-import type { Caller } from '#server/http/call-handlers.ts';
+import type { Caller } from '#server/calls/call-handlers.ts';
 import type { FoundSession } from '#server/sessions/sessions.ts';
 
 /** The caller's session where the account of a path is theirs: nobody learns whether another one exists. */

@@ -1,9 +1,9 @@
 import type { FontEngine } from '#fonts/font-engine.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Documents } from '#server/documents/document-data.ts';
+import type { ByteCache } from '#server/files/byte-cache.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { ByteCache } from '#server/page-fonts/byte-cache.ts';
 
 /** What deliveries are made with. */
 export interface DeliveryServices {

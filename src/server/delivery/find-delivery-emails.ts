@@ -1,4 +1,4 @@
-import type { PaidLicence } from './paid-order.ts';
+import type { PaidLicence } from '#server/order-records/paid-order.ts';
 
 /** The addresses that a licence's delivery-email fields name, those in lists too, each once. */
 export function findDeliveryEmails({ template, values }: Pick<PaidLicence, 'template' | 'values'>): string[] {

@@ -1,18 +1,18 @@
 import type { JobData } from '#contract/jobs.ts';
 import type { DocumentShop, RenderedDocument } from '#server/documents/document-data.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
+import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
+import { type PaidOrder, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { readFoundry } from '#server/orders/shop-rules.ts';
-import { makeLicenceCheckLink } from '#server/verify/licence-code.ts';
+import { eulaNumber } from '#server/papers/document-name.ts';
+import { certificateOf, eulaOf, receiptOf, toDocumentShop } from '#server/papers/order-documents.ts';
+import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import type { DeliveryServices } from './delivery-services.ts';
-import { eulaNumber } from './document-name.ts';
 import { safeFileName } from './file-name.ts';
 import { makeFontEntries } from './make-font-entries.ts';
 import { documentEntry, makeTextEntries } from './make-text-entries.ts';
-import { certificateOf, eulaOf, receiptOf, toDocumentShop } from './order-documents.ts';
-import { type PaidOrder, requirePaidOrder } from './paid-order.ts';
 import { type PlannedDelivery, planDeliveries } from './plan-deliveries.ts';
 import { type MadeDocument, type MadeZip, recordDelivery, recordFailedDelivery } from './record-delivery.ts';
-import { takeReceiptNumber } from './take-receipt-number.ts';
 import { writeZip, type ZipEntry } from './write-zip.ts';
 
 /**

@@ -1,7 +1,7 @@
+import { plainText } from '#domain/text/plain-text.ts';
 import type { RenderedDocument } from '#server/documents/document-data.ts';
+import type { PaidOrder } from '#server/order-records/paid-order.ts';
 import { createNameKeeper, safeFileName } from './file-name.ts';
-import type { PaidOrder } from './paid-order.ts';
-import { plainText } from './plain-text.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 import type { ZipEntry } from './write-zip.ts';
 

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delivery, orderDocument } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { makeDownloadUrl } from './download-link.ts';
-import { openDocument } from './open-document.ts';
+import { makeDownloadUrl } from '#server/links/download-link.ts';
+import { openDocument } from '#server/papers/open-document.ts';
+import { signedDocuments } from '#server/papers/signed-documents.ts';
 import { openDownload } from './open-download.ts';
-import { signedDocuments } from './signed-documents.ts';
 import { signedDownloads } from './signed-downloads.ts';
 import { createTestDelivery, type TestDelivery, writePaidOrder } from './testing/test-delivery.ts';
 

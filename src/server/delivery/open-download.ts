@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { delivery, shopOrder } from '#server/database/schema/orders.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { isEntitled } from '#server/orders/order-states.ts';
-import { readDownloadToken } from './download-link.ts';
+import { readDownloadToken } from '#server/links/download-link.ts';
+import { isEntitled } from '#server/order-records/order-states.ts';
 
 export interface DownloadServices {
   db: Drizzle;

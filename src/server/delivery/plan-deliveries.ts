@@ -2,9 +2,9 @@ import { isLicensable } from '#domain/cart/shop-item.ts';
 import { deliveredFormats } from '#domain/licence/font-delivery.ts';
 import type { DeliveryUse } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
+import type { PaidItem, PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
 import { createNameKeeper, safeFileName } from './file-name.ts';
 import { findDeliveryEmails } from './find-delivery-emails.ts';
-import type { PaidItem, PaidLicence, PaidOrder } from './paid-order.ts';
 
 /** A font file of a delivery and the licences that it is delivered under. */
 export interface PlannedFont {

@@ -4,9 +4,9 @@ import { delivery, orderDocument, orderEvent, orderFlag, shopOrder } from '#serv
 import type { FileHash } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
-import { flagOrder } from '#server/orders/flag-order.ts';
-import { isEntitled } from '#server/orders/order-states.ts';
-import type { PaidOrder } from './paid-order.ts';
+import { flagOrder } from '#server/order-records/flag-order.ts';
+import { isEntitled } from '#server/order-records/order-states.ts';
+import type { PaidOrder } from '#server/order-records/paid-order.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 
 /** A zip that is in the file store. */

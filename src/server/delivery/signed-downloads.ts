@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { download } from '#contract/shop-orders.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { delivery } from '#server/database/schema/orders.ts';
-import { makeDownloadUrl } from './download-link.ts';
+import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { updateHolderPrefix } from './update-holder.ts';
 
 type Download = z.infer<typeof download>;

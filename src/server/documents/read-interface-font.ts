@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FontEngine } from '#fonts/font-engine.ts';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 import type { DocumentFont } from './document-data.ts';
 
 /** The face of documents: the one that Fount brings, since a foundry's own may lack what an address needs. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller } from '#server/calls/call-handlers.ts';
 import { findSession, requireSession, type SessionServices } from '#server/sessions/sessions.ts';
-import type { Caller } from './call-handlers.ts';
 import { deviceName } from './device-name.ts';
 import { clearSessionToken, readSessionToken, writeSessionToken } from './session-cookie.ts';
 import { visitorOf } from './visitor.ts';

@@ -16,8 +16,8 @@ import {
 import type { ServerBuild } from 'react-router';
 import { problems } from '#contract/problem.ts';
 import type { Services } from '#contract/services.ts';
+import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import type { Caller, CallHandlers } from './call-handlers.ts';
 import { answerClientError } from './client-error.ts';
 import { type ReadinessChecks, registerHealth } from './health.ts';
 import { isStoppedFontWork } from './is-stopped-font-work.ts';

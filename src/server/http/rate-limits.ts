@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Drizzle } from '#server/database/database.ts';
-import { countCall } from './rate-limit-store.ts';
+import { countCall } from '#server/limits/rate-limit-store.ts';
 
 interface LimitOptions {
   db: Drizzle;

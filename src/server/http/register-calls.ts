@@ -5,7 +5,7 @@ import { type Call, calls } from '#contract/calls.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import type { Caller, CallHandlers } from './call-handlers.ts';
+import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import type { KeptStore, Rendered } from './kept-store.ts';
 import { sendProblem } from './problem-answer.ts';
 import { sendFile } from './send-file.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { openDocument } from '#server/delivery/open-document.ts';
 import { type DownloadServices, openDownload } from '#server/delivery/open-download.ts';
+import { openDocument } from '#server/papers/open-document.ts';
 import { sendPlainPage } from './plain-page.ts';
 import { sendFile } from './send-file.ts';
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { isCatalogueEmpty } from '#server/catalogue/is-catalogue-empty.ts';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { describeFault } from './import-fault.ts';
 import {
   type ImportProgress,

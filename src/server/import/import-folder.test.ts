@@ -17,7 +17,7 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { importFolder } from './import-folder.ts';
 import { createMemoryFileStore } from './testing/memory-file-store.ts';
 import { type FolderFiles, type TestFolder, writeFolder } from './testing/write-folder.ts';

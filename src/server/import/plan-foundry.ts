@@ -1,6 +1,6 @@
 import { fromMajorUnits } from '#domain/money/money.ts';
+import { defaultVatRates, euCountries } from '#server/settings/default-vat-rates.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
-import { defaultVatRates, euCountries } from './default-vat-rates.ts';
 import type { FolderContent } from './read-folder.ts';
 
 /** The foundry's settings; `manufacturer` is who the fonts say made them, for a folder without foundry.yaml. */

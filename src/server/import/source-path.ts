@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 
 const packageName = /^npm:((?:@[a-z0-9][\w.-]*\/)?[a-z0-9][\w.-]*)(?:\/(.+))?$/;
 

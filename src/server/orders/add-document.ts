@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { CreditNoteRecord, InvoiceRecord } from './document-records.ts';
-import { takeNumber } from './take-number.ts';
+import type { CreditNoteRecord, InvoiceRecord } from '#server/papers/document-records.ts';
+import { takeNumber } from '#server/papers/take-number.ts';
 
 /** Numbers a document of a locked order and enqueues the job that draws and mails it, in the given transaction. */
 export async function addDocument(

@@ -1,9 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { unpaidStates } from '#server/order-records/order-states.ts';
 import { cancelOrder } from './cancel-order.ts';
 import type { OrderServices } from './order-services.ts';
-import { unpaidStates } from './order-states.ts';
 
 /** POST and PATCH cancel-active: ends the session's unpaid orders with their payments; none to end is fine. */
 export async function cancelActive(

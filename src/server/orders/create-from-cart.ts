@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
+import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import { vatAddress } from '#domain/vat/vat.ts';
-import { findSellables } from '#server/catalogue/find-sellables.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
@@ -12,11 +12,11 @@ import { judgeVatNumber, type VatVerdict } from '#server/vat/validate-vat.ts';
 import { hashBody } from './body-hash.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { type ItemRow, toCreatedOrder } from './created-order.ts';
+import { findSellables } from './find-sellables.ts';
 import { isEndedByNext } from './is-ended-by-next.ts';
 import { type OrderPlan, planOrder } from './order-plan.ts';
 import type { OrderServices } from './order-services.ts';
 import { readShopRules, type ShopRules } from './shop-rules.ts';
-import { findUnstorableTexts } from './storable-text.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface CreateFromCartInput {

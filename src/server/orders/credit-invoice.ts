@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { findInvoice } from './find-invoice.ts';
+import { findInvoice } from '#server/papers/find-invoice.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 
 /** Takes back the whole invoice of a locked order that was not paid; nothing where none was issued or it was taken back before. */

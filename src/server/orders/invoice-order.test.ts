@@ -3,7 +3,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { takeReceiptNumber } from '#server/delivery/take-receipt-number.ts';
+import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import { cancelActive } from './cancel-active.ts';
 import { createFromCart } from './create-from-cart.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';

@@ -1,6 +1,6 @@
 import { and, inArray, isNull, not, sql } from 'drizzle-orm';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { unpaidStates } from './order-states.ts';
+import { unpaidStates } from '#server/order-records/order-states.ts';
 
 const isInvoiced = sql`(${shopOrder.state} = 'awaiting-payment' and ${shopOrder.paymentType} = 'invoice')`;
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { takeReceiptNumber } from '#server/delivery/take-receipt-number.ts';
+import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import { cancelActive } from './cancel-active.ts';
 import { createFromCart } from './create-from-cart.ts';
 import { expireOrders } from './expire-orders.ts';

@@ -2,11 +2,11 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { type CreditPart, planCredit } from '#domain/order/plan-credit.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
-import { takeReceiptNumber } from '#server/delivery/take-receipt-number.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { type InvoiceRecord, invoiceRecord } from '#server/papers/document-records.ts';
+import { findInvoice, type HeldInvoice } from '#server/papers/find-invoice.ts';
+import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import { addDocument } from './add-document.ts';
-import { type InvoiceRecord, invoiceRecord } from './document-records.ts';
-import { findInvoice, type HeldInvoice } from './find-invoice.ts';
 import { readCharges } from './read-charges.ts';
 
 /**

@@ -5,7 +5,7 @@ import { orderExpiresAt } from '#domain/order/order-expiry.ts';
 import { type OrderEventKind, planTransition, type TransitionPlan } from '#domain/order/order-lifecycle.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
-import { raiseFlag } from './raise-flag.ts';
+import { raiseFlag } from '#server/order-records/raise-flag.ts';
 
 export const lockedColumns = {
   id: shopOrder.id,

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { demoCardPayment } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { countCall } from '#server/http/rate-limit-store.ts';
+import { countCall } from '#server/limits/rate-limit-store.ts';
 import { submitCard } from '#server/payment/demo/card-page.ts';
 import { findSession, requireSession } from '#server/sessions/sessions.ts';
 import { cancelActive } from './cancel-active.ts';

@@ -4,7 +4,7 @@ import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
-import type { Sellable } from '#server/catalogue/find-sellables.ts';
+import type { Sellable } from './find-sellables.ts';
 
 type Chosen = Pick<WireCart, 'shopItems' | 'licenses'>;
 type Refused = { ok: false } & Refusal;

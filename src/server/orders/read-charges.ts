@@ -10,7 +10,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import type { InvoiceRecord } from './document-records.ts';
+import type { InvoiceRecord } from '#server/papers/document-records.ts';
 
 /** What an order charges now, as an invoice says it. Throws where there is no such order. Three statements. */
 export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<InvoiceRecord, 'dueAt'>> {

@@ -13,11 +13,11 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { signedDocuments } from '#server/delivery/signed-documents.ts';
 import { signedDownloads } from '#server/delivery/signed-downloads.ts';
+import { isEntitled } from '#server/order-records/order-states.ts';
+import { signedDocuments } from '#server/papers/signed-documents.ts';
 import { toWireItem } from './created-order.ts';
 import type { OrderServices } from './order-services.ts';
-import { isEntitled } from './order-states.ts';
 import { toWirePrices } from './wire-prices.ts';
 
 export type OrderReading = Pick<OrderServices, 'db' | 'now' | 'publicUrl' | 'secret'>;

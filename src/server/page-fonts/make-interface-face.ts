@@ -6,7 +6,7 @@ import { fallbackFaceRule, fontFaceRule } from '#fonts/font-face-rule.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { interfaceSlices } from './interface-slices.ts';
 import { toStylesheet } from './page-faces.ts';
 import { hashRecipe, type SubsetRecipe } from './subset-recipe.ts';

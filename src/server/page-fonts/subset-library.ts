@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { FontEngine } from '#fonts/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
+import { createByteCache } from '#server/files/byte-cache.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { createByteCache } from './byte-cache.ts';
 import { fontSource } from './font-source.ts';
 import type { PageFace } from './page-faces.ts';
 import { expandRanges, hashRecipe, type SubsetRecipe } from './subset-recipe.ts';

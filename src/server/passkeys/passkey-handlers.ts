@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusal.ts';
+import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import { requireOwnAccount } from '#server/customers/require-own-account.ts';
-import type { Caller, CallHandlers } from '#server/http/call-handlers.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
 import { finishPasskey } from './finish-passkey.ts';

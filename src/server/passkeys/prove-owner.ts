@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Refusal } from '#contract/refusal.ts';
 import { FRESH_LOGIN_LASTS_MS, LOGIN_FAILURES } from '#domain/limits.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
-import { forgetCalls } from '#server/http/rate-limit-store.ts';
-import { requireCallsLeft } from '#server/http/require-calls-left.ts';
+import { forgetCalls } from '#server/limits/rate-limit-store.ts';
+import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import type { PasskeyServices } from './passkey-services.ts';
 
 /** Who asks to change the ways into an account. */

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/refusal.ts';
 import { DAY_IN_MS, SAMPLE_EMAILS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { countCall } from '#server/http/rate-limit-store.ts';
+import { countCall } from '#server/limits/rate-limit-store.ts';
 import { receiverKey } from '#server/mail/receiver-key.ts';
 
 const hourMs = DAY_IN_MS / 24;

@@ -1,5 +1,5 @@
 import { challengeHeader } from '#contract/challenge.ts';
-import type { CallHandlers } from '#server/http/call-handlers.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { drawFontSample, type SampleFileServices } from './draw-font-sample.ts';
 import { type SampleEmailServices, sendFontSampleEmail } from './send-font-sample-email.ts';
 

@@ -6,12 +6,12 @@ import { pruneLicences } from '#domain/cart/cart-pruning.ts';
 import { withoutEmails } from '#domain/licence/without-emails.ts';
 import { SHARE_LINK_LASTS_MS } from '#domain/limits.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
-import { findSellables } from '#server/catalogue/find-sellables.ts';
+import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { sharedCart } from '#server/database/schema/orders.ts';
+import { findSellables } from '#server/orders/find-sellables.ts';
 import { planItems } from '#server/orders/plan-items.ts';
 import { readShopRules } from '#server/orders/shop-rules.ts';
-import { findUnstorableTexts } from '#server/orders/storable-text.ts';
 
 export interface ShareServices {
   db: Drizzle;

@@ -1,4 +1,4 @@
-import type { CallHandlers } from '#server/http/call-handlers.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { type ShareServices, shareCart } from './share-cart.ts';
 import { templateForToken } from './template-for-token.ts';
 

@@ -11,9 +11,9 @@ import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
 import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
+import { createByteCache } from '#server/files/byte-cache.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { createByteCache } from '#server/page-fonts/byte-cache.ts';
 import { createSpecimens, type SpecimenServices } from './create-specimens.ts';
 
 const run = promisify(execFile);

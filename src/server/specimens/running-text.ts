@@ -1,4 +1,4 @@
-import { plainText } from '#server/delivery/plain-text.ts';
+import { plainText } from '#domain/text/plain-text.ts';
 import type { CutText } from './draw-cut-line.ts';
 import type { SpecimenContent, SpecimenSet } from './specimen-content.ts';
 

@@ -2,12 +2,12 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
-import { licenceTerms } from '#server/delivery/licence-terms.ts';
-import { toDocumentShop } from '#server/delivery/order-documents.ts';
 import type { DocumentShop, Documents, QuoteData } from '#server/documents/document-data.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { readFoundry } from '#server/orders/shop-rules.ts';
+import { licenceTerms } from '#server/papers/licence-terms.ts';
+import { toDocumentShop } from '#server/papers/order-documents.ts';
 import { decideQuoteMail } from './decide-quote-mail.ts';
 import { type Enquiry, readEnquiry } from './read-enquiry.ts';
 

@@ -3,15 +3,15 @@ import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { licenceTransfer, orderDocument, shopOrderLicence } from '#server/database/schema/orders.ts';
-import { certificateOf, toDocumentShop } from '#server/delivery/order-documents.ts';
-import { requirePaidOrder } from '#server/delivery/paid-order.ts';
 import type { Documents } from '#server/documents/document-data.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { lockOrder } from '#server/orders/move-order.ts';
 import { readFoundry } from '#server/orders/shop-rules.ts';
-import { makeLicenceCheckLink } from '#server/verify/licence-code.ts';
+import { certificateOf, toDocumentShop } from '#server/papers/order-documents.ts';
 
 export interface TransferServices {
   db: Drizzle;

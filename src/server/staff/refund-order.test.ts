@@ -11,9 +11,9 @@ import {
   shopOrder,
 } from '#server/database/schema/orders.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
-import { makeDownloadUrl } from '#server/delivery/download-link.ts';
 import { openDownload } from '#server/delivery/open-download.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { noteRefundDone } from './note-refund-done.ts';

@@ -3,7 +3,7 @@ import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { payment, refund, shopOrder } from '#server/database/schema/orders.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
-import { flagOrder } from '#server/orders/flag-order.ts';
+import { flagOrder } from '#server/order-records/flag-order.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { giveBack } from './give-back.ts';
 

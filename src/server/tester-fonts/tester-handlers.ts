@@ -1,4 +1,4 @@
-import type { CallHandlers } from '#server/http/call-handlers.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { setTesterText, type TesterServices } from './set-tester-text.ts';
 
 /** The call that makes fonts for a visitor's own text. */

@@ -12,7 +12,7 @@ import {
   templates,
   writePaidOrder,
 } from '#server/delivery/testing/test-delivery.ts';
-import { makeLicenceCheckLink } from './licence-code.ts';
+import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import { verifyLicence } from './verify-licence.ts';
 
 const number = 'L-000001-01';

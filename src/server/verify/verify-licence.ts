@@ -15,9 +15,9 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { licenceTerms } from '#server/delivery/licence-terms.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
-import { isLicenceCode, spellLicenceNumber } from './licence-code.ts';
+import { isLicenceCode, spellLicenceNumber } from '#server/links/licence-code.ts';
+import { licenceTerms } from '#server/papers/licence-terms.ts';
 
 interface VerifyServices {
   db: Drizzle;

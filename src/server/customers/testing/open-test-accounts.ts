@@ -9,7 +9,7 @@ import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { createOrderHandlers } from '#server/order-handlers.ts';
+import { createOrderHandlers } from '#server/orders/order-handlers.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
 
 const origin = 'http://shop.example';

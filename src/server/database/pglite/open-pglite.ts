@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import type { Database, Drizzle, PlainSql } from '#server/database/database.ts';
 import * as tables from '#server/database/schema/all-tables.ts';
 import { statementLogger } from '#server/database/statement-count.ts';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { takeDataLock } from './data-lock.ts';
 import { createPgliteClient, joinResults, type PgliteClient } from './pglite-client.ts';
 import { startUpkeep } from './upkeep.ts';

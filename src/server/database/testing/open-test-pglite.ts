@@ -4,7 +4,7 @@ import { zstdCompressSync } from 'node:zlib';
 import type { Database } from '#server/database/database.ts';
 import { migrateDatabase } from '#server/database/migrate-database.ts';
 import { openPglite } from '#server/database/pglite/open-pglite.ts';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { readSchemaFingerprint } from './schema-fingerprint.ts';
 
 /** Made once for each state of the migrations and kept in .cache. */

@@ -18,9 +18,9 @@ import {
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
 import type { Documents, RenderedDocument } from '#server/documents/document-data.ts';
+import { createByteCache } from '#server/files/byte-cache.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { createByteCache } from '#server/page-fonts/byte-cache.ts';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
 
 export const paidAt = new Date('2026-03-04T10:20:30Z');
 

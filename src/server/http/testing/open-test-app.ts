@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { calls } from '#contract/calls.ts';
-import type { CallHandlers } from '#server/http/call-handlers.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { callerOf } from '#server/http/caller-of.ts';
 import { type AppOptions, createApp } from '#server/http/create-app.ts';
 

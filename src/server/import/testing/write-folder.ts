@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findProjectRoot } from '#server/settings/find-project-root.ts';
+import { findProjectRoot } from '#server/files/find-project-root.ts';
 
 /** What a test's folder holds: texts, or fonts of the project's packages (`npm:{package}/{path}`), by path. */
 export type FolderFiles = Record<string, string | Uint8Array | { font: string }>;

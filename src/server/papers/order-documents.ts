@@ -7,8 +7,8 @@ import type {
   EulaData,
   ReceiptData,
 } from '#server/documents/document-data.ts';
+import type { PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
 import { licenceTerms } from './licence-terms.ts';
-import type { PaidLicence, PaidOrder } from './paid-order.ts';
 
 export function toDocumentShop(foundry: StoredFoundry): DocumentShop {
   return {

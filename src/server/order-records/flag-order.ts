@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent } from '#server/database/schema/orders.ts';
-import type { LockedOrder } from './move-order.ts';
+import type { LockedOrder } from '#server/orders/move-order.ts';
 import { type OrderFlag, raiseFlag } from './raise-flag.ts';
 
 /** Tells staff to look at an order, without changing its state, in one statement; other flags of the order stay. */

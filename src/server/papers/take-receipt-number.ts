@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { formatReceiptNumber } from '#domain/order/document-numbers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
-import { findInvoice } from '#server/orders/find-invoice.ts';
-import { takeNumber } from '#server/orders/take-number.ts';
+import { findInvoice } from './find-invoice.ts';
+import { takeNumber } from './take-number.ts';
 
 /**
  * The number of an order's receipt, taken once and kept however often it is asked for: the next of the series of invoices, or,

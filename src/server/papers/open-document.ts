@@ -1,5 +1,5 @@
-import { readDocumentToken } from './download-link.ts';
-import type { DownloadServices } from './open-download.ts';
+import type { DownloadServices } from '#server/delivery/open-download.ts';
+import { readDocumentToken } from '#server/links/download-link.ts';
 import { findPaper, type Paper } from './read-paper.ts';
 
 export type OpenedDocument = ({ ok: true } & Paper) | { ok: false; code: 'not-found' | 'link-expired' };

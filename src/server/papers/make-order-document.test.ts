@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { mail, orderDocument } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { cancelActive } from '#server/orders/cancel-active.ts';
 import { createFromCart } from '#server/orders/create-from-cart.ts';
@@ -12,7 +13,6 @@ import { openTestShop, type TestShop, testCart } from '#server/orders/testing/te
 import { makeOrderDocument } from './make-order-document.ts';
 import { findPaper } from './read-paper.ts';
 import { resumeDocuments } from './resume-documents.ts';
-import { plainDocuments } from './testing/test-delivery.ts';
 
 onEachDatabase('the papers of an invoiced order', (open) => {
   let database: Database;

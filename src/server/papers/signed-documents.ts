@@ -3,8 +3,8 @@ import type { z } from 'zod';
 import type { orderDocument as wireDocument } from '#contract/shop-orders.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
+import { makeDocumentUrl } from '#server/links/download-link.ts';
 import { toDocumentName } from './document-name.ts';
-import { makeDocumentUrl } from './download-link.ts';
 
 type Document = z.infer<typeof wireDocument>;
 

@@ -17,7 +17,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { isEntitled } from '#server/orders/order-states.ts';
+import { isEntitled } from './order-states.ts';
 
 export interface PaidItem {
   type: ShopItemType;

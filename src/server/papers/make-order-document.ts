@@ -7,8 +7,8 @@ import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import type { StoredMail } from '#server/mail/stored-mail.ts';
-import { creditNoteRecord, invoiceRecord } from '#server/orders/document-records.ts';
 import { readFoundry } from '#server/orders/shop-rules.ts';
+import { creditNoteRecord, invoiceRecord } from './document-records.ts';
 import { toDocumentShop } from './order-documents.ts';
 
 /** What invoices and credit notes are drawn with. */

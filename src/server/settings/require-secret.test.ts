@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { onEachDatabase } from './database/testing/on-each-database.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { requireSecret } from './require-secret.ts';
 
 onEachDatabase('the secret', (open) => {

@@ -1,16 +1,16 @@
 import type { Result } from '#contract/refusal.ts';
 import type { VatValidation } from '#contract/vat-validation.ts';
 import { vatAddress } from '#contract/vat-validation.ts';
-import type { CallHandlers } from './http/call-handlers.ts';
-import { cancelActive } from './orders/cancel-active.ts';
-import { createFromCart } from './orders/create-from-cart.ts';
-import { getOrder } from './orders/get-order.ts';
-import { initCardPayment } from './orders/init-card-payment.ts';
-import { initInvoicePayment } from './orders/init-invoice-payment.ts';
-import { initReviewProcess } from './orders/init-review-process.ts';
-import type { OrderServices } from './orders/order-services.ts';
-import { getSession } from './sessions/get-session.ts';
-import { validateVat } from './vat/validate-vat.ts';
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
+import { getSession } from '#server/sessions/get-session.ts';
+import { validateVat } from '#server/vat/validate-vat.ts';
+import { cancelActive } from './cancel-active.ts';
+import { createFromCart } from './create-from-cart.ts';
+import { getOrder } from './get-order.ts';
+import { initCardPayment } from './init-card-payment.ts';
+import { initInvoicePayment } from './init-invoice-payment.ts';
+import { initReviewProcess } from './init-review-process.ts';
+import type { OrderServices } from './order-services.ts';
 
 /** The calls of the shop: each names its use case. */
 export type OrderCalls = Pick<

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { onEachDatabase } from './database/testing/on-each-database.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { loggableError } from './loggable-error.ts';
 
 function lineOf(err: unknown): string {

@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { itemName } from '#domain/cart/item-name.ts';
+import { parseFontItemUid } from '#domain/catalogue/parse-font-item-uid.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
-import { parseFontItemUid } from './parse-font-item-uid.ts';
 
 export interface SellableFile {
   fontFileId: number;

@@ -1,6 +1,6 @@
 import { isFilledLicenceValue, type LicenceValue } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
-import type { PaidLicence } from './paid-order.ts';
+import type { PaidLicence } from '#server/order-records/paid-order.ts';
 
 /** The fields of a licence as they were filled, in words. */
 export function licenceTerms({
