@@ -54,6 +54,7 @@ import { createSampleHandlers } from './samples/sample-handlers.ts';
 import { requireSecret } from './settings/require-secret.ts';
 import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
+import { createOwnTexts } from './tester-fonts/create-own-texts.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
 import { verifyLicence } from './verify/verify-licence.ts';
@@ -111,10 +112,12 @@ export async function startServer(input: {
     onFault,
     cacheDir: join(dataDir, 'cache'),
   });
+  const ownTexts = createOwnTexts({ db, now, pageFonts });
   const pageSources = {
     db,
     catalogue,
     pageFonts,
+    ownTexts,
     settings: {
       appEnv: environment.appEnv,
       analyticsUrl: environment.analyticsUrl,
@@ -178,7 +181,7 @@ export async function startServer(input: {
     },
     handlers: {
       ...createCatalogueHandlers(pageSources),
-      ...createTesterHandlers({ db, now, pageFonts }),
+      ...createTesterHandlers({ db, now, ownTexts }),
       ...createChallengeHandlers({ secret, now }),
       ...createSampleHandlers({ ...orders, engine, files, documents }),
       ...createOrderHandlers(orders),

@@ -10,7 +10,7 @@ import { planDeliveries } from '#server/delivery/plan-deliveries.ts';
 import { writeZip, type ZipEntry } from '#server/delivery/write-zip.ts';
 import { isEntitled } from '#server/order-records/order-states.ts';
 import { type PaidOrder, readFacts, requirePaidOrder } from '#server/order-records/paid-order.ts';
-import { readFoundry } from '#server/orders/shop-rules.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { type FoundFontUpdate, findFontUpdates } from './find-font-updates.ts';
 import { versionsSince } from './versions-since.ts';
 

@@ -10,6 +10,7 @@ import { createMemoryFileStore } from '#server/import/testing/memory-file-store.
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { findSellables } from '#server/orders/find-sellables.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
+import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
 import { createCatalogueHandlers } from './catalogue-handlers.ts';
 import { type Catalogue, createCatalogue } from './create-catalogue.ts';
 import { createPageServices } from './create-page-services.ts';
@@ -69,10 +70,12 @@ onEachDatabase('the catalogue', (open) => {
     });
     await importAgain();
     catalogue = await createCatalogue(database);
+    const pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
     sources = {
       db: database.db,
       catalogue,
-      pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 }),
+      pageFonts,
+      ownTexts: createOwnTexts({ db: database.db, now, pageFonts }),
       settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
     };
   });

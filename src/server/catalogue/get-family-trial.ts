@@ -7,7 +7,7 @@ import { readTypeSetting, typeSettingParameters } from '#domain/setting/type-set
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { OwnPageText } from '#server/page-fonts/create-page-fonts.ts';
+import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
 import { findSettableCuts } from './find-settable-cuts.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -58,7 +58,7 @@ export async function getFamilyTrial(
       tracking: setting.tracking,
     }),
   );
-  const { lines, ...faces } = await setTexts(sources.pageFonts, texts, {
+  const { lines, ...faces } = await setTexts(sources, texts, {
     visitor,
     isOwn: typeSettingParameters.some((name) => (query.get(name) ?? '') !== ''),
   });
@@ -80,12 +80,12 @@ export async function getFamilyTrial(
 }
 
 async function setTexts(
-  pageFonts: PageSources['pageFonts'],
+  { pageFonts, ownTexts }: Pick<PageSources, 'pageFonts' | 'ownTexts'>,
   texts: OwnPageText[],
   { visitor, isOwn }: { visitor: string; isOwn: boolean },
 ) {
   if (isOwn) {
-    const { fixedLines: _, ...own } = await pageFonts.setOwnTexts(texts, { visitor });
+    const { fixedLines: _, ...own } = await ownTexts.setOwnTexts(texts, { visitor });
     return own;
   }
   const fixed = texts.map(({ features: _, tracking: __, ...text }) => text);

@@ -9,6 +9,7 @@ import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
+import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
 import { spendCodePoints } from '#server/tester-fonts/font-budget.ts';
 import { type Catalogue, createCatalogue } from './create-catalogue.ts';
 import { getTypewriterPage } from './get-typewriter-page.ts';
@@ -47,10 +48,12 @@ onEachDatabase('the typewriter', (open) => {
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     catalogue = await createCatalogue(database);
+    const pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
     sources = {
       db: database.db,
       catalogue,
-      pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 }),
+      pageFonts,
+      ownTexts: createOwnTexts({ db: database.db, now, pageFonts }),
       settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
     };
   });

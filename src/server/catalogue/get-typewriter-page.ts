@@ -6,7 +6,7 @@ import { readTypeSetting } from '#domain/setting/type-setting-query.ts';
 import { wrappedWords } from '#domain/setting/wrapped-words.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { OwnPageText } from '#server/page-fonts/create-page-fonts.ts';
+import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { findCutByUid, type SetCut } from './find-cut.ts';
 import { findTypewriterFont } from './find-typewriter-font.ts';
@@ -47,8 +47,8 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     tracking: setting.tracking,
   };
   const [{ line, refused, ...links }, paragraphs] = await Promise.all([
-    setText(sources.pageFonts, text, input),
-    measureParagraphs(sources.pageFonts, text),
+    setText(sources, text, input),
+    measureParagraphs(sources.ownTexts, text),
   ]);
   const { credits: _, ...shownFamily } = family;
   const { id, sharedUid, name, attributes } = cut;
@@ -105,7 +105,11 @@ function cutThatShows(family: CatalogueFamily, text: string | null): SetCut {
   return cut;
 }
 
-async function setText(pageFonts: PageSources['pageFonts'], text: OwnPageText, { query, visitor }: Input) {
+async function setText(
+  { pageFonts, ownTexts }: Pick<PageSources, 'pageFonts' | 'ownTexts'>,
+  text: OwnPageText,
+  { query, visitor }: Input,
+) {
   const isOwn = ownParameters.some((name) => (query.get(name) ?? '') !== '');
   if (!isOwn) {
     const { features: _, tracking: __, ...fixed } = text;
@@ -114,7 +118,7 @@ async function setText(pageFonts: PageSources['pageFonts'], text: OwnPageText, {
     if (line === undefined) throw new Error('The text was not set.');
     return { ...links, line, refused: false };
   }
-  const { lines, fixedLines: _, ...links } = await pageFonts.setOwnTexts([text], { visitor });
+  const { lines, fixedLines: _, ...links } = await ownTexts.setOwnTexts([text], { visitor });
   if (lines[0] === undefined) throw new Error('The text was not set.');
   const { refused, ...line } = lines[0];
   return { ...links, line, refused };
@@ -122,12 +126,12 @@ async function setText(pageFonts: PageSources['pageFonts'], text: OwnPageText, {
 
 /** A text of one word is fitted by its ink alone. */
 async function measureParagraphs(
-  pageFonts: PageSources['pageFonts'],
+  ownTexts: PageSources['ownTexts'],
   text: OwnPageText,
 ): Promise<TypewriterPage['paragraphs']> {
   const paragraphs = wrappedWords(text.text);
   if (paragraphs.length === 1 && (paragraphs[0]?.length ?? 0) <= 1) return null;
-  const [space, ...inks] = await pageFonts.measureOwnTexts(
+  const [space, ...inks] = await ownTexts.measureOwnTexts(
     [' ', ...paragraphs.flat()].map((word) => ({ ...text, text: word })),
   );
   let at = 0;

@@ -1,6 +1,6 @@
 import { uniqueSlug } from '#domain/text/slug.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { planFoundry } from '#server/import/plan-foundry.ts';
+import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { type CatalogueRows, selectCatalogue } from './select-catalogue.ts';
 import { toWireFamilies } from './wire-families.ts';
@@ -8,7 +8,7 @@ import { toWireFamilies } from './wire-families.ts';
 /** The catalogue as it is now, in one statement; an empty one before the first import. */
 export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
   const rows = await selectCatalogue(db);
-  const foundry = rows.foundry ?? { ...planFoundry(null, null), interfaceStylesheet: '' };
+  const foundry = rows.foundry ?? { ...defaultFoundry, interfaceStylesheet: '' };
   return {
     revision: rows.catalogue?.revision ?? 0,
     source: rows.catalogue?.source ?? 'empty',

@@ -1,5 +1,6 @@
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import type { OwnTextMaker } from '#server/tester-fonts/create-own-texts.ts';
 import type { Catalogue } from './create-catalogue.ts';
 import type { SettingsContext } from './settings-answer.ts';
 
@@ -7,6 +8,7 @@ import type { SettingsContext } from './settings-answer.ts';
 export interface PageSources {
   db: Drizzle;
   catalogue: Catalogue;
-  pageFonts: Pick<PageFontMaker, 'setTexts' | 'setOwnTexts' | 'measureOwnTexts'>;
+  pageFonts: Pick<PageFontMaker, 'setTexts'>;
+  ownTexts: Pick<OwnTextMaker, 'setOwnTexts' | 'measureOwnTexts'>;
   settings: SettingsContext;
 }

@@ -20,7 +20,7 @@ interface PartInput {
 
 /** Sets the lines of one part of the collection, each in its family's own face. */
 export async function setCollectionPart(
-  { pageFonts }: Pick<PageSources, 'pageFonts'>,
+  { pageFonts, ownTexts }: Pick<PageSources, 'pageFonts' | 'ownTexts'>,
   { plan, start, text, designers, visitor }: PartInput,
 ): Promise<CollectionPart & { isRefused: boolean }> {
   const part = plan.starts.indexOf(start);
@@ -32,7 +32,7 @@ export async function setCollectionPart(
     return { cutId, text: shown, language: null, direction: textDirection(shown) };
   });
   const { lines, stylesheet, preload } =
-    text === null ? await setNames(pageFonts, texts) : await pageFonts.setOwnTexts(texts, { visitor });
+    text === null ? await setNames(pageFonts, texts) : await ownTexts.setOwnTexts(texts, { visitor });
   const groups = new Map<string | null, CollectionLine[]>();
   for (const [at, { heading, family }] of planned.entries()) {
     const set = lines[at];

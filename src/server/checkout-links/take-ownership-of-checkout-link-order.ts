@@ -11,7 +11,7 @@ import { isEndedByNext } from '#server/orders/is-ended-by-next.ts';
 import { lockOrder, moveOrder } from '#server/orders/move-order.ts';
 import type { OrderServices } from '#server/orders/order-services.ts';
 import { readOrders } from '#server/orders/read-orders.ts';
-import { readFoundry } from '#server/orders/shop-rules.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { findCheckoutLink, judgeCheckoutLink } from './find-checkout-link.ts';
 
 export interface TakeOwnershipInput {

@@ -1,12 +1,13 @@
 import type { JobData } from '#contract/jobs.ts';
 import type { DocumentShop, RenderedDocument } from '#server/documents/document-data.ts';
+import { toDocumentShop } from '#server/documents/to-document-shop.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import { type PaidOrder, requirePaidOrder } from '#server/order-records/paid-order.ts';
-import { readFoundry } from '#server/orders/shop-rules.ts';
 import { eulaNumber } from '#server/papers/document-name.ts';
-import { certificateOf, eulaOf, receiptOf, toDocumentShop } from '#server/papers/order-documents.ts';
+import { certificateOf, eulaOf, receiptOf } from '#server/papers/order-documents.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { safeFileName } from './file-name.ts';
 import { makeFontEntries } from './make-font-entries.ts';

@@ -6,6 +6,7 @@ import type { Database } from '#server/database/database.ts';
 import { informationPage, licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
+import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
 import { findDemoFolder, importDemoWhenEmpty } from './import-demo-when-empty.ts';
 import { importFolder } from './import-folder.ts';
 import { createMemoryFileStore } from './testing/memory-file-store.ts';
@@ -71,10 +72,12 @@ test('the demo has four writing systems of one family, six licences for sale, an
 
 test('every text of the demo can be set in the cut that it is set in', async () => {
   const catalogue = await createCatalogue(database);
+  const pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
   const pages = createPageServices({
     db: database.db,
     catalogue,
-    pageFonts: createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 }),
+    pageFonts,
+    ownTexts: createOwnTexts({ db: database.db, now, pageFonts }),
     settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
   });
   const home = await pages.homePage();

@@ -1,5 +1,5 @@
 import { fromMajorUnits } from '#domain/money/money.ts';
-import { defaultVatRates, euCountries } from '#server/settings/default-vat-rates.ts';
+import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
 import type { FolderContent } from './read-folder.ts';
 
@@ -9,32 +9,34 @@ export function planFoundry(
   manufacturer: string | null,
 ): CataloguePlan['foundry'] {
   const written = foundry?.value;
-  const name = written?.name ?? manufacturer ?? 'Type Foundry';
+  const name = written?.name ?? manufacturer ?? defaultFoundry.name;
   const seller = written?.seller;
   const currency = currencyOf(foundry);
   return {
     name,
     shortName: written?.shortName ?? name.slice(0, 2),
-    isDemo: written?.demo ?? false,
+    isDemo: written?.demo ?? defaultFoundry.isDemo,
     currency,
-    contactEmail: written?.contactEmail ?? '',
+    contactEmail: written?.contactEmail ?? defaultFoundry.contactEmail,
     seller: {
       name: seller?.name ?? name,
       street1: seller?.street1 ?? '',
       postalCode: seller?.postalCode ?? '',
       city: seller?.city ?? '',
-      country: seller?.country ?? 'CH',
+      country: seller?.country ?? defaultFoundry.seller.country,
       vatNumber: seller?.vatNumber ?? null,
       registration: seller?.registration ?? null,
       ...(seller?.iban === undefined ? {} : { iban: seller.iban }),
     },
-    euCountries,
-    vatRates: (written?.vatRates ?? defaultVatRates).map(({ country, percent, from }) => ({
-      country,
-      basisPoints: Math.round(percent * 100),
-      from,
-    })),
-    chargeVatForBillingAddress: written?.chargeVatForBillingAddress ?? false,
+    euCountries: defaultFoundry.euCountries,
+    vatRates:
+      written?.vatRates?.map(({ country, percent, from }) => ({
+        country,
+        basisPoints: Math.round(percent * 100),
+        from,
+      })) ?? defaultFoundry.vatRates,
+    chargeVatForBillingAddress:
+      written?.chargeVatForBillingAddress ?? defaultFoundry.chargeVatForBillingAddress,
     bankTransferSurcharge: fromMajorUnits(written?.bankTransferSurcharge ?? 0, currency),
     timelineHeading: written?.timelineHeading ?? name,
   };
@@ -42,5 +44,5 @@ export function planFoundry(
 
 /** The currency in which every price of the folder is written. */
 export function currencyOf(foundry: FolderContent['foundry']): string {
-  return foundry?.value.currency ?? 'CHF';
+  return foundry?.value.currency ?? defaultFoundry.currency;
 }

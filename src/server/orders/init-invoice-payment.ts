@@ -4,6 +4,7 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
 import { needsQuote } from '#server/order-records/order-states.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { endPayments } from './end-payments.ts';
 import type { InitPaymentInput } from './init-card-payment.ts';
 import { isOwnOrder } from './is-own-order.ts';
@@ -11,7 +12,6 @@ import { issueInvoice } from './issue-invoice.ts';
 import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts';
 import type { OrderServices } from './order-services.ts';
 import { planSurcharge } from './plan-surcharge.ts';
-import { readFoundry } from './shop-rules.ts';
 import { thankYouUrl } from './thank-you-url.ts';
 import { writeSurcharge } from './write-surcharge.ts';
 

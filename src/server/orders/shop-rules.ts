@@ -1,9 +1,10 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, isNull, sql } from 'drizzle-orm';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { VatSettings } from '#domain/vat/vat.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 
 /** What the foundry decided that an order's price and validity follow from. */
 export interface ShopRules {
@@ -23,22 +24,13 @@ export async function readShopRules(db: Drizzle): Promise<ShopRules> {
     .from(licenceTemplate)
     .where(isNull(licenceTemplate.withdrawnAt))
     .orderBy(asc(licenceTemplate.position));
-  const foundry = storedFoundry.parse(rows[0]?.foundry ?? (await readFoundrySetting(db)));
+  const [first] = rows;
+  const foundry = first === undefined ? await readFoundry(db) : storedFoundry.parse(first.foundry);
   return {
     foundry,
     vatSettings: toVatSettings(foundry),
     templates: rows.map(({ template }) => toSoldTemplate(template)),
   };
-}
-
-/** The foundry's settings alone. Throws where nothing was imported yet. */
-export async function readFoundry(db: Drizzle): Promise<StoredFoundry> {
-  return storedFoundry.parse(await readFoundrySetting(db));
-}
-
-async function readFoundrySetting(db: Drizzle): Promise<unknown> {
-  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
-  return row?.value;
 }
 
 function toVatSettings(foundry: StoredFoundry): VatSettings {

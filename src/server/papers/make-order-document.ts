@@ -3,13 +3,13 @@ import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
 import type { DocumentShop, Documents, RenderedDocument } from '#server/documents/document-data.ts';
+import { toDocumentShop } from '#server/documents/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import type { StoredMail } from '#server/mail/stored-mail.ts';
-import { readFoundry } from '#server/orders/shop-rules.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { creditNoteRecord, invoiceRecord } from './document-records.ts';
-import { toDocumentShop } from './order-documents.ts';
 
 /** What invoices and credit notes are drawn with. */
 export interface DocumentServices {

@@ -1,4 +1,3 @@
-import type { StoredFoundry } from '#contract/settings.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
 import type {
@@ -9,16 +8,6 @@ import type {
 } from '#server/documents/document-data.ts';
 import type { PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
 import { licenceTerms } from './licence-terms.ts';
-
-export function toDocumentShop(foundry: StoredFoundry): DocumentShop {
-  return {
-    foundryName: foundry.name,
-    contactEmail: foundry.contactEmail,
-    seller: foundry.seller,
-    currency: foundry.currency,
-    isDemo: foundry.isDemo,
-  };
-}
 
 export function receiptOf(order: PaidOrder, shop: DocumentShop, receiptNumber: string): ReceiptData {
   const { items, licences, cardDigits, adjustments } = order;

@@ -3,7 +3,7 @@ import { type PasskeyCreation, passkeyCreation } from '#contract/passkeys.ts';
 import type { Result } from '#contract/refusal.ts';
 import { PASSKEY_CHALLENGE_LASTS_MS, PASSKEYS_MOST } from '#domain/limits.ts';
 import { customer, passkey } from '#server/database/schema/customers.ts';
-import { readFoundry } from '#server/orders/shop-rules.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
 import { makePasskeyChallenge } from './passkey-challenges.ts';
 import type { PasskeyServices } from './passkey-services.ts';

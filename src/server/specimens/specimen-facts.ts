@@ -2,7 +2,7 @@ import { featureName, switchableFeatures } from '#domain/setting/feature-names.t
 import { plainText } from '#domain/text/plain-text.ts';
 import { formatDay, sellerLines } from '#server/documents/document-words.ts';
 import type { Fact } from '#server/documents/sheet.ts';
-import { toDocumentShop } from '#server/papers/order-documents.ts';
+import { toDocumentShop } from '#server/documents/to-document-shop.ts';
 import type { SpecimenContent } from './specimen-content.ts';
 
 /** What there is to know of a family, for the last page of its specimen. */

@@ -3,11 +3,11 @@ import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
 import type { DocumentShop, Documents, QuoteData } from '#server/documents/document-data.ts';
+import { toDocumentShop } from '#server/documents/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { readFoundry } from '#server/orders/shop-rules.ts';
 import { licenceTerms } from '#server/papers/licence-terms.ts';
-import { toDocumentShop } from '#server/papers/order-documents.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { decideQuoteMail } from './decide-quote-mail.ts';
 import { type Enquiry, readEnquiry } from './read-enquiry.ts';
 

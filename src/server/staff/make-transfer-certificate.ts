@@ -4,14 +4,15 @@ import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { licenceTransfer, orderDocument, shopOrderLicence } from '#server/database/schema/orders.ts';
 import type { Documents } from '#server/documents/document-data.ts';
+import { toDocumentShop } from '#server/documents/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { lockOrder } from '#server/orders/move-order.ts';
-import { readFoundry } from '#server/orders/shop-rules.ts';
-import { certificateOf, toDocumentShop } from '#server/papers/order-documents.ts';
+import { certificateOf } from '#server/papers/order-documents.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 
 export interface TransferServices {
   db: Drizzle;

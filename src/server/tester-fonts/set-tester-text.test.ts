@@ -13,6 +13,7 @@ import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { createPageFonts, type PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import { createOwnTexts, type OwnTextMaker } from './create-own-texts.ts';
 import { spendCodePoints } from './font-budget.ts';
 import { setTesterText } from './set-tester-text.ts';
 
@@ -23,6 +24,7 @@ onEachDatabase("a visitor's own text", (open) => {
   let engine: FontEngine;
   let folder: TestFolder;
   let pageFonts: PageFontMaker;
+  let ownTexts: OwnTextMaker;
   let eczar: string;
   let inter: string;
   let withdrawn: string;
@@ -34,7 +36,7 @@ onEachDatabase("a visitor's own text", (open) => {
     return String(rows[0]?.id);
   }
   const set = (body: Body, visitor: string = randomUUID()) =>
-    setTesterText({ db: database.db, now, pageFonts }, { visitor, body: testerFontsBody.parse(body) });
+    setTesterText({ db: database.db, now, ownTexts }, { visitor, body: testerFontsBody.parse(body) });
   async function given(body: Body, visitor?: string) {
     const result = await set(body, visitor);
     if (!result.ok) throw new Error(JSON.stringify(result));
@@ -59,6 +61,7 @@ onEachDatabase("a visitor's own text", (open) => {
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
+    ownTexts = createOwnTexts({ db: database.db, now, pageFonts });
     eczar = await cutId('eczar.devanagari.regular');
     inter = await cutId('inter.latin.variable');
     withdrawn = await cutId('space-mono.latin.regular');
@@ -194,7 +197,7 @@ onEachDatabase("a visitor's own text", (open) => {
   test('stands on a page in the files that the browser would ask for, beside the fixed texts', async () => {
     const own = { cutId: eczar, text: 'Own words', language: null, direction: 'ltr' as const };
     const fixed = { cutId: inter, text: 'Fixed', language: 'en', direction: 'ltr' as const };
-    const page = await pageFonts.setOwnTexts([own], { visitor: 'a reader', fixed: [fixed] });
+    const page = await ownTexts.setOwnTexts([own], { visitor: 'a reader', fixed: [fixed] });
     expect(page.lines).toMatchObject([{ text: 'Own words', refused: false }]);
     expect(page.fixedLines).toMatchObject([{ text: 'Fixed' }]);
     const [asked] = await given({ text: 'Own words', cuts: [{ fontCutId: eczar }] }, 'a reader');
@@ -208,7 +211,7 @@ onEachDatabase("a visitor's own text", (open) => {
   test('stands on a page without a face of its own where the budget is spent', async () => {
     await leave(1, eczar, 'a spent reader');
     const own = { cutId: eczar, text: 'Own words', language: null, direction: 'ltr' as const };
-    const page = await pageFonts.setOwnTexts([own], { visitor: 'a spent reader' });
+    const page = await ownTexts.setOwnTexts([own], { visitor: 'a spent reader' });
     expect(page).toMatchObject({ stylesheet: null, preload: [], lines: [{ refused: true, fontFamily: '' }] });
   });
 });

@@ -3,14 +3,14 @@ import type { Result } from '#contract/refusal.ts';
 import type { TesterFonts, testerFontsBody } from '#contract/tester-fonts.ts';
 import { cleanSampleText } from '#domain/setting/sample-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import type { OwnTextMaker } from './create-own-texts.ts';
 import { findTesterCuts } from './find-tester-cuts.ts';
 import { secondsLeftOfDay } from './seconds-left-of-day.ts';
 
 export interface TesterServices {
   db: Drizzle;
   now: () => Date;
-  pageFonts: Pick<PageFontMaker, 'setOwnLines'>;
+  ownTexts: Pick<OwnTextMaker, 'setOwnLines'>;
 }
 
 /**
@@ -18,7 +18,7 @@ export interface TesterServices {
  * them, the call is refused until the day is over. Two statements, and one for files that are new.
  */
 export async function setTesterText(
-  { db, now, pageFonts }: TesterServices,
+  { db, now, ownTexts }: TesterServices,
   { visitor, body }: { visitor: string; body: z.output<typeof testerFontsBody> },
 ): Promise<Result<TesterFonts>> {
   const text = cleanSampleText(body.text);
@@ -40,7 +40,7 @@ export async function setTesterText(
     );
     return { ok: false, code: 'not-found', errors };
   }
-  const lines = await pageFonts.setOwnLines(known, { visitor });
+  const lines = await ownTexts.setOwnLines(known, { visitor });
   if (lines.every(({ href }) => href === null)) {
     return { ok: false, code: 'font-budget-spent', retryAfterSeconds: secondsLeftOfDay(now()) };
   }

@@ -1,0 +1,31 @@
+import type { StoredFoundry } from '#contract/settings.ts';
+import { defaultVatRates, euCountries } from './default-vat-rates.ts';
+
+const name = 'Type Foundry';
+
+/** What holds of a foundry that says nothing of itself: before the first import, and for a folder without foundry.yaml. */
+export const defaultFoundry: Omit<StoredFoundry, 'interfaceStylesheet'> = {
+  name,
+  shortName: name.slice(0, 2),
+  isDemo: false,
+  currency: 'CHF',
+  contactEmail: '',
+  seller: {
+    name,
+    street1: '',
+    postalCode: '',
+    city: '',
+    country: 'CH',
+    vatNumber: null,
+    registration: null,
+  },
+  euCountries,
+  vatRates: defaultVatRates.map(({ country, percent, from }) => ({
+    country,
+    basisPoints: Math.round(percent * 100),
+    from,
+  })),
+  chargeVatForBillingAddress: false,
+  bankTransferSurcharge: 0,
+  timelineHeading: name,
+};

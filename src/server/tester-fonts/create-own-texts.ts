@@ -1,0 +1,93 @@
+import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
+import type { InkLine } from '#fonts/measure-line.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import { findTesterCuts } from './find-tester-cuts.ts';
+import { type OwnText, setOwnLines, toMeasureLine } from './set-own-lines.ts';
+
+/** A line that a visitor wrote; refused where the day's budget of its cut is spent: it then has no family of its own. */
+export interface OwnSetLine extends SetLine {
+  refused: boolean;
+}
+
+/** A text of a visitor's own on a page; features are switched on, or off where a font has them by default. */
+export interface OwnPageText extends Omit<FixedText, 'features'> {
+  features?: FixedText['features'] | Record<string, boolean>;
+  /** Thousandths of an em. */
+  tracking?: number;
+}
+
+export interface OwnPageFonts extends Omit<PageFonts, 'lines'> {
+  /** Of the visitor's own texts. */
+  lines: OwnSetLine[];
+  /** Of the page's fixed texts. */
+  fixedLines: SetLine[];
+}
+
+export interface OwnTextMaker {
+  /**
+   * For a page with a visitor's own text: own texts are set in the quantised subsets that the browser would fetch, and charged to
+   * the visitor's budget; `fixed` are the page's other texts. One stylesheet brings the faces of both. A cut that is not known is
+   * a fault.
+   */
+  setOwnTexts(texts: OwnPageText[], page: { visitor: string; fixed?: FixedText[] }): Promise<OwnPageFonts>;
+  /** What `setOwnTexts` does, for the browser's call: each line with the address of its file, null where the budget is spent. */
+  setOwnLines(texts: OwnText[], page: { visitor: string }): Promise<{ href: string | null; line: SetLine }[]>;
+  /** The ink of a visitor's own texts, as `setOwnTexts` measures them; nothing is charged, and nothing is made. */
+  measureOwnTexts(texts: OwnPageText[]): Promise<InkLine[]>;
+}
+
+export interface OwnTextServices {
+  db: Drizzle;
+  now: () => Date;
+  pageFonts: Pick<PageFontMaker, 'planTexts' | 'linkFaces' | 'saveFaces' | 'measure'>;
+}
+
+export function createOwnTexts({ db, now, pageFonts }: OwnTextServices): OwnTextMaker {
+  const { measure } = pageFonts;
+  const own = { db, now, measure };
+  return {
+    async setOwnTexts(texts, { visitor, fixed = [] }) {
+      const ownTexts = await findOwnTexts(db, texts);
+      const besides = fixed.length === 0 ? { faces: [], lines: [] } : await pageFonts.planTexts(fixed);
+      const [fixedLines, ownLines] = await Promise.all([
+        besides.lines,
+        setOwnLines(own, { visitor, texts: ownTexts }),
+      ]);
+      const given = ownLines.flatMap(({ face }) => (face === null ? [] : [[face.href, face] as const]));
+      const links = await pageFonts.linkFaces([...besides.faces, ...new Map(given).values()]);
+      return {
+        ...links,
+        fixedLines,
+        lines: ownLines.map(({ face, line }) => ({ ...line, refused: face === null })),
+      };
+    },
+    async measureOwnTexts(texts) {
+      const ownTexts = await findOwnTexts(db, texts);
+      return await measure(ownTexts.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(text) })));
+    },
+    async setOwnLines(texts, { visitor }) {
+      const lines = await setOwnLines(own, { visitor, texts });
+      await pageFonts.saveFaces(lines.flatMap(({ face }) => face ?? []));
+      return lines.map(({ face, line }) => ({ href: face?.href ?? null, line }));
+    },
+  };
+}
+
+async function findOwnTexts(db: Drizzle, texts: readonly OwnPageText[]): Promise<OwnText[]> {
+  const cuts = await findTesterCuts(
+    db,
+    texts.map((text) => text.cutId),
+  );
+  return texts.map(({ features = [], axes = {}, tracking = 0, ...text }) => {
+    const cut = cuts.get(text.cutId);
+    if (cut === undefined) throw new Error(`There is no cut ${text.cutId}.`);
+    return {
+      ...text,
+      cut,
+      features: Array.isArray(features) ? Object.fromEntries(features.map((tag) => [tag, true])) : features,
+      axes,
+      tracking,
+    };
+  });
+}
