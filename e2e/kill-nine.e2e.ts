@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ShopOrder, WireCart } from '#contract/shop-orders.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { openDatabase } from '#server/database/opening/open-database.ts';
 import { delivery, mail, payment, shopOrder } from '#server/database/schema/orders.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { type ApiShopper, demoCard, enterShop } from './testing/api-shopper.ts';

@@ -1,8 +1,8 @@
 // npm run import -- <folder>: makes a folder of the import format the catalogue.
 import { join, resolve } from 'node:path';
 import { createFontEngine } from '#fonts/font-engine.ts';
-import { migrateDatabase } from '#server/database/migrate-database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
+import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { reportImport } from '#server/import/report-import.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';

@@ -1,7 +1,7 @@
 // npm run staff -- <command>: what staff do with orders, before there is a back office.
 
-import { migrateDatabase } from '#server/database/migrate-database.ts';
-import { openDatabase } from '#server/database/open-database.ts';
+import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
+import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { createDemoProvider } from '#server/payment/demo/demo-provider.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { findMigrations } from './migrate-database.ts';
+import { findMigrations } from './opening/migrate-database.ts';
 
 /**
  * What databases in the world have run, the oldest first. A line is added when a version is released and never changed: a database

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zstdCompressSync } from 'node:zlib';
 import type { Database } from '#server/database/database.ts';
-import { migrateDatabase } from '#server/database/migrate-database.ts';
+import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openPglite } from '#server/database/pglite/open-pglite.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { readSchemaFingerprint } from './schema-fingerprint.ts';

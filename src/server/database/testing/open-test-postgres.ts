@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
-import { migrateDatabase } from '#server/database/migrate-database.ts';
+import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openPostgres } from '#server/database/postgres/open-postgres.ts';
 import { readSchemaFingerprint } from './schema-fingerprint.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { findMigrations } from '#server/database/migrate-database.ts';
+import { findMigrations } from '#server/database/opening/migrate-database.ts';
 import { findEmptyCluster } from '#server/database/pglite/open-pglite.ts';
 
 /** Names what a migrated, empty database looks like: templates made from other migrations have another one. */

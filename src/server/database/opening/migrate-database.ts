@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database } from '#server/database/database.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
-import type { Database } from './database.ts';
 
 /** Any number that no other program uses on the same database: 'fount' on a telephone's keys. */
 const migrationLock = 36_868;

@@ -1,5 +1,5 @@
 import type { Environment } from '#contract/environment.ts';
-import type { Database } from './database.ts';
+import type { Database } from '#server/database/database.ts';
 
 export interface OpenDatabaseOptions {
   /** Told what happens apart from any statement: a lost connection, an upkeep that failed. */
@@ -19,9 +19,9 @@ export async function openDatabase(
   const { databaseUrl, dataDir } = environment;
   // Each is loaded where it is used: the other one would only take memory.
   if (databaseUrl !== null) {
-    const { openPostgres } = await import('./postgres/open-postgres.ts');
+    const { openPostgres } = await import('#server/database/postgres/open-postgres.ts');
     return await openPostgres({ connectionString: databaseUrl, ...options });
   }
-  const { openPglite } = await import('./pglite/open-pglite.ts');
+  const { openPglite } = await import('#server/database/pglite/open-pglite.ts');
   return await openPglite({ dataDir, ...options });
 }

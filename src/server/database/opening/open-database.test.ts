@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import type { Database } from './database.ts';
+import type { Database } from '#server/database/database.ts';
+import { withStatementCount } from '#server/database/statement-count.ts';
+import { emptyTables } from '#server/database/testing/empty-tables.ts';
+import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { migrateDatabase } from './migrate-database.ts';
-import { withStatementCount } from './statement-count.ts';
-import { emptyTables } from './testing/empty-tables.ts';
-import { onEachDatabase, onPostgres } from './testing/on-each-database.ts';
 
 async function findCode(work: Promise<unknown>): Promise<unknown> {
   return await work.then(

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import { expect, test } from 'vitest';
+import * as tables from '#server/database/schema/all-tables.ts';
 import { findMigrations } from './migrate-database.ts';
-import * as tables from './schema/all-tables.ts';
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
