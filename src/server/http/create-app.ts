@@ -22,6 +22,7 @@ import { answerClientError } from './client-error.ts';
 import { type ReadinessChecks, registerHealth } from './health.ts';
 import { isStoppedFontWork } from './is-stopped-font-work.ts';
 import { createKeptFirstServer } from './kept-first-server.ts';
+import { createKeptSender } from './kept-sender.ts';
 import { createKeptStore } from './kept-store.ts';
 import type { KnownCatalogue } from './known-address.ts';
 import { refuseOtherOrigins } from './origin-check.ts';
@@ -31,7 +32,7 @@ import { sendPlainPage } from './plain-page.ts';
 import { problemOfError, sendProblem } from './problem-answer.ts';
 import { registerRateLimits } from './rate-limits.ts';
 import { registerCalls } from './register-calls.ts';
-import { createRequestLines, type KeptLine, logRequests } from './request-log.ts';
+import { createRequestLog, logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 import { readAssets, registerAssets } from './static-assets.ts';
 import { trustedProxies } from './trusted-proxies.ts';
@@ -78,15 +79,9 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     onFault: (cause) => options.log.error({ err: cause }, 'an answer could not be kept'),
   });
   const fixedHeaders = securityHeaders(options.publicUrl.startsWith('https:'));
-  const { writeLine } = options;
-  const toLine = createRequestLines(options.now);
-  const keptFirst = {
-    kept,
-    fixedHeaders,
-    nextRequestId,
-    logKept: writeLine === null ? null : (line: KeptLine) => writeLine(toLine(line)),
-    isStopping: options.isStopping,
-  };
+  const requestLog = createRequestLog(options);
+  const sender = createKeptSender(fixedHeaders);
+  const keptFirst = { kept, sender, nextRequestId, log: requestLog, isStopping: options.isStopping };
   const app: FastifyInstance = Fastify({
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -110,7 +105,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not-found' }));
 
-  logRequests(app);
+  logRequests(app, requestLog);
   refuseOtherOrigins(app, options.publicUrl);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixedHeaders);
@@ -138,7 +133,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerHealth(app, { checks: options.checks, isStopping: options.isStopping });
-  registerCalls(app, { handlers: options.handlers, kept, callerOf: options.callerOf });
+  registerCalls(app, { handlers: options.handlers, kept, sender, callerOf: options.callerOf });
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),
   );
@@ -154,6 +149,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       services: options.pages.services,
       catalogue: options.pages.catalogue,
       kept,
+      sender,
       publicUrl: options.publicUrl,
       visitorOf: visitor,
       refuseWhenTooMany: limitPages({ db: options.db, now: options.now, visitorOf: visitor }),

@@ -6,6 +6,7 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
+import type { KeptSender } from './kept-sender.ts';
 import type { KeptStore, Rendered } from './kept-store.ts';
 import { sendProblem } from './problem-answer.ts';
 import { sendFile } from './send-file.ts';
@@ -14,6 +15,7 @@ import { sendKept, sendRendered } from './send-kept.ts';
 interface CallOptions {
   handlers: CallHandlers;
   kept: KeptStore;
+  sender: KeptSender;
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
 }
 
@@ -63,7 +65,7 @@ function mountCall(app: FastifyInstance, name: string, call: Call, options: Call
           headers: request.headers,
           caller: options.callerOf(request, reply),
         });
-      if (call.kept === true) return answerKept(request, reply, { call, run, kept: options.kept });
+      if (call.kept === true) return answerKept(request, reply, { call, run, ...options });
       reply.header('cache-control', 'no-store');
       const result = await run();
       if (!result.ok) return sendProblem(request, reply, result);
@@ -77,12 +79,12 @@ function mountCall(app: FastifyInstance, name: string, call: Call, options: Call
 async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  input: { call: Call; run: () => Promise<Result<unknown>>; kept: KeptStore },
+  input: Pick<CallOptions, 'kept' | 'sender'> & { call: Call; run: () => Promise<Result<unknown>> },
 ): Promise<FastifyReply> {
   // No page has such an address: calls and pages are kept side by side.
   const key = request.url.split('?', 1)[0] ?? request.url;
   const known = input.kept.find(key);
-  if (known !== null) return sendKept(request, reply, known);
+  if (known !== null) return sendKept(input.sender, known, request, reply);
   // The call runs inside, so that an answer of before a revision is never kept as one of after it.
   const answer = await input.kept.keep(key, async () => {
     const result = await input.run();

@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { expect, it } from 'vitest';
-import { createRequestLines, loggablePath, logRequest, toAboutKept } from './request-log.ts';
+import { aboutRequest, createRequestLog, loggablePath } from './request-log.ts';
 
 it.each([
   ['/typefaces/eczar?text=secret', '/typefaces/eczar'],
@@ -29,18 +29,26 @@ it('writes the line of a kept answer as the log writes the others', () => {
     },
     { write: (line) => written.push(line) },
   );
-  const line = { requestId: 'a-1', method: 'GET', url: '/typefaces?utm=1', status: 200, ms: 0.26 };
-  logRequest(log, line);
-  const toLine = createRequestLines(() => new Date('2026-01-02T03:04:05.006Z'));
-  const kept = { requestId: line.requestId, about: toAboutKept(line), started: 7, ended: 7.26 };
-  expect(`${toLine(kept)}\n`).toBe(written[0]);
+  log.info({ requestId: 'a-1', method: 'GET', path: '/typefaces', status: 200, ms: 0.3 }, 'request');
+  const lines: string[] = [];
+  const requests = createRequestLog({
+    writeLine: (line) => lines.push(line),
+    now: () => new Date('2026-01-02T03:04:05.006Z'),
+  });
+  const about = aboutRequest({ method: 'GET', url: '/typefaces?utm=1', status: 200 });
+  requests.info({ requestId: 'a-1', about, ms: 0.26, ended: 7.26 });
+  expect(`${lines[0]}\n`).toBe(written[0]);
 });
 
 it('writes the time of kept answers anew each millisecond', () => {
   const instants = ['2026-01-02T03:04:05.006Z', '2026-01-02T03:04:05.007Z'];
-  const toLine = createRequestLines(() => new Date(instants.shift() ?? 'none is left'));
-  const about = toAboutKept({ url: '/', status: 200 });
-  const lines = [7.1, 7.9, 8].map((ended) => toLine({ requestId: 'a-1', about, started: 7, ended }));
+  const lines: string[] = [];
+  const requests = createRequestLog({
+    writeLine: (line) => lines.push(line),
+    now: () => new Date(instants.shift() ?? 'none is left'),
+  });
+  const about = aboutRequest({ method: 'GET', url: '/', status: 200 });
+  for (const ended of [7.1, 7.9, 8]) requests.info({ requestId: 'a-1', about, ms: 0.1, ended });
   expect(lines.map((line) => JSON.parse(line).time)).toEqual([
     '2026-01-02T03:04:05.006Z',
     '2026-01-02T03:04:05.006Z',

@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 
 /** Paths whose last part is a secret: only what stands before it is logged. */
 const secretPaths = ['/download/', '/document/', '/demo-card/', '/template-for-token/'];
@@ -25,64 +25,74 @@ function spelledOut(path: string): string {
 }
 
 /** An answered request; the line has its path without query and token. */
-export interface RequestLine {
-  requestId: string;
+export interface AnsweredRequest {
   method: string;
   url: string;
   status: number;
-  ms: number;
 }
 
-/** One JSON line a request. No query, no address, no token. */
-export function logRequest(
-  log: FastifyBaseLogger,
-  { requestId, method, url, status, ms }: RequestLine,
-): void {
-  const line = { requestId, method, path: loggablePath(url), status, ms: Math.round(ms * 10) / 10 };
-  if (status >= 500) log.error(line, 'request');
-  else log.info(line, 'request');
+/** What of a request's line is the same each time that the same answer goes out: JSON, from its id to its milliseconds. */
+export function aboutRequest({ method, url, status }: AnsweredRequest): string {
+  return `","method":"${method}","path":${JSON.stringify(loggablePath(url))},"status":${status},"ms":`;
 }
 
-/** What of a line is the same each time that a kept answer goes out: JSON, from the request's id to its milliseconds. */
-export function toAboutKept({ url, status }: Pick<RequestLine, 'url' | 'status'>): string {
-  return `","method":"GET","path":${JSON.stringify(loggablePath(url))},"status":${status},"ms":`;
-}
-
-/** A kept answer that went out; the times are those of `performance.now()`. */
-export interface KeptLine {
+/** One request as it is logged. */
+export interface RequestLine {
   requestId: string;
-  /** Of `toAboutKept`. */
+  /** Of `aboutRequest`. */
   about: string;
-  started: number;
+  ms: number;
+  /** When the answer was through, by `performance.now()`. */
   ended: number;
 }
 
-/** The same line as JSON, for answers that go out below the framework. The clock is read once a millisecond. */
-export function createRequestLines(now: () => Date): (line: KeptLine) => string {
+export interface RequestLog {
+  /** Writes the line of a request: JSON, as the log writes its own. No query, no address, no token. */
+  info(line: RequestLine): void;
+}
+
+/** Lines go out by `writeLine`, tens of thousands a second; null where requests are not logged. The clock is read once a millisecond. */
+export function createRequestLog({
+  writeLine,
+  now,
+}: {
+  writeLine: ((line: string) => void) | null;
+  now: () => Date;
+}): RequestLog {
+  if (writeLine === null) return { info: () => undefined };
   let at = Number.NaN;
   let head = '';
-  return ({ requestId, about, started, ended }) => {
-    const millisecond = Math.trunc(ended);
-    if (millisecond !== at) {
-      at = millisecond;
-      head = `{"level":"info","time":"${now().toISOString()}","requestId":"`;
-    }
-    return `${head}${requestId}${about}${Math.round((ended - started) * 10) / 10},"msg":"request"}`;
+  return {
+    info: ({ requestId, about, ms, ended }) => {
+      const millisecond = Math.trunc(ended);
+      if (millisecond !== at) {
+        at = millisecond;
+        head = `{"level":"info","time":"${now().toISOString()}","requestId":"`;
+      }
+      writeLine(`${head}${requestId}${about}${roundMs(ms)},"msg":"request"}`);
+    },
   };
 }
 
-/** Logs each request when its answer is through. */
-export function logRequests(app: FastifyInstance): void {
+function roundMs(ms: number): number {
+  return Math.round(ms * 10) / 10;
+}
+
+/** Logs each request of the framework when its answer is through; a fault of ours as an error. */
+export function logRequests(app: FastifyInstance, requestLog: RequestLog): void {
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, method, url } = request;
+    const { id: requestId, method, url } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
     // Not the request's own log: that one would write the id a second time.
-    logRequest(app.log, {
-      requestId: id,
-      method,
-      url,
-      status: reply.statusCode,
-      ms: reply.elapsedTime,
-    });
+    if (status >= 500)
+      app.log.error({ requestId, method, path: loggablePath(url), status, ms: roundMs(ms) }, 'request');
+    else
+      requestLog.info({
+        requestId,
+        about: aboutRequest({ method, url, status }),
+        ms,
+        ended: performance.now(),
+      });
     done();
   });
 }

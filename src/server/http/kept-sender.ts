@@ -1,0 +1,86 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { chooseEncoding, type Encoding, type Kept } from './kept-store.ts';
+import { readRawHeader } from './read-raw-header.ts';
+
+/** Sends kept answers, whoever found them: below the framework for an address as it was kept, in a route for any other spelling. */
+export interface KeptSender {
+  /** Sends the bytes in the encoding that the client takes, or 304 when it has them already; gives the status. */
+  send(answer: Kept, request: IncomingMessage, response: ServerResponse): 200 | 304;
+}
+
+/** Clients send few different lists of encodings; more than this many are not remembered. */
+const rememberedLists = 200;
+const ofTheBody = new Set(['content-type', 'content-length', 'content-encoding']);
+
+/** What goes out of a kept answer, its headers as the flat list that Node takes without looking at each again. */
+interface Prepared {
+  headers: Record<Encoding, string[]>;
+  unchanged: string[];
+}
+
+/** `fixedHeaders` go out with every answer. */
+export function createKeptSender(fixedHeaders: Record<string, string>): KeptSender {
+  const preparedAnswers = new WeakMap<Kept, Prepared>();
+  function prepare(answer: Kept): Prepared {
+    const known = preparedAnswers.get(answer);
+    if (known !== undefined) return known;
+    const { br, gzip, identity } = answer.byEncoding;
+    const made: Prepared = {
+      headers: {
+        br: toFlat({ ...fixedHeaders, ...br.headers }),
+        gzip: toFlat({ ...fixedHeaders, ...gzip.headers }),
+        identity: toFlat({ ...fixedHeaders, ...identity.headers }),
+      },
+      unchanged: toFlat({ ...fixedHeaders, ...notModifiedHeaders({ etag: answer.etag, ...identity }) }),
+    };
+    preparedAnswers.set(answer, made);
+    return made;
+  }
+
+  const encodings = new Map<string, Encoding>();
+  function remember(accepted: string): Encoding {
+    const chosen = chooseEncoding(accepted);
+    if (encodings.size < rememberedLists) encodings.set(accepted, chosen);
+    return chosen;
+  }
+
+  return {
+    send(answer, { rawHeaders }, response) {
+      const { headers, unchanged } = prepare(answer);
+      if (hasAlready(answer, rawHeaders)) {
+        response.writeHead(304, unchanged);
+        response.end();
+        return 304;
+      }
+      const accepted = readRawHeader(rawHeaders, 'accept-encoding');
+      const encoding = accepted === undefined ? 'identity' : (encodings.get(accepted) ?? remember(accepted));
+      response.writeHead(200, headers[encoding]);
+      response.end(answer.byEncoding[encoding].body);
+      return 200;
+    },
+  };
+}
+
+/** Whether the client says that it has the answer already. */
+export function hasAlready({ etag }: Pick<Kept, 'etag'>, rawHeaders: readonly string[]): boolean {
+  return readRawHeader(rawHeaders, 'if-none-match')?.includes(etag) === true;
+}
+
+/**
+ * The headers of an answer that the client has already: all but those of the body. A browser puts them in the place of those
+ * it holds, so that without the page's own policy the frame's, under which nothing runs, would apply to it.
+ */
+export function notModifiedHeaders<Value>({
+  etag,
+  headers,
+}: {
+  etag: string;
+  headers: Record<string, Value>;
+}): Record<string, Value | string> {
+  const own = Object.entries(headers).filter(([name]) => !ofTheBody.has(name));
+  return { ...Object.fromEntries(own), etag, vary: 'accept-encoding', 'cache-control': 'no-cache' };
+}
+
+function toFlat(headers: Record<string, string | number>): string[] {
+  return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
+}
