@@ -1,4 +1,5 @@
-// npm run screenshots [page …]: takes each page at the sizes and schemes it is judged by, into docs/screenshots/.
+// npm run screenshots [-- page …]: takes each page at the sizes and schemes it is judged by, into screenshots/.
+// npm run screenshots -- --docs: takes the pictures that the documents show, into docs/screenshots/.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -10,6 +11,7 @@ import { isBuildStale } from './build-stamp.mjs';
 import { projectRoot, refuse, say } from './ensure.mjs';
 import { ensureTools } from './ensure-tools.ts';
 import { findChromium } from './find-program.ts';
+import { picturesOfDocs } from './pictures-of-docs.ts';
 import { runCommand } from './run-command.ts';
 import type { VisitState } from './take-visit.ts';
 import { walkTheAccount } from './walk-the-account.ts';
@@ -101,13 +103,14 @@ async function take(page: Page, url: string, shot: Shot, file: string): Promise<
   await page.screenshot({ path: file });
 }
 
-const wanted = process.argv.slice(2);
+const isForDocs = process.argv.includes('--docs');
+const wanted = process.argv.slice(2).filter((argument) => argument !== '--docs');
 const missing = await ensureTools(['chromium']);
 if (missing) refuse(missing);
 if (isBuildStale() && (await runCommand(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1);
 
 const executablePath = findChromium() ?? refuse('Chromium is not installed.');
-const folder = path.join(projectRoot, 'docs/screenshots');
+const folder = path.join(projectRoot, isForDocs ? 'docs/screenshots' : 'screenshots');
 mkdirSync(folder, { recursive: true });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'fount-screenshots-'));
 copyTemplate(await prepareEmbedded(), dataDir);
@@ -127,16 +130,19 @@ try {
   if (unknown) refuse(`there is no page '${unknown}'; there are: ${all.map((shot) => shot.name).join(', ')}`);
   for (const shot of all) {
     if (wanted.length > 0 && !wanted.includes(shot.name)) continue;
+    if (isForDocs && !picturesOfDocs.some((name) => name.startsWith(`${shot.name}-`))) continue;
     say(`${shot.name}: ${shot.path}`);
     for (const size of sizes) {
       for (const scheme of schemes) {
+        const name = `${shot.name}-${size.width}-${scheme}`;
+        if (isForDocs && !picturesOfDocs.includes(name)) continue;
         const page = await openPage(
           browser,
           { ...size, touch: size.touch && shot.isNotForMobile !== true },
           scheme,
           shot.state,
         );
-        await take(page, server.url, shot, path.join(folder, `${shot.name}-${size.width}-${scheme}.png`));
+        await take(page, server.url, shot, path.join(folder, `${name}.png`));
         await page.context().close();
       }
     }
