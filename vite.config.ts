@@ -1,22 +1,17 @@
 import { reactRouter } from '@react-router/dev/vite';
-import babel from '@rolldown/plugin-babel';
-import { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { compileReact } from './scripts/compile-react.ts';
 import { keepSourceUrls } from './scripts/keep-source-urls.ts';
 import { nameServerEntries, serverEntries } from './scripts/server-entries.ts';
 
 export default defineConfig({
-  plugins: [
-    reactRouter(),
-    // The compiler's preset alone: React Router brings its own refresh and JSX set-up, so react() must not be added.
-    babel({ presets: [reactCompilerPreset()], include: /\/src\/web\/.*\.tsx?(?:$|\?)/ }),
-    keepSourceUrls(),
-    nameServerEntries(),
-  ],
+  plugins: [reactRouter(), compileReact(), keepSourceUrls(), nameServerEntries()],
   build: {
     target: 'es2023',
     // Fonts and images are files with a name of their own: a data: URL is fetched anew with every stylesheet.
     assetsInlineLimit: 0,
+    // The server makes this one (src/server/http/register-fonts.ts).
+    rollupOptions: { external: ['/fonts/blank.woff2'] },
   },
   environments: {
     client: {
@@ -46,6 +41,8 @@ export default defineConfig({
       build: {
         rollupOptions: {
           input: serverEntries,
+          // What a page imports when it is wanted, to spare the browser, the server's routes import at once.
+          checks: { ineffectiveDynamicImport: false },
           // Chunks lie beside entry.js, which is what keepSourceUrls counts on.
           output: { chunkFileNames: '[name]-[hash].js' },
         },

@@ -13,8 +13,10 @@ const files = [
   'vite.config.ts',
   'tsconfig.json',
   'scripts/build.ts',
+  'scripts/compile-react.ts',
   'scripts/compress-assets.ts',
   'scripts/keep-source-urls.ts',
+  'scripts/server-entries.ts',
 ];
 const testFile = /\.(?:test|cases)\.tsx?$/;
 
