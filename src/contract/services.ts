@@ -1,4 +1,5 @@
 import type { CollectionFilter } from '#domain/catalogue/collection-filter.ts';
+import type { FamilyTab, TrialView } from '#domain/catalogue/family-choice.ts';
 import type { SettableFont, TypeSetting } from '#domain/setting/type-setting.ts';
 import type { Wrap } from '#domain/setting/wrap-widths.ts';
 import type { CollectionPart } from './collection.ts';
@@ -85,8 +86,9 @@ export interface DrawingBox
 /** A family with the set that is looked at. */
 export interface FamilyPage extends PageFaces {
   family: WireFontFamily;
+  tab: FamilyTab;
   setId: string;
-  /** sharedUid of the cut that the query names, else null. */
+  /** sharedUid of the cut of this set that the query names, else null. */
   selectedCut: string | null;
   colors: PageColors | null;
   designers: { name: string; slug: string; biography: string; url: string | null }[];
@@ -102,8 +104,7 @@ export interface FamilyPage extends PageFaces {
 
 /** The tab Try: a visitor's text and how it is set, in the cuts of a set or in one of them. */
 export interface FamilyTrial {
-  /** A line for each cut, or one cut at a row of sizes. */
-  view: 'lines' | 'waterfall';
+  view: TrialView;
   setting: TypeSetting;
   /** As the text begins. */
   defaultText: string;
@@ -190,29 +191,25 @@ export interface HugeLine extends PageFaces {
   colors: PageColors | null;
 }
 
-export type FamilyTab = 'specimen' | 'about' | 'try' | 'pricing';
-
 /** The use cases that the pages' loaders call; given in the request's context. Null: there is no such thing (404). */
 export interface Services {
   frame(): Promise<Frame>;
   homePage(): Promise<HomePage>;
-  /** The part of the collection that holds the line `from`, the names of its families or a visitor's own text. */
+  /** The part of the collection that the query chooses (`choosePart`), the names of its families or its `text`. */
   collectionPage(input: {
     filter: string | null;
-    from: number;
-    text: string | null;
+    query: Pick<URLSearchParams, 'get'>;
     /** Whose budget a text of their own is charged to: `visitorContext`. */
     visitor: string;
   }): Promise<CollectionPage | null>;
   familyPage(input: {
     slug: string;
-    tab: FamilyTab;
-    /** `set` and `font` choose what is shown; the rest, with `view`, is the tab Try's. */
+    /** What is shown is `chooseOfFamily`'s, how the tab Try is set `readTypeSetting`'s. */
     query: Pick<URLSearchParams, 'get'>;
     /** Whose budget a text of their own is charged to: `visitorContext`. */
     visitor: string;
   }): Promise<FamilyPage | null>;
-  /** Null where there is no font. `font` and `family` of the query choose the cut, the rest is `readTypeSetting`'s. */
+  /** Null where there is no font. What of the query chooses the cut is `chooseForTypewriter`'s, the rest `readTypeSetting`'s. */
   typewriterPage(input: {
     query: Pick<URLSearchParams, 'get'>;
     visitor: string;

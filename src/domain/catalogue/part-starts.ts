@@ -16,6 +16,11 @@ export function partStarts(runs: readonly number[], size: number): number[] {
   return starts;
 }
 
+/** The beginning of the part that a query asks for by any of its lines (`from`), as `nearestPartStart` finds it. */
+export function choosePart(starts: readonly number[], query: Pick<URLSearchParams, 'get'>): number {
+  return nearestPartStart(starts, Number(query.get('from')));
+}
+
 /** The part that holds a line: the last start that is not behind it; the first part for what is no line. */
 export function nearestPartStart(starts: readonly number[], line: number): number {
   return starts.findLast((start) => start <= line) ?? 0;

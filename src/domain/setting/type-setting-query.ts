@@ -21,6 +21,11 @@ export const typeSettingParameters = [
   'axes',
 ] as const;
 
+/** Whether a query sets anything. */
+export function holdsTypeSetting(query: Pick<URLSearchParams, 'get'>): boolean {
+  return typeSettingParameters.some((name) => (query.get(name) ?? '') !== '');
+}
+
 /**
  * Reads a setting from a query: `text`, `tracking` (thousandths of an em), `size` (px), `leading`, `align`, `direction`,
  * `features` (`ss01,-liga`) and `axes` (`wght:430,wdth:90`). A value that does not hold becomes the nearest one that does,

@@ -205,14 +205,17 @@ onEachDatabase('the catalogue', (open) => {
     const home = await pages.homePage();
     expect(home.stories.map((story) => story.slides[0]?.lines[0]?.text)).toContain('Every word at home');
     expect(
-      (await pages.collectionPage({ filter: 'legacy', from: 0, text: null, visitor: '' }))?.groups[0]?.lines,
+      (await pages.collectionPage({ filter: 'legacy', query: new URLSearchParams(), visitor: '' }))?.groups[0]
+        ?.lines,
     ).toMatchObject([{ familySlug: 'space-mono', styles: 1, fromPrice: 50 }]);
     expect(
-      (await pages.collectionPage({ filter: 'by-designer', from: 0, text: null, visitor: '' }))?.groups.map(
-        ({ heading }) => heading,
-      ),
+      (
+        await pages.collectionPage({ filter: 'by-designer', query: new URLSearchParams(), visitor: '' })
+      )?.groups.map(({ heading }) => heading),
     ).toEqual(['Colophon Foundry', 'Monotype Design Team']);
-    expect(await pages.collectionPage({ filter: 'no-such', from: 0, text: null, visitor: '' })).toBeNull();
+    expect(
+      await pages.collectionPage({ filter: 'no-such', query: new URLSearchParams(), visitor: '' }),
+    ).toBeNull();
     expect(
       await pages.informationPage({ pageSlug: null, sectionSlug: 'desktop-and-web', topicSlug: 'users' }),
     ).toMatchObject({ page: { slug: 'licensing' } });
@@ -229,7 +232,8 @@ onEachDatabase('the catalogue', (open) => {
   test('shows the collection in a visitor’s own text, and says what a font lacks', async () => {
     const fresh = await createCatalogue(database);
     const pages = createPageServices({ ...sources, catalogue: fresh });
-    const ask = { filter: null, from: 0, text: ' العلم\u0000\nنور ', visitor: 'a visitor' };
+    const query = new URLSearchParams({ text: ' العلم\u0000\nنور ' });
+    const ask = { filter: null, query, visitor: 'a visitor' };
     const { value, count } = await withStatementCount(() => pages.collectionPage(ask));
     expect(value).toMatchObject({ text: 'العلم نور', from: 0, previous: null, next: null, notice: null });
     const lines = value?.groups[0]?.lines ?? [];
@@ -241,7 +245,10 @@ onEachDatabase('the catalogue', (open) => {
       ['Space Mono', 'العلم نور', 'rtl', 8],
     ]);
     expect(count).toBeLessThanOrEqual(8);
-    const names = await pages.collectionPage({ ...ask, from: 99, text: '\u0007 ' });
+    const names = await pages.collectionPage({
+      ...ask,
+      query: new URLSearchParams({ from: '99', text: '\u0007 ' }),
+    });
     expect(names).toMatchObject({ text: null, from: 0 });
     expect(names?.groups[0]?.lines.map(({ line }) => line.text)).toEqual(['Noto Sans', 'Space Mono']);
     await fresh.close();
@@ -252,7 +259,6 @@ onEachDatabase('the catalogue', (open) => {
     const pages = createPageServices({ ...sources, catalogue: fresh });
     const ask = {
       slug: 'noto-sans',
-      tab: 'specimen',
       query: new URLSearchParams('set=arabic'),
       visitor: 'a visitor',
     } as const;
@@ -271,15 +277,14 @@ onEachDatabase('the catalogue', (open) => {
     expect(selected).toMatchObject({ setId: value?.setId, selectedCut: 'noto-sans.arabic.regular' });
     const tried = await pages.familyPage({
       ...ask,
-      tab: 'try',
-      query: new URLSearchParams('set=latin&text=Own words&tracking=50&align=up'),
+      query: new URLSearchParams('tab=try&set=latin&text=Own words&tracking=50&align=up'),
     });
     expect(tried?.trial).toMatchObject({
       view: 'lines',
       setting: { text: 'Own words', tracking: 50, align: null },
       samples: [{ cutName: 'Regular', line: { text: 'Own words', missing: 0 } }],
     });
-    const about = await pages.familyPage({ ...ask, tab: 'about', query: new URLSearchParams() });
+    const about = await pages.familyPage({ ...ask, query: new URLSearchParams('tab=about') });
     expect(about?.facts).toContainEqual({ label: 'Units per em', value: '1000' });
     expect(await pages.familyPage({ ...ask, slug: 'nothing' })).toBeNull();
     await fresh.close();

@@ -1,6 +1,6 @@
 import { problems } from '#contract/problem.ts';
 import type { CollectionPage, Services } from '#contract/services.ts';
-import { nearestPartStart } from '#domain/catalogue/part-starts.ts';
+import { choosePart } from '#domain/catalogue/part-starts.ts';
 import { previewText } from '#domain/setting/preview-text.ts';
 import type { PageSources } from './page-sources.ts';
 import { planCollection } from './plan-collection.ts';
@@ -11,12 +11,12 @@ export async function getCollectionPage(
   sources: PageSources,
   input: Parameters<Services['collectionPage']>[0],
 ): Promise<CollectionPage | null> {
-  const { filter, visitor } = input;
+  const { filter, query, visitor } = input;
   const { families, designers } = await sources.catalogue.current();
   const plan = planCollection({ families, designers }, filter);
   if (plan === null) return null;
-  const text = previewText(input.text);
-  const start = nearestPartStart(plan.starts, input.from);
+  const text = previewText(query.get('text'));
+  const start = choosePart(plan.starts, query);
   const { isRefused, ...part } = await setCollectionPart(sources, { plan, start, text, designers, visitor });
   const notice = isRefused ? problems['font-budget-spent'].title : null;
   return { ...part, filter, title: plan.title, text, notice };

@@ -1,7 +1,6 @@
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
-import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
-import { slugify } from '#domain/text/slug.ts';
+import { chooseOfFamily, type FamilyTab } from '#domain/catalogue/family-choice.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 import {
   isTextBox,
@@ -10,7 +9,7 @@ import {
   planFamilyBoxes,
   type SpecimenPart,
 } from './family-boxes.ts';
-import { cutsWithAlternates, findCutByUid, shownCut } from './find-cut.ts';
+import { shownCut } from './find-cut.ts';
 import { findFamilyFacts } from './find-family-facts.ts';
 import { getFamilyTrial } from './get-family-trial.ts';
 import type { PageSources } from './page-sources.ts';
@@ -19,39 +18,42 @@ import { publishedTemplates } from './published-templates.ts';
 type Input = Parameters<Services['familyPage']>[0];
 
 /**
- * A family with the set that is asked for, or that of the cut that is asked for, or the one it shows first. Boxes and samples
- * are set for the tabs that show them; null where there is no such family.
+ * A family as `chooseOfFamily` reads the query. Boxes and samples are set for the tabs that show them; null where there is no
+ * such family.
  */
 export async function getFamilyPage(sources: PageSources, input: Input): Promise<FamilyPage | null> {
   const snapshot = await sources.catalogue.current();
   const found = snapshot.families.find((each) => each.slug === input.slug);
   if (found === undefined) return null;
-  const font = input.query.get('font');
-  const selected = findCutByUid(found, font);
-  const set =
-    found.fontShopSets.find((each) => slugify(each.name) === input.query.get('set')) ??
-    found.fontShopSets.find((each) => each.id === selected?.fontShopSetId) ??
-    defaultShopSet(found.fontShopSets);
+  const { tab, view, set, font: selectedCut } = chooseOfFamily(found.fontShopSets, input.query);
   if (set === undefined) return null;
   const quotes = snapshot.specimenSources.get(set.specimenSourceId ?? '')?.quotes ?? [];
-  const parts = planBoxes(snapshot, { family: found, set, quotes }, input.tab);
+  const parts = planBoxes(snapshot, { family: found, set, quotes }, tab);
   const boxes = parts.filter(isTextBox);
-  const selectedCut = cutsWithAlternates(set).some((cut) => cut.sharedUid === font) ? font : null;
   const shownCutId = shownCut(found, set).id;
   const starters = textsOf(boxes);
   const { lines, trial, faces } =
-    input.tab === 'try'
+    tab === 'try'
       ? {
           lines: [],
-          ...(await getFamilyTrial(sources, { ...input, set, selectedCut, shownCutId, quotes, starters })),
+          ...(await getFamilyTrial(sources, {
+            ...input,
+            set,
+            view,
+            selectedCut,
+            shownCutId,
+            quotes,
+            starters,
+          })),
         }
       : await setBoxes(sources.pageFonts, boxes, {
           isForVisitor: (input.query.get('text') ?? '') !== '',
         });
-  const facts = input.tab === 'about' ? await findFamilyFacts(sources.db, shownCutId, set) : [];
+  const facts = tab === 'about' ? await findFamilyFacts(sources.db, shownCutId, set) : [];
   const { credits, ...family } = found;
   return {
     family,
+    tab,
     setId: set.id,
     selectedCut,
     colors: family.colors,
@@ -86,7 +88,7 @@ function textsOf(boxes: PlannedBox[]): FamilyTrial['starters'] {
 function planBoxes(
   snapshot: CatalogueSnapshot,
   specimen: Omit<Parameters<typeof planCutBoxes>[0], 'template'>,
-  tab: Input['tab'],
+  tab: FamilyTab,
 ): SpecimenPart[] {
   const template = snapshot.specimenTemplates.get(specimen.set.specimenTemplateId ?? '');
   if (template === undefined || (tab !== 'specimen' && tab !== 'try')) return [];

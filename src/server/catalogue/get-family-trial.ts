@@ -1,9 +1,10 @@
 import { problems } from '#contract/problem.ts';
 import type { FamilyPage, FamilyTrial, PageFaces, Services } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
+import type { TrialView } from '#domain/catalogue/family-choice.ts';
 import { joinSettableFonts } from '#domain/setting/join-settable-fonts.ts';
 import { sampleText } from '#domain/setting/sample-text.ts';
-import { readTypeSetting, typeSettingParameters } from '#domain/setting/type-setting-query.ts';
+import { holdsTypeSetting, readTypeSetting } from '#domain/setting/type-setting-query.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
@@ -13,6 +14,7 @@ import type { PageSources } from './page-sources.ts';
 
 interface TrialInput {
   set: FamilyPage['family']['fontShopSets'][number];
+  view: TrialView;
   selectedCut: string | null;
   /** The id of the cut in which the set is shown. */
   shownCutId: string;
@@ -28,9 +30,8 @@ interface TrialInput {
  */
 export async function getFamilyTrial(
   sources: PageSources,
-  { set, selectedCut, shownCutId, quotes, starters, query, visitor }: TrialInput,
+  { set, view, selectedCut, shownCutId, quotes, starters, query, visitor }: TrialInput,
 ): Promise<{ trial: FamilyTrial; faces: PageFaces }> {
-  const isWaterfall = query.get('view') === 'waterfall';
   const known = await findSettableCuts(
     sources.db,
     set.fontCuts.map(({ id }) => id),
@@ -41,7 +42,7 @@ export async function getFamilyTrial(
   });
   const chosen =
     cuts.find(({ sharedUid }) => sharedUid === selectedCut) ?? cuts.find(({ id }) => id === shownCutId);
-  const shown = isWaterfall && chosen !== undefined ? [chosen] : cuts;
+  const shown = view === 'waterfall' && chosen !== undefined ? [chosen] : cuts;
   const font = joinSettableFonts(shown.map((cut) => cut.font));
   const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
   const defaultText = oneLine(sampleText(isLatin ? null : quotes[0]?.text));
@@ -60,10 +61,10 @@ export async function getFamilyTrial(
   );
   const { lines, ...faces } = await setTexts(sources, texts, {
     visitor,
-    isOwn: typeSettingParameters.some((name) => (query.get(name) ?? '') !== ''),
+    isOwn: holdsTypeSetting(query),
   });
   const trial: FamilyTrial = {
-    view: isWaterfall ? 'waterfall' : 'lines',
+    view,
     setting,
     defaultText,
     font,

@@ -1,6 +1,7 @@
 import { problems } from '#contract/problem.ts';
 import type { Services, TypewriterPage } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
+import { chooseForTypewriter } from '#domain/catalogue/typewriter-choice.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { readTypeSetting } from '#domain/setting/type-setting-query.ts';
 import { wrappedWords } from '#domain/setting/wrapped-words.ts';
@@ -74,21 +75,17 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
   };
 }
 
-/** The cut that `font` names, else the one in which the family `family` shows the text, else that of the first family. */
+/** The cut that is chosen, else the one in which the chosen family shows the text. */
 function chooseCut(
   { families }: CatalogueSnapshot,
   query: Input['query'],
 ): { family: CatalogueFamily; cut: SetCut; leftOut: string[] } | null {
+  const choice = chooseForTypewriter(families, query);
+  if (choice === null) return null;
+  const { family } = choice;
+  const cut = findCutByUid(family, choice.font);
+  if (cut !== null) return { family, cut, leftOut: [] };
   const font = query.get('font');
-  for (const family of families) {
-    const cut = findCutByUid(family, font);
-    if (cut !== null) return { family, cut, leftOut: [] };
-  }
-  const family =
-    families.find(({ slug }) => slug === query.get('family')) ??
-    families.find((each) => each.fontShopSets.some(({ name }) => /latin/i.test(name))) ??
-    families[0];
-  if (family === undefined) return null;
   const isUnknown = font !== null && font !== '';
   const shown = font !== null && font.length > 40 ? `${font.slice(0, 40)}…` : font;
   return {

@@ -1,13 +1,12 @@
-import { typeSettingParameters } from '#domain/setting/type-setting-query.ts';
-import { decodedPath } from './decoded-path.ts';
+import { readTab } from '#domain/catalogue/family-choice.ts';
+import { type ChoosingPage, choosingParameters, findChoosingPage } from '#domain/navigation/choosing-page.ts';
+import { decodedPath } from '#domain/navigation/decoded-path.ts';
+import { holdsTypeSetting } from '#domain/setting/type-setting-query.ts';
 
 /** How a page is answered: kept by revision, or rendered for this request alone. */
 export type PagePolicy =
   | { kind: 'kept'; key: string }
   | { kind: 'own-text' | 'private' | 'licence-check'; target: string; holdsToken: boolean };
-
-/** Parameters that choose what a public page shows; all others are left out of its key and of its rendering. */
-const choosing = ['tab', 'set', 'font', 'view', 'from', '_routes'] as const;
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
 const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/i;
@@ -18,11 +17,9 @@ const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/i;
 /** Parameters that hold the token of a link. */
 const tokenParameters = ['t', 'token', 'confirm', 'newsletter'] as const;
 
-const typewriterPath = /^\/typewriter(\.data)?\/?$/i;
-
 /**
  * The policy of a page's address. A kept page's key is its path with the parameters that choose
- * content in a fixed order, so that other parameters neither make a second copy nor reach the page.
+ * content in their order, so that other parameters neither make a second copy nor reach the page.
  */
 export function pagePolicy(target: string): PagePolicy {
   const url = originForm(target);
@@ -38,11 +35,13 @@ export function pagePolicy(target: string): PagePolicy {
   }
   if (query === '') return { kind: 'kept', key: path };
   const given = new URLSearchParams(query);
-  if (holdsOwn(path, given)) {
+  const page = findChoosingPage(path);
+  if (holdsOwn(page, given)) {
     return { kind: 'own-text', target: url, holdsToken: false };
   }
   const kept = new URLSearchParams();
-  for (const name of choosing) {
+  // A page in the browser asks for the data of one route.
+  for (const name of [...(page === null ? [] : choosingParameters[page.name]), '_routes']) {
     const value = given.get(name);
     if (value !== null && value.length <= 200) kept.set(name, value);
   }
@@ -51,10 +50,10 @@ export function pagePolicy(target: string): PagePolicy {
 }
 
 /** A visitor's own text, or on the typewriter and the tab Try anything that says how it is set. */
-function holdsOwn(path: string, query: URLSearchParams): boolean {
-  const isSet = typewriterPath.test(decodedPath(path)) || query.get('tab') === 'try';
-  const names = isSet ? typeSettingParameters : (['text'] as const);
-  return names.some((name) => (query.get(name) ?? '') !== '');
+function holdsOwn(page: ChoosingPage | null, query: URLSearchParams): boolean {
+  const canSet =
+    page?.name === 'typewriter' || (page?.name === 'family' && readTab(query.get('tab')) === 'try');
+  return canSet ? holdsTypeSetting(query) : (query.get('text') ?? '') !== '';
 }
 
 /**

@@ -86,7 +86,7 @@ test('every text of the demo can be set in the cut that it is set in', async () 
   for (const { slug, fontShopSets } of (await catalogue.current()).families) {
     for (const { name } of fontShopSets) {
       const query = new URLSearchParams({ set: name.toLowerCase() });
-      const page = await pages.familyPage({ slug, tab: 'specimen', query, visitor: '' });
+      const page = await pages.familyPage({ slug, query, visitor: '' });
       expect(
         page?.boxes.filter((box) => box.kind !== 'drawing' && box.line.missing > 0),
         `${slug} ${name}`,

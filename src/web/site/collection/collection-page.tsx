@@ -12,11 +12,9 @@ import { CollectionView } from './collection-view.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
-  const query = new URL(request.url).searchParams;
   const page = await services.collectionPage({
     filter: params.filter ?? null,
-    from: Number(query.get('from')),
-    text: query.get('text'),
+    query: new URL(request.url).searchParams,
     visitor: context.get(visitorContext),
   });
   if (page === null) throw await notFound(services, request);

@@ -6,7 +6,7 @@ import {
   useLocation,
   useNavigate,
 } from 'react-router';
-import type { FamilyPage as FamilyPageData, FamilyTab } from '#contract/services.ts';
+import type { FamilyPage as FamilyPageData } from '#contract/services.ts';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
 import { slugify } from '#domain/text/slug.ts';
@@ -19,7 +19,7 @@ import { PageFaces } from '#web/ui/page-faces.tsx';
 import { AboutTab } from './about-tab.tsx';
 import styles from './family-page.module.css';
 import { FamilySubMenu } from './family-sub-menu.tsx';
-import { familyTabs, readTab } from './family-tabs.ts';
+import { tabLabels } from './family-tabs.ts';
 import { type FamilyView, FamilyViewContext } from './family-view.ts';
 import { hashTarget } from './hash-target.ts';
 import { listLadders } from './price-ladder.ts';
@@ -32,10 +32,8 @@ import { TryTab } from './try-tab.tsx';
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
   const query = new URL(request.url).searchParams;
-  const tab = readTab(query.get('tab'));
   const page = await services.familyPage({
     slug: params.family ?? '',
-    tab,
     query,
     visitor: context.get(visitorContext),
   });
@@ -47,11 +45,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     back: '/typefaces',
   };
   const { settings } = await services.frame();
+  const { tab } = page;
   // Reckoned here, so that no formula is evaluated in the browser.
   const item = tab === 'pricing' ? findPricedItem(page, query, settings.currency) : null;
   const ladders = item === null ? [] : listLadders(page.templates, item, settings.currency);
   const vat = tab === 'pricing' ? vatSettingsOf(settings) : null;
-  return { shell, page, tab, item, ladders, vat };
+  return { shell, page, item, ladders, vat };
 }
 
 /** What is set in the tab Try is in the address as soon as it rests, and on the page before that. */
@@ -63,20 +62,20 @@ export function shouldRevalidate({
 }
 
 export default function FamilyPage() {
-  const { page, tab, item, ladders, vat } = useLoaderData<typeof loader>();
+  const { page, item, ladders, vat } = useLoaderData<typeof loader>();
+  const { tab } = page;
   const frame = useFrame();
   const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
-  useJump({ page, tab });
+  useJump(page);
   if (set === undefined) return null;
   const setSlug = set.id === defaultShopSet(page.family.fontShopSets)?.id ? null : slugify(set.name);
-  const view: FamilyView = { page, set, setSlug, tab, currency: frame?.settings.currency ?? 'CHF' };
-  const label = familyTabs.find((entry) => entry.tab === tab)?.label ?? '';
+  const view: FamilyView = { page, set, setSlug, currency: frame?.settings.currency ?? 'CHF' };
   return (
     <FamilyViewContext value={view}>
       <title>
         {tab === 'specimen'
           ? `${page.family.name} – ${frame?.settings.foundryName ?? ''}`
-          : `${page.family.name}: ${label} – ${frame?.settings.foundryName ?? ''}`}
+          : `${page.family.name}: ${tabLabels[tab]} – ${frame?.settings.foundryName ?? ''}`}
       </title>
       <PageFaces stylesheet={page.stylesheet} preload={page.preload} />
       <TabsBar />
@@ -94,12 +93,12 @@ export default function FamilyPage() {
 }
 
 /** The query's font asks for the cut's place as a hash does; a hash counts more, and leads to where its place is. */
-function useJump({ page, tab }: { page: FamilyPageData; tab: FamilyTab }) {
+function useJump(page: FamilyPageData) {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();
   // A waterfall is of its one cut from the top.
   const place = page.trial?.view === 'waterfall' ? null : page.selectedCut;
-  const elsewhere = hashTarget(page.family, { hash, setId: page.setId, tab });
+  const elsewhere = hashTarget(page.family, { hash, setId: page.setId, tab: page.tab });
   useEffect(() => {
     if (elsewhere !== null) void navigate(`${pathname}${elsewhere}`, { replace: true });
     else if (place !== null && hash === '') document.getElementById(place)?.scrollIntoView();

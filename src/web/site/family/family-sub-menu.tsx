@@ -8,7 +8,7 @@ import { useFamilyView } from './family-view.ts';
 
 /** The menu of a family: the set that is looked at, its cuts with their way into the cart, and the ways on. */
 export function FamilySubMenu() {
-  const { page, set, setSlug, tab, currency } = useFamilyView();
+  const { page, set, setSlug, currency } = useFamilyView();
   const { family, otherFamilies, selectedCut, templates } = page;
   const { slug } = family;
   const { search } = useLocation();
@@ -47,7 +47,7 @@ export function FamilySubMenu() {
             <li key={cut.id} className={styles.row}>
               <Link
                 to={linkTo(cut.sharedUid)}
-                preventScrollReset={tab === 'try' && page.trial?.view === 'waterfall'}
+                preventScrollReset={page.trial?.view === 'waterfall'}
                 className={styles.cut}
                 aria-current={cut.sharedUid === selectedCut ? 'true' : undefined}
               >

@@ -1,13 +1,5 @@
 import { expect, it } from 'vitest';
-import { familyPath, readTab } from './family-tabs.ts';
-
-it.each([
-  [null, 'specimen'],
-  ['about', 'about'],
-  ['nonsense', 'specimen'],
-])('reads the tab %s as %s', (value, tab) => {
-  expect(readTab(value)).toBe(tab);
-});
+import { familyPath } from './family-tabs.ts';
 
 it.each([
   [{ slug: 'eczar' }, '/typefaces/eczar'],

@@ -1,17 +1,11 @@
-import type { FamilyTab } from '#contract/services.ts';
+import type { FamilyTab } from '#domain/catalogue/family-choice.ts';
 
-/** The tabs of a family's page, in their order. */
-export const familyTabs: { tab: FamilyTab; label: string }[] = [
-  { tab: 'specimen', label: 'Specimen' },
-  { tab: 'about', label: 'About' },
-  { tab: 'try', label: 'Try' },
-  { tab: 'pricing', label: 'Pricing' },
-];
-
-/** The tab that a query names, else the specimen. */
-export function readTab(value: string | null): FamilyTab {
-  return familyTabs.find(({ tab }) => tab === value)?.tab ?? 'specimen';
-}
+export const tabLabels: Record<FamilyTab, string> = {
+  specimen: 'Specimen',
+  about: 'About',
+  try: 'Try',
+  pricing: 'Pricing',
+};
 
 /** Where a view of a family is found: only what differs from the first view is in the query. */
 export function familyPath(view: {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { FamilyPage, FamilyTab } from '#contract/services.ts';
+import type { FamilyPage } from '#contract/services.ts';
 
 /** What of a family is looked at. */
 export interface FamilyView {
@@ -7,7 +7,6 @@ export interface FamilyView {
   set: FamilyPage['family']['fontShopSets'][number];
   /** As the query names the set; null for the one that a family shows first. */
   setSlug: string | null;
-  tab: FamilyTab;
   currency: string;
 }
 

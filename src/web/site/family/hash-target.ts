@@ -1,5 +1,6 @@
-import type { FamilyPage, FamilyTab } from '#contract/services.ts';
+import type { FamilyPage } from '#contract/services.ts';
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { type FamilyTab, hasCut } from '#domain/catalogue/family-choice.ts';
 import { slugify } from '#domain/text/slug.ts';
 
 /** The hash of what a technically minded reader wants to know. */
@@ -15,9 +16,7 @@ export function hashTarget(
 ): string | null {
   const place = hash.slice(1);
   const shown = fontShopSets.find(({ id }) => id === setId);
-  const own = fontShopSets.find(({ fontCuts }) =>
-    fontCuts.some((cut) => [cut, ...cut.alternates].some(({ sharedUid }) => sharedUid === place)),
-  );
+  const own = fontShopSets.find((each) => hasCut(each, place));
   if (place !== TECH_ZONE && own === undefined) return null;
   const set = own ?? shown;
   const target: FamilyTab = own === undefined ? 'about' : tab === 'try' ? 'try' : 'specimen';

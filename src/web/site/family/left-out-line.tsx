@@ -10,14 +10,14 @@ import styles from './left-out-line.module.css';
  * what that was: it is said when the script has come, over the page, and nothing moves.
  */
 export function LeftOutLine() {
-  const { page, set, tab } = useFamilyView();
+  const { page, set } = useFamilyView();
   const { search } = useLocation();
   const [leftOut, setLeftOut] = useState<string[]>([]);
   useEffect(() => {
     const fontShopSets = page.family.fontShopSets.map((each) => ({ ...each, slug: slugify(each.name) }));
     const family = { ...page.family, fontShopSets };
-    setLeftOut(listLeftOut(new URLSearchParams(search), { family, set: set.name, tab }));
-  }, [page, set, tab, search]);
+    setLeftOut(listLeftOut(new URLSearchParams(search), { family, set: set.name, tab: page.tab }));
+  }, [page, set, search]);
   return (
     <div role="status" className={styles.place}>
       {leftOut.length > 0 && (

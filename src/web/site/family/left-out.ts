@@ -1,5 +1,6 @@
-import type { FamilyPage, FamilyTab } from '#contract/services.ts';
-import { familyTabs } from './family-tabs.ts';
+import type { FamilyPage } from '#contract/services.ts';
+import { type FamilyTab, trialViews } from '#domain/catalogue/family-choice.ts';
+import { tabLabels } from './family-tabs.ts';
 
 type Family = Pick<FamilyPage['family'], 'name'> & {
   fontShopSets: {
@@ -24,9 +25,8 @@ interface Shown {
 export function listLeftOut(query: Pick<URLSearchParams, 'get'>, { family, set, tab }: Shown): string[] {
   const given = (name: string) => query.get(name) ?? '';
   const leftOut: string[] = [];
-  const label = familyTabs.find((each) => each.tab === tab)?.label;
   if (given('tab') !== '' && given('tab') !== tab)
-    leftOut.push(`There is no tab “${short(given('tab'))}”; ${label} is shown.`);
+    leftOut.push(`There is no tab “${short(given('tab'))}”; ${tabLabels[tab]} is shown.`);
   if (given('set') !== '' && family.fontShopSets.every(({ slug }) => slug !== given('set')))
     leftOut.push(`There is no set “${short(given('set'))}”; ${set} is shown.`);
   const font = given('font');
@@ -34,7 +34,7 @@ export function listLeftOut(query: Pick<URLSearchParams, 'get'>, { family, set, 
   if (font !== '' && holder === undefined) leftOut.push(`${family.name} has no cut “${short(font)}”.`);
   else if (holder !== undefined && holder.name !== set)
     leftOut.push(`${nameOf(holder, font)} is a cut of ${holder.name}; ${set} is shown.`);
-  if (tab === 'try' && !['', 'lines', 'waterfall'].includes(given('view')))
+  if (tab === 'try' && given('view') !== '' && trialViews.every((view) => view !== given('view')))
     leftOut.push(`There is no view “${short(given('view'))}”; the lines are shown.`);
   return leftOut;
 }

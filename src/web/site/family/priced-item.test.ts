@@ -52,7 +52,7 @@ it.each([
   ['font=naskh', { uid: 'font-cut-3', cut: 'naskh', setId: '2' }],
   ['font=regular-alt', { uid: 'font-cut-2', cut: 'regular' }],
   ['set=latin', { uid: 'font-shop-set-1', cut: null, price: 12000, quantity: 2 }],
-  ['set=arabic&font=thin', { uid: 'font-cut-1' }],
+  ['set=arabic&font=thin', { uid: 'font-shop-set-2', cut: null }],
   ['set=klingon&font=nothing', { uid: 'font-cut-2' }],
 ])('takes %s as what is chosen', (query, item) => {
   expect(findPricedItem(page, new URLSearchParams(query), 'CHF')).toMatchObject(item);

@@ -1,7 +1,7 @@
 import type { FamilyPage } from '#contract/services.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
-import { slugify } from '#domain/text/slug.ts';
+import { chooseOfFamily, hasCut } from '#domain/catalogue/family-choice.ts';
 import { cutItem, setItem } from './catalogue-item.ts';
 
 /** What the price ladders are reckoned for. */
@@ -18,17 +18,11 @@ export function findPricedItem(
   currency: string,
 ): PricedItem | null {
   const { family } = page;
-  const named = query.get('font');
-  for (const set of family.fontShopSets) {
-    const cut = set.fontCuts.find(
-      ({ sharedUid, alternates }) =>
-        named !== null && (sharedUid === named || alternates.some((each) => each.sharedUid === named)),
-    );
-    if (cut !== undefined)
-      return { ...cutItem(family, set, cut, currency), cut: cut.sharedUid, setId: set.id };
-  }
-  const asked = family.fontShopSets.find(({ name }) => slugify(name) === query.get('set'));
-  if (asked !== undefined) return { ...setItem(family, asked, currency), cut: null, setId: asked.id };
+  const { set, isSetNamed, font } = chooseOfFamily(family.fontShopSets, query);
+  const named = font === null ? undefined : set?.fontCuts.find((cut) => hasCut({ fontCuts: [cut] }, font));
+  if (set !== undefined && named !== undefined)
+    return { ...cutItem(family, set, named, currency), cut: named.sharedUid, setId: set.id };
+  if (set !== undefined && isSetNamed) return { ...setItem(family, set, currency), cut: null, setId: set.id };
   const shown =
     family.fontShopSets.find(({ fontCuts }) => fontCuts.some(({ id }) => id === family.defaultFontCutId)) ??
     defaultShopSet(family.fontShopSets);

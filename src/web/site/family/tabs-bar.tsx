@@ -1,17 +1,19 @@
 import { Link } from 'react-router';
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { familyTabs } from '#domain/catalogue/family-choice.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { useHidingBar } from '#web/site/shell/use-hiding-bar.ts';
-import { familyPath, familyTabs } from './family-tabs.ts';
+import { familyPath, tabLabels } from './family-tabs.ts';
 import { useFamilyView } from './family-view.ts';
 import { LeftOutLine } from './left-out-line.tsx';
 import styles from './tabs-bar.module.css';
 
 /** The bar over a family: its name, the tabs, and the sets there are. It goes away while the page is scrolled down. */
 export function TabsBar() {
-  const { page, set, setSlug, tab } = useFamilyView();
+  const { page, set, setSlug } = useFamilyView();
   const isHidden = useHidingBar();
-  const { slug, name, fontShopSets } = page.family;
+  const { tab, family } = page;
+  const { slug, name, fontShopSets } = family;
   const first = defaultShopSet(fontShopSets);
   return (
     <div className={styles.bar} data-is-hidden={isHidden || undefined}>
@@ -19,14 +21,14 @@ export function TabsBar() {
         <Link to={familyPath({ slug })}>{name}</Link>
       </h1>
       <nav aria-label="Tabs" className={styles.tabs}>
-        {familyTabs.map((entry) => (
+        {familyTabs.map((other) => (
           <Link
-            key={entry.tab}
-            to={familyPath({ slug, tab: entry.tab, set: setSlug })}
-            aria-current={entry.tab === tab ? 'page' : undefined}
+            key={other}
+            to={familyPath({ slug, tab: other, set: setSlug })}
+            aria-current={other === tab ? 'page' : undefined}
             prefetch="intent"
           >
-            {entry.label}
+            {tabLabels[other]}
           </Link>
         ))}
       </nav>

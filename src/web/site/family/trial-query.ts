@@ -1,4 +1,4 @@
-import type { FamilyTrial } from '#contract/services.ts';
+import type { TrialView } from '#domain/catalogue/family-choice.ts';
 import { sampleText } from '#domain/setting/sample-text.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 import { writeTypeSetting } from '#domain/setting/type-setting-query.ts';
@@ -7,7 +7,7 @@ interface TrialState {
   setSlug: string | null;
   /** sharedUid of the cut that the query names. */
   font: string | null;
-  view: FamilyTrial['view'];
+  view: TrialView;
   setting: TypeSetting;
   defaultText: string;
 }

@@ -1,0 +1,43 @@
+import { hasCut } from './family-choice.ts';
+
+interface ChoosableFamily {
+  slug: string;
+  fontShopSets: readonly ({ name: string } & Parameters<typeof hasCut>[0])[];
+}
+
+/** What the typewriter is opened with. */
+export interface TypewriterChoice<Family> {
+  family: Family;
+  /** sharedUid of a cut of the family, alternates included; null for the one in which the family shows the text. */
+  font: string | null;
+  /** Whether the query names the family, and no cut that there is. */
+  isFamilyNamed: boolean;
+}
+
+/**
+ * What a query chooses: the cut that `font` names, else the family that `family` names, else the first family with a Latin set, else
+ * the first; null where there is no family.
+ */
+export function chooseForTypewriter<Family extends ChoosableFamily>(
+  families: readonly Family[],
+  query: Pick<URLSearchParams, 'get'>,
+): TypewriterChoice<Family> | null {
+  const font = query.get('font') ?? '';
+  const holder = families.find(({ fontShopSets }) => fontShopSets.some((set) => hasCut(set, font)));
+  if (holder !== undefined) return { family: holder, font, isFamilyNamed: false };
+  const named = families.find(({ slug }) => slug === query.get('family'));
+  const family =
+    named ??
+    families.find(({ fontShopSets }) => fontShopSets.some(({ name }) => /latin/i.test(name))) ??
+    families[0];
+  return family === undefined ? null : { family, font: null, isFamilyNamed: named !== undefined };
+}
+
+/** The query of a choice: nothing that would be shown without it. */
+export function writeTypewriterChoice({
+  family,
+  font,
+  isFamilyNamed,
+}: TypewriterChoice<{ slug: string }>): Record<string, string> {
+  return font !== null ? { font } : isFamilyNamed ? { family: family.slug } : {};
+}
