@@ -19,8 +19,8 @@ import { decideVat, vatAddress } from '#domain/vat/vat.ts';
 import { type SettingsContext, toSettings } from '#server/catalogue/settings-answer.ts';
 import type { Sellable } from '#server/orders/find-sellables.ts';
 import { type OrderPlan, planOrder } from '#server/orders/order-plan.ts';
-import { vatSettingsOf } from '#web/site/shop/vat-settings.ts';
-import { wireCart } from '#web/site/shop/wire-cart.ts';
+import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
+import { wireCart } from '#web/site/cart/wire-cart.ts';
 import { type AnyOrder, anyOrder } from './testing/any-order.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');

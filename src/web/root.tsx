@@ -13,11 +13,11 @@ import {
 import type { PageColors } from '#contract/services.ts';
 import { servicesContext } from '#contract/services-context.ts';
 import { ErrorScreen } from './site/errors/error-screen.tsx';
-import { findErrorColors } from './site/errors/page-error.ts';
-import { findShell } from './site/shell/shell.ts';
+import { findErrorColors } from './site/page/page-error.ts';
+import { findShell } from './site/page/shell.ts';
+import { type PageFrame, useFrame } from './site/page/use-frame.ts';
+import { WindowColorsContext } from './site/page/window-colors.tsx';
 import { SiteFrame } from './site/shell/site-frame.tsx';
-import { type PageFrame, useFrame } from './site/shell/use-frame.ts';
-import { WindowColorsContext } from './site/shell/window-colors.tsx';
 import { inverse, neutralColors, pageColorStyle } from './ui/page-color-style.ts';
 
 // A black square, as a bit of type metal leaves it on paper.

@@ -1,12 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#domain/navigation/return-path.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
+import { LogOutButton } from '#web/site/session/log-out-button.tsx';
+import { askSession, type SessionUser, useSessionStore } from '#web/site/session/session-store.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import styles from './account.module.css';
-import { LogOutButton } from './log-out-button.tsx';
-import { askSession, type SessionUser, useSessionStore } from './session-store.ts';
 import { useNewsletterConfirmation } from './use-newsletter-confirmation.ts';
 
 export function loader() {

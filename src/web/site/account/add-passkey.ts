@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { passkey } from '#contract/customers.ts';
 import type { Problem } from '#contract/problem.ts';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
-import { callAccount } from './call-account.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
 import { passkeyWords } from './passkey-words.ts';
 
 export type Passkey = z.infer<typeof passkey>;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import { requiredMessage } from '#domain/form/field-error.ts';
-import { problemCode } from '#web/site/shop/step-errors.ts';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
+import { formatDay } from '#web/site/words/format-day.ts';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { addPasskey, type Passkey } from './add-passkey.ts';
-import { callAccount } from './call-account.ts';
 import { FormField } from './form-field.tsx';
-import { formatDay } from './format-day.ts';
 import { useSubmit } from './use-submit.ts';
 
 /** What is done with a password where the login is some time ago; gives the refusal, or null. */

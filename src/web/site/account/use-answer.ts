@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CallName } from '#contract/calls.ts';
-import type { ApiResult, callApi } from '#web/site/shop/shop-api.ts';
-import { callAccount } from './call-account.ts';
+import type { ApiResult, callApi } from '#web/site/calls/call-api.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
 
 type Value<Name extends CallName> =
   Awaited<ReturnType<typeof callApi<Name>>> extends ApiResult<infer Answered> ? Answered : never;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callApi } from '#web/site/shop/shop-api.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
 
 /** Does the work of the link in the mail that asks whether the newsletter is wanted; what came of it, null without a link. */
 export function useNewsletterConfirmation(): string | null {

@@ -1,8 +1,8 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
-import { focusFirst } from '#web/site/shop/focus-first.ts';
-import { summarizeErrors } from '#web/site/shop/step-errors.ts';
+import { focusFirst } from '#web/site/window/focus-first.ts';
+import { summarizeErrors } from '#web/site/words/summarize-errors.ts';
 
 /** A form that was or is being sent. */
 export interface SubmittedForm {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { ApiResult } from '#web/site/shop/shop-api.ts';
-import { problemCode } from '#web/site/shop/step-errors.ts';
+import type { ApiResult } from '#web/site/calls/call-api.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /** Solves the challenges of a form: the first while it is being filled in, one for each call. */

@@ -2,13 +2,13 @@ import { useEffect } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
 import { openCheckout } from '#domain/shop/open-checkout.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
-import { LinkNote } from '#web/site/shop/link-note.tsx';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import type { Shell } from '#web/site/page/shell.ts';
 import { cartOfOrder } from '#web/site/shop/prepared/cart-of-order.ts';
 import { checkoutFaultWords } from '#web/site/shop/prepared/checkout-fault-words.ts';
 import { usePreparedOrder } from '#web/site/shop/prepared/use-prepared-order.ts';
-import styles from '#web/site/shop/shop-page.module.css';
+import { LinkNote } from '#web/site/shop/sheet/link-note.tsx';
+import styles from '#web/site/shop/sheet/sheet.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await context.get(servicesContext).frame();

@@ -5,9 +5,9 @@ import {
   useLocation,
 } from 'react-router';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
-import { notFound } from '#web/site/errors/page-error.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import { notFound } from '#web/site/page/page-error.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { CollectionView } from './collection-view.tsx';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {

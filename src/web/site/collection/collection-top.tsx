@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { collectionPath } from './collection-path.ts';
 import styles from './collection-top.module.css';

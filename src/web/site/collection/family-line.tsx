@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { canShowText } from '#domain/setting/can-show-text.ts';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { inkHeight, inkWidth } from '#web/ui/line-style.ts';

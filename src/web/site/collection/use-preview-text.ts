@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
-import { useDeparture } from '#web/site/shell/use-departure.ts';
+import { useDeparture } from '#web/site/window/use-departure.ts';
 
 /** What is written in the field for all lines, mirrored into the query once writing pauses. */
 export function usePreviewText() {

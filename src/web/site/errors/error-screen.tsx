@@ -1,9 +1,9 @@
 import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { readPageError } from '#web/site/page/page-error.ts';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import styles from './error-screen.module.css';
-import { readPageError } from './page-error.ts';
 
 /** The page of an error: its message as heading, set huge, its status and the way back. */
 export function ErrorScreen({ error }: { error: unknown }) {

@@ -1,7 +1,7 @@
 import { Prose } from '#web/ui/prose.tsx';
-import { useFamilyView } from './family-view.ts';
-import { TECH_ZONE } from './hash-target.ts';
-import styles from './text-tab.module.css';
+import { useFamilyView } from './view/family-view.ts';
+import { TECH_ZONE } from './view/hash-target.ts';
+import styles from './view/text-tab.module.css';
 
 /** What there is to say about a family: what it is, who made it, what is in it. */
 export function AboutTab() {

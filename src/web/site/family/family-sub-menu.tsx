@@ -1,10 +1,10 @@
 import { Link, useLocation } from 'react-router';
-import { CartToggle } from '#web/site/shop/cart-toggle.tsx';
+import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
+import { cutItem, setItem } from '#web/site/cart/catalogue-item.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
-import { cutItem, setItem } from './catalogue-item.ts';
 import styles from './family-sub-menu.module.css';
-import { familyPath } from './family-tabs.ts';
-import { useFamilyView } from './family-view.ts';
+import { familyPath } from './view/family-tabs.ts';
+import { useFamilyView } from './view/family-view.ts';
 
 /** The menu of a family: the set that is looked at, its cuts with their way into the cart, and the ways on. */
 export function FamilySubMenu() {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { slugify } from '#domain/text/slug.ts';
-import { useFamilyView } from './family-view.ts';
 import { listLeftOut } from './left-out.ts';
 import styles from './left-out-line.module.css';
+import { useFamilyView } from './view/family-view.ts';
 
 /**
  * Says what of the address there is not. A kept page is the same whatever was made up in its address, so only the browser knows

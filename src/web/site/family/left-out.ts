@@ -1,6 +1,6 @@
 import type { FamilyPage } from '#contract/services.ts';
 import { type FamilyTab, trialViews } from '#domain/catalogue/family-choice.ts';
-import { tabLabels } from './family-tabs.ts';
+import { tabLabels } from './view/family-tabs.ts';
 
 type Family = Pick<FamilyPage['family'], 'name'> & {
   fontShopSets: {

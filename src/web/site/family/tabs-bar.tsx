@@ -2,11 +2,11 @@ import { Link } from 'react-router';
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
 import { familyTabs } from '#domain/catalogue/family-choice.ts';
 import { slugify } from '#domain/text/slug.ts';
-import { useHidingBar } from '#web/site/shell/use-hiding-bar.ts';
-import { familyPath, tabLabels } from './family-tabs.ts';
-import { useFamilyView } from './family-view.ts';
+import { useHidingBar } from '#web/site/window/use-hiding-bar.ts';
 import { LeftOutLine } from './left-out-line.tsx';
 import styles from './tabs-bar.module.css';
+import { familyPath, tabLabels } from './view/family-tabs.ts';
+import { useFamilyView } from './view/family-view.ts';
 
 /** The bar over a family: its name, the tabs, and the sets there are. It goes away while the page is scrolled down. */
 export function TabsBar() {

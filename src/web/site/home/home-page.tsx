@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useFrame } from '#web/site/shell/use-frame.ts';
-import { useWindowColors } from '#web/site/shell/window-colors.tsx';
+import type { Shell } from '#web/site/page/shell.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
+import { useWindowColors } from '#web/site/page/window-colors.tsx';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import styles from './home-page.module.css';
 import { listSlides, type StorySlide } from './slide-sequence.ts';

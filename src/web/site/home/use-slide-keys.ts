@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { isMobile } from '#web/site/shell/media.ts';
+import { isMobile } from '#web/site/window/media.ts';
 import { findPosition, type StorySlide } from './slide-sequence.ts';
 
 /** The left and right arrow keys go to the slides before and after the one that is shown, as the story bar's arrows do. */

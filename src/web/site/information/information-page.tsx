@@ -1,8 +1,8 @@
 import { Link, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import { notFound } from '#web/site/errors/page-error.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import { notFound } from '#web/site/page/page-error.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './information-page.module.css';

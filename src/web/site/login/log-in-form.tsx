@@ -6,11 +6,11 @@ import { type FieldError, requiredMessage } from '#domain/form/field-error.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountForm } from '#web/site/account/account-form.tsx';
 import { FormField } from '#web/site/account/form-field.tsx';
-import { rememberUser } from '#web/site/account/session-store.ts';
 import { useSubmit } from '#web/site/account/use-submit.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
 import { useChallenge } from '#web/site/challenge/use-challenge.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { problemCode } from '#web/site/shop/step-errors.ts';
+import { rememberUser } from '#web/site/session/session-store.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 

@@ -1,7 +1,7 @@
 import { passkeyWords } from '#web/site/account/passkey-words.ts';
-import { askSession, type SessionUser } from '#web/site/account/session-store.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { askSession, type SessionUser } from '#web/site/session/session-store.ts';
 
 export type PasskeyAttempt =
   | { kind: 'done'; user: SessionUser }

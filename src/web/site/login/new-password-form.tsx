@@ -3,11 +3,11 @@ import { Link, useNavigate } from 'react-router';
 import { validateNewPassword } from '#domain/account/registration-validation.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountForm } from '#web/site/account/account-form.tsx';
-import { rememberUser } from '#web/site/account/session-store.ts';
+import { NewPasswordFields } from '#web/site/account/new-password-fields.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { problemCode } from '#web/site/shop/step-errors.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
+import { rememberUser } from '#web/site/session/session-store.ts';
 
 /** Sets a new password by the token of a mail; afterwards nobody is logged in anywhere. */
 export function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {

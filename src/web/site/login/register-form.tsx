@@ -6,11 +6,11 @@ import { type FieldError, requiredMessage } from '#domain/form/field-error.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountForm } from '#web/site/account/account-form.tsx';
 import { FormField } from '#web/site/account/form-field.tsx';
+import { NewPasswordFields } from '#web/site/account/new-password-fields.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
 import { useChallenge } from '#web/site/challenge/use-challenge.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { ResendConfirmation } from './resend-confirmation.tsx';
 
 const names = ['firstName', 'lastName'] as const;

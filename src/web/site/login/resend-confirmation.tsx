@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from '#web/site/account/account.module.css';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
 
 /** Has the mail that confirms an address sent again. What is said is the same whether an account waits for it or not. */
 export function ResendConfirmation({ email }: { email: string }) {

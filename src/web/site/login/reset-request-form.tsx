@@ -7,8 +7,8 @@ import styles from '#web/site/account/account.module.css';
 import { AccountForm } from '#web/site/account/account-form.tsx';
 import { FormField } from '#web/site/account/form-field.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
 import { useChallenge } from '#web/site/challenge/use-challenge.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
 
 /** Asks for the mail by which a new password is set. What is said is the same whether there is an account or not. */
 export function ResetRequestForm({ beside }: { beside: ReactNode }) {

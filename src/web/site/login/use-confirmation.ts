@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { callApi } from '#web/site/shop/shop-api.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
 
 /** The way of a link that confirms an e-mail address; `verified` is the login form's field of that name. */
 export type ConfirmationState = 'none' | 'asking' | 'verified' | 'expired' | 'silent';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { rememberUser } from '#web/site/account/session-store.ts';
+import { rememberUser } from '#web/site/session/session-store.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
 
 /** How often passkeys are offered in a row without a press: a browser that answers by itself would be refused without end. */

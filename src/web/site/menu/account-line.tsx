@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { LogOutButton } from '#web/site/account/log-out-button.tsx';
-import { type SessionUser, useSessionStore } from '#web/site/account/session-store.ts';
+import { LogOutButton } from '#web/site/session/log-out-button.tsx';
+import { type SessionUser, useSessionStore } from '#web/site/session/session-store.ts';
 import styles from './side-menu.module.css';
 
 /** The line of the account: the full name and its initial once somebody is logged in, in the place of the word. */

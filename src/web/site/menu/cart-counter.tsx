@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { CART_COUNTER_HIGHLIGHT_MS } from '#domain/limits.ts';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
 import styles from './cart-counter.module.css';
 
 /** How many fonts are in the cart, in the signal colour; nothing while there are none. */

@@ -1,5 +1,5 @@
 import { Link, useNavigate } from 'react-router';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { CartCounter } from './cart-counter.tsx';
 import styles from './side-menu.module.css';
 

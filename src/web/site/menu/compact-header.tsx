@@ -1,5 +1,5 @@
-import type { Shell } from '#web/site/shell/shell.ts';
-import type { PageFrame } from '#web/site/shell/use-frame.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import type { PageFrame } from '#web/site/page/use-frame.ts';
 import { CartCounter } from './cart-counter.tsx';
 import styles from './compact-header.module.css';
 import { MENU_ID } from './side-menu.tsx';

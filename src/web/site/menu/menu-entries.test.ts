@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { PageFrame } from '#web/site/shell/use-frame.ts';
+import type { PageFrame } from '#web/site/page/use-frame.ts';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 
 const frame: PageFrame = {

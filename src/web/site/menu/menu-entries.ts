@@ -1,5 +1,5 @@
 import { menuFilters } from '#domain/catalogue/collection-filter.ts';
-import type { PageFrame } from '#web/site/shell/use-frame.ts';
+import type { PageFrame } from '#web/site/page/use-frame.ts';
 
 /** A line of the menu with the lines under it. */
 export interface MenuEntry {

@@ -1,6 +1,6 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { PageFrame } from '#web/site/shell/use-frame.ts';
+import type { PageFrame } from '#web/site/page/use-frame.ts';
 import { AccountLine } from './account-line.tsx';
 import { CartLine } from './cart-line.tsx';
 import { currentEntry, type MenuEntry, menuEntries } from './menu-entries.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { MENU_CLOSING_DELAY_MS } from '#domain/limits.ts';
-import { callAtRest } from '#web/site/shell/call-at-rest.ts';
-import { isMobile } from '#web/site/shell/media.ts';
+import { callAtRest } from '#web/site/window/call-at-rest.ts';
+import { isMobile } from '#web/site/window/media.ts';
 import { type MenuScroll, scrollMenu } from './menu-scroll.ts';
 
 /**

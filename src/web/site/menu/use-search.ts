@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { FamilyNames } from '#contract/family-names.ts';
 import { isSearchTerm, searchFamilies } from '#domain/catalogue/family-search.ts';
 import { SEARCH_CLEAR_AFTER_BLUR_MS, SEARCH_DEBOUNCE_MS } from '#domain/limits.ts';
-import { loadFamilyNames } from './load-family-names.ts';
+import { loadFamilyNames } from '#web/site/calls/load-family-names.ts';
 
 /** The search box: what is written in it, and once writing pauses what was found, null while nothing is searched. */
 export function useSearch() {

@@ -3,13 +3,13 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } 
 import { servicesContext } from '#contract/services-context.ts';
 import { restoreSharedCart } from '#domain/shop/sharing.ts';
 import { shopSections } from '#domain/shop/shop-state.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { cartOfChoice } from '#web/site/shop/cart-of-choice.ts';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
-import { type LinkFault, linkFault } from '#web/site/shop/link-fault.ts';
-import { LinkNote } from '#web/site/shop/link-note.tsx';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import styles from '#web/site/shop/shop-page.module.css';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { cartOfChoice } from '#web/site/cart/cart-of-choice.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { type LinkFault, linkFault } from '#web/site/shop/sheet/link-fault.ts';
+import { LinkNote } from '#web/site/shop/sheet/link-note.tsx';
+import styles from '#web/site/shop/sheet/sheet.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await context.get(servicesContext).frame();

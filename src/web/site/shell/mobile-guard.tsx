@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useMatches, useNavigate } from 'react-router';
 import { mobileRedirect } from '#domain/navigation/mobile-rule.ts';
-import { isMobile } from './media.ts';
+import { isMobile } from '#web/site/window/media.ts';
 
 /**
  * Leads a mobile device away from the pages that are not made for it. A route says in its `handle` where to instead, or with

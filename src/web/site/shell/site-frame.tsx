@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react';
-import { followSession } from '#web/site/account/session-store.ts';
+import { followStoredCart } from '#web/site/cart/cart-store.ts';
 import { CompactHeader } from '#web/site/menu/compact-header.tsx';
 import { SideMenu } from '#web/site/menu/side-menu.tsx';
-import { followStoredCart } from '#web/site/shop/cart-store.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import type { PageFrame } from '#web/site/page/use-frame.ts';
+import { followSession } from '#web/site/session/session-store.ts';
 import { MobileGuard } from './mobile-guard.tsx';
 import { PageArrival } from './page-arrival.tsx';
-import type { Shell } from './shell.ts';
 import styles from './site-frame.module.css';
-import type { PageFrame } from './use-frame.ts';
 
 const contentId = 'content';
 

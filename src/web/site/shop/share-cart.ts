@@ -1,9 +1,9 @@
 import type { Problem } from '#contract/problem.ts';
 import { beginSharing, cancelSharing, keepSharingToken } from '#domain/shop/sharing.ts';
-import { useCartStore } from './cart-store.ts';
-import { makeOrderKey } from './order-key.ts';
-import { callApi } from './shop-api.ts';
-import { wireChoice } from './wire-choice.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { makeOrderKey } from '#web/site/cart/order-key.ts';
+import { wireChoice } from '#web/site/cart/wire-choice.ts';
 
 /**
  * Asks for a link to the cart as it is. The token is kept only if the cart is still being shared when it comes. Gives what to say

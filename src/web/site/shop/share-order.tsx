@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { cancelSharing } from '#domain/shop/sharing.ts';
-import { copyText } from '#web/site/shell/copy-text.ts';
-import { useCartStore } from './cart-store.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { copyText } from '#web/site/window/copy-text.ts';
 import { shareCart } from './share-cart.ts';
 import { shareLink } from './share-link.ts';
 import styles from './shop-header.module.css';

@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FOOTER_HINT_CLEAR_DELAY_MS } from '#domain/limits.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { Bar } from '#web/ui/bar.tsx';
-import { useCartStore } from './cart-store.ts';
 import { ShareOrder } from './share-order.tsx';
 import styles from './shop-header.module.css';
 

@@ -6,12 +6,12 @@ import {
 } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
 import { shopSections } from '#domain/shop/shop-state.ts';
-import { notFound } from '#web/site/errors/page-error.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useCartStore } from './cart-store.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { notFound } from '#web/site/page/page-error.ts';
+import type { Shell } from '#web/site/page/shell.ts';
 import { PreparedOrder } from './prepared/prepared-order.tsx';
+import styles from './sheet/sheet.module.css';
 import { ShopHeader } from './shop-header.tsx';
-import styles from './shop-page.module.css';
 import { ShopSheet } from './shop-sheet.tsx';
 import { ThankYou } from './thank-you/thank-you.tsx';
 

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FieldError } from '#domain/form/field-error.ts';
 import type { ShopSection } from '#domain/shop/shop-state.ts';
-import { focusFirst } from './focus-first.ts';
-import { summarizeErrors } from './step-errors.ts';
+import { focusFirst } from '#web/site/window/focus-first.ts';
+import { summarizeErrors } from '#web/site/words/summarize-errors.ts';
 
 /** Leaves the open step for what comes next when nothing stands in between; else says what does and goes to the first field. */
 export function useStepForward(input: {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { callAtRest } from '#web/site/shell/call-at-rest.ts';
+import { callAtRest } from '#web/site/window/call-at-rest.ts';
 
 /** The size in CSS pixels that the stylesheet gives a text, told after a layout and never asked for. */
 export function useFittedSize(element: RefObject<HTMLElement | null>): number | null {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
-import { useDeparture } from '#web/site/shell/use-departure.ts';
+import { useDeparture } from '#web/site/window/use-departure.ts';
 
 /** The query that is just being written. */
 let merging: string | null = null;

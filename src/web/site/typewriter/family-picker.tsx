@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import type { FamilyNames } from '#contract/family-names.ts';
-import { loadFamilyNames } from '#web/site/menu/load-family-names.ts';
+import { loadFamilyNames } from '#web/site/calls/load-family-names.ts';
 import styles from './typewriter.module.css';
 
 const NO_ANSWER = 'The shop does not answer; please try again.';

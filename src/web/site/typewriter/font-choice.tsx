@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
-import { cutItem } from '#web/site/family/catalogue-item.ts';
-import { CartToggle } from '#web/site/shop/cart-toggle.tsx';
+import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
+import { cutItem } from '#web/site/cart/catalogue-item.ts';
 import { FamilyPicker } from './family-picker.tsx';
 import styles from './typewriter.module.css';
 

@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
-import { notFound } from '#web/site/errors/page-error.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import { notFound } from '#web/site/page/page-error.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { isMergedQuery } from '#web/site/tester/use-merged-query.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import { Typewriter } from './typewriter.tsx';

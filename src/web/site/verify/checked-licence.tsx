@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LicenceCheck } from '#contract/services.ts';
-import { formatDay } from '#web/site/account/format-day.ts';
+import { formatDay } from '#web/site/words/format-day.ts';
 import styles from './verify.module.css';
 
 /** What a licence covers, and since when; nothing of whose it is. */

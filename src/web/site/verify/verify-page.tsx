@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { CheckForm } from './check-form.tsx';
 import { CheckedLicence } from './checked-licence.tsx';

@@ -2,11 +2,11 @@ import type { OwnedLicence } from '#contract/customers.ts';
 import type { CartChange } from '#domain/cart/cart-items.ts';
 import type { LicenceReplacement } from '#domain/licence/licence.ts';
 import { beginReplacement } from '#domain/replacement/begin-replacement.ts';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
-import { heldLicenceOf } from '#web/site/shop/held-licence-of.ts';
-import { newLicenceUid } from '#web/site/shop/new-licence-uid.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { shopItemOf } from '#web/site/shop/shop-item-of.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { heldLicenceOf } from '#web/site/cart/held-licence-of.ts';
+import { newLicenceUid } from '#web/site/cart/new-licence-uid.ts';
+import { shopItemOf } from '#web/site/cart/shop-item-of.ts';
 
 /** What is to replace a licence: of which kind, and what it covers. */
 export interface ChosenReplacement {

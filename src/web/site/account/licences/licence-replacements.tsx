@@ -4,7 +4,7 @@ import type { OwnedLicence } from '#contract/customers.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import styles from '#web/site/account/account.module.css';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { addReplacement, type ChosenReplacement } from './add-replacement.ts';
 import { itemsWithSet, wholeSetUids } from './replaced-items.ts';
 

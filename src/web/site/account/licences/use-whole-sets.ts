@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OwnedLicence } from '#contract/customers.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
 import { wholeSetUids } from './replaced-items.ts';
 
 /** The whole sets to which licences could be upgraded. */

@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { Customer } from '#contract/customers.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import styles from '#web/site/account/account.module.css';
-import { PostalAddress } from '#web/site/shop/review/postal-address.tsx';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { PostalAddress } from '#web/site/words/postal-address.tsx';
 import { AddressForm } from './address-form.tsx';
 import { updateCustomer } from './update-customer.ts';
 

@@ -4,10 +4,10 @@ import type { Customer } from '#contract/customers.ts';
 import { requiredMessage } from '#domain/form/field-error.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountForm } from '#web/site/account/account-form.tsx';
-import { callAccount } from '#web/site/account/call-account.ts';
 import { FormField } from '#web/site/account/form-field.tsx';
-import { rememberUser } from '#web/site/account/session-store.ts';
 import { useSubmit } from '#web/site/account/use-submit.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
+import { rememberUser } from '#web/site/session/session-store.ts';
 
 /** Ends the account, after it was asked for twice. */
 export function DeleteAccount({ customer }: { customer: Customer }) {

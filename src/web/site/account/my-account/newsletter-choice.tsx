@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Customer } from '#contract/customers.ts';
 import styles from '#web/site/account/account.module.css';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { updateCustomer } from './update-customer.ts';
 

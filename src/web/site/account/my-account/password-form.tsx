@@ -5,8 +5,8 @@ import { requiredMessage } from '#domain/form/field-error.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountForm } from '#web/site/account/account-form.tsx';
 import { FormField } from '#web/site/account/form-field.tsx';
+import { NewPasswordFields } from '#web/site/account/new-password-fields.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
-import { NewPasswordFields } from '#web/site/login/new-password-fields.tsx';
 import { updateCustomer } from './update-customer.ts';
 
 /** Changes the password, which asks for the present one. */

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { customerSession } from '#contract/customers.ts';
 import styles from '#web/site/account/account.module.css';
-import { callAccount } from '#web/site/account/call-account.ts';
-import { formatInstant } from '#web/site/account/format-day.ts';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
+import { formatInstant } from '#web/site/words/format-day.ts';
 
 type CustomerSession = z.infer<typeof customerSession>;
 

@@ -1,6 +1,6 @@
 import type { Customer, CustomerUpdate } from '#contract/customers.ts';
-import { callAccount } from '#web/site/account/call-account.ts';
-import type { ApiResult } from '#web/site/shop/shop-api.ts';
+import type { ApiResult } from '#web/site/calls/call-api.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
 
 type Change = Pick<CustomerUpdate, 'password' | 'currentPassword' | 'acceptsNewsletter'> & {
   addresses?: Customer['addresses'] | ReturnType<typeof toUpdated>[];

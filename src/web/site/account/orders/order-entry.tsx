@@ -3,9 +3,9 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
-import { formatDay } from '#web/site/account/format-day.ts';
-import { formatAmount } from '#web/site/shop/format-amount.ts';
 import { OrderLicences } from '#web/site/shop/thank-you/order-licences.tsx';
+import { formatAmount } from '#web/site/words/format-amount.ts';
+import { formatDay } from '#web/site/words/format-day.ts';
 import { OrderFiles } from './order-files.tsx';
 import { orderStateWords } from './order-state-words.ts';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import styles from '#web/site/account/account.module.css';
-import { callAccount } from '#web/site/account/call-account.ts';
-import { formatDay } from '#web/site/account/format-day.ts';
-import { formatByteLength } from '#web/site/shop/thank-you/format-byte-length.ts';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
+import { formatByteLength } from '#web/site/words/format-byte-length.ts';
+import { formatDay } from '#web/site/words/format-day.ts';
 
 const documentWords: Record<ShopOrder['documents'][number]['kind'], string> = {
   invoice: 'Invoice',

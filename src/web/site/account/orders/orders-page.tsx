@@ -4,9 +4,9 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { ORDERS_PER_PAGE } from '#domain/limits.ts';
 import styles from '#web/site/account/account.module.css';
 import { AskedPart } from '#web/site/account/asked-part.tsx';
-import { callAccount } from '#web/site/account/call-account.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
 import { OrderEntry } from './order-entry.tsx';
 
 /** One's orders, the newest first, each with all that belongs to it. */

@@ -6,7 +6,7 @@ import styles from '#web/site/account/account.module.css';
 import { AccountForm } from '#web/site/account/account-form.tsx';
 import { FormField } from '#web/site/account/form-field.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
 
 const labels = { orderNumber: 'Order number', email: addressLabels.email };
 

@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from 'react-router';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
-import type { Shell } from '#web/site/shell/shell.ts';
-import { useFrame } from '#web/site/shell/use-frame.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { RenewForm } from './renew-form.tsx';
 

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { FontUpdate } from '#contract/customers.ts';
 import styles from '#web/site/account/account.module.css';
-import { callAccount } from '#web/site/account/call-account.ts';
-import { firstLook, nextLook } from '#web/site/shop/thank-you/order-poll.ts';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
+import { firstLook, nextLook } from '#web/site/shop/order/order-poll.ts';
 
 /** Has the newer files made, and gives them once they are. */
 export function UpdateFiles({

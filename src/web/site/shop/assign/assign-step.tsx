@@ -3,9 +3,9 @@ import {
   changeDeliveryAddress,
   chooseBillingAddressDifferent,
 } from '#domain/cart/cart-addresses.ts';
-import { PaymentChoice } from '#web/site/shop/payment-choice.tsx';
-import { ReviewNotice } from '#web/site/shop/review-notice.tsx';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { PaymentChoice } from '#web/site/shop/sheet/payment-choice.tsx';
+import { ReviewNotice } from '#web/site/shop/sheet/review-notice.tsx';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
-import { rememberUser, useSessionStore } from '#web/site/account/session-store.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { LogInForm } from '#web/site/login/log-in-form.tsx';
 import { RegisterForm } from '#web/site/login/register-form.tsx';
 import { ResetRequestForm } from '#web/site/login/reset-request-form.tsx';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { rememberUser, useSessionStore } from '#web/site/session/session-store.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import styles from './assign.module.css';
 import { offerAddress } from './use-default-address.ts';

@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { type Address, addressFields, emptyAddress } from '#domain/address/address.ts';
 import { fillAddress } from '#domain/address/fill-address.ts';
 import { changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
-import { callAccount } from '#web/site/account/call-account.ts';
-import { askSession, useSessionStore } from '#web/site/account/session-store.ts';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { callAccount } from '#web/site/session/call-account.ts';
+import { askSession, useSessionStore } from '#web/site/session/session-store.ts';
 
 // For whom the address was filled in: what they empty afterwards stays empty.
 let filledFor: string | null = null;

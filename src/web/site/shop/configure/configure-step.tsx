@@ -1,7 +1,7 @@
 import { isFontItem, isStandardLicensable } from '#domain/cart/shop-item.ts';
-import { CartItem } from '#web/site/shop/cart-item.tsx';
-import { ReviewNotice } from '#web/site/shop/review-notice.tsx';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { CartItem } from '#web/site/shop/sheet/cart-item.tsx';
+import { ReviewNotice } from '#web/site/shop/sheet/review-notice.tsx';
 import { ItemLicences } from './item-licences.tsx';
 
 /** The licences of every font, with how each price comes about. */

@@ -2,8 +2,8 @@ import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { findLicenceField, findTier } from '#domain/licence/licence-tier.ts';
 import type { LicencePriceStep } from '#domain/price/prices.ts';
-import { countThings } from '#web/site/shop/count-words.ts';
-import { formatAmount, formatCount } from '#web/site/shop/format-amount.ts';
+import { countThings } from '#web/site/words/count-words.ts';
+import { formatAmount, formatCount } from '#web/site/words/format-amount.ts';
 
 /** One line of how a licence's price comes about. */
 export interface PriceLine {

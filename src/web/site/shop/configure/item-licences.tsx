@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { isStandardLicensable, type ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import styles from './configure.module.css';
 import { LicenceBlock } from './licence-block.tsx';
 import { LicenceOffers } from './licence-offers.tsx';

@@ -1,11 +1,11 @@
 import { unlinkLicence } from '#domain/cart/cart-licences.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
-import { describeTerm } from '#web/site/shop/describe-term.ts';
-import { listValues } from '#web/site/shop/describe-values.ts';
-import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
-import { useShop } from '#web/site/shop/shop-model.ts';
-import { useReplacementTerm } from '#web/site/shop/use-replacement-term.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { useReplacementTerm } from '#web/site/shop/model/use-replacement-term.ts';
+import { describeTerm } from '#web/site/words/describe-term.ts';
+import { listValues } from '#web/site/words/describe-values.ts';
+import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './configure.module.css';
 import { LicenceFields } from './licence-fields.tsx';
 import { PriceExplanation } from './price-explanation.tsx';

@@ -2,7 +2,7 @@ import { updateLicenceValues } from '#domain/cart/cart-licences.ts';
 import type { Licence, LicenceListRow, LicenceValue } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import styles from './configure.module.css';
 import { LicenceList } from './licence-list.tsx';
 import { PlainField } from './plain-field.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { LicenceListRow } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import { LICENCE_LIST_MAX_ROWS } from '#domain/limits.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import styles from './configure.module.css';
 import { PlainField } from './plain-field.tsx';
 

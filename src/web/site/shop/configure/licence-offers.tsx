@@ -1,9 +1,9 @@
 import { linkLicence } from '#domain/cart/cart-licences.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
-import { describeValues } from '#web/site/shop/describe-values.ts';
-import { formatAmount } from '#web/site/shop/format-amount.ts';
-import { newLicenceUid } from '#web/site/shop/new-licence-uid.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { newLicenceUid } from '#web/site/cart/new-licence-uid.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { describeValues } from '#web/site/words/describe-values.ts';
+import { formatAmount } from '#web/site/words/format-amount.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './configure.module.css';
 

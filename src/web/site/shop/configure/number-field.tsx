@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { formatCount } from '#web/site/shop/format-amount.ts';
+import { formatCount } from '#web/site/words/format-amount.ts';
 import { TextField } from '#web/ui/text-field.tsx';
 import { readCount } from './read-count.ts';
 

@@ -1,5 +1,5 @@
 import type { LicenceField } from '#domain/licence/licence-field.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';

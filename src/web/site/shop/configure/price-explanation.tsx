@@ -1,7 +1,7 @@
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import styles from './configure.module.css';
 import { explainCredit } from './explain-credit.ts';
 import { explainPrice, type PriceLine } from './explain-price.ts';

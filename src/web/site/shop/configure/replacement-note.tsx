@@ -2,10 +2,10 @@ import { Link } from 'react-router';
 import type { Licence, LicenceReplacement } from '#domain/licence/licence.ts';
 import { loginPath } from '#domain/navigation/return-path.ts';
 import { dropReplacement } from '#domain/replacement/drop-replacement.ts';
-import { useSessionStore } from '#web/site/account/session-store.ts';
-import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
-import { replacementWords } from '#web/site/shop/replacement-words.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useSessionStore } from '#web/site/session/session-store.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { NumberedWords } from '#web/site/words/numbered-words.tsx';
+import { replacementWords } from '#web/site/words/replacement-words.ts';
 import styles from './configure.module.css';
 
 /** Which licence another one upgrades or renews; where it cannot, why not, and how else it is bought. */

@@ -1,7 +1,7 @@
 import { linkLicenceToOthers, listItemsWithout } from '#domain/cart/cart-licences.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import styles from './configure.module.css';
 
 /** Takes a licence for all the fonts that have none of its kind, with one press. */

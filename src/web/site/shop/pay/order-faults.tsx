@@ -1,5 +1,5 @@
-import { useShop } from '#web/site/shop/shop-model.ts';
-import { problemCode } from '#web/site/shop/step-errors.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import styles from './pay.module.css';
 import { PriceChange } from './price-change.tsx';
 import type { Payment } from './use-payment.ts';

@@ -3,13 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { INVOICE_DUE_DAYS } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { PaymentChoice } from '#web/site/shop/payment-choice.tsx';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
-import { phaseOf } from '#web/site/shop/thank-you/order-poll.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { phaseOf } from '#web/site/shop/order/order-poll.ts';
+import { isPlaced } from '#web/site/shop/order/place-order.ts';
+import { PaymentChoice } from '#web/site/shop/sheet/payment-choice.tsx';
 import { OrderFaults } from './order-faults.tsx';
 import styles from './pay.module.css';
-import { isPlaced } from './place-order.ts';
 import type { Payment } from './use-payment.ts';
 
 /** What happens when the order is placed, and why it could not be where it could not. */

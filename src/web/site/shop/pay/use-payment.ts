@@ -3,14 +3,15 @@ import { useNavigate, useRevalidator } from 'react-router';
 import type { Problem } from '#contract/problem.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
 import type { ShopSection } from '#domain/shop/shop-state.ts';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
-import { makeOrderKey, orderKeyFor } from '#web/site/shop/order-key.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import type { ShopModel } from '#web/site/shop/shop-model.ts';
-import { cartErrors, problemCode, sectionOfProblem } from '#web/site/shop/step-errors.ts';
-import { forgetVatCheck } from '#web/site/shop/vat-check.ts';
-import { wireCart } from '#web/site/shop/wire-cart.ts';
-import { type OrderBeginning, placeOrder } from './place-order.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { makeOrderKey, orderKeyFor } from '#web/site/cart/order-key.ts';
+import { wireCart } from '#web/site/cart/wire-cart.ts';
+import type { ShopModel } from '#web/site/shop/model/shop-model.ts';
+import { cartErrors, sectionOfProblem } from '#web/site/shop/model/step-errors.ts';
+import { forgetVatCheck } from '#web/site/shop/model/vat-check.ts';
+import { type OrderBeginning, placeOrder } from '#web/site/shop/order/place-order.ts';
 
 /** Why the payment could not be begun: null problem where nobody answered. */
 export interface PaymentFault {

@@ -1,4 +1,4 @@
-import type { LinkFault } from '#web/site/shop/link-fault.ts';
+import type { LinkFault } from '#web/site/shop/sheet/link-fault.ts';
 
 /** What is said where a checkout link opens no order. */
 export const checkoutFaultWords: Record<LinkFault, string> = {

@@ -1,7 +1,7 @@
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { explainTotal } from '#web/site/shop/explain-total.ts';
-import styles from '#web/site/shop/total-bar.module.css';
+import { explainTotal } from '#web/site/shop/sheet/explain-total.ts';
+import styles from '#web/site/shop/sheet/total-bar.module.css';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { pricesOfWire } from './prices-of-wire.ts';
 

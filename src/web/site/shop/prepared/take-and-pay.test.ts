@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { callApi } from '#web/site/shop/shop-api.ts';
+import type { callApi } from '#web/site/calls/call-api.ts';
 import { takeAndPay } from './take-and-pay.ts';
 
 const input = {

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract/problem.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
-import type { callApi } from '#web/site/shop/shop-api.ts';
+import type { callApi } from '#web/site/calls/call-api.ts';
 
 /** What taking a prepared order and beginning its payment came to; a null problem is no answer. */
 export type TakenOrder = { ok: true; redirectUrl: string } | { ok: false; problem: Problem | null };

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
-import { type LinkFault, linkFault } from '#web/site/shop/link-fault.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { type OrderPhase, phaseOf } from '#web/site/shop/thank-you/order-poll.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { type OrderPhase, phaseOf } from '#web/site/shop/order/order-poll.ts';
+import { type LinkFault, linkFault } from '#web/site/shop/sheet/link-fault.ts';
 
 /** The order of a checkout link, or why there is none; both null while it is asked for. */
 export interface FoundOrder {

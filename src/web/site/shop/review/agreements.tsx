@@ -1,4 +1,4 @@
-import { useCartStore } from '#web/site/shop/cart-store.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import styles from './review.module.css';
 

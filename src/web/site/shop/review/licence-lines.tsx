@@ -1,5 +1,5 @@
-import type { listValues } from '#web/site/shop/describe-values.ts';
-import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
+import type { listValues } from '#web/site/words/describe-values.ts';
+import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './review.module.css';
 
 /** A licence in the table of an order: its name, what it replaces, its values and its term, one a line. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
-import { PostalAddress } from './postal-address.tsx';
+import { PostalAddress } from '#web/site/words/postal-address.tsx';
 import styles from './review.module.css';
 
 /** To whom an order is licensed and to whom it is invoiced, with the buyer's own reference; its children are further entries. */

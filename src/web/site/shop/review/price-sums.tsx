@@ -1,8 +1,8 @@
 import { formatMoney } from '#domain/money/money.ts';
 import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
 import type { VatDecision } from '#domain/vat/vat.ts';
-import { formatAmount, formatRate } from '#web/site/shop/format-amount.ts';
-import { NumberedWords } from '#web/site/shop/numbered-words.tsx';
+import { formatAmount, formatRate } from '#web/site/words/format-amount.ts';
+import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './review.module.css';
 
 /** The sums under an order: net, VAT, rounding, and what is paid. */

@@ -1,8 +1,8 @@
 import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { OrderFaults } from '#web/site/shop/pay/order-faults.tsx';
 import type { Payment } from '#web/site/shop/pay/use-payment.ts';
-import { ReviewNotice } from '#web/site/shop/review-notice.tsx';
-import { useShop } from '#web/site/shop/shop-model.ts';
+import { ReviewNotice } from '#web/site/shop/sheet/review-notice.tsx';
 import { Agreements } from './agreements.tsx';
 import { OrderSheet } from './order-sheet.tsx';
 import styles from './review.module.css';

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router';
 import { isFontItem } from '#domain/cart/shop-item.ts';
-import { CartItem } from '#web/site/shop/cart-item.tsx';
-import { useCartStore } from '#web/site/shop/cart-store.ts';
-import { countThings } from '#web/site/shop/count-words.ts';
-import { formatAmount } from '#web/site/shop/format-amount.ts';
-import { useShop } from '#web/site/shop/shop-model.ts';
-import styles from '#web/site/shop/shop-page.module.css';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { CartItem } from '#web/site/shop/sheet/cart-item.tsx';
+import styles from '#web/site/shop/sheet/sheet.module.css';
+import { countThings } from '#web/site/words/count-words.ts';
+import { formatAmount } from '#web/site/words/format-amount.ts';
 
 /** The fonts of the cart, each set in its own face. */
 export function SelectStep() {

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
-import styles from '#web/site/shop/shop-page.module.css';
+import styles from '#web/site/shop/sheet/sheet.module.css';
 
 // The sums of a quote stand in its mail, and of what ended nothing is charged.
 const untold: ShopOrder['state'][] = ['in-review', 'quoted', 'cancelled', 'expired'];

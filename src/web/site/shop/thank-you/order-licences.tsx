@@ -1,5 +1,5 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import styles from '#web/site/shop/shop-page.module.css';
+import styles from '#web/site/shop/sheet/sheet.module.css';
 
 /** Every licence of the order with its number and the fonts that it is for. */
 export function OrderLicences({ order }: { order: ShopOrder }) {

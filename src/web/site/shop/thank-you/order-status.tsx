@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
-import styles from '#web/site/shop/shop-page.module.css';
+import { phaseOf } from '#web/site/shop/order/order-poll.ts';
+import styles from '#web/site/shop/sheet/sheet.module.css';
 import { OrderCredits } from './order-credits.tsx';
-import { phaseOf } from './order-poll.ts';
 import { PayOrder } from './pay-order.tsx';
 import type { FollowedOrder } from './use-order.ts';
 

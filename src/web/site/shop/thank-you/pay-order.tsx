@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import styles from '#web/site/shop/shop-page.module.css';
-import { refusalWords } from '#web/site/typewriter/refusal-words.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import styles from '#web/site/shop/sheet/sheet.module.css';
 
 const calls = {
   online: { name: 'initCardPayment', label: 'Pay by card' },

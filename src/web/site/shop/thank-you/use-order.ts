@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { callApi } from '#web/site/shop/shop-api.ts';
-import { firstLook, nextLook, type OrderPoll, phaseOf } from './order-poll.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { firstLook, nextLook, type OrderPoll, phaseOf } from '#web/site/shop/order/order-poll.ts';
 
 /** An order that is looked at until there is nothing more to wait for. */
 export interface FollowedOrder {

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import styles from '#web/site/shop/shop-page.module.css';
-import { phaseOf } from './order-poll.ts';
+import { phaseOf } from '#web/site/shop/order/order-poll.ts';
+import styles from '#web/site/shop/sheet/sheet.module.css';
 
 /** What happens to the order from here on, and whom to ask. */
 export function WhatNext({ order, contactEmail }: { order: ShopOrder; contactEmail: string }) {

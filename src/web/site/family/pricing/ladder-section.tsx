@@ -1,0 +1,114 @@
+import { useFamilyView } from '#web/site/family/view/family-view.ts';
+import text from '#web/site/family/view/text-tab.module.css';
+import { useFrame } from '#web/site/page/use-frame.ts';
+import { formatAmount } from '#web/site/words/format-amount.ts';
+import { Prose } from '#web/ui/prose.tsx';
+import styles from './ladder-section.module.css';
+import type { PriceLadder } from './price-ladder.ts';
+
+interface LadderProps {
+  ladder: PriceLadder;
+  itemName: string;
+  /** A net price in minor units with the VAT of the visitor's country; null until it is known. */
+  gross: ((amount: number) => string) | null;
+}
+
+/** A licence with every step of its fields, at every discount that more styles under it bring. */
+export function LadderSection({ ladder, itemName, gross }: LadderProps) {
+  const hasDiscount = ladder.columns.some(({ percent }) => percent > 0);
+  return (
+    <section className={text.section}>
+      <h2>{ladder.name}</h2>
+      <div>
+        <Prose html={ladder.description} />
+        <p className={styles.rule}>
+          {describeTerm(ladder.termMonths)} {ladder.rule}
+          {hasDiscount && ' Every style under this licence counts for its discount, whatever its family.'}
+          {ladder.scales.length > 1 && ' Each table shows the other fields at their first step.'}
+        </p>
+        {ladder.scales.map((scale) => (
+          <ScaleTable key={scale.label} scale={scale} ladder={ladder} itemName={itemName} gross={gross} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ScaleTable({
+  scale,
+  ladder,
+  itemName,
+  gross,
+}: LadderProps & { scale: PriceLadder['scales'][number] }) {
+  const { currency } = useFamilyView();
+  const contactEmail = useFrame()?.settings.contactEmail ?? '';
+  const { columns } = ladder;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its window is scrolled by keyboard, too
+    <section className={styles.scroll} aria-label={`${ladder.name}, ${scale.label}`} tabIndex={0}>
+      <table className={styles.ladder}>
+        <caption className="visually-hidden">
+          {itemName} under the licence {ladder.name}, by {scale.label}: net prices in {currency}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              {scale.label}, {currency} net
+            </th>
+            {columns.map(({ from, percent }, index) => (
+              <th key={from} scope="col" className={styles.price}>
+                {index === 0 ? counted(from, 'style') : `From ${from}`}
+                {percent > 0 && <span className={styles.percent}> −&nbsp;{percent}&nbsp;%</span>}
+              </th>
+            ))}
+            {gross === null ? (
+              // The column keeps its place until the country is known.
+              <td className={styles.gross} />
+            ) : (
+              <th scope="col" className={`${styles.price} ${styles.gross}`}>
+                With VAT
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {scale.rungs.map((rung) => (
+            <tr key={rung.label}>
+              <th scope="row">
+                <span className={styles.step}>
+                  <span>{rung.label} </span>
+                  <span className={styles.factor}>×&nbsp;{rung.factor}</span>
+                </span>
+              </th>
+              {rung.prices.map((price, index) => (
+                <td key={columns[index]?.from} className={styles.price}>
+                  {formatAmount(price, currency)}
+                </td>
+              ))}
+              <td className={`${styles.price} ${styles.gross}`}>{gross?.(rung.prices[0] ?? 0)}</td>
+            </tr>
+          ))}
+          {scale.beyond !== null && (
+            <tr>
+              <th scope="row">{scale.beyond}</th>
+              <td className={styles.price} colSpan={columns.length}>
+                <a href={`mailto:${contactEmail}`}>Ask for a quote</a>
+              </td>
+              <td className={`${styles.price} ${styles.gross}`} />
+            </tr>
+          )}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function describeTerm(months: number | null): string {
+  if (months === null) return 'Paid once, not limited in time.';
+  const term = months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
+  return `Paid for ${term} from the day of payment; to go on after that, it is bought again.`;
+}
+
+function counted(count: number, thing: string): string {
+  return `${count} ${count === 1 ? thing : `${thing}s`}`;
+}

@@ -1,0 +1,132 @@
+import { type FocusEvent, useRef, useState } from 'react';
+import type { FamilyBox } from '#contract/services.ts';
+import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
+import { useFamilyView } from '#web/site/family/view/family-view.ts';
+import { EditableText } from '#web/site/tester/editable-text.tsx';
+import { readTaggedValues, settingStyle } from '#web/site/tester/setting-style.ts';
+import { TypeControls } from '#web/site/tester/type-controls.tsx';
+import { useFittedLine } from '#web/site/tester/use-fitted-line.ts';
+import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
+import { useSettableFont } from '#web/site/tester/use-settable-font.ts';
+import { useTesterFonts } from '#web/site/tester/use-tester-fonts.ts';
+import lineStyles from '#web/ui/fitted-line.module.css';
+import styles from './specimen-tab.module.css';
+
+export interface EditedBoxProps {
+  box: FamilyBox;
+  fontCutId: string;
+  /** Where the pointer went down; null where a key began the editing. */
+  startAt: { x: number; y: number } | null;
+}
+
+const TEXT_IS_CUT = 'The text was too long and is cut.';
+
+/** A box of the specimen while a visitor sets it: the text in its place, and a line of controls that lies under it. */
+export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
+  const { page } = useFamilyView();
+  const { line } = box;
+  const [initial] = useState(() => settingOf(box));
+  const [setting, setSetting] = useState(initial);
+  const [editing, setEditing] = useState<{ at: EditedBoxProps['startAt'] } | null>({ at: startAt });
+  const [isActive, setIsActive] = useState(true);
+  const [isCut, setIsCut] = useState(false);
+  const element = useRef<HTMLSpanElement>(null);
+  const { text, features, axes, tracking } = setting;
+  const direction = setting.direction ?? (text === line.text ? line.direction : textDirection(text));
+  // Another text than the box's own is in a language that nobody named, but mostly in the same one.
+  const language = textDirection(text) === line.direction ? line.language : null;
+  const cut = { fontCutId, language, direction, features, axes, tracking };
+  const fonts = useTesterFonts({ text, cuts: [cut] }, { [fontCutId]: line.fontFamily });
+  const isAsItWas = setting === initial;
+  const exact = isAsItWas ? line : (fonts.lines[fontCutId] ?? null);
+  const fontFamily = fonts.faces[fontCutId] ?? line.fontFamily;
+  const { isWrapped } = useFittedLine(element, { setting, language, direction, fontFamily, exact });
+  const fittedSize = useFittedSize(element);
+  const metadata = useSettableFont({ familyId: page.family.id, fontCutId });
+
+  function change(changes: Partial<TypeSetting>): void {
+    setSetting((before) => ({ ...before, ...changes }));
+  }
+
+  function leave(event: FocusEvent<HTMLElement>): void {
+    // Another window took the focus: it comes back to where it was.
+    if (!document.hasFocus() || event.currentTarget.contains(event.relatedTarget)) return;
+    setIsActive(false);
+    setEditing(null);
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus is, is watched
+    <div className={styles.text} onFocus={() => setIsActive(true)} onBlur={leave}>
+      <span className={lineStyles.place}>
+        <EditableText
+          element={element}
+          text={text}
+          label={box.cutName}
+          language={language}
+          direction={direction}
+          isEditing={editing !== null}
+          startAt={editing?.at ?? null}
+          className={lineStyles.line}
+          style={settingStyle(setting, fontFamily)}
+          onText={(next, isNowCut) => {
+            setIsCut(isNowCut);
+            change({ text: next });
+          }}
+          onBegin={(at) => setEditing({ at })}
+          onEnd={() => setEditing(null)}
+        />
+      </span>
+      {isActive && (
+        // A click between the words leaves the box open.
+        <div tabIndex={-1} className={styles.tools}>
+          <TypeControls
+            label={box.cutName}
+            setting={setting}
+            initial={initial}
+            direction={direction}
+            language={language === null ? null : nameOf(language)}
+            fittedSize={fittedSize}
+            isWrapped={isWrapped}
+            font={
+              metadata.kind === 'there' && metadata.cut !== null
+                ? { features: metadata.cut.openTypeFeatures, axes: metadata.cut.axes }
+                : null
+            }
+            visibleFeatures={page.family.visibleOpenTypeFeatures}
+            notice={
+              fonts.notice ??
+              (isCut ? TEXT_IS_CUT : null) ??
+              missingNotice(exact?.missing ?? 0) ??
+              (metadata.kind === 'failed' ? 'The features of this font could not be loaded.' : null)
+            }
+            onChange={change}
+            onReset={() => {
+              setIsCut(false);
+              setSetting(initial);
+            }}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function settingOf({ line }: FamilyBox): TypeSetting {
+  const features = Object.entries(readTaggedValues(line.features));
+  return {
+    ...initialTypeSetting(line.text),
+    features: Object.fromEntries(features.map(([tag, value]) => [tag, value !== 0])),
+    axes: readTaggedValues(line.variation),
+  };
+}
+
+function missingNotice(missing: number): string | null {
+  if (missing === 0) return null;
+  return missing === 1 ? '1 character missing' : `${missing} characters missing`;
+}
+
+function nameOf(language: string): string | null {
+  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) ?? null;
+}

@@ -1,0 +1,153 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Form, Link, useNavigate } from 'react-router';
+import type { FamilyTrial } from '#contract/services.ts';
+import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
+import { initialTypeSetting } from '#domain/setting/type-setting.ts';
+import { useFamilyView } from '#web/site/family/view/family-view.ts';
+import { FIRST_FAR_BOX, useRevealFar } from '#web/site/family/view/use-reveal-far.ts';
+import { limitedText } from '#web/site/tester/limited-text.ts';
+import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
+import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
+import { inkWidth } from '#web/ui/line-style.ts';
+import { TrialControls } from './trial-controls.tsx';
+import { trialQuery } from './trial-query.ts';
+import { TrialStarters } from './trial-starters.tsx';
+import { TriedLines } from './tried-lines.tsx';
+import { TriedWaterfall } from './tried-waterfall.tsx';
+import styles from './try-tab.module.css';
+import { useNearBoxes } from './use-near-boxes.ts';
+import { useTrial } from './use-trial.ts';
+
+const TEXT_IS_CUT = 'The text was too long and is cut.';
+
+/** The visitor's own text in every cut of the set, or in one at a row of sizes; what is set is in the page's address. */
+export function TryTab() {
+  const { page } = useFamilyView();
+  // Another page from the server begins anew, whatever was set before.
+  const [shown, setShown] = useState({ page, number: 0 });
+  if (shown.page !== page) setShown({ page, number: shown.number + 1 });
+  return page.trial === null ? null : <TriedPage key={shown.number} trial={page.trial} />;
+}
+
+function TriedPage({ trial: given }: { trial: FamilyTrial }) {
+  const { page, set, setSlug } = useFamilyView();
+  const { samples, view, defaultText, starters, font } = given;
+  const boxes = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const firstText = useRef<HTMLSpanElement>(null);
+  const navigate = useNavigate();
+  useRevealFar(boxes, page);
+  const watched = useNearBoxes(
+    boxes,
+    samples.slice(0, FIRST_FAR_BOX).map(({ cutSharedUid }) => cutSharedUid),
+  );
+  const trial = useTrial(given, watched);
+  const { setting, change } = trial;
+  const state = { setSlug, font: page.selectedCut, view, setting, defaultText };
+  useMergedQuery(trial.isChanged ? trialQuery(state) : null);
+  const fittedSize = useFittedSize(firstText);
+  const [sample] = samples;
+  const { text: typed, ...withoutText } = setting;
+  const startQuery = trialQuery({ ...state, setting: initialTypeSetting(defaultText) });
+
+  function setText(raw: string): void {
+    const limited = limitedText(raw, { isMultiline: false });
+    change({ text: limited.text }, limited.isCut);
+  }
+
+  function choose(text: string): void {
+    change({ text });
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed before the script came is taken over once
+  useEffect(() => {
+    if (field.current !== null && field.current.value !== typed) setText(field.current.value);
+  }, []);
+
+  function submit(event: FormEvent): void {
+    // Every key is set as it is typed: the form is for pages without script.
+    event.preventDefault();
+  }
+
+  return (
+    <div className={styles.tab}>
+      <Form method="get" preventScrollReset className={styles.form} onSubmit={submit}>
+        {[...trialQuery(state)].map(
+          ([name, value]) =>
+            name !== 'text' &&
+            name !== 'font' && <input key={name} type="hidden" name={name} value={value} readOnly />,
+        )}
+        <input
+          ref={field}
+          name="text"
+          aria-label="Your text"
+          autoComplete="off"
+          spellCheck={false}
+          dir="auto"
+          // So much that a text which is too long is seen to be.
+          maxLength={2 * SAMPLE_TEXT_MAX_LENGTH}
+          value={typed}
+          className={styles.field}
+          onFocus={trial.begin}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {view === 'waterfall' && (
+          <select
+            name="font"
+            aria-label="Cut"
+            value={sample?.cutSharedUid}
+            className={styles.cut}
+            onChange={({ currentTarget }) =>
+              void navigate(`?${trialQuery({ ...state, font: currentTarget.value })}`, {
+                preventScrollReset: true,
+              })
+            }
+          >
+            {set.fontCuts.map(({ sharedUid, name }) => (
+              <option key={sharedUid} value={sharedUid}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+        <button type="submit" className={styles.submit}>
+          Set
+        </button>
+        <span className={styles.views}>
+          {(['lines', 'waterfall'] as const).map((each) => (
+            <Link
+              key={each}
+              to={`?${trialQuery({ ...state, view: each })}`}
+              preventScrollReset
+              aria-current={each === view ? 'true' : undefined}
+            >
+              {each === 'lines' ? 'Lines' : 'Waterfall'}
+            </Link>
+          ))}
+        </span>
+      </Form>
+      <TrialStarters starters={starters} query={String(startQuery)} onChoose={choose} />
+      {given.leftOut.length > 0 && <p className={styles.leftOut}>{given.leftOut.join(' ')}</p>}
+      <TrialControls
+        {...withoutText}
+        direction={trial.direction}
+        hasSize={view === 'lines'}
+        fittedSize={fittedSize}
+        isWrapped={
+          view === 'waterfall' ||
+          setting.size !== null ||
+          (sample !== undefined && inkWidth(trial.cutOf(sample).exact ?? sample.line) >= WRAPPED_FROM_EM)
+        }
+        font={font}
+        visibleFeatures={page.family.visibleOpenTypeFeatures}
+        notice={trial.notice ?? (trial.isCut ? TEXT_IS_CUT : null)}
+        onChange={change}
+      />
+      {view === 'waterfall' ? (
+        sample !== undefined && <TriedWaterfall sample={sample} trial={trial} />
+      ) : (
+        <TriedLines boxes={boxes} firstText={firstText} samples={samples} trial={trial} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import type { Settings } from '#contract/settings.ts';
+import { decideVat, vatAddress } from '#domain/vat/vat.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
+import { checkVat, useVatCheck, type VatCheck, vatCheckKey } from './vat-check.ts';
+
+/** How long typing in an address pauses before its VAT number is checked. */
+const VAT_CHECK_DEBOUNCE_MS = 600;
+
+/** The VAT of the cart on a day (`YYYY-MM-DD`), with what is known of its number, which is checked as it is typed. */
+export function useCartVat({ settings, today }: { settings: Settings; today: string }) {
+  const cart = useCartStore(({ shop }) => shop.cart);
+  const lastCheck = useVatCheck();
+  const vatSettings = vatSettingsOf(settings);
+  const address = vatAddress(cart, vatSettings);
+  const key = vatCheckKey({ address, isForCompany: cart.isForCompany, settings });
+  const vatCheck: VatCheck =
+    lastCheck.key === key ? lastCheck : { key, isChecking: false, result: null, message: null };
+
+  useEffect(() => {
+    const timer = setTimeout(() => void checkVatOfCart(settings), key === '' ? 0 : VAT_CHECK_DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [key, settings]);
+
+  return {
+    vatSettings,
+    vatCheck,
+    vat: decideVat({
+      settings: vatSettings,
+      address,
+      isForCompany: cart.isForCompany,
+      result: vatCheck.result,
+      supplyDay: today,
+    }),
+    isSettled: key === '' || (lastCheck.key === key && !lastCheck.isChecking),
+    checkNow: () => checkVatOfCart(settings),
+  };
+}
+
+// Of the cart as it is when the check begins, not as it was when its timer was set.
+async function checkVatOfCart(settings: Settings): Promise<void> {
+  const { cart } = useCartStore.getState().shop;
+  await checkVat({ address: vatAddress(cart, settings), isForCompany: cart.isForCompany, settings });
+}

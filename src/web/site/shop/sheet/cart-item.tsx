@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import { canRemoveItem, removeFontItem } from '#domain/cart/cart-items.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { lineStyle } from '#web/ui/line-style.ts';
+import styles from './cart-item.module.css';
+
+/** An item of the cart: its name in its own face, what it holds and Remove; beside it what the step is about. */
+export function CartItem({ item, children }: { item: ShopItem; children?: ReactNode }) {
+  const { items } = useShop();
+  const found = items.byUid.get(item.uid);
+  // The label counts what the item brings: each of its cuts with their alternates.
+  const styleCount = (found?.quantity ?? item.quantity) + (found?.alternates ?? 0);
+  const stylesLabel = styleCount === 1 ? '1 style' : `${styleCount} styles`;
+  return (
+    <article className={styles.item} aria-label={item.name}>
+      <div className={styles.about}>
+        <ItemName item={item} />
+        <p>{found === undefined ? stylesLabel : `${found.setName}, ${stylesLabel}`}</p>
+        <RemoveItem item={item} />
+      </div>
+      <div className={styles.beside}>{children}</div>
+    </article>
+  );
+}
+
+function ItemName({ item }: { item: ShopItem }) {
+  const { items } = useShop();
+  const line = items.byUid.get(item.uid)?.line;
+  return (
+    <h3 className={styles.name}>
+      {line === undefined ? (
+        <span className={items.status === 'failed' ? styles.plain : styles.waiting}>{item.name}</span>
+      ) : (
+        <span
+          className={styles.set}
+          lang={line.language ?? undefined}
+          dir={line.direction}
+          style={lineStyle(line)}
+        >
+          {line.text}
+        </span>
+      )}
+    </h3>
+  );
+}
+
+function RemoveItem({ item }: { item: ShopItem }) {
+  const { shop, isReadOnly, applyCart } = useShop();
+  if (isReadOnly) return null;
+  const canRemove = canRemoveItem(shop.cart, item.uid, { isReadOnly });
+  return (
+    <p>
+      <button
+        type="button"
+        aria-disabled={!canRemove || undefined}
+        onClick={() => {
+          if (!canRemove) return;
+          applyCart((cart, context) => removeFontItem(cart, item.uid, context));
+          // The button goes with its item; the focus stays in the step.
+          document.querySelector<HTMLElement>('h2[aria-current="step"]')?.focus();
+        }}
+      >
+        Remove<span className="visually-hidden"> {item.name}</span>
+      </button>
+      {!canRemove && <span className={styles.reason}> The last font is removed with Empty Cart.</span>}
+    </p>
+  );
+}

@@ -1,0 +1,29 @@
+import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
+import type { VatDecision } from '#domain/vat/vat.ts';
+import { formatAmount, formatRate } from '#web/site/words/format-amount.ts';
+
+/**
+ * What the total consists of: `excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01`, and first of all what was taken off the
+ * items: `items 279.00, paid for L-000123-1 −90.00`.
+ */
+export function explainTotal(
+  prices: Pick<Prices, 'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'currency'> & {
+    adjustments: Pick<PriceAdjustment, 'label' | 'amount'>[];
+  },
+  vat: Pick<VatDecision, 'country' | 'isReverseCharge'>,
+): string {
+  const { adjustments, currency, finalPriceExcludingVat } = prices;
+  const items = adjustments.reduce((sum, { amount }) => sum - amount, finalPriceExcludingVat);
+  const parts = adjustments.map(
+    ({ label, amount }) =>
+      `${label.charAt(0).toLowerCase()}${label.slice(1)}\u00a0${formatAmount(amount, currency)}`,
+  );
+  if (parts.length > 0) parts.unshift(`items\u00a0${formatAmount(items, currency)}`);
+  parts.push(`excl. VAT\u00a0${formatAmount(finalPriceExcludingVat, currency)}`);
+  if (vat.country === '') parts.push('VAT\u00a0by\u00a0your\u00a0country');
+  else if (vat.isReverseCharge) parts.push('no VAT, reverse charge');
+  else if (prices.vatRate === 0) parts.push('no VAT');
+  else parts.push(`VAT\u00a0${formatRate(prices.vatRate)}\u00a0${formatAmount(prices.vat, currency)}`);
+  if (prices.rounding !== 0) parts.push(`rounding\u00a0${formatAmount(prices.rounding, currency)}`);
+  return parts.join(', ');
+}

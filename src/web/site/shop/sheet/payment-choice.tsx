@@ -1,0 +1,49 @@
+import { useEffect } from 'react';
+import { paymentTypes } from '#domain/cart/cart.ts';
+import { choosePaymentType } from '#domain/cart/cart-payment.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
+import { useShop } from '#web/site/shop/model/shop-model.ts';
+import { paymentLabels } from '#web/site/words/payment-labels.ts';
+import { ChoiceField } from '#web/ui/choice-field.tsx';
+import styles from './sheet.module.css';
+
+/** How the order is paid, with what an invoice costs more. */
+export function PaymentChoice() {
+  const { shop, settings, changeCart } = useShop();
+  const { currency } = settings;
+  const surcharge = surchargeOf(settings);
+  useOfferedPaymentType();
+  const invoiceMore =
+    surcharge === null ? '' : `, ${formatMoney({ amount: surcharge.price, currency })} more`;
+  return (
+    <div className={styles.choices}>
+      {paymentTypes
+        .toReversed()
+        .filter((type) => settings.paymentTypes.includes(type))
+        .map((type) => (
+          <ChoiceField
+            key={type}
+            type="radio"
+            name="paymentType"
+            label={`${paymentLabels[type]}${type === 'invoice' ? invoiceMore : ''}`}
+            checked={shop.cart.paymentType === type}
+            onChange={() => changeCart((cart) => choosePaymentType(cart, type, surchargeOf(settings)))}
+          />
+        ))}
+    </div>
+  );
+}
+
+// The only way to pay is chosen already; one that is not offered any more is not.
+function useOfferedPaymentType() {
+  const { shop, settings, changeCart } = useShop();
+  const { paymentType } = shop.cart;
+  useEffect(() => {
+    const offered = paymentTypes.filter((type) => settings.paymentTypes.includes(type));
+    const kept = offered.find((type) => type === paymentType) ?? null;
+    const [only = null] = offered.length === 1 ? offered : [];
+    const chosen = kept ?? only;
+    if (chosen !== paymentType) changeCart((cart) => choosePaymentType(cart, chosen, surchargeOf(settings)));
+  }, [paymentType, settings, changeCart]);
+}
