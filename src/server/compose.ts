@@ -201,16 +201,13 @@ export async function startServer(input: {
       catalogue: catalogue.current,
       assetFolder: join(findProjectRoot(), 'build/client'),
     },
-    registerFurther: (instance) => {
+    registerFurther: (instance, answers) => {
       registerFonts(instance, pageFonts);
       registerPaymentEvents(instance, orders);
       registerDemoCard(instance, { ...orders, checkPaymentProvider });
       registerDownloads(instance, { db, files, secret, now });
       registerNewsletter(instance, { db, secret });
-      registerEula(instance, {
-        revision: catalogue.revision,
-        getEula: () => getEula({ db, documents, now }),
-      });
+      registerEula(instance, { ...answers, getEula: () => getEula({ db, documents: drawn, now }) });
       registerSpecimens(instance, specimens);
       registerImages(instance, files);
     },

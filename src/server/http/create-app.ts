@@ -34,6 +34,7 @@ import { registerRateLimits } from './rate-limits.ts';
 import { registerCalls } from './register-calls.ts';
 import { createRequestLog, logRequests } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { KeptAnswers } from './send-kept.ts';
 import { readAssets, registerAssets } from './static-assets.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 import { visitorOf } from './visitor.ts';
@@ -59,7 +60,7 @@ export interface AppOptions {
     assetFolder: string;
   } | null;
   /** Routes that are neither calls nor pages: fonts, downloads, documents, the demo card's page, payment events. */
-  registerFurther: (app: FastifyInstance) => void;
+  registerFurther: (app: FastifyInstance, answers: KeptAnswers) => void;
   isStopping: () => boolean;
 }
 
@@ -140,7 +141,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
     sendProblem(request, reply, { code: 'not-found' }),
   );
-  options.registerFurther(app);
+  options.registerFurther(app, { kept, sender });
 
   if (options.pages !== null) {
     registerAssets(app, await readAssets(options.pages.assetFolder));

@@ -4,20 +4,17 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
-import type { KeptSender } from './kept-sender.ts';
-import type { KeptStore, Rendered } from './kept-store.ts';
+import type { Rendered } from './kept-store.ts';
 import { type KnownCatalogue, knownAddress } from './known-address.ts';
 import type { CountedPage } from './page-limits.ts';
 import { pagePolicy } from './page-policy.ts';
-import { sendKept, sendRendered } from './send-kept.ts';
+import { type KeptAnswers, sendKept, sendRendered } from './send-kept.ts';
 
-interface PageOptions {
+interface PageOptions extends KeptAnswers {
   build: ServerBuild;
   services: Services;
   /** What an address is known by. */
   catalogue: () => Promise<KnownCatalogue>;
-  kept: KeptStore;
-  sender: KeptSender;
   publicUrl: string;
   visitorOf: (request: FastifyRequest) => string;
   /** Refuses a page that does work for a visitor when too many were asked for; answers whether it did. */
@@ -26,7 +23,7 @@ interface PageOptions {
 
 /** Serves every page of the web app: kept by catalogue revision where it is the same for everyone. */
 export function registerPages(app: FastifyInstance, options: PageOptions): void {
-  const { kept, sender } = options;
+  const { kept } = options;
   const handle = createRequestHandler(options.build, 'production');
   const routeIds = new Set(Object.keys(options.build.routes));
 
@@ -55,12 +52,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   app.get('/*', async (request, reply) => {
     const policy = pagePolicy(request.url);
     if (policy.kind === 'kept') {
-      // An address as it was kept never comes as far as this (kept-first-server.ts), but for another spelling of it.
-      const found = kept.find(policy.key);
-      if (found !== null) return sendKept(sender, found, request, reply);
+      if (sendKept(options, policy.key, request, reply)) return reply;
       const key = knownAddress({ catalogue: await options.catalogue(), routeIds }, policy.key);
-      const known = kept.find(key);
-      if (known !== null) return sendKept(sender, known, request, reply);
+      if (sendKept(options, key, request, reply)) return reply;
       return sendRendered(request, reply, await kept.keep(key, () => render(request, key, null)));
     }
     const privacy: Record<string, string> = { 'cache-control': 'no-store' };

@@ -6,16 +6,13 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
-import type { KeptSender } from './kept-sender.ts';
-import type { KeptStore, Rendered } from './kept-store.ts';
+import type { Rendered } from './kept-store.ts';
 import { sendProblem } from './problem-answer.ts';
 import { sendFile } from './send-file.ts';
-import { sendKept, sendRendered } from './send-kept.ts';
+import { type KeptAnswers, sendKept, sendRendered } from './send-kept.ts';
 
-interface CallOptions {
+interface CallOptions extends KeptAnswers {
   handlers: CallHandlers;
-  kept: KeptStore;
-  sender: KeptSender;
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
 }
 
@@ -79,12 +76,11 @@ function mountCall(app: FastifyInstance, name: string, call: Call, options: Call
 async function answerKept(
   request: FastifyRequest,
   reply: FastifyReply,
-  input: Pick<CallOptions, 'kept' | 'sender'> & { call: Call; run: () => Promise<Result<unknown>> },
+  input: KeptAnswers & { call: Call; run: () => Promise<Result<unknown>> },
 ): Promise<FastifyReply> {
   // No page has such an address: calls and pages are kept side by side.
   const key = request.url.split('?', 1)[0] ?? request.url;
-  const known = input.kept.find(key);
-  if (known !== null) return sendKept(input.sender, known, request, reply);
+  if (sendKept(input, key, request, reply)) return reply;
   // The call runs inside, so that an answer of before a revision is never kept as one of after it.
   const answer = await input.kept.keep(key, async () => {
     const result = await input.run();

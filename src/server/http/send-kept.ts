@@ -1,18 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { hasAlready, type KeptSender, notModifiedHeaders } from './kept-sender.ts';
-import { chooseEncoding, type Kept, packQuickly, type Rendered } from './kept-store.ts';
+import { chooseEncoding, type KeptStore, packQuickly, type Rendered } from './kept-store.ts';
 
-/** Sends a kept answer from a route that found it under another address than the one that was asked for. */
+/** Where answers are kept, and what sends them. */
+export interface KeptAnswers {
+  kept: KeptStore;
+  sender: KeptSender;
+}
+
+/**
+ * Sends what is kept under `key`, if there is such an answer. A route comes to ask where an address is not spelled as the key
+ * is; all others were answered below the framework (kept-first-server.ts).
+ */
 export function sendKept(
-  { send }: KeptSender,
-  answer: Kept,
+  { kept, sender }: KeptAnswers,
+  key: string,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): boolean {
+  const answer = kept.find(key);
+  if (answer === null) return false;
   // The framework sends nothing of its own then; it logs the answer as it logs all others.
   reply.hijack();
-  send(answer, request.raw, reply.raw);
-  return reply;
+  sender.send(answer, request.raw, reply.raw);
+  return true;
 }
 
 /** Sends what was just rendered, as it will be sent once it is kept. */
