@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import { createFontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { readMail } from './testing/read-mail.ts';

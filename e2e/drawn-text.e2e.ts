@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { makeBlankFont } from '#fonts/blank-font.ts';
-import { composeSample } from '#fonts/compose-sample.ts';
-import { drawText } from '#fonts/draw-text.ts';
-import { fontAt, openFont } from '#fonts/opened-font.ts';
+import { composeSample } from '#fonts/drawing/compose-sample.ts';
+import { drawText } from '#fonts/drawing/draw-text.ts';
+import { makeBlankFont } from '#fonts/files/blank-font.ts';
+import { fontAt, openFont } from '#fonts/files/opened-font.ts';
+import type { TextBlock } from '#fonts/shaping/text-block.ts';
+import { wrapText } from '#fonts/shaping/wrap-text.ts';
 import { type DemoFont, demoFont } from '#fonts/testing/demo-fonts.ts';
 import { differingShare } from '#fonts/testing/differing-share.ts';
-import type { TextBlock } from '#fonts/text-block.ts';
-import { wrapText } from '#fonts/wrap-text.ts';
 import { test } from './testing/test.ts';
 
 /** Loads a font in an empty page under the name 'Face', with a box at its top left corner. */

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, onTestFinished } from 'vitest';
-import { createFontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { makeCffFont } from '#fonts/testing/make-cff-font.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';

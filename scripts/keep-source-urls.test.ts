@@ -14,7 +14,7 @@ test('a file beside the source is named from the bundle', () => {
 test('a worker that is built is named by its built file', () => {
   const code = rewriteSourceUrls(
     `new URL('./worker.ts', import.meta.url)`,
-    path.resolve('src/fonts/find-worker.ts'),
+    path.resolve('src/fonts/engine/find-worker.ts'),
   );
   expect(code).toBe(`new URL('./font-worker.js', import.meta.url)`);
 });

@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 /** The files that Node is started with, by their names in build/server: the server and its worker threads. */
 export const serverEntries = {
   entry: 'src/server/entry.ts',
-  'font-worker': 'src/fonts/worker.ts',
+  'font-worker': 'src/fonts/engine/worker.ts',
   'database-worker': 'src/server/database/pglite/pglite-worker.ts',
   'document-worker': 'src/server/documents/draw-worker.ts',
 };

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { requireTable } from '#fonts/check-tables.ts';
-import { encodeName, readNameTable, writeNameTable } from '#fonts/name-table.ts';
-import { openFont } from '#fonts/opened-font.ts';
-import { writeSfnt } from '#fonts/sfnt.ts';
+import { requireTable } from '#fonts/files/check-tables.ts';
+import { encodeName, readNameTable, writeNameTable } from '#fonts/files/name-table.ts';
+import { openFont } from '#fonts/files/opened-font.ts';
+import { writeSfnt } from '#fonts/files/sfnt.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 const windowsEnglish = { platform: 3, encoding: 1, language: 0x0409 };

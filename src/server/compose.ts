@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Environment } from '#contract/environment.ts';
-import { createFontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { createCatalogue } from './catalogue/create-catalogue.ts';

@@ -1,4 +1,4 @@
-import { tableChecksum, viewOf } from '#fonts/sfnt.ts';
+import { tableChecksum, viewOf } from '#fonts/files/sfnt.ts';
 
 type Damage = (bytes: Uint8Array, random: () => number) => Uint8Array;
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import type { FontSource } from '#fonts/font-source.ts';
+import type { FontSource } from '#fonts/engine/font-source.ts';
 
 /** Fonts of the demo's packages that the tests read, by the name that the tests call them. */
 const FILES = {

@@ -1,5 +1,5 @@
-import { fontAt, type OpenedFont } from '#fonts/opened-font.ts';
-import { type MeasureLine, shapeLine } from '#fonts/shape-line.ts';
+import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
+import { type MeasureLine, shapeLine } from '#fonts/shaping/shape-line.ts';
 
 /** What a line looks like, glyph by glyph with its place: equal for two fonts when they set it alike. */
 export function glyphDrawings(

@@ -1,7 +1,7 @@
-import { requireTable } from '#fonts/check-tables.ts';
-import { encodeName, writeNameTable } from '#fonts/name-table.ts';
-import { fontAt, openFont } from '#fonts/opened-font.ts';
-import { CFF_FLAVOUR, viewOf, writeSfnt } from '#fonts/sfnt.ts';
+import { requireTable } from '#fonts/files/check-tables.ts';
+import { encodeName, writeNameTable } from '#fonts/files/name-table.ts';
+import { fontAt, openFont } from '#fonts/files/opened-font.ts';
+import { CFF_FLAVOUR, viewOf, writeSfnt } from '#fonts/files/sfnt.ts';
 
 /**
  * An OTF with CFF outlines, drawn after some characters of a TrueType font: none of the demo's packages has

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Caller } from '#server/calls/call-handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { TypewriterPage } from '#contract/services.ts';
 import type { SettableFont } from '#domain/setting/type-setting.ts';
+import { percentOfWidth } from '#fonts/facts/percent-of-width.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
-import { percentOfWidth } from '#fonts/percent-of-width.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';

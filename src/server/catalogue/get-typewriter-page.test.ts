@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
-import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';

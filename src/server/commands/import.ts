@@ -1,6 +1,6 @@
 // npm run import -- <folder>: makes a folder of the import format the catalogue.
 import { join, resolve } from 'node:path';
-import { createFontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createDiskFileStore } from '#server/files/disk-file-store.ts';

@@ -1,4 +1,4 @@
-import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Documents } from '#server/documents/document-data.ts';
 import type { ByteCache } from '#server/files/byte-cache.ts';

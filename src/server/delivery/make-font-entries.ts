@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FontSource } from '#fonts/font-source.ts';
+import type { FontSource } from '#fonts/engine/font-source.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { packWebFont } from './pack-web-font.ts';
 import type { PlannedFont } from './plan-deliveries.ts';

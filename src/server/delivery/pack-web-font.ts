@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FontSource } from '#fonts/font-source.ts';
-import { fillWoff2Template } from '#fonts/woff2-template.ts';
+import type { FontSource } from '#fonts/engine/font-source.ts';
+import { fillWoff2Template } from '#fonts/files/woff2-template.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 
 const digestLength = 32;

@@ -1,7 +1,7 @@
-import { fallbackMetrics } from '#fonts/fallback-metrics.ts';
-import { fallbackFaceRule, fontFaceRule } from '#fonts/font-face-rule.ts';
+import { fallbackMetrics } from '#fonts/facts/fallback-metrics.ts';
+import { fallbackFaceRule, fontFaceRule } from '#fonts/facts/font-face-rule.ts';
+import { percentOfWidth } from '#fonts/facts/percent-of-width.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
-import { percentOfWidth } from '#fonts/percent-of-width.ts';
 import type { PlannedFont } from './plan-deliveries.ts';
 
 /** A stylesheet for the web fonts beside it: a rule a font, and for each family a stand-in with its metrics. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import type { DocumentFont } from './document-data.ts';
 

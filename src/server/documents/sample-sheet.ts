@@ -1,4 +1,4 @@
-import type { SamplePicture } from '#fonts/compose-sample.ts';
+import type { SamplePicture } from '#fonts/drawing/compose-sample.ts';
 
 /** A sample as a document of one page; `sample-pdf.tsx` sets it. */
 export interface SampleSheet {

@@ -1,5 +1,5 @@
+import { FontTaskError } from '#fonts/engine/font-task-error.ts';
 import type { FindingCode } from '#fonts/finding.ts';
-import { FontTaskError } from '#fonts/font-task-error.ts';
 
 /** What befalls work on a sound font that asked for too much, or came when too much was asked for. */
 const stopped: ReadonlySet<FindingCode> = new Set<FindingCode>(['timeout', 'out-of-memory', 'engine-busy']);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { makeBlankFont } from '#fonts/blank-font.ts';
+import { makeBlankFont } from '#fonts/files/blank-font.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { sendProblem } from './problem-answer.ts';
 

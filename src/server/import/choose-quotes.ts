@@ -1,4 +1,4 @@
-import { covers } from '#fonts/code-point-ranges.ts';
+import { covers } from '#fonts/facts/code-point-ranges.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { defaultQuotes, type Quote } from './default-quotes.ts';
 

@@ -1,4 +1,4 @@
-import { type GroupedCut as EngineCut, type FontGroup, groupFonts } from '#fonts/group-fonts.ts';
+import { type GroupedCut as EngineCut, type FontGroup, groupFonts } from '#fonts/facts/group-fonts.ts';
 import type { ReadFont } from './catalogue-plan.ts';
 import { fromEngine, type ImportFinding } from './import-finding.ts';
 

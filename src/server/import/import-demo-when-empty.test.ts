@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { createCatalogue } from '#server/catalogue/create-catalogue.ts';
 import { createPageServices } from '#server/catalogue/create-page-services.ts';
 import type { Database } from '#server/database/database.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { specimenBox } from '#contract/specimens.ts';
-import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   catalogue,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
-import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogue, fontFile } from '#server/database/schema/catalogue.ts';

@@ -1,6 +1,6 @@
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { slugify } from '#domain/text/slug.ts';
-import { writingSystemOrder } from '#fonts/writing-systems.ts';
+import { writingSystemOrder } from '#fonts/facts/writing-systems.ts';
 import { type CutPlan, sharedUidOf } from './catalogue-plan.ts';
 import { defaultCutPrice } from './default-prices.ts';
 import { findCut } from './find-cut.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
-import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { LARGEST_FILE } from '#fonts/font-limits.ts';
 import type { ReadFont } from './catalogue-plan.ts';

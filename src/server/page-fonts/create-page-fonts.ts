@@ -1,5 +1,5 @@
 import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
-import type { InkLine } from '#fonts/measure-line.ts';
+import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import { axisPositions, variationSettings } from './axis-positions.ts';
 import { findCutFiles } from './find-cut-files.ts';
 import { createLineMeasurer, type FileLine, type MeasureLines } from './line-measurer.ts';

@@ -1,4 +1,4 @@
-import type { FontSource } from '#fonts/font-source.ts';
+import type { FontSource } from '#fonts/engine/font-source.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { requireFile } from './require-file.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { FontEngine } from '#fonts/font-engine.ts';
-import type { InkLine } from '#fonts/measure-line.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { createLineMeasurer } from './line-measurer.ts';
 

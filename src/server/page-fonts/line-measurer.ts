@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { FontEngine } from '#fonts/font-engine.ts';
-import type { InkLine } from '#fonts/measure-line.ts';
-import type { MeasureLine } from '#fonts/shape-line.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { InkLine } from '#fonts/shaping/measure-line.ts';
+import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fontSource } from './font-source.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fallbackMetrics } from '#fonts/fallback-metrics.ts';
-import type { FontEngine } from '#fonts/font-engine.ts';
-import { fallbackFaceRule, fontFaceRule } from '#fonts/font-face-rule.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { fallbackMetrics } from '#fonts/facts/fallback-metrics.ts';
+import { fallbackFaceRule, fontFaceRule } from '#fonts/facts/font-face-rule.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FixedText } from '#contract/page-fonts.ts';
-import { fontFaceRule } from '#fonts/font-face-rule.ts';
+import { fontFaceRule } from '#fonts/facts/font-face-rule.ts';
 import type { FontAxis } from '#fonts/font-facts.ts';
 import { axisLimits, axisPositions } from './axis-positions.ts';
 import { codePointsOf, hashRecipe, type SubsetRecipe } from './subset-recipe.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { createByteCache } from '#server/files/byte-cache.ts';
 import type { FileStore } from '#server/files/file-store.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { toRanges } from '#fonts/code-point-ranges.ts';
+import { toRanges } from '#fonts/facts/code-point-ranges.ts';
 
 /** A pin of an axis, or the range within which it stays variable. */
 export type AxisLimit = number | { min: number; max: number };

@@ -1,7 +1,7 @@
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { FontSample, SampleFormat } from '#contract/font-samples.ts';
 import type { Result } from '#contract/refusal.ts';
-import { composeSample } from '#fonts/compose-sample.ts';
+import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { OpenedDocuments } from '#server/documents/document-data.ts';
 import { secondsLeftOfDay } from '#server/tester-fonts/seconds-left-of-day.ts';

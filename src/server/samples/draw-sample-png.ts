@@ -1,4 +1,4 @@
-import { composeSample } from '#fonts/compose-sample.ts';
+import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import { type DrawingServices, drawSample } from './draw-sample.ts';
 import type { SamplePlan } from './sample-plan.ts';
 

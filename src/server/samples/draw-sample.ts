@@ -1,7 +1,7 @@
 import { SAMPLE_IMAGE_MAX_PATH_LENGTH } from '#domain/limits.ts';
-import type { SamplePicture } from '#fonts/compose-sample.ts';
-import type { FontEngine } from '#fonts/font-engine.ts';
-import type { DrawnBlock } from '#fonts/text-block.ts';
+import type { SamplePicture } from '#fonts/drawing/compose-sample.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { DrawnBlock } from '#fonts/shaping/text-block.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';
 import type { SamplePlan } from './sample-plan.ts';

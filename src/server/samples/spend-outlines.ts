@@ -1,4 +1,4 @@
-import { covers } from '#fonts/code-point-ranges.ts';
+import { covers } from '#fonts/facts/code-point-ranges.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { TesterCut } from '#server/tester-fonts/find-tester-cuts.ts';
 import { spendCodePoints } from '#server/tester-fonts/font-budget.ts';

@@ -1,4 +1,4 @@
-import type { InkLine } from '#fonts/measure-line.ts';
+import type { InkLine } from '#fonts/shaping/measure-line.ts';
 
 /** A text with how far it reaches, in em. */
 export interface MeasuredText {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';

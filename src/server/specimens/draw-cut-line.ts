@@ -1,6 +1,6 @@
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { DrawnLine } from '#fonts/draw-line.ts';
-import type { FontEngine } from '#fonts/font-engine.ts';
+import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';

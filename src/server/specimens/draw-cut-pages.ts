@@ -1,5 +1,5 @@
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { DrawnLine } from '#fonts/draw-line.ts';
+import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import { margin, unit } from '#server/documents/page-measures.ts';
 import type { BookPage } from '#server/documents/specimen-book.ts';
 import { contentBottom, contentTop, lineHeight, startPage, textWidth } from './book-layout.ts';

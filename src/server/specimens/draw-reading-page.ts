@@ -1,5 +1,5 @@
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { column, margin, unit } from '#server/documents/page-measures.ts';
 import type { BookPage } from '#server/documents/specimen-book.ts';
 import type { FileStore } from '#server/files/file-store.ts';

@@ -1,4 +1,4 @@
-import type { FontEngine } from '#fonts/font-engine.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { BookPage, SpecimenBook } from '#server/documents/specimen-book.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { drawCover } from './draw-cover.ts';

@@ -1,5 +1,5 @@
 import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
-import type { InkLine } from '#fonts/measure-line.ts';
+import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { findTesterCuts } from './find-tester-cuts.ts';

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm';
 import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
-import { toRanges } from '#fonts/code-point-ranges.ts';
+import { toRanges } from '#fonts/facts/code-point-ranges.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontBudget } from '#server/database/schema/running.ts';
 

@@ -1,7 +1,7 @@
 import type { SetLine } from '#contract/page-fonts.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { InkLine } from '#fonts/measure-line.ts';
-import type { MeasureLine } from '#fonts/shape-line.ts';
+import type { InkLine } from '#fonts/shaping/measure-line.ts';
+import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { axisPositions, variationSettings } from '#server/page-fonts/axis-positions.ts';
 import type { MeasureLines } from '#server/page-fonts/line-measurer.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { testerFonts, testerFontsBody } from '#contract/tester-fonts.ts';
 import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
-import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { textDirection } from '#domain/text/text-direction.ts';
-import { covers } from '#fonts/code-point-ranges.ts';
-import { type OpenedFont, openFont } from '#fonts/opened-font.ts';
-import { subsetFont } from '#fonts/subset-font.ts';
+import { covers } from '#fonts/facts/code-point-ranges.ts';
+import { type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
+import { subsetFont } from '#fonts/files/subset-font.ts';
 import { glyphDrawings } from '#fonts/testing/glyph-drawings.ts';
 import { seededRandom } from '#fonts/testing/random.ts';
 import { SANITIZED, sanitize } from '#fonts/testing/sanitize.ts';

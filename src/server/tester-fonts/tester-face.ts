@@ -1,5 +1,5 @@
 import { testerCodePoints } from '#domain/setting/tester-code-points.ts';
-import { covers, toRanges } from '#fonts/code-point-ranges.ts';
+import { covers, toRanges } from '#fonts/facts/code-point-ranges.ts';
 import { type PageFace, toPageFace } from '#server/page-fonts/page-faces.ts';
 import type { TesterCut } from './find-tester-cuts.ts';
 

@@ -5,7 +5,7 @@ import { emptyAddress } from '#domain/address/address.ts';
 import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
-import { createFontEngine, type FontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontFamily, fontFile, setting } from '#server/database/schema/catalogue.ts';
 import {

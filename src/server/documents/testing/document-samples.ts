@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { emptyAddress } from '#domain/address/address.ts';
-import { unpack } from '#fonts/unpack.ts';
+import { unpack } from '#fonts/files/unpack.ts';
 import type {
   CertificateData,
   CreditNoteData,

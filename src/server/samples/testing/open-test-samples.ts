@@ -2,7 +2,7 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import type { FontSample, SendFontSampleEmail } from '#contract/font-samples.ts';
-import { createFontEngine } from '#fonts/font-engine.ts';
+import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createChallengeHandlers } from '#server/challenge/challenge-handlers.ts';
 import { challengeKeys } from '#server/challenge/challenge-keys.ts';
 import type { Database } from '#server/database/database.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse } from 'yaml';
-import { readFacts } from '#fonts/read-facts.ts';
+import { readFacts } from '#fonts/facts/read-facts.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { settableTags, type TesterCut } from '#server/tester-fonts/find-tester-cuts.ts';
 

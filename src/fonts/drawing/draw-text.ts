@@ -1,0 +1,56 @@
+import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
+import { inkOf } from '#fonts/shaping/measure-line.ts';
+import type { DrawnBlock, TextBlock } from '#fonts/shaping/text-block.ts';
+import { wrapText } from '#fonts/shaping/wrap-text.ts';
+import { createPathWriter } from './outline-path.ts';
+
+/** Browsers lay out in 64ths of a px: a text as wide as the box that was measured for it still fits. */
+const LAYOUT_UNIT = 1 / 64;
+
+/** Draws a text as one SVG path, its lines broken and placed as CSS does it (`white-space: pre-wrap` or `pre`). */
+export function drawText(opened: OpenedFont, block: TextBlock): DrawnBlock {
+  const { text, fontSize, direction } = block;
+  const font = fontAt(opened, block.axes);
+  const scale = fontSize / opened.unitsPerEm;
+  const width = block.noWrap ? Infinity : (block.width + LAYOUT_UNIT) / scale;
+  const lines = wrapText(opened, { text, setting: block, direction, width });
+  const leading = block.lineHeight * fontSize;
+  const firstBaseline = (leading + ascentLessDescent(font) * scale) / 2;
+  const write = createPathWriter(font);
+  const paths: string[] = [];
+  let missing = 0;
+  let ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
+  for (const [index, { shaped }] of lines.entries()) {
+    const left = leftOf(block, shaped.advance * scale);
+    const baseline = firstBaseline + index * leading;
+    paths.push(write(shaped.glyphs, { scale, left, baseline, places: 2 }));
+    missing += shaped.missing;
+    const line = inkOf(opened, block, shaped);
+    if (line.inkRight === line.inkLeft) continue;
+    ink = {
+      left: Math.min(ink.left, left + line.inkLeft * fontSize),
+      top: Math.min(ink.top, baseline - line.inkTop * fontSize),
+      right: Math.max(ink.right, left + line.inkRight * fontSize),
+      bottom: Math.max(ink.bottom, baseline - line.inkBottom * fontSize),
+    };
+  }
+  if (ink.right === -Infinity) ink = { left: 0, top: 0, right: 0, bottom: 0 };
+  const height = lines.length * leading;
+  return { path: paths.join(''), width: block.width, height, ink, lines: lines.length, missing };
+}
+
+/**
+ * Ascent less descent in font units, twice the height of the baseline over the middle of its line (CSS Inline Layout,
+ * half-leading). HarfBuzz chooses among hhea and OS/2 as browsers do and moves with the axes (MVAR).
+ */
+function ascentLessDescent(font: ReturnType<typeof fontAt>): number {
+  const { ascender, descender } = font.hExtents();
+  return ascender + descender;
+}
+
+/** A line that is too long for its box starts where its direction does, however it is aligned (CSS Text, 'text-align'). */
+function leftOf({ width, align, direction }: TextBlock, advance: number): number {
+  const room = width - advance;
+  if (room < 0) return direction === 'ltr' ? 0 : room;
+  return align === 'left' ? 0 : align === 'right' ? room : room / 2;
+}

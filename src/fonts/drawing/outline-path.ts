@@ -1,0 +1,28 @@
+import type * as hb from 'harfbuzzjs';
+import type { ShapedLine } from '#fonts/shaping/shape-range.ts';
+
+/** Writes shaped glyphs as SVG path data, y downwards; each glyph's outline is taken from the font once. */
+export function createPathWriter(
+  font: hb.Font,
+): (
+  glyphs: ShapedLine['glyphs'],
+  place: { scale: number; left: number; baseline: number; places: number },
+) => string {
+  const outlines = new Map<number, hb.SvgPathCommand[]>();
+  return (glyphs, { scale, left, baseline, places }) => {
+    const steps = 10 ** places;
+    const parts: string[] = [];
+    for (const { id, x, y } of glyphs) {
+      const outline = outlines.get(id) ?? font.glyphToJson(id);
+      outlines.set(id, outline);
+      for (const { type, values } of outline) {
+        const placed = values.map((value, index) => {
+          const at = index % 2 === 0 ? left + (x + value) * scale : baseline - (y + value) * scale;
+          return Math.round(at * steps) / steps;
+        });
+        parts.push(`${type}${placed.join(' ')}`);
+      }
+    }
+    return parts.join('');
+  };
+}

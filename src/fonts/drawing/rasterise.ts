@@ -1,0 +1,41 @@
+import { FontFault } from '#fonts/font-fault.ts';
+
+/** The most pixels of a picture, which takes four bytes for each of them while it is drawn. */
+const MOST_PIXELS = 16 * 1024 * 1024;
+
+const BYTES_PER_PIXEL = 4;
+
+let pixelsDrawn = 0;
+
+/**
+ * The bytes of all pictures that this thread has drawn. They are outside the heap, where the collector does not see them and
+ * lets them pile up, so a worker that has drawn many is replaced. (Calling the collector by name would need a flag of the
+ * whole process, which ended it when a worker was stopped at the wrong moment.)
+ */
+export function pictureBytes(): number {
+  return pixelsDrawn * BYTES_PER_PIXEL;
+}
+
+/** Draws an SVG document that `checkPicture` let pass as PNG, so many pixels wide; throws FontFault. */
+export async function rasterise({ svg, width }: { svg: string; width: number }): Promise<Uint8Array> {
+  // Loaded with the first picture: most workers never draw one.
+  const { Resvg } = await import('@resvg/resvg-js');
+  let drawing: InstanceType<typeof Resvg>;
+  try {
+    drawing = new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: width } });
+  } catch (error) {
+    throw new FontFault('engine-fault', 'The picture is not an SVG document that can be drawn.', {
+      cause: error,
+    });
+  }
+  const pixels = width * Math.ceil((width * drawing.height) / drawing.width);
+  if (!(pixels <= MOST_PIXELS))
+    throw new FontFault(
+      'oversized',
+      `The picture would have ${pixels} pixels; at most ${MOST_PIXELS} are drawn.`,
+    );
+  // A copy, since the buffer belongs to memory that cannot be handed to another thread.
+  const png = Uint8Array.from(drawing.render().asPng());
+  pixelsDrawn += pixels;
+  return png;
+}

@@ -1,0 +1,92 @@
+import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
+import type { ReadResult } from '#fonts/facts/read-facts.ts';
+import type { SubsetRequest } from '#fonts/files/subset-font.ts';
+import type { FindingCode } from '#fonts/finding.ts';
+import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
+import type { InkLine } from '#fonts/shaping/measure-line.ts';
+import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
+import { checkTextBlock, type DrawnBlock, type TextBlock } from '#fonts/shaping/text-block.ts';
+import { checkPicture } from './check-picture.ts';
+import { findWorker } from './find-worker.ts';
+import type { FontSource } from './font-source.ts';
+import { FontTaskError } from './font-task-error.ts';
+import { createWorkerPool } from './font-worker-pool.ts';
+
+/** The door of the font engine: every call runs in a worker thread with a limit of time and memory. */
+export interface FontEngine {
+  /** Reads a font file. Whatever is wrong with it comes as findings that name it; this never rejects for a bad file. */
+  read(file: { name: string; bytes: Uint8Array }): Promise<ReadResult>;
+  /** Shapes lines with the whole font and measures them in em, in the order given. */
+  measure(source: FontSource, lines: MeasureLine[]): Promise<InkLine[]>;
+  /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
+  subset(source: FontSource, request: SubsetRequest): Promise<Uint8Array>;
+  /** The whole font as WOFF2 (slow: 0.5 to 5 s), WOFF, or plain OTF or TTF; a file already of that format as it is. */
+  toWoff2(source: FontSource): Promise<Uint8Array>;
+  toWoff(source: FontSource): Promise<Uint8Array>;
+  toSfnt(source: FontSource): Promise<Uint8Array>;
+  /** What `fillWoff2Template` makes the WOFF2 of any stamped copy of the font from (slower than `toWoff2`, once a font). */
+  toWoff2Template(source: FontSource): Promise<Uint8Array>;
+  /** An OTF or TTF copy with the licence number appended to the name table's licence text and unique id. */
+  stamp(source: FontSource, stamp: { licenceNumber: string }): Promise<Uint8Array>;
+  /** A line as SVG path data, in em with y downwards. */
+  draw(source: FontSource, line: MeasureLine): Promise<DrawnLine>;
+  /** A text as SVG path data, in px with y downwards, its lines broken; rejects with RangeError for a block out of bounds. */
+  drawText(source: FontSource, block: TextBlock): Promise<DrawnBlock>;
+  /** An SVG document of `composeSample` as PNG, so many pixels wide; rejects with RangeError for any other document. */
+  rasterise(picture: { svg: string; width: number }): Promise<Uint8Array>;
+  /** Ends the workers; tasks still open are rejected. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the engine; workers come with the first task. `memoryLimitMb` bounds a worker's JavaScript heap and its
+ * WebAssembly memory each, `timeoutMs` one task (packing a whole file gets six times as long). Calls other than
+ * `read` reject with FontTaskError when their font cannot be worked on.
+ */
+export function createFontEngine(
+  options: { workers?: number; memoryLimitMb?: number; timeoutMs?: number; workerUrl?: URL } = {},
+): FontEngine {
+  const pool = createWorkerPool({
+    // Also on one core: while one draws, the other has half of it for pages.
+    workers: options.workers ?? 2,
+    memoryLimitMb: options.memoryLimitMb ?? 256,
+    timeoutMs: options.timeoutMs ?? 20_000,
+    workerUrl: options.workerUrl ?? findWorker(),
+  });
+  return {
+    async read({ name, bytes }) {
+      // A file over the limit is judged by its size alone and not copied to a worker.
+      if (bytes.length > LARGEST_FILE) return refused(name, 'oversized', oversizedSentence(bytes.length));
+      try {
+        return await pool.run({ kind: 'read', name, bytes }, null);
+      } catch (error) {
+        if (!(error instanceof FontTaskError)) throw error;
+        return refused(name, error.code, error.message);
+      }
+    },
+    measure: (source, lines) => pool.run({ kind: 'measure', lines }, source),
+    subset: (source, request) => pool.run({ kind: 'subset', request }, source),
+    toWoff2: (source) => pool.run({ kind: 'whole', format: 'woff2' }, source),
+    toWoff2Template: (source) => pool.run({ kind: 'whole', format: 'woff2-template' }, source),
+    toWoff: (source) => pool.run({ kind: 'whole', format: 'woff' }, source),
+    toSfnt: (source) => pool.run({ kind: 'whole', format: 'sfnt' }, source),
+    stamp: (source, { licenceNumber }) => pool.run({ kind: 'stamp', licenceNumber }, source),
+    draw: (source, line) => pool.run({ kind: 'draw', line }, source),
+    async drawText(source, block) {
+      checkTextBlock(block);
+      return pool.run({ kind: 'draw-text', block }, source);
+    },
+    async rasterise({ svg, width }) {
+      checkPicture({ svg, width });
+      return pool.run({ kind: 'rasterise', svg, width }, null);
+    },
+    close: () => pool.close(),
+  };
+}
+
+function refused(file: string, code: FindingCode, reason: string): ReadResult {
+  return {
+    ok: false,
+    findings: [{ file, severity: 'error', code, message: `${file} cannot be read. ${reason}` }],
+  };
+}

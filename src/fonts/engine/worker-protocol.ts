@@ -1,0 +1,43 @@
+import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
+import type { ReadResult } from '#fonts/facts/read-facts.ts';
+import type { SubsetRequest } from '#fonts/files/subset-font.ts';
+import type { FindingCode } from '#fonts/finding.ts';
+import type { InkLine } from '#fonts/shaping/measure-line.ts';
+import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
+import type { DrawnBlock, TextBlock } from '#fonts/shaping/text-block.ts';
+
+/** A piece of work on one font, or on none, as it is sent to a worker. */
+export type FontTask =
+  | { kind: 'read'; name: string; bytes: Uint8Array }
+  | { kind: 'measure'; lines: MeasureLine[] }
+  | { kind: 'draw'; line: MeasureLine }
+  | { kind: 'draw-text'; block: TextBlock }
+  | { kind: 'rasterise'; svg: string; width: number }
+  | { kind: 'subset'; request: SubsetRequest }
+  | { kind: 'whole'; format: 'woff2' | 'woff2-template' | 'woff' | 'sfnt' }
+  | { kind: 'stamp'; licenceNumber: string };
+
+/** What each kind of work gives. */
+export interface TaskResults {
+  read: ReadResult;
+  measure: InkLine[];
+  draw: DrawnLine;
+  'draw-text': DrawnBlock;
+  rasterise: Uint8Array;
+  subset: Uint8Array;
+  whole: Uint8Array;
+  stamp: Uint8Array;
+}
+
+/** A task for a worker; `bytes` come along when it does not hold the font of that hash yet, `drop` names fonts to let go. */
+export interface WorkerRequest {
+  task: FontTask;
+  hash: string | null;
+  bytes: Uint8Array | null;
+  drop: string[];
+}
+
+/** A worker's answer with the bytes of memory that HarfBuzz holds in it; after an unforeseen exception it asks to be replaced. */
+export type WorkerReply =
+  | { ok: true; value: TaskResults[FontTask['kind']]; memory: number }
+  | { ok: false; code: FindingCode; message: string; memory: number; mustEnd: boolean };

@@ -1,0 +1,90 @@
+import './limit-wasm-memory.ts';
+import { parentPort } from 'node:worker_threads';
+import * as hb from 'harfbuzzjs';
+import { drawLine } from '#fonts/drawing/draw-line.ts';
+import { drawText } from '#fonts/drawing/draw-text.ts';
+import { pictureBytes, rasterise } from '#fonts/drawing/rasterise.ts';
+import { readFacts } from '#fonts/facts/read-facts.ts';
+import { type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
+import { TRUETYPE_FLAVOUR, writeSfnt } from '#fonts/files/sfnt.ts';
+import { stampFont } from '#fonts/files/stamp.ts';
+import { subsetFont } from '#fonts/files/subset-font.ts';
+import { packWoff } from '#fonts/files/woff.ts';
+import { packWoff2 } from '#fonts/files/woff2.ts';
+import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
+import { FontFault } from '#fonts/font-fault.ts';
+import { measureLine } from '#fonts/shaping/measure-line.ts';
+import type { FontTask, WorkerReply, WorkerRequest } from './worker-protocol.ts';
+
+const opened = new Map<string, OpenedFont>();
+/** A table of any face is a view of HarfBuzz's memory, which the package does not show otherwise. */
+const probe = new hb.Face(
+  new hb.Blob(writeSfnt(TRUETYPE_FLAVOUR, [{ tag: 'head', bytes: new Uint8Array(54) }])),
+);
+
+parentPort?.on('message', (request: WorkerRequest) => {
+  void answer(request).then((reply) => parentPort?.postMessage(reply, transfersOf(reply)));
+});
+
+async function answer(request: WorkerRequest): Promise<WorkerReply> {
+  try {
+    for (const hash of request.drop) opened.delete(hash);
+    const value = await run(request);
+    return { ok: true, value, memory: memoryHeld() };
+  } catch (error) {
+    if (error instanceof FontFault) {
+      const mustEnd = error.code === 'out-of-memory';
+      return { ok: false, code: error.code, message: error.message, memory: memoryHeld(), mustEnd };
+    }
+    const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+    return { ok: false, code: 'engine-fault', message, memory: memoryHeld(), mustEnd: true };
+  }
+}
+
+async function run({
+  task,
+  hash,
+  bytes,
+}: WorkerRequest): Promise<Extract<WorkerReply, { ok: true }>['value']> {
+  if (task.kind === 'read') return readFacts(task);
+  if (task.kind === 'rasterise') return rasterise(task);
+  if (bytes !== null && hash !== null) opened.set(hash, await openFont(bytes));
+  const font = hash === null ? undefined : opened.get(hash);
+  if (font === undefined) throw new Error('The worker was not given the font of its task.');
+  return runOn(font, task);
+}
+
+async function runOn(
+  font: OpenedFont,
+  task: Exclude<FontTask, { kind: 'read' | 'rasterise' }>,
+): Promise<Extract<WorkerReply, { ok: true }>['value']> {
+  switch (task.kind) {
+    case 'measure':
+      return task.lines.map((line) => measureLine(font, line));
+    case 'draw':
+      return drawLine(font, task.line);
+    case 'draw-text':
+      return drawText(font, task.block);
+    case 'subset':
+      return subsetFont(font, task.request);
+    case 'stamp':
+      return stampFont(font.sfnt, task.licenceNumber);
+    case 'whole':
+      if (task.format === font.format) return font.file.slice();
+      if (task.format === 'sfnt') return font.sfnt.bytes.slice();
+      if (task.format === 'woff2-template') return makeWoff2Template(font.sfnt.bytes);
+      return task.format === 'woff' ? packWoff(font.sfnt.bytes) : packWoff2(font.sfnt.bytes);
+  }
+}
+
+function memoryHeld(): number {
+  const view = probe.referenceTable('head');
+  if (view === undefined) throw new Error("HarfBuzz does not find the probe's table.");
+  return view.buffer.byteLength + pictureBytes();
+}
+
+function transfersOf(reply: WorkerReply): ArrayBuffer[] {
+  if (!reply.ok || !(reply.value instanceof Uint8Array)) return [];
+  const { buffer, byteLength } = reply.value;
+  return buffer instanceof ArrayBuffer && buffer.byteLength === byteLength ? [buffer] : [];
+}

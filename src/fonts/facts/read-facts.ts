@@ -1,0 +1,139 @@
+import type * as hb from 'harfbuzzjs';
+import { changedTables, checkTables, requireTable } from '#fonts/files/check-tables.ts';
+import { namesOf, readNameTable } from '#fonts/files/name-table.ts';
+import { fontAt, type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
+import { isFileChecksumRight } from '#fonts/files/sfnt.ts';
+import type { Finding, FindingCode } from '#fonts/finding.ts';
+import type { FontFacts, FontNames } from '#fonts/font-facts.ts';
+import { FontFault } from '#fonts/font-fault.ts';
+import { toRanges } from './code-point-ranges.ts';
+import { namesInUse } from './names-in-use.ts';
+import { readFeatures } from './read-features.ts';
+import { readMetrics, readStyleFlags } from './read-metrics.ts';
+import { readVariations } from './read-variations.ts';
+import { mainWritingSystemOf, writingSystemsOf } from './writing-systems.ts';
+
+/** What reading a file gives: facts with the remarks on them, or the errors for which it is refused. */
+export type ReadResult =
+  | { ok: true; facts: FontFacts; findings: Finding[] }
+  | { ok: false; findings: Finding[] };
+
+const NAME_IDS: Record<keyof FontNames, number> = {
+  copyright: 0,
+  family: 1,
+  subfamily: 2,
+  full: 4,
+  version: 5,
+  postScript: 6,
+  trademark: 7,
+  manufacturer: 8,
+  designer: 9,
+  description: 10,
+  vendorUrl: 11,
+  designerUrl: 12,
+  licence: 13,
+  licenceUrl: 14,
+  typographicFamily: 16,
+  typographicSubfamily: 17,
+  sampleText: 19,
+};
+const OUTLINE_SAMPLES = 64;
+
+/** Reads one font file wholly, or says why not; a damaged file is an answer, never an exception. */
+export async function readFacts(file: { name: string; bytes: Uint8Array }): Promise<ReadResult> {
+  const remarks: { code: FindingCode; message: string }[] = [];
+  try {
+    const opened = await openFont(file.bytes);
+    const { outlines, glyphCount } = checkTables(opened.sfnt);
+    const facts = factsOf(opened, { fileName: file.name, outlines, glyphCount });
+    const change = changeOf(opened);
+    if (change !== null)
+      remarks.push({ code: 'checksum-mismatch', message: `${file.name} has been changed. ${change}` });
+    if (facts.names.family === null && facts.names.typographicFamily === null) {
+      remarks.push({
+        code: 'name-missing',
+        message: `The font in ${file.name} has no family name; the name of the file stands for it.`,
+      });
+    }
+    const findings = remarks.map((remark): Finding => ({ file: file.name, severity: 'warning', ...remark }));
+    return { ok: true, facts, findings };
+  } catch (error) {
+    if (!(error instanceof FontFault)) throw error;
+    return { ok: false, findings: [refusal(file.name, error)] };
+  }
+}
+
+/** A sentence on what does not match its checksum, null where all does: damage in transit or by a tool looks like this. */
+function changeOf({ format, sfnt }: OpenedFont): string | null {
+  const changed = changedTables(sfnt).map((tag) => `'${tag.trim()}'`);
+  if (changed.length === 1) return `Its table ${changed[0]} does not match the checksum in the file.`;
+  if (changed.length > 1) return `Its tables ${changed.join(', ')} do not match the checksums in the file.`;
+  // Only a file that was not packed still has the directory that the checksum was made over.
+  const isPacked = format === 'woff' || format === 'woff2';
+  return isPacked || isFileChecksumRight(sfnt.bytes)
+    ? null
+    : 'Its table directory does not match the checksum in the file.';
+}
+
+/** The finding that tells of a fault in a named file. */
+export function refusal(file: string, fault: FontFault): Finding {
+  return { file, severity: 'error', code: fault.code, message: `${file} cannot be read. ${fault.message}` };
+}
+
+function factsOf(
+  opened: OpenedFont,
+  read: { fileName: string; outlines: FontFacts['outlines']; glyphCount: number },
+): FontFacts {
+  const { sfnt, face } = opened;
+  const name = namesOf(readNameTable(requireTable(sfnt, 'name')));
+  // Every id of the record is a key of FontNames, which fromEntries cannot know.
+  const names = Object.fromEntries(
+    Object.entries(NAME_IDS).map(([key, id]) => [key, name(id)]),
+  ) as unknown as FontNames;
+  const font = fontAt(opened);
+  const codePoints = toRanges(face.collectUnicodes().slice());
+  requireDrawing(font, codePoints);
+  const writingSystems = writingSystemsOf(codePoints);
+  const { familyName, styleName } = namesInUse(names, read.fileName);
+  const { axes, instances } = readVariations(sfnt, name);
+  return {
+    format: opened.format,
+    outlines: read.outlines,
+    names,
+    familyName,
+    styleName,
+    ...readStyleFlags(sfnt, styleName),
+    isVariable: axes.length > 0,
+    hasColour: ['COLR', 'SVG ', 'CBDT', 'sbix'].some((tag) => sfnt.tables.has(tag)),
+    axes,
+    instances,
+    features: readFeatures(face, name),
+    codePoints,
+    glyphCount: read.glyphCount,
+    unitsPerEm: opened.unitsPerEm,
+    metrics: readMetrics(sfnt, font),
+    writingSystems,
+    mainWritingSystem: mainWritingSystemOf(writingSystems, familyName),
+  };
+}
+
+/** HarfBuzz reads a broken cmap or outline table as an empty one, so a font has to show characters and a drawing. */
+function requireDrawing(font: hb.Font, codePoints: [number, number][]): void {
+  const count = codePoints.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  if (count === 0)
+    throw new FontFault('no-characters', 'The font has no characters: its cmap is empty or damaged.');
+  const step = Math.max(1, Math.floor(count / OUTLINE_SAMPLES));
+  let passed = 0;
+  for (const [first, last] of codePoints) {
+    for (let next = Math.ceil(passed / step) * step; next < passed + last - first + 1; next += step) {
+      const glyph = font.nominalGlyph(first + next - passed);
+      const extents = glyph === undefined ? undefined : font.glyphExtents(glyph);
+      if (extents !== undefined && extents.width !== 0 && extents.height !== 0) return;
+    }
+    passed += last - first + 1;
+  }
+  throw new FontFault(
+    'no-outlines',
+    'None of the characters of the font has an outline: the outlines are damaged.',
+  );
+}

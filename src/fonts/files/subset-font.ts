@@ -1,0 +1,170 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { FontFault } from '#fonts/font-fault.ts';
+import type { OpenedFont } from './opened-font.ts';
+import { writeWoff2 } from './woff2-writer.ts';
+
+/** What a subset is to hold. */
+export interface SubsetRequest {
+  /** Text whose characters, and every form that shaping may give them, are kept. */
+  text?: string;
+  codePoints?: number[];
+  /** Axes to pin to a value, or to limit to a range; axes left out keep their whole range. */
+  axes?: Record<string, number | { min: number; max: number }>;
+  /** Optional features to keep (ssNN, cvNN, smcp, …); by default all that the font has. Kerning and default features always stay. */
+  features?: string[];
+}
+
+/** The functions of hb-subset that are called here; handles are pointers into its memory. */
+interface SubsetModule {
+  memory: WebAssembly.Memory;
+  _initialize(): void;
+  malloc(size: number): number;
+  free(pointer: number): void;
+  hb_blob_create(data: number, length: number, mode: number, userData: number, destroy: number): number;
+  hb_blob_destroy(blob: number): void;
+  hb_blob_get_data(blob: number, length: number): number;
+  hb_blob_get_length(blob: number): number;
+  hb_face_create(blob: number, index: number): number;
+  hb_face_destroy(face: number): void;
+  hb_face_reference_blob(face: number): number;
+  hb_set_add(set: number, value: number): void;
+  hb_set_del(set: number, value: number): void;
+  hb_set_clear(set: number): void;
+  hb_set_invert(set: number): void;
+  hb_subset_input_create_or_fail(): number;
+  hb_subset_input_destroy(input: number): void;
+  hb_subset_input_unicode_set(input: number): number;
+  hb_subset_input_set(input: number, kind: number): number;
+  hb_subset_input_set_flags(input: number, flags: number): void;
+  hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
+  hb_subset_input_set_axis_range(
+    input: number,
+    face: number,
+    axis: number,
+    minimum: number,
+    maximum: number,
+    middle: number,
+  ): number;
+  hb_subset_or_fail(face: number, input: number): number;
+}
+
+/** hb_subset_sets_t and hb_memory_mode_t of HarfBuzz. */
+const SETS = { dropTable: 3, nameId: 4, layoutFeature: 6 };
+const WRITABLE = 2;
+/** HB_SUBSET_FLAGS_NOTDEF_OUTLINE: a missing character looks the same as in the whole font. */
+const NOTDEF_OUTLINE = 0x40;
+/**
+ * HB_SUBSET_FLAGS_NO_HINTING: instructions for old screens can weigh more than the letters (Space Mono: 4.6 KB with, 1.8 KB
+ * without), and pages set their lines large.
+ */
+const NO_HINTING = 0x1;
+/** What shaping may insert though no one typed it: space, no-break space, joiners, and the circle under lone marks. */
+const ALWAYS_KEPT = [0x20, 0xa0, 0x200c, 0x200d, 0x25cc];
+/** A signature no longer holds, and how instructions are smoothed says nothing without instructions. */
+const DROPPED = ['DSIG', 'gasp'];
+/** Where a style stands in its family, with a name an axis: for menus, which a web font is in none of. */
+const DROPPED_OF_STATIC = ['STAT'];
+const KEPT_NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
+/** Switched off unless someone asks for them, so a subset may go without: OpenType's discretionary features. */
+const OPTIONAL_FEATURE =
+  /^(ss\d\d|cv\d\d|smcp|c2sc|pcap|c2pc|unic|titl|onum|lnum|pnum|tnum|zero|frac|afrc|sups|subs|sinf|ordn|swsh|cswh|salt|hist|dlig|hlig|case|cpsp|nalt|ornm|hwid|fwid|twid|qwid|pwid|jp\d\d|trad|smpl)$/;
+
+/** Its memory is declared with one size, 65 MB, so no font can make it grow. */
+let loaded: SubsetModule | undefined;
+
+function subsetModule(): SubsetModule {
+  if (loaded === undefined) {
+    const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
+    const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)), {});
+    // The exports of this very file, listed in its interface above.
+    loaded = instance.exports as unknown as SubsetModule;
+    loaded._initialize();
+  }
+  return loaded;
+}
+
+/**
+ * Cuts a font to a text, with the closure over its layout, so that it shapes as the whole font does. One case differs:
+ * HarfBuzz drops a language system of which nothing is left, so text marked with a language for which the font
+ * lists fewer features than by default then gets the default ones (Marathi in Eczar). Gives WOFF2; throws FontFault.
+ */
+export function subsetFont(opened: OpenedFont, request: SubsetRequest): Uint8Array {
+  const module = subsetModule();
+  const source = opened.sfnt.bytes;
+  const data = module.malloc(source.length);
+  if (data === 0)
+    throw new FontFault('out-of-memory', 'The font is too large for the memory of the subsetter.');
+  new Uint8Array(module.memory.buffer).set(source, data);
+  const blob = module.hb_blob_create(data, source.length, WRITABLE, 0, 0);
+  const face = module.hb_face_create(blob, 0);
+  module.hb_blob_destroy(blob);
+  const input = module.hb_subset_input_create_or_fail();
+  try {
+    fillInput(module, { input, face, opened, request });
+    const subset = module.hb_subset_or_fail(face, input);
+    if (subset === 0)
+      throw new FontFault('table-damaged', 'The font cannot be cut: a table is damaged or too large.');
+    const result = module.hb_face_reference_blob(subset);
+    const start = module.hb_blob_get_data(result, 0);
+    const bytes = new Uint8Array(module.memory.buffer).slice(
+      start,
+      start + module.hb_blob_get_length(result),
+    );
+    module.hb_blob_destroy(result);
+    module.hb_face_destroy(subset);
+    return writeWoff2(bytes);
+  } finally {
+    module.hb_subset_input_destroy(input);
+    module.hb_face_destroy(face);
+    module.free(data);
+  }
+}
+
+function fillInput(
+  module: SubsetModule,
+  {
+    input,
+    face,
+    opened,
+    request,
+  }: { input: number; face: number; opened: OpenedFont; request: SubsetRequest },
+): void {
+  module.hb_subset_input_set_flags(input, NOTDEF_OUTLINE | NO_HINTING);
+  const unicodes = module.hb_subset_input_unicode_set(input);
+  const letters = [...(request.text ?? '').normalize('NFC'), ...(request.text ?? '').normalize('NFD')];
+  const typed = [...(request.text ?? ''), ...letters].map((letter) => letter.codePointAt(0) ?? 0x20);
+  for (const codePoint of [...ALWAYS_KEPT, ...typed, ...(request.codePoints ?? [])]) {
+    module.hb_set_add(unicodes, codePoint);
+  }
+  const names = module.hb_subset_input_set(input, SETS.nameId);
+  for (const id of KEPT_NAMES) module.hb_set_add(names, id);
+  const dropped = module.hb_subset_input_set(input, SETS.dropTable);
+  for (const tag of opened.sfnt.tables.has('fvar') ? DROPPED : [...DROPPED, ...DROPPED_OF_STATIC]) {
+    module.hb_set_add(dropped, tagNumber(tag));
+  }
+
+  const features = module.hb_subset_input_set(input, SETS.layoutFeature);
+  module.hb_set_clear(features);
+  for (const table of ['GSUB', 'GPOS'] as const) {
+    for (const tag of opened.face.getTableFeatureTags(table)) {
+      if (isKept(tag, request.features)) module.hb_set_add(features, tagNumber(tag));
+    }
+  }
+  for (const [tag, limit] of Object.entries(request.axes ?? {})) {
+    if (typeof limit === 'number')
+      module.hb_subset_input_pin_axis_location(input, face, tagNumber(tag), limit);
+    // The middle is not a number: HarfBuzz then keeps the axis' default, or the nearest point of the range.
+    else module.hb_subset_input_set_axis_range(input, face, tagNumber(tag), limit.min, limit.max, Number.NaN);
+  }
+}
+
+/** 'aalt' leads to every alternate of every letter and no one shapes with it. */
+function isKept(tag: string, wanted: string[] | undefined): boolean {
+  if (tag === 'aalt') return false;
+  return wanted === undefined || wanted.includes(tag) || !OPTIONAL_FEATURE.test(tag);
+}
+
+function tagNumber(tag: string): number {
+  return [0, 1, 2, 3].reduce((number, at) => ((number << 8) | (tag.charCodeAt(at) || 0x20)) >>> 0, 0);
+}

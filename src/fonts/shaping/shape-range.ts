@@ -1,0 +1,86 @@
+import * as hb from 'harfbuzzjs';
+import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
+import { type LevelRun, type Paragraph, visualRuns } from './paragraph.ts';
+import { CURSIVE_SCRIPTS } from './script-runs.ts';
+import type { MeasureLine } from './shape-line.ts';
+
+/** Glyphs in visual order with their place in font units, y upwards from the baseline. */
+export interface ShapedLine {
+  /** `cluster` is the position in the text of the first character that the glyph stands for. */
+  glyphs: { id: number; x: number; y: number; advance: number; cluster: number }[];
+  advance: number;
+  /** How many characters the font has no glyph for. */
+  missing: number;
+}
+
+/** How a text is set, whatever it says. */
+export type TextSetting = Omit<MeasureLine, 'text' | 'direction'>;
+
+const SPACED_OFF = ['liga', 'clig', 'dlig', 'hlig'];
+
+/** Shapes a part of a paragraph as one line; letters join across its ends as they do in the paragraph. */
+export function shapeRange(
+  opened: OpenedFont,
+  {
+    paragraph,
+    start,
+    end,
+    setting,
+  }: { paragraph: Paragraph; start: number; end: number; setting: TextSetting },
+): ShapedLine {
+  const font = fontAt(opened, setting.axes);
+  const tracking = (setting.tracking ?? 0) * opened.unitsPerEm;
+  const shaped: ShapedLine = { glyphs: [], advance: 0, missing: 0 };
+  for (const run of visualRuns(paragraph, { start, end }))
+    shapeRun(shaped, { text: paragraph.text, run, font, setting, tracking });
+  return shaped;
+}
+
+function shapeRun(
+  shaped: ShapedLine,
+  {
+    text,
+    run,
+    font,
+    setting,
+    tracking,
+  }: { text: string; run: LevelRun; font: hb.Font; setting: TextSetting; tracking: number },
+): void {
+  const isRightToLeft = run.level % 2 === 1;
+  const spacing = CURSIVE_SCRIPTS.has(run.script) ? 0 : tracking;
+  const buffer = new hb.Buffer();
+  buffer.addText(text, run.start, run.end - run.start);
+  buffer.setDirection(isRightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
+  buffer.setScript(run.script);
+  if (setting.language !== undefined && /^[\w-]{1,35}$/.test(setting.language))
+    buffer.setLanguage(setting.language);
+  hb.shape(font, buffer, featuresOf(setting.features, spacing !== 0));
+  const infos = buffer.getGlyphInfos();
+  const positions = buffer.getGlyphPositions();
+  for (const [index, info] of infos.entries()) {
+    const position = positions[index] ?? { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
+    const isLastOfCluster = infos[index + 1]?.cluster !== info.cluster;
+    const isFirstOfCluster = infos[index - 1]?.cluster !== info.cluster;
+    const before = isRightToLeft && isFirstOfCluster ? spacing : 0;
+    const after = !isRightToLeft && isLastOfCluster ? spacing : 0;
+    shaped.glyphs.push({
+      id: info.codepoint,
+      x: shaped.advance + before + position.xOffset,
+      y: position.yOffset,
+      advance: before + position.xAdvance + after,
+      cluster: info.cluster,
+    });
+    shaped.advance += before + position.xAdvance + after;
+    if (info.codepoint === 0) shaped.missing++;
+  }
+}
+
+function featuresOf(features: MeasureLine['features'], isSpaced: boolean): hb.Feature[] {
+  const wanted = Array.isArray(features)
+    ? features.map((tag) => [tag, 1] as const)
+    : Object.entries(features ?? {});
+  const spaced = isSpaced ? SPACED_OFF.map((tag) => [tag, 0] as const) : [];
+  return [...spaced, ...wanted]
+    .filter(([tag]) => /^[\x20-\x7e]{4}$/.test(tag))
+    .map(([tag, value]) => new hb.Feature(tag, Math.max(0, Math.trunc(value))));
+}
