@@ -5,7 +5,7 @@ export const serverEntries = {
   entry: 'src/server/entry.ts',
   'font-worker': 'src/fonts/engine/worker.ts',
   'database-worker': 'src/server/database/pglite/pglite-worker.ts',
-  'document-worker': 'src/server/documents/draw-worker.ts',
+  'document-worker': 'src/server/documents/drawing/draw-worker.ts',
 };
 
 /** React Router names one file of the server; with several each keeps its own name. */

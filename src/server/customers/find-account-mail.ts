@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { mailLinks } from '#domain/text/mail-links.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
-import type { AccountMailData, DocumentShop } from '#server/documents/document-data.ts';
+import type { AccountMailData, DocumentShop } from '#server/documents/data/document-data.ts';
 import type { AccountMailKind } from '#server/mail/stored-mail.ts';
 import { type AccountTokenPurpose, makeAccountToken } from './make-account-token.ts';
 

@@ -1,6 +1,6 @@
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import type { Documents } from '#server/documents/document-data.ts';
+import type { Documents } from '#server/documents/data/document-data.ts';
 import type { ByteCache } from '#server/files/byte-cache.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import type { JobData } from '#contract/jobs.ts';
-import type { DocumentShop, RenderedDocument } from '#server/documents/document-data.ts';
-import { toDocumentShop } from '#server/documents/to-document-shop.ts';
+import type { DocumentShop, RenderedDocument } from '#server/documents/data/document-data.ts';
+import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import { type PaidOrder, requirePaidOrder } from '#server/order-records/paid-order.ts';

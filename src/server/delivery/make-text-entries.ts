@@ -1,5 +1,5 @@
 import { plainText } from '#domain/text/plain-text.ts';
-import type { RenderedDocument } from '#server/documents/document-data.ts';
+import type { RenderedDocument } from '#server/documents/data/document-data.ts';
 import type { PaidOrder } from '#server/order-records/paid-order.ts';
 import { createNameKeeper, safeFileName } from './file-name.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { DocumentFont, EulaData, OpenedDocuments, RenderedDocument } from './document-data.ts';
-import { createDrawThread } from './draw-thread.ts';
-import { findDrawWorker } from './find-draw-worker.ts';
-import type { Sheet } from './sheet.ts';
-import type { SpecimenBook } from './specimen-book.ts';
+import type { DocumentFont, EulaData, OpenedDocuments, RenderedDocument } from './data/document-data.ts';
+import type { Sheet } from './data/sheet.ts';
+import type { SpecimenBook } from './data/specimen-book.ts';
+import { createDrawThread } from './drawing/draw-thread.ts';
+import { findDrawWorker } from './drawing/find-draw-worker.ts';
 
 /** An agreement is pages long and lies in every zip: the last few are kept. */
 const agreementsKept = 8;
@@ -30,14 +30,14 @@ export function createDocuments(input: {
 
   async function render(sheet: Sheet): Promise<RenderedDocument> {
     if (input.asHtml) {
-      const { renderSheetHtml } = await import('./render-sheet-html.tsx');
+      const { renderSheetHtml } = await import('./html/render-sheet-html.tsx');
       return renderSheetHtml(sheet);
     }
     return { bytes: await thread.draw(sheet), contentType: 'application/pdf' };
   }
 
   async function renderBook(book: SpecimenBook): Promise<RenderedDocument> {
-    if (input.asHtml) return (await import('./render-book-html.tsx')).renderBookHtml(book);
+    if (input.asHtml) return (await import('./html/render-book-html.tsx')).renderBookHtml(book);
     return { bytes: await thread.draw(book), contentType: 'application/pdf' };
   }
 
@@ -47,7 +47,7 @@ export function createDocuments(input: {
     const key = createHash('sha256').update(JSON.stringify(data)).digest('base64');
     const kept = agreements.get(key);
     if (kept) return await kept;
-    const { eulaSheet } = await import('./eula-sheet.ts');
+    const { eulaSheet } = await import('./sheets/eula-sheet.ts');
     const rendered = render(eulaSheet(data));
     agreements.set(key, rendered);
     try {
@@ -59,11 +59,12 @@ export function createDocuments(input: {
   }
 
   return {
-    invoice: async (data) => render((await import('./invoice-sheet.ts')).invoiceSheet(data)),
-    creditNote: async (data) => render((await import('./credit-note-sheet.ts')).creditNoteSheet(data)),
-    receipt: async (data) => render((await import('./receipt-sheet.ts')).receiptSheet(data)),
-    certificate: async (data) => render((await import('./certificate-sheet.ts')).certificateSheet(data)),
-    quote: async (data) => render((await import('./quote-sheet.ts')).quoteSheet(data)),
+    invoice: async (data) => render((await import('./sheets/invoice-sheet.ts')).invoiceSheet(data)),
+    creditNote: async (data) => render((await import('./sheets/credit-note-sheet.ts')).creditNoteSheet(data)),
+    receipt: async (data) => render((await import('./sheets/receipt-sheet.ts')).receiptSheet(data)),
+    certificate: async (data) =>
+      render((await import('./sheets/certificate-sheet.ts')).certificateSheet(data)),
+    quote: async (data) => render((await import('./sheets/quote-sheet.ts')).quoteSheet(data)),
     eula: renderAgreement,
     specimen: renderBook,
     sample: async (sheet) => ({ bytes: await thread.draw(sheet), contentType: 'application/pdf' }),

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
-import type { DocumentFont } from './document-data.ts';
+import type { DocumentFont } from './data/document-data.ts';
 
 /** The face of documents: the one that Fount brings, since a foundry's own may lack what an address needs. */
 const file = 'node_modules/inter-ui/web/Inter-Regular.woff2';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { RenderedDocument } from '#server/documents/document-data.ts';
+import type { RenderedDocument } from '#server/documents/data/document-data.ts';
 import { inlineDocumentPolicy } from './inline-document-policy.ts';
 import { type KeptAnswers, sendKept, sendRendered } from './send-kept.ts';
 

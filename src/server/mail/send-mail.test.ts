@@ -6,7 +6,7 @@ import { customer } from '#server/database/schema/customers.ts';
 import { mail, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import type { MailData } from '#server/documents/document-data.ts';
+import type { MailData } from '#server/documents/data/document-data.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';

@@ -5,7 +5,7 @@ import type {
   DocumentShop,
   EulaData,
   ReceiptData,
-} from '#server/documents/document-data.ts';
+} from '#server/documents/data/document-data.ts';
 import type { PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
 import { licenceTerms } from './licence-terms.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { EulaData } from '#server/documents/document-data.ts';
+import type { EulaData } from '#server/documents/data/document-data.ts';
 import { rememberEula } from './remember-eula.ts';
 
 const data: EulaData = {

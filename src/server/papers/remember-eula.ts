@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Documents, RenderedDocument } from '#server/documents/document-data.ts';
+import type { Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
 
 const mostRemembered = 32;
 

@@ -3,7 +3,7 @@ import type { FontSample, SampleFormat } from '#contract/font-samples.ts';
 import type { Result } from '#contract/refusal.ts';
 import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import type { OpenedDocuments } from '#server/documents/document-data.ts';
+import type { OpenedDocuments } from '#server/documents/data/document-data.ts';
 import { secondsLeftOfDay } from '#server/tester-fonts/seconds-left-of-day.ts';
 import { type DrawingServices, type DrawnSample, drawSample } from './draw-sample.ts';
 import { findFamilySlug } from './find-family-slug.ts';

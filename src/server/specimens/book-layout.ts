@@ -1,5 +1,5 @@
-import { margin, pageHeight, pageWidth, unit } from '#server/documents/page-measures.ts';
-import type { BookPage } from '#server/documents/specimen-book.ts';
+import type { BookPage } from '#server/documents/data/specimen-book.ts';
+import { margin, pageHeight, pageWidth, unit } from '#server/documents/typesetting/page-measures.ts';
 
 /** Where things stand on a page of a specimen, in points. */
 export const textWidth = pageWidth - 2 * margin;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Catalogue } from '#server/catalogue/create-catalogue.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import type { OpenedDocuments, RenderedDocument } from '#server/documents/document-data.ts';
+import type { OpenedDocuments, RenderedDocument } from '#server/documents/data/document-data.ts';
 import type { ByteCache } from '#server/files/byte-cache.ts';
 import { type BookServices, makeBook } from './make-book.ts';
 import { findSpecimenContent, type SpecimenContent } from './specimen-content.ts';

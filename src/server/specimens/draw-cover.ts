@@ -1,5 +1,5 @@
-import { margin, pageHeight, unit } from '#server/documents/page-measures.ts';
-import type { BookDrawing, BookPage } from '#server/documents/specimen-book.ts';
+import type { BookDrawing, BookPage } from '#server/documents/data/specimen-book.ts';
+import { margin, pageHeight, unit } from '#server/documents/typesetting/page-measures.ts';
 import { lineHeight, textWidth } from './book-layout.ts';
 import type { DrawLine } from './draw-cut-line.ts';
 import type { SpecimenContent } from './specimen-content.ts';

@@ -1,7 +1,7 @@
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
-import { margin, unit } from '#server/documents/page-measures.ts';
-import type { BookPage } from '#server/documents/specimen-book.ts';
+import type { BookPage } from '#server/documents/data/specimen-book.ts';
+import { margin, unit } from '#server/documents/typesetting/page-measures.ts';
 import { contentBottom, contentTop, lineHeight, startPage, textWidth } from './book-layout.ts';
 import type { CutText, DrawLine } from './draw-cut-line.ts';
 import type { SpecimenSet } from './specimen-content.ts';

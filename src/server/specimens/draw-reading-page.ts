@@ -1,7 +1,7 @@
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
-import { column, margin, unit } from '#server/documents/page-measures.ts';
-import type { BookPage } from '#server/documents/specimen-book.ts';
+import type { BookPage } from '#server/documents/data/specimen-book.ts';
+import { column, margin, unit } from '#server/documents/typesetting/page-measures.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';

@@ -1,5 +1,5 @@
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
-import type { BookPage, SpecimenBook } from '#server/documents/specimen-book.ts';
+import type { BookPage, SpecimenBook } from '#server/documents/data/specimen-book.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { drawCover } from './draw-cover.ts';
 import { createDrawLine } from './draw-cut-line.ts';

@@ -1,8 +1,8 @@
 import { featureName, switchableFeatures } from '#domain/setting/feature-names.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import { formatDay, sellerLines } from '#server/documents/document-words.ts';
-import type { Fact } from '#server/documents/sheet.ts';
-import { toDocumentShop } from '#server/documents/to-document-shop.ts';
+import { formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import type { Fact } from '#server/documents/data/sheet.ts';
+import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { SpecimenContent } from './specimen-content.ts';
 
 /** What there is to know of a family, for the last page of its specimen. */

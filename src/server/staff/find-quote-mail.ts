@@ -3,7 +3,7 @@ import { wireAddress } from '#contract/address.ts';
 import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
-import type { DocumentShop, QuoteMailData } from '#server/documents/document-data.ts';
+import type { DocumentShop, QuoteMailData } from '#server/documents/data/document-data.ts';
 
 /** What the mail of a quote says, with a checkout link made for it; null where the order is no longer a quote to be taken. */
 export async function findQuoteMail(

@@ -17,7 +17,7 @@ import {
 } from '#server/database/schema/orders.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
-import type { Documents, RenderedDocument } from '#server/documents/document-data.ts';
+import type { Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
 import { createByteCache } from '#server/files/byte-cache.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';

@@ -1,4 +1,4 @@
-import type { SampleMailData } from '#server/documents/document-data.ts';
+import type { SampleMailData } from '#server/documents/data/document-data.ts';
 
 /** A mail as data: its paragraphs in order. */
 export interface Letter {

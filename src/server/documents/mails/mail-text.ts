@@ -1,4 +1,4 @@
-import { printable } from '#server/documents/text-runs.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 
 /** The mail for readers of plain text: short paragraphs, each link on a line of its own, signed after '-- '. */

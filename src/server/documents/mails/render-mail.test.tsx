@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { SampleMailData } from '#server/documents/document-data.ts';
+import type { SampleMailData } from '#server/documents/data/document-data.ts';
 import { delivery, shop } from '#server/documents/testing/document-samples.ts';
 import { renderMail } from './render-mail.tsx';
 

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailData, RenderedMail } from '#server/documents/document-data.ts';
+import type { MailData, RenderedMail } from '#server/documents/data/document-data.ts';
 import { MailPage } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
 import { writeMail } from './write-mail.ts';

@@ -2,8 +2,8 @@ import type {
   AccountLinkMailData,
   AccountMailData,
   AccountNoticeMailData,
-} from '#server/documents/document-data.ts';
-import { printable } from '#server/documents/text-runs.ts';
+} from '#server/documents/data/document-data.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
 import type { Letter } from './letter.ts';
 
 /** The words of a mail about an account. Nothing of what somebody typed is in them, so that nobody speaks through us. */

@@ -1,6 +1,6 @@
-import type { CancelledMailData } from '#server/documents/document-data.ts';
-import { demoRemarks } from '#server/documents/document-words.ts';
-import { printable } from '#server/documents/text-runs.ts';
+import type { CancelledMailData } from '#server/documents/data/document-data.ts';
+import { demoRemarks } from '#server/documents/data/document-words.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 
 /** The words of a mail that tells that staff ended an order which was not paid. */

@@ -1,6 +1,6 @@
-import type { EnquiryMailData } from '#server/documents/document-data.ts';
-import { demoRemarks } from '#server/documents/document-words.ts';
-import { printable } from '#server/documents/text-runs.ts';
+import type { EnquiryMailData } from '#server/documents/data/document-data.ts';
+import { demoRemarks } from '#server/documents/data/document-words.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 
 /** The words of a mail about an enquiry: to the shopper, or to the foundry. */

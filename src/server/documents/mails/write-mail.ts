@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts';
-import type { DeliveryMailData, MailData } from '#server/documents/document-data.ts';
-import { demoRemarks, formatDay } from '#server/documents/document-words.ts';
-import { printable } from '#server/documents/text-runs.ts';
+import type { DeliveryMailData, MailData } from '#server/documents/data/document-data.ts';
+import { demoRemarks, formatDay } from '#server/documents/data/document-words.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 import { writeAccountMail } from './write-account-mail.ts';
 import { writeCancelledMail } from './write-cancelled-mail.ts';

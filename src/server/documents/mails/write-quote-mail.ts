@@ -1,7 +1,7 @@
 import { formatMoney } from '#domain/money/money.ts';
-import type { QuoteMailData } from '#server/documents/document-data.ts';
-import { demoRemarks, formatDay } from '#server/documents/document-words.ts';
-import { printable } from '#server/documents/text-runs.ts';
+import type { QuoteMailData } from '#server/documents/data/document-data.ts';
+import { demoRemarks, formatDay } from '#server/documents/data/document-words.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 
 /** The words of a mail that brings a quote, and the link by which it is taken. */

@@ -1,4 +1,4 @@
-import type { SampleMailData } from '#server/documents/document-data.ts';
+import type { SampleMailData } from '#server/documents/data/document-data.ts';
 import type { Letter } from './letter.ts';
 
 /** The words of a mail with a sample: who sends it, what it is, and why one gets it. */

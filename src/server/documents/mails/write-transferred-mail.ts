@@ -1,6 +1,6 @@
-import type { TransferredMailData } from '#server/documents/document-data.ts';
-import { demoRemarks } from '#server/documents/document-words.ts';
-import { printable } from '#server/documents/text-runs.ts';
+import type { TransferredMailData } from '#server/documents/data/document-data.ts';
+import { demoRemarks } from '#server/documents/data/document-words.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 
 /** The words of a mail that tells that a licence has another licensee now; its new certificate comes with it. */

@@ -10,7 +10,7 @@ import type {
   DocumentShop,
   InvoiceData,
   ReceiptData,
-} from '#server/documents/document-data.ts';
+} from '#server/documents/data/document-data.ts';
 
 /** The demo's interface face as the server gives it. */
 export async function readInterfaceFace(): Promise<DocumentFont> {

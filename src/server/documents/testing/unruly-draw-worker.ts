@@ -1,6 +1,6 @@
 // Stands in for the worker that draws: the number of a document says how it goes wrong.
 import { parentPort, threadId } from 'node:worker_threads';
-import type { DrawReply, DrawRequest } from '#server/documents/draw-messages.ts';
+import type { DrawReply, DrawRequest } from '#server/documents/drawing/draw-messages.ts';
 
 const held: number[][] = [];
 

@@ -1,0 +1,32 @@
+// biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
+import { Document, G, Page, Path, Svg } from '@react-pdf/renderer';
+import type { SampleSheet } from '#server/documents/data/sample-sheet.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
+
+/** A sample on a page of its own size, its letters as outlines; what they say stands in the file's properties. */
+export function SamplePdf({ sheet }: { sheet: SampleSheet }) {
+  const { width, height, background, ink, blocks } = sheet.picture;
+  return (
+    <Document
+      title={sheet.title}
+      subject={sheet.texts.map(printable).join(' / ')}
+      creator="Fount"
+      producer="Fount"
+      creationDate={sheet.date}
+      modificationDate={sheet.date}
+    >
+      <Page size={[width, height]} style={{ backgroundColor: background }}>
+        <Svg
+          style={{ position: 'absolute', left: 0, top: 0, width, height }}
+          viewBox={`0 0 ${width} ${height}`}
+        >
+          {blocks.map(({ path, x, y }, index) => (
+            <G key={index} transform={`translate(${x} ${y})`}>
+              <Path d={path} fill={ink} />
+            </G>
+          ))}
+        </Svg>
+      </Page>
+    </Document>
+  );
+}

@@ -1,0 +1,57 @@
+import type { QuoteData } from '#server/documents/data/document-data.ts';
+import { demoRemarks, formatAmount, formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import type { Section, Sheet } from '#server/documents/data/sheet.ts';
+import { partyFacts } from './party-facts.ts';
+import { sumsSection, vatNotes } from './sums-section.ts';
+
+/** What an enquiry would cost, under which terms, and until when that holds. */
+export function quoteSheet(data: QuoteData): Sheet {
+  const { shop } = data;
+  const terms = data.licences
+    .map(({ name, terms: lines, expiryDate }) => ({
+      label: name,
+      lines: [
+        ...lines,
+        ...(expiryDate === null ? [] : [`Until ${formatDay(new Date(`${expiryDate}T00:00:00Z`))}`]),
+      ],
+    }))
+    .filter(({ lines }) => lines.length > 0);
+  return {
+    title: 'Quote',
+    number: data.quoteNumber,
+    author: shop.seller.name,
+    date: data.date,
+    remarks: demoRemarks(shop),
+    issuer: sellerLines(shop),
+    facts: [
+      { label: 'Number', lines: [data.quoteNumber] },
+      { label: 'Date', lines: [formatDay(data.date)] },
+      { label: 'Valid until', lines: [formatDay(data.validUntil)] },
+      { label: 'Order', lines: [data.orderNumber] },
+      { label: 'Your reference', lines: [data.customerReference] },
+    ].filter(({ lines }) => lines.some((line) => line.trim() !== '')),
+    parties: partyFacts(data),
+    sections: [
+      linesSection(data),
+      sumsSection(data, { currency: shop.currency, before: 'Total excluding VAT', last: 'Total' }),
+      ...(terms.length === 0 ? [] : [{ kind: 'facts' as const, facts: terms }]),
+    ],
+    notes: [
+      ...vatNotes(data),
+      `These prices hold until ${formatDay(data.validUntil)}, whichever way you pay. This is no invoice: nothing is due ` +
+        'until you take the order by the link that came with this quote.',
+    ],
+  };
+}
+
+function linesSection({ lines, adjustments, shop: { currency } }: QuoteData): Section {
+  const amount = (value: number) => formatAmount(value, currency);
+  return {
+    kind: 'lines',
+    head: ['Item', currency],
+    rows: [
+      ...lines.map(({ name, detail, price }) => ({ name, detail, value: amount(price) })),
+      ...adjustments.map(({ label, amount: value }) => ({ name: label, detail: '', value: amount(value) })),
+    ],
+  };
+}

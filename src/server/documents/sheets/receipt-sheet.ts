@@ -1,0 +1,64 @@
+import { formatMoney } from '#domain/money/money.ts';
+import type { ReceiptData } from '#server/documents/data/document-data.ts';
+import { demoRemarks, formatAmount, formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import type { Section, Sheet } from '#server/documents/data/sheet.ts';
+import { partyFacts } from './party-facts.ts';
+import { sumsSection, vatNotes } from './sums-section.ts';
+
+/** The receipt of a paid order, which is its invoice too where none was issued before. */
+export function receiptSheet(data: ReceiptData): Sheet {
+  const { shop } = data;
+  return {
+    title: 'Receipt',
+    number: data.receiptNumber,
+    author: shop.seller.name,
+    date: data.date,
+    remarks: demoRemarks(shop),
+    issuer: sellerLines(shop),
+    facts: [
+      { label: 'Number', lines: [data.receiptNumber] },
+      { label: data.invoiceNumber === null ? 'Date of supply' : 'Date', lines: [formatDay(data.date)] },
+      { label: 'For invoice', lines: [data.invoiceNumber ?? ''] },
+      { label: 'Order', lines: [data.orderNumber] },
+      { label: 'Your reference', lines: [data.customerReference] },
+      { label: 'Paid by', lines: [data.paidBy] },
+    ].filter(({ lines }) => lines.some((line) => line.trim() !== '')),
+    parties: partyFacts(data),
+    ...(data.invoiceNumber === null
+      ? { sections: chargedSections(data), notes: vatNotes(data) }
+      : { sections: [paidSection(data)], notes: [noInvoice(data.invoiceNumber)] }),
+  };
+}
+
+function chargedSections(data: ReceiptData): Section[] {
+  const { currency } = data.shop;
+  return [
+    {
+      kind: 'lines',
+      head: ['Item', currency],
+      rows: [
+        ...data.lines.map(({ name, detail, price }) => ({
+          name,
+          detail,
+          value: formatAmount(price, currency),
+        })),
+        ...data.adjustments.map(({ label, amount }) => ({
+          name: label,
+          detail: '',
+          value: formatAmount(amount, currency),
+        })),
+      ],
+    },
+    sumsSection(data, { currency, before: 'Total excluding VAT', last: 'Total paid' }),
+  ];
+}
+
+/** VAT is shown on the invoice alone: a second paper that shows it would be owed a second time. */
+function paidSection({ finalPrice, shop: { currency } }: ReceiptData): Section {
+  const value = formatMoney({ amount: finalPrice, currency });
+  return { kind: 'sums', rows: [], total: { label: 'Total paid', value } };
+}
+
+function noInvoice(invoiceNumber: string): string {
+  return `This confirms the payment of invoice ${invoiceNumber}, which says what was sold and its VAT. It is no invoice itself.`;
+}

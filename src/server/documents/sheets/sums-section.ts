@@ -1,0 +1,43 @@
+import { formatMoney } from '#domain/money/money.ts';
+import { formatAmount } from '#server/documents/data/document-words.ts';
+import type { Section } from '#server/documents/data/sheet.ts';
+
+const reverseCharge =
+  'Reverse charge: VAT is to be accounted for by the recipient (Article 196, Directive 2006/112/EC)';
+
+interface Sums {
+  total: number;
+  vatRate: number;
+  vat: number;
+  isReverseCharge: boolean;
+  rounding: number;
+  finalPrice: number;
+}
+
+/** The sums below the lines: without VAT, the VAT with its rate, the rounding where there is one, and the last. */
+export function sumsSection(
+  sums: Sums,
+  { currency, before, last }: { currency: string; before: string; last: string },
+): Section {
+  const { total, vat, rounding, finalPrice } = sums;
+  return {
+    kind: 'sums',
+    rows: [
+      { label: before, value: formatAmount(total, currency) },
+      { label: `VAT ${formatRate(sums)}`, value: formatAmount(vat, currency) },
+      ...(rounding === 0 ? [] : [{ label: 'Rounding', value: formatAmount(rounding, currency) }]),
+    ],
+    total: { label: last, value: formatMoney({ amount: finalPrice, currency }) },
+  };
+}
+
+/** What the law wants to be said where no VAT is charged. */
+export function vatNotes({ isReverseCharge, vatRate }: Pick<Sums, 'isReverseCharge' | 'vatRate'>): string[] {
+  if (isReverseCharge) return [`${reverseCharge}.`];
+  return vatRate === 0 ? ['No VAT is due.'] : [];
+}
+
+/** Basis points as percent: 810 is '8.1 %'; under reverse charge 0. */
+export function formatRate({ isReverseCharge, vatRate }: Pick<Sums, 'isReverseCharge' | 'vatRate'>): string {
+  return `${(isReverseCharge ? 0 : vatRate) / 100}\u00a0%`;
+}
