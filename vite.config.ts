@@ -10,7 +10,7 @@ export default defineConfig({
     target: 'es2023',
     // Fonts and images are files with a name of their own: a data: URL is fetched anew with every stylesheet.
     assetsInlineLimit: 0,
-    // The server makes this one (src/server/http/register-fonts.ts).
+    // The server makes this one (src/server/http/routes/register-fonts.ts).
     rollupOptions: { external: ['/fonts/blank.woff2'] },
   },
   environments: {

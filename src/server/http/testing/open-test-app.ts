@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { calls } from '#contract/calls.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
-import { callerOf } from '#server/http/caller-of.ts';
+import { callerOf } from '#server/http/callers/caller-of.ts';
 import { type AppOptions, createApp } from '#server/http/create-app.ts';
 
 type NeededOptions = Pick<AppOptions, 'db' | 'now' | 'secret' | 'publicUrl'>;

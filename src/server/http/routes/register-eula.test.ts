@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { createKeptSender } from './kept-sender.ts';
-import { createKeptStore } from './kept-store.ts';
+import { createKeptSender } from '#server/http/kept/kept-sender.ts';
+import { createKeptStore } from '#server/http/kept/kept-store.ts';
 import { registerEula } from './register-eula.ts';
 
 test('draws the agreement once a revision, and says 304 to who has it', async () => {

@@ -2,9 +2,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '#contract/problem.ts';
 import { LICENCE_CHECKS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { sendPlainPage } from '#server/http/answers/plain-page.ts';
+import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
-import { sendPlainPage } from './plain-page.ts';
-import { sendProblem } from './problem-answer.ts';
 
 /** The pages that do work for a visitor whenever they are asked for. */
 export type CountedPage = 'own-text' | 'licence-check';

@@ -6,10 +6,10 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
-import type { Rendered } from './kept-store.ts';
-import { sendProblem } from './problem-answer.ts';
-import { sendFile } from './send-file.ts';
-import { type KeptAnswers, sendKept, sendRendered } from './send-kept.ts';
+import { sendProblem } from '#server/http/answers/problem-answer.ts';
+import { sendFile } from '#server/http/answers/send-file.ts';
+import type { Rendered } from '#server/http/kept/kept-store.ts';
+import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send-kept.ts';
 
 interface CallOptions extends KeptAnswers {
   handlers: CallHandlers;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Drizzle } from '#server/database/database.ts';
+import { sendPlainPage } from '#server/http/answers/plain-page.ts';
 import { unsubscribe } from '#server/newsletter/unsubscribe.ts';
-import { sendPlainPage } from './plain-page.ts';
 
 interface NewsletterServices {
   db: Drizzle;

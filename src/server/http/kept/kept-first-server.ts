@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { aboutRequest, type RequestLog } from '#server/log/request-log.ts';
 import type { KeptSender } from './kept-sender.ts';
 import type { Kept, KeptStore } from './kept-store.ts';
-import { aboutRequest, type RequestLog } from './request-log.ts';
 
 interface KeptFirstOptions {
   kept: KeptStore;

@@ -1,8 +1,8 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Problem, type ProblemCode, problems } from '#contract/problem.ts';
+import { securityHeaders } from '#server/http/headers/security-headers.ts';
 import { plainPageHeaders, writePlainPage } from './plain-page.ts';
-import { securityHeaders } from './security-headers.ts';
 
 const codes: Record<string, ProblemCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request-timeout',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { sendProblem } from '#server/http/answers/problem-answer.ts';
+import { inlineDocumentPolicy } from '#server/http/headers/inline-document-policy.ts';
 import type { Specimens } from '#server/specimens/create-specimens.ts';
-import { inlineDocumentPolicy } from './inline-document-policy.ts';
-import { sendProblem } from './problem-answer.ts';
 
 const specimensPerMinute = 30;
 

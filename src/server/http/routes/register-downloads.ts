@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type DownloadServices, openDownload } from '#server/delivery/open-download.ts';
+import { sendPlainPage } from '#server/http/answers/plain-page.ts';
+import { sendFile } from '#server/http/answers/send-file.ts';
 import { openDocument } from '#server/papers/open-document.ts';
-import { sendPlainPage } from './plain-page.ts';
-import { sendFile } from './send-file.ts';
 
 /** Serves the zip or the document behind a signed link; a link that is over or forged gets a page that says so in plain words. */
 export function registerDownloads(app: FastifyInstance, services: DownloadServices): void {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { sendProblem } from './problem-answer.ts';
+import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { carriesSession } from './session-cookie.ts';
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { sendPlainPage } from '#server/http/answers/plain-page.ts';
 import {
   cardStylesheet,
   type PlainAnswer,
@@ -7,8 +8,6 @@ import {
 } from '#server/payment/demo/card-page.ts';
 import { cardStylesheetPath } from '#server/payment/demo/card-stylesheet.ts';
 import type { DemoPaymentServices } from '#server/payment/demo/decide-demo-payment.ts';
-
-import { sendPlainPage } from './plain-page.ts';
 
 /** The demo card provider's own page, which stands where a real provider's would: on another site. */
 export function registerDemoCard(

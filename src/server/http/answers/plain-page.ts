@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy } from '#server/http/headers/content-security-policy.ts';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { RenderedDocument } from '#server/documents/data/document-data.ts';
-import { inlineDocumentPolicy } from './inline-document-policy.ts';
-import { type KeptAnswers, sendKept, sendRendered } from './send-kept.ts';
+import { inlineDocumentPolicy } from '#server/http/headers/inline-document-policy.ts';
+import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send-kept.ts';
 
 const path = '/assets/pdf/EULA.pdf';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { makeBlankFont } from '#fonts/files/blank-font.ts';
+import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
-import { sendProblem } from './problem-answer.ts';
 
 /** A font that is meant for these pages is not for others'. */
 const forTheseAlone = { 'cross-origin-resource-policy': 'same-origin' };

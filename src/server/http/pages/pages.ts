@@ -3,12 +3,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy.ts';
-import type { Rendered } from './kept-store.ts';
+import { contentSecurityPolicy, inlineScriptHashes } from '#server/http/headers/content-security-policy.ts';
+import type { Rendered } from '#server/http/kept/kept-store.ts';
+import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send-kept.ts';
 import { type KnownCatalogue, knownAddress } from './known-address.ts';
 import type { CountedPage } from './page-limits.ts';
 import { pagePolicy } from './page-policy.ts';
-import { type KeptAnswers, sendKept, sendRendered } from './send-kept.ts';
 
 interface PageOptions extends KeptAnswers {
   build: ServerBuild;
