@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { isCatalogueEmpty } from '#server/catalogue/is-catalogue-empty.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
-import { describeFault } from './import-fault.ts';
+import { describeFault } from './findings/import-fault.ts';
 import {
   type ImportProgress,
   type ImportServices,

@@ -7,15 +7,15 @@ import type { Database } from '#server/database/database.ts';
 import { catalogue, fontFile } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
-import type { CataloguePlan, ReadFont } from './catalogue-plan.ts';
 import { eachAtOnce } from './each-at-once.ts';
-import type { ImportFault } from './import-fault.ts';
-import type { ImportFinding } from './import-finding.ts';
-import { planCatalogue } from './plan-catalogue.ts';
-import { readDefaultLicences } from './read-default-licences.ts';
-import { readFolder } from './read-folder.ts';
+import type { ImportFault } from './findings/import-fault.ts';
+import type { ImportFinding } from './findings/import-finding.ts';
+import type { CataloguePlan, ReadFont } from './planning/catalogue-plan.ts';
+import { planCatalogue } from './planning/plan-catalogue.ts';
 import { hashFiles, readFonts } from './read-fonts.ts';
-import { writeCatalogue } from './write-catalogue.ts';
+import { readDefaultLicences } from './reading/read-default-licences.ts';
+import { readFolder } from './reading/read-folder.ts';
+import { writeCatalogue } from './writing/write-catalogue.ts';
 
 /** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
 const factsVersion = 1;

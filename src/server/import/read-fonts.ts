@@ -3,10 +3,10 @@ import { readFile, stat } from 'node:fs/promises';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { LARGEST_FILE } from '#fonts/font-limits.ts';
-import type { ReadFont } from './catalogue-plan.ts';
 import { eachAtOnce } from './each-at-once.ts';
-import { fromEngine, type ImportFinding } from './import-finding.ts';
-import type { FontFileEntry } from './read-family-folder.ts';
+import { fromEngine, type ImportFinding } from './findings/import-finding.ts';
+import type { ReadFont } from './planning/catalogue-plan.ts';
+import type { FontFileEntry } from './reading/read-family-folder.ts';
 
 const filesAtOnce = 4;
 

@@ -1,4 +1,4 @@
-import { describeFault, type ImportFault } from './import-fault.ts';
+import { describeFault, type ImportFault } from './findings/import-fault.ts';
 import { type ImportProgress, type ImportServices, importFolder } from './import-folder.ts';
 
 /** How far apart lines of progress stand, so that a terminal can be read. */

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sanitiseSvg } from '#server/import/sanitise-svg.ts';
+import { sanitiseSvg } from '#server/import/sanitising/sanitise-svg.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { registerImages } from './register-images.ts';
 

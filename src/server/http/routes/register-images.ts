@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { FileStore } from '#server/files/file-store.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
-import { svgBeginning } from '#server/import/sanitise-svg.ts';
+import { svgBeginning } from '#server/import/sanitising/sanitise-svg.ts';
 
 const nameOfDrawing = /^([0-9a-f]{64})\.svg$/;
 /** Should somebody open the drawing by itself: it asks for nothing and nothing runs in it. */

@@ -11,8 +11,8 @@ import {
   specimenTemplate,
   story,
 } from '#server/database/schema/catalogue.ts';
-import type { CataloguePlan } from './catalogue-plan.ts';
-import type { ImportFinding } from './import-finding.ts';
+import type { ImportFinding } from '#server/import/findings/import-finding.ts';
+import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import { requiredId } from './required-id.ts';
 import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
 import { writeCuts } from './write-cuts.ts';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { z } from 'zod';
 import { familyYaml } from '#contract/import-format.ts';
-import type { ImportFault } from './import-fault.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { listFontFiles } from './list-font-files.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
 import { type Located, readYaml } from './read-yaml.ts';

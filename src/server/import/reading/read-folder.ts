@@ -8,7 +8,7 @@ import {
   licenceTemplatesYaml,
   storiesYaml,
 } from '#contract/import-format.ts';
-import type { ImportFault } from './import-fault.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { isFontName } from './list-font-files.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
 import { type FamilyFolder, readFamilyFolder } from './read-family-folder.ts';

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
-import { type CataloguePlan, type ReadFont, sharedUidOf } from './catalogue-plan.ts';
+import { type CataloguePlan, type ReadFont, sharedUidOf } from '#server/import/planning/catalogue-plan.ts';
 import { requiredId } from './required-id.ts';
 import { type Changes, syncRows, withdrawRows } from './sync-rows.ts';
 

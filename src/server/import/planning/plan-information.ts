@@ -1,8 +1,8 @@
 import { slugify } from '#domain/text/slug.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import type { FolderContent } from '#server/import/reading/read-folder.ts';
+import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { InformationPagePlan } from './catalogue-plan.ts';
-import type { ImportFault } from './import-fault.ts';
-import type { FolderContent } from './read-folder.ts';
-import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 export function planInformation(
   pages: FolderContent['information'],

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Drawing } from '#contract/drawing.ts';
-import type { ImportFault } from './import-fault.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import { sanitiseSvg } from '#server/import/sanitising/sanitise-svg.ts';
 import type { Located } from './read-yaml.ts';
-import { sanitiseSvg } from './sanitise-svg.ts';
 import { resolveSource } from './source-path.ts';
 import type { YamlPath } from './yaml-path.ts';
 

@@ -1,14 +1,14 @@
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { writingSystemOrder } from '#fonts/facts/writing-systems.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import type { ImportFinding } from '#server/import/findings/import-finding.ts';
+import type { FamilyYaml } from '#server/import/reading/read-family-folder.ts';
+import type { Located } from '#server/import/reading/read-yaml.ts';
 import { type CutPlan, sharedUidOf } from './catalogue-plan.ts';
 import { defaultCutPrice } from './default-prices.ts';
 import { findCut } from './find-cut.ts';
 import type { GroupedCut } from './group-folder.ts';
-import type { ImportFault } from './import-fault.ts';
-import type { ImportFinding } from './import-finding.ts';
-import type { FamilyYaml } from './read-family-folder.ts';
-import type { Located } from './read-yaml.ts';
 
 /** A cut with the YAML's word on it, still with the set by name. */
 export interface PlannedCut {

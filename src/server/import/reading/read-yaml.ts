@@ -1,8 +1,8 @@
 import { readFile, stat } from 'node:fs/promises';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { explainIssue } from './explain-issue.ts';
-import type { ImportFault } from './import-fault.ts';
 import { lineOfPath, type YamlPath } from './yaml-path.ts';
 
 const largestYaml = 5_000_000;

@@ -1,14 +1,14 @@
 import type { SpecimenBox } from '#contract/specimens.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import type { ImportFinding } from '#server/import/findings/import-finding.ts';
+import { type Drawings, toDrawing } from '#server/import/reading/read-drawing.ts';
+import type { FamilyYaml } from '#server/import/reading/read-family-folder.ts';
+import type { Located } from '#server/import/reading/read-yaml.ts';
 import type { CataloguePlan, SetPlan } from './catalogue-plan.ts';
 import { checkBox } from './check-box.ts';
 import { chooseQuotes, isCovered } from './choose-quotes.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { findCut } from './find-cut.ts';
-import type { ImportFault } from './import-fault.ts';
-import type { ImportFinding } from './import-finding.ts';
-import { type Drawings, toDrawing } from './read-drawing.ts';
-import type { FamilyYaml } from './read-family-folder.ts';
-import type { Located } from './read-yaml.ts';
 
 /** The quotes of the family (those of the set that is shown first) and of each set; a quote that no set can show is told. */
 export function planSources(

@@ -1,7 +1,7 @@
 import { fromMajorUnits } from '#domain/money/money.ts';
+import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
-import type { FolderContent } from './read-folder.ts';
 
 /** The foundry's settings; `manufacturer` is who the fonts say made them, for a folder without foundry.yaml. */
 export function planFoundry(

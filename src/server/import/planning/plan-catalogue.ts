@@ -1,17 +1,17 @@
 import { slugify } from '#domain/text/slug.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import type { ImportFinding } from '#server/import/findings/import-finding.ts';
+import type { FamilyFolder } from '#server/import/reading/read-family-folder.ts';
+import type { FolderContent } from '#server/import/reading/read-folder.ts';
+import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { groupFolder } from './group-folder.ts';
-import type { ImportFault } from './import-fault.ts';
-import type { ImportFinding } from './import-finding.ts';
 import { type PlannedFamily, planFamily } from './plan-family.ts';
 import { currencyOf, planFoundry } from './plan-foundry.ts';
 import { planInformation } from './plan-information.ts';
 import { planLicences } from './plan-licences.ts';
 import { planStories } from './plan-stories.ts';
-import type { FamilyFolder } from './read-family-folder.ts';
-import type { FolderContent } from './read-folder.ts';
-import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 export interface PlanResult {
   plan: CataloguePlan;

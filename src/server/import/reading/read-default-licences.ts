@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { licenceTemplatesYaml } from '#contract/import-format.ts';
-import { describeFault } from './import-fault.ts';
+import { describeFault } from '#server/import/findings/import-fault.ts';
 import { readYaml } from './read-yaml.ts';
 
 /** The templates that Fount brings for a folder without licences.yaml. */

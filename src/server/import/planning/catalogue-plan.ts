@@ -3,7 +3,7 @@ import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
 import type { Slide, Story } from '#contract/stories.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
-import type { ReadDrawing } from './read-drawing.ts';
+import type { ReadDrawing } from '#server/import/reading/read-drawing.ts';
 
 /**
  * What the catalogue is to be after an import, as data. Things are named by their natural keys (slugs, names, hashes),

@@ -1,10 +1,10 @@
 import { slugify } from '#domain/text/slug.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import { toDrawing } from '#server/import/reading/read-drawing.ts';
+import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import type { FamilyPlan, StoryPlan } from './catalogue-plan.ts';
 import { checkSlide } from './check-slide.ts';
 import { findCut } from './find-cut.ts';
-import type { ImportFault } from './import-fault.ts';
-import { toDrawing } from './read-drawing.ts';
-import type { FolderContent } from './read-folder.ts';
 
 /** The stories with their families and cuts by shared uid. Without stories.yaml each of the first families tells its quote. */
 export function planStories(

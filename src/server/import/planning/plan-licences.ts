@@ -1,9 +1,9 @@
 import { compileFormula } from '#domain/formula/formula.ts';
 import { compileReviewFormula } from '#domain/formula/review-formula.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import type { FolderContent } from '#server/import/reading/read-folder.ts';
+import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { LicenceTemplatePlan } from './catalogue-plan.ts';
-import type { ImportFault } from './import-fault.ts';
-import type { FolderContent } from './read-folder.ts';
-import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 type Licences = NonNullable<FolderContent['licences']>;
 type Written = Licences['value'][number];

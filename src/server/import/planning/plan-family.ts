@@ -1,6 +1,11 @@
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { slugify } from '#domain/text/slug.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import type { ImportFinding } from '#server/import/findings/import-finding.ts';
+import type { FamilyFolder, FamilyYaml } from '#server/import/reading/read-family-folder.ts';
+import type { Located } from '#server/import/reading/read-yaml.ts';
+import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import {
   type CataloguePlan,
   type CutPlan,
@@ -12,13 +17,8 @@ import { contrastOf } from './contrast.ts';
 import { defaultSetPrice } from './default-prices.ts';
 import { findCut } from './find-cut.ts';
 import type { GroupedFamily } from './group-folder.ts';
-import type { ImportFault } from './import-fault.ts';
-import type { ImportFinding } from './import-finding.ts';
 import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
 import { planBoxes, planSources } from './plan-specimen.ts';
-import type { FamilyFolder, FamilyYaml } from './read-family-folder.ts';
-import type { Located } from './read-yaml.ts';
-import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 const leastContrast = 4.5;
 

@@ -1,6 +1,6 @@
 import { type GroupedCut as EngineCut, type FontGroup, groupFonts } from '#fonts/facts/group-fonts.ts';
+import { fromEngine, type ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { ReadFont } from './catalogue-plan.ts';
-import { fromEngine, type ImportFinding } from './import-finding.ts';
 
 /** A cut as the fonts themselves say it, before a YAML file has its word. */
 export interface GroupedCut {
