@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { loadCatalogue } from '#server/catalogue/load-catalogue.ts';
+import { loadCatalogue } from '#server/catalogue/snapshot/load-catalogue.ts';
 import { openPostgres } from '#server/database/postgres/open-postgres.ts';
 import { runServer } from '../e2e/testing/run-server.ts';
 import { createTestDatabase } from '../e2e/testing/test-database.ts';

@@ -16,7 +16,7 @@ import { emptyShopState } from '#domain/shop/shop-state.ts';
 import { readStoredShopState, serializeShopState } from '#domain/shop/stored-shop-state.ts';
 import { exampleTemplates } from '#domain/testing/example-templates.ts';
 import { decideVat, vatAddress } from '#domain/vat/vat.ts';
-import { type SettingsContext, toSettings } from '#server/catalogue/settings-answer.ts';
+import { type SettingsContext, toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
 import type { Sellable } from '#server/orders/find-sellables.ts';
 import { type OrderPlan, planOrder } from '#server/orders/order-plan.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';

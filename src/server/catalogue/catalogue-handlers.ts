@@ -1,11 +1,11 @@
 import type { Result } from '#contract/refusal.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
-import { findFontMetadata } from './find-font-metadata.ts';
-import { getCollectionPart } from './get-collection-part.ts';
-import { getShopItems } from './get-shop-items.ts';
-import type { PageSources } from './page-sources.ts';
-import { publishedTemplates } from './published-templates.ts';
-import { toSettings } from './settings-answer.ts';
+import { findFontMetadata } from './facts/find-font-metadata.ts';
+import { getCollectionPart } from './pages/get-collection-part.ts';
+import { getShopItems } from './pages/get-shop-items.ts';
+import type { PageSources } from './pages/page-sources.ts';
+import { publishedTemplates } from './snapshot/published-templates.ts';
+import { toSettings } from './snapshot/settings-answer.ts';
 
 /** The calls that only read the catalogue. */
 export type CatalogueCalls = Pick<

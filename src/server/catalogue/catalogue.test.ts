@@ -12,10 +12,10 @@ import { findSellables } from '#server/orders/find-sellables.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
 import { createCatalogueHandlers } from './catalogue-handlers.ts';
-import { type Catalogue, createCatalogue } from './create-catalogue.ts';
-import { createPageServices } from './create-page-services.ts';
-import { loadCatalogue } from './load-catalogue.ts';
-import type { PageSources } from './page-sources.ts';
+import { createPageServices } from './pages/create-page-services.ts';
+import type { PageSources } from './pages/page-sources.ts';
+import { type Catalogue, createCatalogue } from './snapshot/create-catalogue.ts';
+import { loadCatalogue } from './snapshot/load-catalogue.ts';
 
 const notoYaml = `
 name: Noto Sans

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
-import { createCatalogue } from '#server/catalogue/create-catalogue.ts';
-import { createPageServices } from '#server/catalogue/create-page-services.ts';
+import { createPageServices } from '#server/catalogue/pages/create-page-services.ts';
+import { createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { informationPage, licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';

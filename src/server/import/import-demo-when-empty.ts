@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { isCatalogueEmpty } from '#server/catalogue/is-catalogue-empty.ts';
+import { isCatalogueEmpty } from '#server/catalogue/snapshot/is-catalogue-empty.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { describeFault } from './findings/import-fault.ts';
 import {

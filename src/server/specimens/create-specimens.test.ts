@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
-import { type Catalogue, createCatalogue } from '#server/catalogue/create-catalogue.ts';
+import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Catalogue } from '#server/catalogue/create-catalogue.ts';
+import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { OpenedDocuments, RenderedDocument } from '#server/documents/data/document-data.ts';
 import type { ByteCache } from '#server/files/byte-cache.ts';

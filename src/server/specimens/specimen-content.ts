@@ -4,8 +4,8 @@ import type { WireFontShopSet } from '#contract/font-families.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
-import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/catalogue-snapshot.ts';
-import { cutsWithAlternates, type SetCut, shownCut } from '#server/catalogue/find-cut.ts';
+import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { cutsWithAlternates, type SetCut, shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 

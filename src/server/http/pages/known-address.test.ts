@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { CatalogueFamily } from '#server/catalogue/catalogue-snapshot.ts';
+import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { knownAddress } from './known-address.ts';
 
 const cut = (id: string, set: string) => ({ id, sharedUid: `uid-${id}`, fontShopSetId: set, alternates: [] });

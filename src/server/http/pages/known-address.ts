@@ -2,8 +2,8 @@ import { chooseOfFamily, writeFamilyChoice } from '#domain/catalogue/family-choi
 import { choosePart } from '#domain/catalogue/part-starts.ts';
 import { chooseForTypewriter, writeTypewriterChoice } from '#domain/catalogue/typewriter-choice.ts';
 import { findChoosingPage } from '#domain/navigation/choosing-page.ts';
-import type { CatalogueSnapshot } from '#server/catalogue/catalogue-snapshot.ts';
-import { planCollection } from '#server/catalogue/plan-collection.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { planCollection } from '#server/catalogue/snapshot/plan-collection.ts';
 
 /** What of the catalogue an address may name. */
 export type KnownCatalogue = Pick<CatalogueSnapshot, 'families' | 'designers'>;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { HugeLine, Services } from '#contract/services.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import { shownCut } from './find-cut.ts';
+import { shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 import type { PageSources } from './page-sources.ts';
 
 /** A line in a family of the house that the path chooses, the same one each time; without families no line. */

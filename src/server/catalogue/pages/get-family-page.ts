@@ -1,7 +1,10 @@
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
 import { chooseOfFamily, type FamilyTab } from '#domain/catalogue/family-choice.ts';
-import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
+import { findFamilyFacts } from '#server/catalogue/facts/find-family-facts.ts';
+import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { shownCut } from '#server/catalogue/snapshot/find-cut.ts';
+import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
 import {
   isTextBox,
   type PlannedBox,
@@ -9,11 +12,8 @@ import {
   planFamilyBoxes,
   type SpecimenPart,
 } from './family-boxes.ts';
-import { shownCut } from './find-cut.ts';
-import { findFamilyFacts } from './find-family-facts.ts';
 import { getFamilyTrial } from './get-family-trial.ts';
 import type { PageSources } from './page-sources.ts';
-import { publishedTemplates } from './published-templates.ts';
 
 type Input = Parameters<Services['familyPage']>[0];
 

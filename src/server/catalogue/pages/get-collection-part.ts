@@ -1,6 +1,6 @@
 import { type CollectionPart, WITHOUT_FILTER } from '#contract/collection.ts';
+import { planCollection } from '#server/catalogue/snapshot/plan-collection.ts';
 import type { PageSources } from './page-sources.ts';
-import { planCollection } from './plan-collection.ts';
 import { setCollectionPart } from './set-collection-part.ts';
 
 /** The part that begins at a line, names as they are; null where no part of the filter begins there. */

@@ -7,13 +7,13 @@ import { readTypeSetting } from '#domain/setting/type-setting-query.ts';
 import { wrappedWords } from '#domain/setting/wrapped-words.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import { findTypewriterFont } from '#server/catalogue/facts/find-typewriter-font.ts';
+import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { findCutByUid, type SetCut } from '#server/catalogue/snapshot/find-cut.ts';
+import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
+import { shownCuts } from '#server/catalogue/snapshot/shown-cuts.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
-import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
-import { findCutByUid, type SetCut } from './find-cut.ts';
-import { findTypewriterFont } from './find-typewriter-font.ts';
 import type { PageSources } from './page-sources.ts';
-import { publishedTemplates } from './published-templates.ts';
-import { shownCuts } from './shown-cuts.ts';
 
 type Input = Parameters<Services['typewriterPage']>[0];
 

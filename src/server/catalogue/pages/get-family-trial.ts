@@ -8,8 +8,8 @@ import { holdsTypeSetting, readTypeSetting } from '#domain/setting/type-setting-
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import { findSettableCuts } from '#server/catalogue/facts/find-settable-cuts.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
-import { findSettableCuts } from './find-settable-cuts.ts';
 import type { PageSources } from './page-sources.ts';
 
 interface TrialInput {

@@ -2,7 +2,7 @@ import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import { itemName } from '#domain/cart/item-name.ts';
 import { parseFontItemUid } from '#domain/catalogue/parse-font-item-uid.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { CatalogueFamily } from './catalogue-snapshot.ts';
+import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import type { PageSources } from './page-sources.ts';
 
 type Item = ShopItemAnswer['items'][number];

@@ -2,10 +2,10 @@ import type { CollectionLine, CollectionPart } from '#contract/collection.ts';
 import type { FixedText, SetLine } from '#contract/page-fonts.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
+import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import type { CollectionPlan } from '#server/catalogue/snapshot/plan-collection.ts';
+import { shownCuts } from '#server/catalogue/snapshot/shown-cuts.ts';
 import type { PageSources } from './page-sources.ts';
-import type { CollectionPlan } from './plan-collection.ts';
-import { shownCuts } from './shown-cuts.ts';
 
 interface PartInput {
   plan: CollectionPlan;

@@ -1,9 +1,9 @@
 import type { Frame } from '#contract/services.ts';
 import { filterFamilies, menuFilters } from '#domain/catalogue/collection-filter.ts';
 import { slugify } from '#domain/text/slug.ts';
-import type { CatalogueFamily } from './catalogue-snapshot.ts';
+import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
 import type { PageSources } from './page-sources.ts';
-import { toSettings } from './settings-answer.ts';
 
 /** What stands around every page. */
 export async function getFrame({ catalogue, settings }: PageSources): Promise<Frame> {

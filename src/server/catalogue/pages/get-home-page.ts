@@ -3,8 +3,8 @@ import type { HomePage } from '#contract/services.ts';
 import type { Slide, Story } from '#contract/stories.ts';
 import { type Wrap, wrapWidths } from '#domain/setting/wrap-widths.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { CatalogueFamily } from './catalogue-snapshot.ts';
-import { findCutByUid, shownCut } from './find-cut.ts';
+import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { findCutByUid, shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 import type { PageSources } from './page-sources.ts';
 
 /** The stories in their order; one whose family is gone is left out. */

@@ -2,8 +2,8 @@ import { problems } from '#contract/problem.ts';
 import type { CollectionPage, Services } from '#contract/services.ts';
 import { choosePart } from '#domain/catalogue/part-starts.ts';
 import { previewText } from '#domain/setting/preview-text.ts';
+import { planCollection } from '#server/catalogue/snapshot/plan-collection.ts';
 import type { PageSources } from './page-sources.ts';
-import { planCollection } from './plan-collection.ts';
 import { setCollectionPart } from './set-collection-part.ts';
 
 /** The part of the collection that holds a line, under a filter; null for a filter that does not exist. */

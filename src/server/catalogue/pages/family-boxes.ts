@@ -4,7 +4,7 @@ import type { FixedText } from '#contract/page-fonts.ts';
 import type { DrawingBox, FamilyBox } from '#contract/services.ts';
 import type { SpecimenBox, SpecimenSource, SpecimenTemplate } from '#contract/specimens.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import { cutsWithAlternates, type SetCut, shownCut } from './find-cut.ts';
+import { cutsWithAlternates, type SetCut, shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 
 /** A box of a family's specimen before its text is set. */
 export interface PlannedBox extends Omit<FamilyBox, 'line'> {

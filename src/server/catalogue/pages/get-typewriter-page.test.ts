@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -11,7 +12,6 @@ import { type TestFolder, writeFolder } from '#server/import/testing/write-folde
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
 import { spendCodePoints } from '#server/tester-fonts/font-budget.ts';
-import { type Catalogue, createCatalogue } from './create-catalogue.ts';
 import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
 

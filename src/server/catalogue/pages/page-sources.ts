@@ -1,8 +1,8 @@
+import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
+import type { SettingsContext } from '#server/catalogue/snapshot/settings-answer.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import type { OwnTextMaker } from '#server/tester-fonts/create-own-texts.ts';
-import type { Catalogue } from './create-catalogue.ts';
-import type { SettingsContext } from './settings-answer.ts';
 
 /** What the pages are made from. */
 export interface PageSources {

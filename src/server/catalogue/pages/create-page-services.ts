@@ -1,4 +1,5 @@
 import type { Services } from '#contract/services.ts';
+import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
 import { getCollectionPage } from './get-collection-page.ts';
 import { getFamilyPage } from './get-family-page.ts';
 import { getFrame } from './get-frame.ts';
@@ -7,7 +8,6 @@ import { getHugeLine } from './get-huge-line.ts';
 import { getInformationPage } from './get-information-page.ts';
 import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
-import { publishedTemplates } from './published-templates.ts';
 
 /** The use cases of the pages over one catalogue. */
 export function createPageServices(sources: PageSources): Omit<Services, 'licenceCheck'> {
