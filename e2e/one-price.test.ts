@@ -17,8 +17,8 @@ import { readStoredShopState, serializeShopState } from '#domain/shop/stored-sho
 import { exampleTemplates } from '#domain/testing/example-templates.ts';
 import { decideVat, vatAddress } from '#domain/vat/vat.ts';
 import { type SettingsContext, toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
-import type { Sellable } from '#server/orders/find-sellables.ts';
-import { type OrderPlan, planOrder } from '#server/orders/order-plan.ts';
+import type { Sellable } from '#server/orders/placing/find-sellables.ts';
+import { type OrderPlan, planOrder } from '#server/orders/placing/order-plan.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { wireCart } from '#web/site/cart/wire-cart.ts';
 import { type AnyOrder, anyOrder } from './testing/any-order.ts';

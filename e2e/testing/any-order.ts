@@ -5,7 +5,7 @@ import { type Address, emptyAddress } from '#domain/address/address.ts';
 import { type PaymentType, paymentTypes } from '#domain/cart/cart.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { type VatResult, vatResults } from '#domain/vat/vat.ts';
-import type { Sellable } from '#server/orders/find-sellables.ts';
+import type { Sellable } from '#server/orders/placing/find-sellables.ts';
 
 /** An order that a shopper could place: what is sold, what they chose, and what the register says of their number. */
 export interface AnyOrder {

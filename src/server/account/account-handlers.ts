@@ -1,8 +1,8 @@
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import { readCustomer } from '#server/customers/read-customer.ts';
 import { requireOwnAccount } from '#server/customers/require-own-account.ts';
-import type { OrderOwner } from '#server/orders/is-own-order.ts';
-import { listOrders } from '#server/orders/list-orders.ts';
+import { listOrders } from '#server/orders/reading/list-orders.ts';
+import type { OrderOwner } from '#server/orders/state/is-own-order.ts';
 import type { AccountServices } from './account-services.ts';
 import { askFontUpdate } from './ask-font-update.ts';
 import { askRenewalByEmail } from './ask-renewal-by-email.ts';

@@ -5,7 +5,7 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { readCustomer } from '#server/customers/read-customer.ts';
 import { customer, passkey, session } from '#server/database/schema/customers.ts';
 import { mail, shopOrder } from '#server/database/schema/orders.ts';
-import { readOrders } from '#server/orders/read-orders.ts';
+import { readOrders } from '#server/orders/reading/read-orders.ts';
 import type { AccountServices } from './account-services.ts';
 import { listLicences } from './list-licences.ts';
 import { readOrderRecords } from './read-order-records.ts';

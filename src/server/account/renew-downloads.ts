@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { renewedDownloads } from '#contract/shop-orders.ts';
-import { isOwnOrder, type OrderOwner } from '#server/orders/is-own-order.ts';
-import { type OrderReading, readOrders } from '#server/orders/read-orders.ts';
+import { type OrderReading, readOrders } from '#server/orders/reading/read-orders.ts';
+import { isOwnOrder, type OrderOwner } from '#server/orders/state/is-own-order.ts';
 
 /** POST shop-orders/{id}/renew-downloads: links that live for seven days from now, to what one's own order gave. */
 export async function renewDownloads(

@@ -8,7 +8,7 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
-import { findSellables } from '#server/orders/find-sellables.ts';
+import { findSellables } from '#server/orders/placing/find-sellables.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
 import { createCatalogueHandlers } from './catalogue-handlers.ts';

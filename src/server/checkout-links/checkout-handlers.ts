@@ -1,5 +1,5 @@
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
-import type { OrderServices } from '#server/orders/order-services.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
 

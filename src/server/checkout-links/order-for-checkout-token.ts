@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import type { Result } from '#contract/refusal.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { type OrderReading, readOrders } from '#server/orders/read-orders.ts';
+import { type OrderReading, readOrders } from '#server/orders/reading/read-orders.ts';
 import { type CheckoutCaller, findCheckoutLink, judgeCheckoutLink } from './find-checkout-link.ts';
 
 /** GET order-for-checkout-token: the prepared order, for whoever has its link until somebody took it. */

@@ -6,11 +6,11 @@ import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { session } from '#server/database/schema/customers.ts';
 import { checkoutLink, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
-import { cancelOrder } from '#server/orders/cancel-order.ts';
-import { isEndedByNext } from '#server/orders/is-ended-by-next.ts';
-import { lockOrder, moveOrder } from '#server/orders/move-order.ts';
-import type { OrderServices } from '#server/orders/order-services.ts';
-import { readOrders } from '#server/orders/read-orders.ts';
+import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
+import { isEndedByNext } from '#server/orders/placing/is-ended-by-next.ts';
+import { readOrders } from '#server/orders/reading/read-orders.ts';
+import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { findCheckoutLink, judgeCheckoutLink } from './find-checkout-link.ts';
 

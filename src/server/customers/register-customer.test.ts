@@ -6,7 +6,7 @@ import { accountToken, address, customer } from '#server/database/schema/custome
 import { mail, shopOrder } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { createFromCart } from '#server/orders/create-from-cart.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { sweepAccounts } from './sweep-accounts.ts';
 import { goodPassword, type TestAccounts, tokenOf } from './testing/open-test-accounts.ts';

@@ -5,11 +5,11 @@ import { orderDocument, payment, shopOrder } from '#server/database/schema/order
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
 import { creditNoteRecord } from '#server/papers/document-records.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
-import { cancelActive } from './cancel-active.ts';
-import { createFromCart } from './create-from-cart.ts';
-import { initCardPayment } from './init-card-payment.ts';
-import { initInvoicePayment } from './init-invoice-payment.ts';
-import { markInvoicePaid } from './mark-invoice-paid.ts';
+import { cancelActive } from './ending/cancel-active.ts';
+import { initCardPayment } from './paying/init-card-payment.ts';
+import { initInvoicePayment } from './paying/init-invoice-payment.ts';
+import { markInvoicePaid } from './paying/mark-invoice-paid.ts';
+import { createFromCart } from './placing/create-from-cart.ts';
 import { countJobs } from './testing/count-jobs.ts';
 import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 

@@ -4,13 +4,13 @@ import { vatAddress } from '#contract/vat-validation.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { getSession } from '#server/sessions/get-session.ts';
 import { validateVat } from '#server/vat/validate-vat.ts';
-import { cancelActive } from './cancel-active.ts';
-import { createFromCart } from './create-from-cart.ts';
-import { getOrder } from './get-order.ts';
-import { initCardPayment } from './init-card-payment.ts';
-import { initInvoicePayment } from './init-invoice-payment.ts';
-import { initReviewProcess } from './init-review-process.ts';
-import type { OrderServices } from './order-services.ts';
+import { cancelActive } from './ending/cancel-active.ts';
+import { initCardPayment } from './paying/init-card-payment.ts';
+import { initInvoicePayment } from './paying/init-invoice-payment.ts';
+import { initReviewProcess } from './paying/init-review-process.ts';
+import { createFromCart } from './placing/create-from-cart.ts';
+import { getOrder } from './reading/get-order.ts';
+import type { OrderServices } from './state/order-services.ts';
 
 /** The calls of the shop: each names its use case. */
 export type OrderCalls = Pick<

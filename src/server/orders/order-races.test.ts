@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { orderEvent, payment, paymentEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
-import { cancelActive } from './cancel-active.ts';
-import { createFromCart } from './create-from-cart.ts';
-import { handlePaymentEvent } from './handle-payment-event.ts';
-import { initCardPayment } from './init-card-payment.ts';
+import { cancelActive } from './ending/cancel-active.ts';
+import { handlePaymentEvent } from './paying/handle-payment-event.ts';
+import { initCardPayment } from './paying/init-card-payment.ts';
+import { createFromCart } from './placing/create-from-cart.ts';
 import { demoMessage } from './testing/demo-message.ts';
 import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 

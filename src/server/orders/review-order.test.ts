@@ -7,10 +7,10 @@ import { mail, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
-import { createFromCart } from './create-from-cart.ts';
-import { initCardPayment } from './init-card-payment.ts';
-import { initInvoicePayment } from './init-invoice-payment.ts';
-import { initReviewProcess } from './init-review-process.ts';
+import { initCardPayment } from './paying/init-card-payment.ts';
+import { initInvoicePayment } from './paying/init-invoice-payment.ts';
+import { initReviewProcess } from './paying/init-review-process.ts';
+import { createFromCart } from './placing/create-from-cart.ts';
 import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 
 onEachDatabase('an order that needs review', (open) => {

@@ -5,9 +5,9 @@ import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag, payment, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { refundOrder } from '#server/staff/refund-order.ts';
-import { initCardPayment } from './init-card-payment.ts';
-import { initInvoicePayment } from './init-invoice-payment.ts';
-import { markInvoicePaid } from './mark-invoice-paid.ts';
+import { initCardPayment } from './paying/init-card-payment.ts';
+import { initInvoicePayment } from './paying/init-invoice-payment.ts';
+import { markInvoicePaid } from './paying/mark-invoice-paid.ts';
 import { openUpgradeShop, type UpgradeShop } from './testing/upgrade-shop.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;

@@ -13,8 +13,8 @@ import {
   viesSaysTo,
 } from '#server/vat/testing/start-test-vies.ts';
 import { createViesProvider } from '#server/vat/vies-provider.ts';
-import { createFromCart } from './create-from-cart.ts';
-import type { OrderServices } from './order-services.ts';
+import { createFromCart } from './placing/create-from-cart.ts';
+import type { OrderServices } from './state/order-services.ts';
 import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 
 const messages: Record<Exclude<VatResult, 'success'>, string> = {

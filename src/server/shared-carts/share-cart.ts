@@ -9,9 +9,9 @@ import { toMajorUnits } from '#domain/money/money.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { sharedCart } from '#server/database/schema/orders.ts';
-import { findSellables } from '#server/orders/find-sellables.ts';
-import { planItems } from '#server/orders/plan-items.ts';
-import { readShopRules } from '#server/orders/shop-rules.ts';
+import { findSellables } from '#server/orders/placing/find-sellables.ts';
+import { planItems } from '#server/orders/placing/plan-items.ts';
+import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
 
 export interface ShareServices {
   db: Drizzle;

@@ -10,7 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { requirePaidOrder } from '#server/order-records/paid-order.ts';
-import { lockOrder } from '#server/orders/move-order.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
 import { certificateOf } from '#server/papers/order-documents.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 

@@ -6,7 +6,7 @@ import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ow
 import type { Database } from '#server/database/database.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { initCardPayment } from '#server/orders/init-card-payment.ts';
+import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
 import { quoteOrder } from './quote-order.ts';
 import { refundOrder } from './refund-order.ts';

@@ -4,7 +4,7 @@ import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { orderEvent, payment } from '#server/database/schema/orders.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
-import { type LockedOrder, lockOrder } from '#server/orders/move-order.ts';
+import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { giveBack } from './give-back.ts';
 

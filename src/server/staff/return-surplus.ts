@@ -1,8 +1,8 @@
 import { and, asc, eq, not, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { orderEvent, payment } from '#server/database/schema/orders.ts';
-import { lockOrder } from '#server/orders/move-order.ts';
-import { AMOUNT_MISMATCH } from '#server/orders/order-flags.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
+import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
 import type { StaffServices } from './staff-services.ts';
 
 const isOfAnotherAmount = sql`exists (select 1 from ${orderEvent} where ${orderEvent.orderId} = ${payment.orderId}

@@ -1,7 +1,7 @@
 import type { Result } from '#contract/refusal.ts';
 import { type CheckoutLink, makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import { orderEvent } from '#server/database/schema/orders.ts';
-import { lockOrder } from '#server/orders/move-order.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
 import { decideQuoteMail } from './decide-quote-mail.ts';
 import type { StaffServices } from './staff-services.ts';
 

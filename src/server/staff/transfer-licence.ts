@@ -6,7 +6,7 @@ import { nestErrors } from '#domain/form/field-error.ts';
 import { licenceState } from '#domain/order/licence-state.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
-import { type LockedOrder, lockOrder } from '#server/orders/move-order.ts';
+import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from './staff-services.ts';
 
 /**

@@ -11,8 +11,8 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { createFromCart } from '#server/orders/create-from-cart.ts';
-import { initInvoicePayment } from '#server/orders/init-invoice-payment.ts';
+import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { noteDelivered, placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';

@@ -1,6 +1,6 @@
 import { staffCancel, staffOrder, staffRefund, staffRefundDone } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { markInvoicePaid } from '#server/orders/mark-invoice-paid.ts';
+import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { endOrder } from '#server/staff/end-order.ts';
 import { noteRefundDone } from '#server/staff/note-refund-done.ts';
 import { refundOrder } from '#server/staff/refund-order.ts';

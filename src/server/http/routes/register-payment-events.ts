@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
-import { handlePaymentEvent } from '#server/orders/handle-payment-event.ts';
-import type { OrderServices } from '#server/orders/order-services.ts';
+import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 
 /** Where payment providers tell what became of a payment. The body is taken as it was sent: its signature covers every byte. */
 export function registerPaymentEvents(app: FastifyInstance, services: OrderServices): void {

@@ -1,4 +1,4 @@
-import { initCardPayment } from '#server/orders/init-card-payment.ts';
+import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import type { TestShop } from './test-shop.ts';
 
 /** Begins the payment of an order by card, and gives the provider's id of the session. Throws where it is refused. */

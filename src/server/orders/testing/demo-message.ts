@@ -1,4 +1,4 @@
-import type { PaymentMessage } from '#server/orders/handle-payment-event.ts';
+import type { PaymentMessage } from '#server/orders/paying/handle-payment-event.ts';
 import { demoSignatureHeader, signDemoMessage } from '#server/payment/demo/demo-signature.ts';
 import type { TestShop } from './test-shop.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { OrderServices } from '#server/orders/order-services.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { createDemoProvider } from '#server/payment/demo/demo-provider.ts';
 import { requireSession } from '#server/sessions/sessions.ts';
 import type { VatAnswer } from '#server/vat/vat-provider.ts';

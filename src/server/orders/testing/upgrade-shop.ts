@@ -6,9 +6,9 @@ import type { Database } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
-import { createFromCart } from '#server/orders/create-from-cart.ts';
-import { handlePaymentEvent } from '#server/orders/handle-payment-event.ts';
-import { initCardPayment } from '#server/orders/init-card-payment.ts';
+import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
+import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { demoMessage } from './demo-message.ts';
 import { openTestShop, testCart } from './test-shop.ts';
 

@@ -3,7 +3,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { staffQuote } from '#contract/staff.ts';
 import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { createFromCart } from '#server/orders/create-from-cart.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { quoteOrder } from '#server/staff/quote-order.ts';
 

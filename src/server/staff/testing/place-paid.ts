@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { delivery, demoCardPayment, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
-import { createFromCart } from '#server/orders/create-from-cart.ts';
-import { handlePaymentEvent } from '#server/orders/handle-payment-event.ts';
-import { initCardPayment } from '#server/orders/init-card-payment.ts';
-import { initInvoicePayment } from '#server/orders/init-invoice-payment.ts';
-import { markInvoicePaid } from '#server/orders/mark-invoice-paid.ts';
+import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
+import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
+import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
+import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 

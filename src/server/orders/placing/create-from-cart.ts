@@ -8,15 +8,15 @@ import { customer, session } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { findLicencesToReplace } from '#server/licences/find-licences-to-replace.ts';
 import { heldLicences } from '#server/licences/held-licences.ts';
+import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
+import { readShopRules, type ShopRules } from '#server/orders/pricing/shop-rules.ts';
+import { type ItemRow, toCreatedOrder } from '#server/orders/reading/created-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { judgeVatNumber, type VatVerdict } from '#server/vat/validate-vat.ts';
 import { hashBody } from './body-hash.ts';
-import { cancelOrder } from './cancel-order.ts';
-import { type ItemRow, toCreatedOrder } from './created-order.ts';
 import { findSellables } from './find-sellables.ts';
 import { isEndedByNext } from './is-ended-by-next.ts';
 import { type OrderPlan, planOrder } from './order-plan.ts';
-import type { OrderServices } from './order-services.ts';
-import { readShopRules, type ShopRules } from './shop-rules.ts';
 import { writeOrder } from './write-order.ts';
 
 export interface CreateFromCartInput {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { createFromCart } from './create-from-cart.ts';
-import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 
 onEachDatabase('an order from a cart', (open) => {
   let shop: TestShop;

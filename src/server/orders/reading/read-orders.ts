@@ -15,10 +15,10 @@ import {
 } from '#server/database/schema/orders.ts';
 import { signedDownloads } from '#server/delivery/signed-downloads.ts';
 import { isEntitled } from '#server/order-records/order-states.ts';
+import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
 import { toWireItem } from './created-order.ts';
-import type { OrderServices } from './order-services.ts';
-import { toWirePrices } from './wire-prices.ts';
 
 export type OrderReading = Pick<OrderServices, 'db' | 'now' | 'publicUrl' | 'secret'>;
 

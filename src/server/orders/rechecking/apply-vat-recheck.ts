@@ -7,15 +7,15 @@ import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { unpaidStates } from '#server/order-records/order-states.ts';
+import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
+import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
+import { readPricedOrder } from '#server/orders/pricing/read-priced-order.ts';
+import { writeSums } from '#server/orders/pricing/write-sums.ts';
+import { endPayments } from '#server/orders/state/end-payments.ts';
+import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { holdInvoiceSeries } from '#server/papers/take-number.ts';
 import type { VatVerdict } from '#server/vat/validate-vat.ts';
-import { creditInvoice } from './credit-invoice.ts';
-import { endPayments } from './end-payments.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts';
-import type { OrderServices } from './order-services.ts';
-import { readPricedOrder } from './read-priced-order.ts';
-import { writeSums } from './write-sums.ts';
 
 const by = 'vat-recheck';
 

@@ -5,11 +5,11 @@ import type { Transaction } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { needsQuote } from '#server/order-records/order-states.ts';
+import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
+import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import type { InitPaymentInput } from './init-card-payment.ts';
-import { isOwnOrder } from './is-own-order.ts';
-import { lockOrder, moveOrder } from './move-order.ts';
-import type { OrderServices } from './order-services.ts';
 import { thankYouUrl } from './thank-you-url.ts';
 
 type ReviewServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl'>;

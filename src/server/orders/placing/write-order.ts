@@ -13,9 +13,9 @@ import {
 } from '#server/database/schema/orders.ts';
 import type { PaidLicence } from '#server/licences/read-paid-licences.ts';
 import { raiseFlag } from '#server/order-records/raise-flag.ts';
+import type { ShopRules } from '#server/orders/pricing/shop-rules.ts';
 import type { VatVerdict } from '#server/vat/validate-vat.ts';
 import type { OrderPlan } from './order-plan.ts';
-import type { ShopRules } from './shop-rules.ts';
 
 /** Writes a planned order with its items, licences and first event, in two statements. */
 export async function writeOrder(

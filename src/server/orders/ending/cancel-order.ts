@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/database.ts';
-import { creditInvoice } from './credit-invoice.ts';
-import { endPayments } from './end-payments.ts';
-import { lockOrder, moveOrder } from './move-order.ts';
-import type { OrderServices } from './order-services.ts';
+import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
+import { endPayments } from '#server/orders/state/end-payments.ts';
+import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 
 const reasons = {
   'cancel-active': 'The order was cancelled.',

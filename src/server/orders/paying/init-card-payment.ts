@@ -6,15 +6,15 @@ import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
 import { orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
 import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
 import { needsQuote } from '#server/order-records/order-states.ts';
+import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
+import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
+import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
+import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
+import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
-import { creditInvoice } from './credit-invoice.ts';
-import { isOwnOrder } from './is-own-order.ts';
-import { lockOrder, moveOrder } from './move-order.ts';
-import { AMOUNT_MISMATCH } from './order-flags.ts';
-import type { OrderServices } from './order-services.ts';
-import { planSurcharge } from './plan-surcharge.ts';
 import { thankYouUrl } from './thank-you-url.ts';
-import { writeSurcharge } from './write-surcharge.ts';
 
 export interface InitPaymentInput {
   sessionId: number | null;

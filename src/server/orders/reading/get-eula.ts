@@ -1,7 +1,7 @@
 import type { Drizzle } from '#server/database/database.ts';
 import type { Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
-import { readShopRules } from './shop-rules.ts';
+import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
 
 /** The licence agreement as it stands: the texts of every published licence, in the shop's order. */
 export async function getEula(services: {

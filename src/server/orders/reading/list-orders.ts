@@ -2,7 +2,7 @@ import { and, lt, sql } from 'drizzle-orm';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { ORDERS_PER_PAGE } from '#domain/limits.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { isOfOwner, type OrderOwner } from './is-own-order.ts';
+import { isOfOwner, type OrderOwner } from '#server/orders/state/is-own-order.ts';
 import { type OrderReading, readOrders } from './read-orders.ts';
 
 /** GET shop-orders: a page of one's own orders, newest first, of those before the one of the id `before`. */

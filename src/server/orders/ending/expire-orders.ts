@@ -1,8 +1,8 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { unpaidStates } from '#server/order-records/order-states.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { OrderServices } from './order-services.ts';
 
 const ordersAtOnce = 200;
 

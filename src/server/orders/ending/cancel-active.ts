@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { unpaidStates } from '#server/order-records/order-states.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { cancelOrder } from './cancel-order.ts';
-import type { OrderServices } from './order-services.ts';
 
 /** POST and PATCH cancel-active: ends the session's unpaid orders with their payments; none to end is fine. */
 export async function cancelActive(

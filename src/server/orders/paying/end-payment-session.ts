@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payment } from '#server/database/schema/orders.ts';
-import type { OrderServices } from './order-services.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 
 /**
  * Ends the session at the provider of a payment that its order no longer needs. Where it was paid meanwhile, nothing is

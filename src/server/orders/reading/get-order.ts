@@ -1,6 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { isOwnOrder } from './is-own-order.ts';
+import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { type OrderReading, readOrders } from './read-orders.ts';
 
 /** GET shop-orders/{id}: an order of one's own session or account; nobody learns of anyone else's. */

@@ -3,10 +3,10 @@ import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { payment, paymentEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
+import { type LockedOrder, lockedColumns, moveOrder } from '#server/orders/state/move-order.ts';
+import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentEvent } from '#server/payment/payment-provider.ts';
-import { type LockedOrder, lockedColumns, moveOrder } from './move-order.ts';
-import { AMOUNT_MISMATCH } from './order-flags.ts';
-import type { OrderServices } from './order-services.ts';
 import { payOrder } from './pay-order.ts';
 
 export interface PaymentMessage {

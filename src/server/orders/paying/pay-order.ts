@@ -11,8 +11,8 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { lockReplacedLicences, type ReplacingOrder } from '#server/licences/lock-replaced-licences.ts';
-import { type LockedOrder, moveOrder } from './move-order.ts';
-import type { OrderServices } from './order-services.ts';
+import { type LockedOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 
 /** How the money came: through a payment with the provider, or, for an invoice, to the foundry's own account. */
 type PaidBy =

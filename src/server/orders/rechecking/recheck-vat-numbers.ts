@@ -3,10 +3,10 @@ import { wireAddress } from '#contract/address.ts';
 import { vatAddress } from '#domain/vat/vat.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { judgeVatNumber } from '#server/vat/validate-vat.ts';
 import { applyVatRecheck, recheckedStates } from './apply-vat-recheck.ts';
-import type { OrderServices } from './order-services.ts';
-import { readShopRules } from './shop-rules.ts';
 
 type RecheckServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'vat'>;
 

@@ -5,18 +5,18 @@ import { demoCardPayment } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { countCall } from '#server/limits/rate-limit-store.ts';
+import { cancelActive } from '#server/orders/ending/cancel-active.ts';
+import { expireOrders } from '#server/orders/ending/expire-orders.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
+import { countJobs } from '#server/orders/testing/count-jobs.ts';
+import { demoMessage } from '#server/orders/testing/demo-message.ts';
+import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { submitCard } from '#server/payment/demo/card-page.ts';
 import { findSession, requireSession } from '#server/sessions/sessions.ts';
-import { cancelActive } from './cancel-active.ts';
-import { createFromCart } from './create-from-cart.ts';
-import { expireOrders } from './expire-orders.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { initCardPayment } from './init-card-payment.ts';
-import { beginCardPayment } from './testing/begin-card-payment.ts';
-import { countJobs } from './testing/count-jobs.ts';
-import { demoMessage } from './testing/demo-message.ts';
-import { readOrderRows } from './testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

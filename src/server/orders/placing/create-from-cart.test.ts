@@ -12,9 +12,9 @@ import {
   shopOrderItem,
 } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { getOrder } from '#server/orders/reading/get-order.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { createFromCart } from './create-from-cart.ts';
-import { getOrder } from './get-order.ts';
-import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 
 onEachDatabase('an order from a cart', (open) => {
   let database: Database;

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { planTransition } from '#domain/order/order-lifecycle.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
-import { lockOrder } from './move-order.ts';
-import type { OrderServices } from './order-services.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { payOrder } from './pay-order.ts';
 
 /**

@@ -3,15 +3,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { orderFlag, payment, paymentEvent } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { cancelActive } from './cancel-active.ts';
-import { createFromCart } from './create-from-cart.ts';
-import { expireOrders } from './expire-orders.ts';
+import { cancelActive } from '#server/orders/ending/cancel-active.ts';
+import { expireOrders } from '#server/orders/ending/expire-orders.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
+import { countJobs } from '#server/orders/testing/count-jobs.ts';
+import { demoMessage } from '#server/orders/testing/demo-message.ts';
+import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
-import { beginCardPayment } from './testing/begin-card-payment.ts';
-import { countJobs } from './testing/count-jobs.ts';
-import { demoMessage } from './testing/demo-message.ts';
-import { readOrderRows } from './testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -3,17 +3,17 @@ import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
 import { needsQuote } from '#server/order-records/order-states.ts';
+import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
+import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
+import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
+import { endPayments } from '#server/orders/state/end-payments.ts';
+import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
+import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
-import { endPayments } from './end-payments.ts';
 import type { InitPaymentInput } from './init-card-payment.ts';
-import { isOwnOrder } from './is-own-order.ts';
-import { issueInvoice } from './issue-invoice.ts';
-import { type LockedOrder, lockOrder, moveOrder } from './move-order.ts';
-import type { OrderServices } from './order-services.ts';
-import { planSurcharge } from './plan-surcharge.ts';
 import { thankYouUrl } from './thank-you-url.ts';
-import { writeSurcharge } from './write-surcharge.ts';
 
 type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl'>;
 
