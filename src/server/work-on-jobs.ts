@@ -2,7 +2,7 @@ import { mailRenewedDownloads } from './account/mail-renewed-downloads.ts';
 import { makeFontUpdate } from './account/make-font-update.ts';
 import { remindOfExpiry } from './account/remind-of-expiry.ts';
 import { sweepChallenges } from './challenge/sweep-challenges.ts';
-import { sweepAccounts } from './customers/sweep-accounts.ts';
+import { sweepAccounts } from './customers/keeping/sweep-accounts.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import { makeDelivery } from './delivery/make-delivery.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';

@@ -1,6 +1,6 @@
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
-import { readCustomer } from '#server/customers/read-customer.ts';
-import { requireOwnAccount } from '#server/customers/require-own-account.ts';
+import { readCustomer } from '#server/customers/keeping/read-customer.ts';
+import { requireOwnAccount } from '#server/customers/logging-in/require-own-account.ts';
 import { listOrders } from '#server/orders/reading/list-orders.ts';
 import type { OrderOwner } from '#server/orders/state/is-own-order.ts';
 import type { AccountServices } from './account-services.ts';

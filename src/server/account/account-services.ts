@@ -1,4 +1,4 @@
-import type { Passwords } from '#server/customers/passwords.ts';
+import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 

@@ -2,7 +2,7 @@ import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { readCustomer } from '#server/customers/read-customer.ts';
+import { readCustomer } from '#server/customers/keeping/read-customer.ts';
 import { customer, passkey, session } from '#server/database/schema/customers.ts';
 import { mail, shopOrder } from '#server/database/schema/orders.ts';
 import { readOrders } from '#server/orders/reading/read-orders.ts';

@@ -1,18 +1,18 @@
 import { challengeHeader } from '#contract/challenge.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
-import { confirmCustomer } from './confirm-customer.ts';
-import { confirmNewsletter } from './confirm-newsletter.ts';
-import type { CustomerServices } from './customer-services.ts';
-import { listCustomerSessions } from './list-customer-sessions.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { registerCustomer } from './register-customer.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { requireOwnAccount } from './require-own-account.ts';
-import { resendConfirmationEmail } from './resend-confirmation-email.ts';
-import { resetPassword } from './reset-password.ts';
-import { revokeCustomerSession } from './revoke-customer-session.ts';
-import { updateCustomer } from './update-customer.ts';
+import type { CustomerServices } from './accounts/customer-services.ts';
+import { updateCustomer } from './keeping/update-customer.ts';
+import { listCustomerSessions } from './logging-in/list-customer-sessions.ts';
+import { logIn } from './logging-in/log-in.ts';
+import { logOut } from './logging-in/log-out.ts';
+import { requireOwnAccount } from './logging-in/require-own-account.ts';
+import { revokeCustomerSession } from './logging-in/revoke-customer-session.ts';
+import { requestPasswordReset } from './passwords/request-password-reset.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { confirmCustomer } from './registering/confirm-customer.ts';
+import { confirmNewsletter } from './registering/confirm-newsletter.ts';
+import { registerCustomer } from './registering/register-customer.ts';
+import { resendConfirmationEmail } from './registering/resend-confirmation-email.ts';
 
 /** The calls of accounts and of what opens them. */
 export type CustomerCalls = Pick<

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
-import { findAccountMail } from '#server/customers/find-account-mail.ts';
+import { findAccountMail } from '#server/customers/accounts/find-account-mail.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { mail } from '#server/database/schema/orders.ts';
 import type { DocumentShop, Documents, MailData } from '#server/documents/data/document-data.ts';

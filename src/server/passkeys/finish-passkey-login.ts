@@ -2,7 +2,7 @@ import { and, eq, lt } from 'drizzle-orm';
 import type { PasskeyLogin } from '#contract/passkeys.ts';
 import type { Result } from '#contract/refusal.ts';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
-import type { LoggedIn } from '#server/customers/log-in.ts';
+import type { LoggedIn } from '#server/customers/logging-in/log-in.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { customer, passkey } from '#server/database/schema/customers.ts';
 import { uncountCall } from '#server/limits/rate-limit-store.ts';

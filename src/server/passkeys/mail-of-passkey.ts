@@ -1,4 +1,4 @@
-import { accountMailKey } from '#server/customers/account-mail-key.ts';
+import { accountMailKey } from '#server/customers/accounts/account-mail-key.ts';
 import type { Transaction } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';

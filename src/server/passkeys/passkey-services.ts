@@ -1,4 +1,4 @@
-import type { CustomerServices } from '#server/customers/customer-services.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 
 /** What the use cases of passkeys work with. */
 export type PasskeyServices = Pick<CustomerServices, 'db' | 'now' | 'jobs' | 'passwords'> & {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
+import { takeAccountToken } from '#server/customers/accounts/take-account-token.ts';
 import { customer } from '#server/database/schema/customers.ts';
-import type { CustomerServices } from './customer-services.ts';
-import { takeAccountToken } from './take-account-token.ts';
 
 /** POST customers/confirm-newsletter: the token of a mail says that the newsletter is wanted, once. */
 export async function confirmNewsletter(

@@ -3,12 +3,12 @@ import type { z } from 'zod';
 import type { Login, loggedIn } from '#contract/customers.ts';
 import type { Result } from '#contract/refusal.ts';
 import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
+import { accountEmail } from '#server/customers/accounts/account-email.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { getSession } from '#server/sessions/get-session.ts';
 import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
-import { accountEmail } from './account-email.ts';
 import { countLogin } from './count-login.ts';
-import type { CustomerServices } from './customer-services.ts';
 
 export interface LoginInput {
   /** The caller's session until now. */

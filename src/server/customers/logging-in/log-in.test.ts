@@ -1,14 +1,18 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
+import {
+  goodPassword,
+  type TestAccounts,
+  type TestBrowser,
+} from '#server/customers/testing/open-test-accounts.ts';
+import { useTestAccounts } from '#server/customers/testing/use-test-accounts.ts';
 import type { Database } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
-import { goodPassword, type TestAccounts, type TestBrowser } from './testing/open-test-accounts.ts';
-import { useTestAccounts } from './testing/use-test-accounts.ts';
 
 const email = 'ada@example.com';
 

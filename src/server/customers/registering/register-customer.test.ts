@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { ACCOUNT_MAIL_KEPT_MS, ACCOUNT_MAILS, DAY_IN_MS } from '#domain/limits.ts';
+import { sweepAccounts } from '#server/customers/keeping/sweep-accounts.ts';
+import { goodPassword, type TestAccounts, tokenOf } from '#server/customers/testing/open-test-accounts.ts';
+import { useTestAccounts } from '#server/customers/testing/use-test-accounts.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
 import { mail, shopOrder } from '#server/database/schema/orders.ts';
@@ -8,9 +11,6 @@ import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
-import { sweepAccounts } from './sweep-accounts.ts';
-import { goodPassword, type TestAccounts, tokenOf } from './testing/open-test-accounts.ts';
-import { useTestAccounts } from './testing/use-test-accounts.ts';
 
 onEachDatabase('a registration', (open) => {
   let database: Database;

@@ -1,7 +1,7 @@
 import type { Result } from '#contract/refusal.ts';
-import { askForMail } from './ask-for-mail.ts';
-import { countAskedMail } from './count-account-mail.ts';
-import type { CustomerServices } from './customer-services.ts';
+import { askForMail } from '#server/customers/accounts/ask-for-mail.ts';
+import { countAskedMail } from '#server/customers/accounts/count-account-mail.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 
 /** POST customers/resend-confirmation-email: another link, where an account waits for it; the same answer where none does. */
 export async function resendConfirmationEmail(

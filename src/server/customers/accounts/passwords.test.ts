@@ -1,6 +1,6 @@
 import { parseOptions, verify } from '@node-rs/argon2';
 import { expect, test, vi } from 'vitest';
-import { checkNewPassword } from './check-new-password.ts';
+import { checkNewPassword } from '#server/customers/passwords/check-new-password.ts';
 import { createPasswords } from './passwords.ts';
 
 vi.mock('@node-rs/argon2', { spy: true });

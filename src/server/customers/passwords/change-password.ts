@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { accountMailKey } from '#server/customers/accounts/account-mail-key.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { endOtherSessions } from '#server/sessions/end-other-sessions.ts';
 import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
-import { accountMailKey } from './account-mail-key.ts';
-import type { CustomerServices } from './customer-services.ts';
 
 /**
  * Writes a new password: all other sessions of the customer end, the caller's own goes on under a new token where it is the

@@ -1,7 +1,7 @@
 import type { Result } from '#contract/refusal.ts';
-import { confirmAddress } from './confirm-address.ts';
-import type { CustomerServices } from './customer-services.ts';
-import { takeAccountToken } from './take-account-token.ts';
+import { confirmAddress } from '#server/customers/accounts/confirm-address.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
+import { takeAccountToken } from '#server/customers/accounts/take-account-token.ts';
 
 /** POST customers/confirm: the token of a mail confirms its address, once. It logs nobody in. */
 export async function confirmCustomer(

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
+import { askForNewsletter } from '#server/customers/accounts/ask-for-newsletter.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
-import { askForNewsletter } from './ask-for-newsletter.ts';
-import type { CustomerServices } from './customer-services.ts';
 
 /**
  * Notes whether a customer wants the newsletter. A yes only asks: it holds once the link of a mail is followed. A no holds at

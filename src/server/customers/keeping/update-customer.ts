@@ -3,14 +3,14 @@ import type { Customer, CustomerUpdate } from '#contract/customers.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
+import { changePassword } from '#server/customers/passwords/change-password.ts';
+import { checkNewPassword } from '#server/customers/passwords/check-new-password.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { forgetCalls } from '#server/limits/rate-limit-store.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { changeNewsletter } from './change-newsletter.ts';
-import { changePassword } from './change-password.ts';
-import { checkNewPassword } from './check-new-password.ts';
-import type { CustomerServices } from './customer-services.ts';
 import { readCustomer } from './read-customer.ts';
 import { replaceAddresses } from './replace-addresses.ts';
 

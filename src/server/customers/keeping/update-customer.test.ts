@@ -1,9 +1,14 @@
 import { beforeEach, expect, test } from 'vitest';
+import {
+  goodPassword,
+  type TestAccounts,
+  type TestBrowser,
+  tokenOf,
+} from '#server/customers/testing/open-test-accounts.ts';
+import { useTestAccounts } from '#server/customers/testing/use-test-accounts.ts';
 import type { Database } from '#server/database/database.ts';
 import { address } from '#server/database/schema/customers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { goodPassword, type TestAccounts, type TestBrowser, tokenOf } from './testing/open-test-accounts.ts';
-import { useTestAccounts } from './testing/use-test-accounts.ts';
 
 const email = 'ada@example.com';
 const another = 'ten tall poplars';

@@ -1,6 +1,6 @@
 import type { Refusal } from '#contract/refusal.ts';
 import { validateNewPassword } from '#domain/account/registration-validation.ts';
-import { accountEmail } from './account-email.ts';
+import { accountEmail } from '#server/customers/accounts/account-email.ts';
 import { isCommonPassword } from './common-passwords.ts';
 
 /** Refuses a new password that is too short, common, or the account's own address; null where it may be taken. */

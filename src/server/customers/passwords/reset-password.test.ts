@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_LINK_LASTS_MS, ACCOUNT_MAILS } from '#domain/limits.ts';
+import { goodPassword, type TestAccounts, tokenOf } from '#server/customers/testing/open-test-accounts.ts';
+import { useTestAccounts } from '#server/customers/testing/use-test-accounts.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountToken, session } from '#server/database/schema/customers.ts';
 import { mail } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { goodPassword, type TestAccounts, tokenOf } from './testing/open-test-accounts.ts';
-import { useTestAccounts } from './testing/use-test-accounts.ts';
 
 const email = 'ada@example.com';
 const another = 'ten tall poplars';

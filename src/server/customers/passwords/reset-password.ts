@@ -1,13 +1,13 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
+import { confirmAddress } from '#server/customers/accounts/confirm-address.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
+import { hashAccountToken } from '#server/customers/accounts/make-account-token.ts';
+import { takeAccountToken } from '#server/customers/accounts/take-account-token.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
 import type { FoundSession } from '#server/sessions/sessions.ts';
 import { changePassword } from './change-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
-import { confirmAddress } from './confirm-address.ts';
-import type { CustomerServices } from './customer-services.ts';
-import { hashAccountToken } from './make-account-token.ts';
-import { takeAccountToken } from './take-account-token.ts';
 
 export interface ResetInput {
   token: string;

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Refusal } from '#contract/refusal.ts';
 import { LOGIN_FAILURES } from '#domain/limits.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import { countCall, forgetCalls, uncountCall } from '#server/limits/rate-limit-store.ts';
-import type { CustomerServices } from './customer-services.ts';
 
 export interface CountedLogin {
   /** Where the visitor has failed too often altogether. */

@@ -1,8 +1,8 @@
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { CustomerUpdate } from '#contract/customers.ts';
+import { insertAddresses } from '#server/customers/accounts/insert-addresses.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { address } from '#server/database/schema/customers.ts';
-import { insertAddresses } from './insert-addresses.ts';
 
 /**
  * Makes a customer's addresses this list, in its order: one with an id keeps what the update has no field for (e-mail and
