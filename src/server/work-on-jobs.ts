@@ -22,11 +22,11 @@ import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
 import { sweepSharedCarts } from './shared-carts/sweep-shared-carts.ts';
-import { makeQuote } from './staff/make-quote.ts';
-import { makeTransferCertificate } from './staff/make-transfer-certificate.ts';
-import { refundPayment } from './staff/refund-payment.ts';
+import { makeTransferCertificate } from './staff/keeping/make-transfer-certificate.ts';
+import { makeQuote } from './staff/quoting/make-quote.ts';
+import { refundPayment } from './staff/refunding/refund-payment.ts';
+import { returnPayment } from './staff/refunding/return-payment.ts';
 import { resumeStaffWork } from './staff/resume-staff-work.ts';
-import { returnPayment } from './staff/return-payment.ts';
 import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
 
 export type JobServices = OrderServices &

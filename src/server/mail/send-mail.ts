@@ -12,7 +12,7 @@ import { readPaper } from '#server/papers/read-paper.ts';
 import type { SamplePng } from '#server/samples/draw-sample-png.ts';
 import type { SamplePlan } from '#server/samples/sample-plan.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
-import { findQuoteMail } from '#server/staff/find-quote-mail.ts';
+import { findQuoteMail } from '#server/staff/quoting/find-quote-mail.ts';
 import type { MailTransport, OutgoingMail } from './mail-transport.ts';
 import { type AccountMailKind, accountMailKinds, type StoredMail, storedMail } from './stored-mail.ts';
 

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { payment, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { refundOrder } from '#server/staff/refund-order.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
 import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { openUpgradeShop, type UpgradeCart, type UpgradeShop } from './testing/upgrade-shop.ts';

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag, payment, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { refundOrder } from '#server/staff/refund-order.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
 import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { markInvoicePaid } from './paying/mark-invoice-paid.ts';

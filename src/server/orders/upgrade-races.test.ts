@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { payment, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
-import { refundOrder } from '#server/staff/refund-order.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { openUpgradeShop, type UpgradeShop } from './testing/upgrade-shop.ts';
 
 const trials = 30;

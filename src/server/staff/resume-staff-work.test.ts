@@ -7,14 +7,14 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
-import { makeQuote } from './make-quote.ts';
-import { makeTransferCertificate } from './make-transfer-certificate.ts';
-import { refundOrder } from './refund-order.ts';
-import { refundPayment } from './refund-payment.ts';
+import { makeTransferCertificate } from './keeping/make-transfer-certificate.ts';
+import { transferLicence } from './keeping/transfer-licence.ts';
+import { makeQuote } from './quoting/make-quote.ts';
+import { refundOrder } from './refunding/refund-order.ts';
+import { refundPayment } from './refunding/refund-payment.ts';
 import { resumeStaffWork } from './resume-staff-work.ts';
 import { placeQuoted } from './testing/place-enquiry.ts';
 import { noteDelivered, placePaidByCard, placePaidByInvoice } from './testing/place-paid.ts';
-import { transferLicence } from './transfer-licence.ts';
 
 onEachDatabase('what staff decided and no job carried out', (open) => {
   let database: Database;

@@ -2,7 +2,7 @@ import type { WireAddress } from '#contract/address.ts';
 import { addressFields } from '#domain/address/address.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { licenceTerms } from '#server/papers/licence-terms.ts';
-import type { StaffOrder } from '#server/staff/read-staff-order.ts';
+import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 
 /** All that is known of an order, in lines for a terminal. */
 export function describeOrder(whole: StaffOrder): string[] {

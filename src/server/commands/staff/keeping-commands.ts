@@ -1,8 +1,8 @@
 import { contactServiceFlag, staffFlag, staffTransfer } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
-import { clearOrderFlag } from '#server/staff/clear-order-flag.ts';
-import { flagContactService } from '#server/staff/flag-contact-service.ts';
-import { transferLicence } from '#server/staff/transfer-licence.ts';
+import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
+import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
+import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { changeAddress } from './change-address.ts';
 import { findTypedOrder } from './find-typed-order.ts';
 import { parseArguments } from './parse-arguments.ts';

@@ -1,7 +1,7 @@
 import { staffLink, staffQuote } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { quoteOrder } from '#server/staff/quote-order.ts';
-import { sendCheckoutLink } from '#server/staff/send-checkout-link.ts';
+import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
+import { sendCheckoutLink } from '#server/staff/quoting/send-checkout-link.ts';
 import { findTypedOrder } from './find-typed-order.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { readQuote } from './read-quote.ts';

@@ -3,7 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import type { staffQuote } from '#contract/staff.ts';
 import type { LicenceValue } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
-import type { StaffOrder } from '#server/staff/read-staff-order.ts';
+import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { refuseArguments } from './parse-arguments.ts';
 import { splitPair } from './split-pair.ts';
 

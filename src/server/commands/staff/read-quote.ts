@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { staffQuote } from '#contract/staff.ts';
-import type { StaffOrder } from '#server/staff/read-staff-order.ts';
+import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { changeAddress } from './change-address.ts';
 import { refuseArguments } from './parse-arguments.ts';
 import { readAmount } from './read-amount.ts';

@@ -1,6 +1,6 @@
 import { staffOrderFilter } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { listStaffOrders } from '#server/staff/list-staff-orders.ts';
+import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
 import { describeOrder } from './describe-order.ts';
 import { findTypedOrder } from './find-typed-order.ts';
 import { parseArguments } from './parse-arguments.ts';

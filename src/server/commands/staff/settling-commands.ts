@@ -1,10 +1,10 @@
 import { staffCancel, staffOrder, staffRefund, staffRefundDone } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
-import { endOrder } from '#server/staff/end-order.ts';
-import { noteRefundDone } from '#server/staff/note-refund-done.ts';
-import { refundOrder } from '#server/staff/refund-order.ts';
-import { returnSurplus } from '#server/staff/return-surplus.ts';
+import { endOrder } from '#server/staff/keeping/end-order.ts';
+import { noteRefundDone } from '#server/staff/refunding/note-refund-done.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { returnSurplus } from '#server/staff/refunding/return-surplus.ts';
 import { findTypedOrder } from './find-typed-order.ts';
 import { parseArguments } from './parse-arguments.ts';
 import { readAmount } from './read-amount.ts';

@@ -5,7 +5,7 @@ import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
-import { quoteOrder } from '#server/staff/quote-order.ts';
+import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 
 let count = 0;
 

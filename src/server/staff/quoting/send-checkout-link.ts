@@ -2,8 +2,8 @@ import type { Result } from '#contract/refusal.ts';
 import { type CheckoutLink, makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import { orderEvent } from '#server/database/schema/orders.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 import { decideQuoteMail } from './decide-quote-mail.ts';
-import type { StaffServices } from './staff-services.ts';
 
 /** A new checkout link of a quoted order for staff to hand on; with `isMailed` the buyer gets the quote with one more by mail. */
 export async function sendCheckoutLink(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { orderEvent, refund } from '#server/database/schema/orders.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
-import type { StaffServices } from './staff-services.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /** Notes that staff have transferred a refund by hand; noted once, whoever says it again. */
 export async function noteRefundDone(

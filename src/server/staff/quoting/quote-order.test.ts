@@ -12,8 +12,8 @@ import {
 } from '#server/database/schema/orders.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { quoteOrder } from './quote-order.ts';
-import { placeEnquiry } from './testing/place-enquiry.ts';
 
 onEachDatabase('a quote', (open) => {
   let database: Database;

@@ -14,8 +14,8 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
+import { noteDelivered, placePaidByCard } from '#server/staff/testing/place-paid.ts';
 import { makeTransferCertificate } from './make-transfer-certificate.ts';
-import { noteDelivered, placePaidByCard } from './testing/place-paid.ts';
 import { transferLicence } from './transfer-licence.ts';
 
 const licensee = {

@@ -14,9 +14,9 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import { placePaidByCard } from '#server/staff/testing/place-paid.ts';
 import { returnPayment } from './return-payment.ts';
 import { returnSurplus } from './return-surplus.ts';
-import { placePaidByCard } from './testing/place-paid.ts';
 
 onEachDatabase('a payment for which nothing was sold', (open) => {
   let database: Database;

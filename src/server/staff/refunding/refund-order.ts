@@ -7,8 +7,8 @@ import { isEntitled } from '#server/order-records/order-states.ts';
 import { issueCreditNote } from '#server/orders/invoicing/issue-credit-note.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findUpgradedLicence } from './find-upgraded-licence.ts';
-import type { StaffServices } from './staff-services.ts';
 import { undoReplacements } from './undo-replacements.ts';
 
 export interface RefundedOrder {

@@ -3,7 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import { orderEvent, payment } from '#server/database/schema/orders.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
-import type { StaffServices } from './staff-services.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 
 const isOfAnotherAmount = sql`exists (select 1 from ${orderEvent} where ${orderEvent.orderId} = ${payment.orderId}
   and ${orderEvent.kind} = ${AMOUNT_MISMATCH} and ${orderEvent.at} = ${payment.settledAt})`;

@@ -16,11 +16,11 @@ import { createMemoryFileStore } from '#server/import/testing/memory-file-store.
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
+import { noteDelivered, placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
 import { noteRefundDone } from './note-refund-done.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundPayment } from './refund-payment.ts';
-import { placeEnquiry } from './testing/place-enquiry.ts';
-import { noteDelivered, placePaidByCard, placePaidByInvoice } from './testing/place-paid.ts';
 
 onEachDatabase('a refund', (open) => {
   let database: Database;

@@ -12,10 +12,10 @@ import { createMemoryFileStore } from '#server/import/testing/memory-file-store.
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
+import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { makeQuote } from './make-quote.ts';
 import { quoteOrder } from './quote-order.ts';
 import { sendCheckoutLink } from './send-checkout-link.ts';
-import { placeEnquiry } from './testing/place-enquiry.ts';
 
 onEachDatabase('a quote by mail', (open) => {
   let database: Database;

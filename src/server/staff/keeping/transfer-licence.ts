@@ -7,7 +7,7 @@ import { licenceState } from '#domain/order/licence-state.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
-import type { StaffServices } from './staff-services.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /**
  * Gives a licence to another licensee, who has it from then on in place of the earlier one. A job draws the new certificate,

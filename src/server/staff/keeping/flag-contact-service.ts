@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { customer } from '#server/database/schema/customers.ts';
-import type { StaffServices } from './staff-services.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /** Has every order of a customer refused with the way to the service, or takes that back. A quote is taken all the same. */
 export async function flagContactService(

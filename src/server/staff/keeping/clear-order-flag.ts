@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { orderEvent, orderFlag } from '#server/database/schema/orders.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
-import type { StaffServices } from './staff-services.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /** Takes a flag off an order once somebody has seen to it. */
 export async function clearOrderFlag(

@@ -9,11 +9,11 @@ import { orderDocument, shopOrder, shopOrderItem, shopOrderLicence } from '#serv
 import { raiseFlag } from '#server/order-records/raise-flag.ts';
 import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findUpgradeCredits } from './find-upgrade-credits.ts';
 import { judgeOrderVat } from './judge-order-vat.ts';
 import { planQuote, type QuotePlan } from './plan-quote.ts';
 import { type Enquiry, readEnquiry } from './read-enquiry.ts';
-import type { StaffServices } from './staff-services.ts';
 
 export interface QuotedOrder {
   orderNumber: string;

@@ -8,9 +8,9 @@ import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { makeToken } from '#server/staff/testing/place-enquiry.ts';
 import { quoteOrder } from './quote-order.ts';
-import { refundOrder } from './refund-order.ts';
-import { makeToken } from './testing/place-enquiry.ts';
 
 onEachDatabase('the quote of an upgrade', (open) => {
   let database: Database;
