@@ -1,6 +1,7 @@
 import { mailRenewedDownloads } from './account/mail-renewed-downloads.ts';
 import { makeFontUpdate } from './account/make-font-update.ts';
 import { remindOfExpiry } from './account/remind-of-expiry.ts';
+import { allMails } from './all-mails.ts';
 import { sweepChallenges } from './challenge/sweep-challenges.ts';
 import { sweepAccounts } from './customers/keeping/sweep-accounts.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
@@ -8,6 +9,7 @@ import { makeDelivery } from './delivery/make-delivery.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepCounters } from './limits/rate-limit-store.ts';
+import type { ServicesOf } from './mail/mail-kind.ts';
 import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
@@ -32,7 +34,8 @@ import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
 export type JobServices = OrderServices &
   DeliveryServices &
   DocumentServices &
-  MailServices & {
+  MailServices &
+  ServicesOf<(typeof allMails)[number]> & {
     /** The address by which this process reaches itself. */
     ownUrl: string;
   };
@@ -56,7 +59,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('make-transfer-certificate', (data) => makeTransferCertificate(services, data));
   jobs.work('refund-payment', (data, job) => refundPayment(services, data, job));
   jobs.work('return-payment', (data, job) => returnPayment(services, data, job));
-  jobs.work('send-mail', (data) => sendMail(services, data));
+  jobs.work('send-mail', (data) => sendMail(services, allMails, data));
   jobs.work('make-order-document', (data) => makeOrderDocument(services, data));
   jobs.work('recheck-vat-numbers', async () => {
     await recheckVatNumbers(services);

@@ -2,6 +2,7 @@ import { and, eq, inArray, notLike } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
 import { delivery, shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { downloadsRenewed } from '#server/delivery/delivery-mails.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
@@ -51,16 +52,13 @@ export async function mailRenewedDownloads(
     decideMail(tx, jobs, {
       key: `downloads-renewed:${order.id}:${job.id}`,
       recipient: address.email,
-      mail: {
-        kind: 'downloads-renewed',
-        data: {
-          orderNumber: order.orderNumber,
-          recipientName: `${address.firstName} ${address.lastName}`.trim() || address.companyName,
-          finalPrice: null,
-          items: items.map(({ name }) => name),
-          deliveries,
-        },
-      },
+      mail: downloadsRenewed.of({
+        orderNumber: order.orderNumber,
+        recipientName: `${address.firstName} ${address.lastName}`.trim() || address.companyName,
+        finalPrice: null,
+        items: items.map(({ name }) => name),
+        deliveries,
+      }),
       at: now(),
     }),
   );

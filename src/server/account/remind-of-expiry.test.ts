@@ -4,7 +4,7 @@ import { mail, shopOrder, shopOrderLicence } from '#server/database/schema/order
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { templates } from '#server/delivery/testing/test-delivery.ts';
-import { storedMail } from '#server/mail/stored-mail.ts';
+import { licenceEnding } from './licence-ending-mail.ts';
 import { remindOfExpiry } from './remind-of-expiry.ts';
 import { openTestAccount, type TestAccount } from './testing/open-test-account.ts';
 
@@ -46,7 +46,7 @@ onEachDatabase('reminders of licences that end', (open) => {
       ['licence-ending:1', 'licensee@example.com'],
       ['licence-ending:3', 'licensee@example.com'],
     ]);
-    expect(storedMail.parse({ kind: sent[0]?.kind, data: sent[0]?.data }).data).toEqual({
+    expect(licenceEnding.stored.parse(sent[0]?.data)).toEqual({
       licenceNumber: 'L-000001-01',
       publicName: 'Web',
       items: ['Open Regular'],

@@ -9,6 +9,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { findItemsHeld } from './find-items-held.ts';
+import { licenceEnding } from './licence-ending-mail.ts';
 import { licenseeName } from './licensee-name.ts';
 
 interface ReminderServices {
@@ -76,17 +77,14 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
     await decideMail(tx, jobs, {
       key: `licence-ending:${licence.id}`,
       recipient,
-      mail: {
-        kind: 'licence-ending',
-        data: {
-          licenceNumber,
-          // Written by write-order.ts alone.
-          publicName: (licence.template as SoldTemplate).publicName,
-          items: itemsHeld(licence),
-          licensee: licenseeName(licence, licence.licensee),
-          expiryDate,
-        },
-      },
+      mail: licenceEnding.of({
+        licenceNumber,
+        // Written by write-order.ts alone.
+        publicName: (licence.template as SoldTemplate).publicName,
+        items: itemsHeld(licence),
+        licensee: licenseeName(licence, licence.licensee),
+        expiryDate,
+      }),
       at,
     });
   }

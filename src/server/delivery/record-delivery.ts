@@ -7,6 +7,7 @@ import { decideMail } from '#server/mail/decide-mail.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { isEntitled } from '#server/order-records/order-states.ts';
 import type { PaidOrder } from '#server/order-records/paid-order.ts';
+import { licenceDelivered, orderDelivered } from './delivery-mails.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 
 /** A zip that is in the file store. */
@@ -95,21 +96,18 @@ async function decideDeliveryMail(
 ): Promise<void> {
   const { planned, fileName, byteLength } = zip;
   const isWhole = planned.holder === 'order';
-  const kind = isWhole ? 'order-delivered' : 'licence-delivered';
+  const mail = isWhole ? orderDelivered : licenceDelivered;
   const { firstName, lastName, companyName } = order.licensee;
   await decideMail(tx, jobs, {
-    key: isWhole ? `${kind}:${order.id}` : `${kind}:${order.id}:${planned.holder}`,
+    key: isWhole ? `${mail.kind}:${order.id}` : `${mail.kind}:${order.id}:${planned.holder}`,
     recipient: planned.recipient,
-    mail: {
-      kind,
-      data: {
-        orderNumber: order.orderNumber,
-        recipientName: isWhole ? `${firstName} ${lastName}`.trim() || companyName : '',
-        finalPrice: isWhole ? order.finalPrice : null,
-        items: planned.items.map(({ name }) => name),
-        deliveries: [{ id: deliveryId, fileName, byteLength }],
-      },
-    },
+    mail: mail.of({
+      orderNumber: order.orderNumber,
+      recipientName: isWhole ? `${firstName} ${lastName}`.trim() || companyName : '',
+      finalPrice: isWhole ? order.finalPrice : null,
+      items: planned.items.map(({ name }) => name),
+      deliveries: [{ id: deliveryId, fileName, byteLength }],
+    }),
     at,
   });
 }

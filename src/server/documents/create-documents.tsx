@@ -68,7 +68,7 @@ export function createDocuments(input: {
     eula: renderAgreement,
     specimen: renderBook,
     sample: async (sheet) => ({ bytes: await thread.draw(sheet), contentType: 'application/pdf' }),
-    mail: async (mail) => (await import('./mails/render-mail.tsx')).renderMail(mail),
+    mail: async (letter, shop) => (await import('./mails/render-mail.tsx')).renderMail(letter, shop),
     close: () => thread.close(),
   };
 }

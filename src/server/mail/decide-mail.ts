@@ -1,13 +1,13 @@
 import type { Transaction } from '#server/database/database.ts';
 import { mail } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import type { StoredMail } from './stored-mail.ts';
+import type { MailToDecide } from './mail-kind.ts';
 
 export interface MailDecision {
   /** What makes it this mail, such as `order-delivered:17`: the same one is never decided on twice. */
   key: string;
   recipient: string;
-  mail: StoredMail;
+  mail: MailToDecide;
   at: Date;
 }
 
@@ -22,7 +22,7 @@ export async function decideMail(
 ): Promise<boolean> {
   const [decided] = await tx
     .insert(mail)
-    .values({ key, kind, recipient, data, createdAt: at })
+    .values({ key, kind: kind.kind, recipient, data, createdAt: at })
     .onConflictDoNothing({ target: mail.key })
     .returning({ id: mail.id });
   if (decided === undefined) return false;

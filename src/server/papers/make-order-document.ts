@@ -7,9 +7,10 @@ import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
-import type { StoredMail } from '#server/mail/stored-mail.ts';
+import type { MailToDecide } from '#server/mail/mail-kind.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { creditNoteRecord, invoiceRecord } from './document-records.ts';
+import { creditNoteIssued, invoiceIssued } from './paper-mails.ts';
 
 /** What invoices and credit notes are drawn with. */
 export interface DocumentServices {
@@ -26,7 +27,7 @@ type DocumentRow = typeof orderDocument.$inferSelect;
 interface DrawnDocument {
   rendered: RenderedDocument;
   recipient: string;
-  mail: StoredMail;
+  mail: MailToDecide;
 }
 
 /**
@@ -51,7 +52,7 @@ export async function makeOrderDocument(
       .where(and(eq(orderDocument.id, documentId), isNull(orderDocument.fileHash)))
       .returning({ id: orderDocument.id });
     if (drawn.length === 0) return;
-    await decideMail(tx, jobs, { key: `${mail.kind}:${documentId}`, recipient, mail, at: now() });
+    await decideMail(tx, jobs, { key: `${mail.kind.kind}:${documentId}`, recipient, mail, at: now() });
   });
 }
 
@@ -74,7 +75,7 @@ async function drawDocument(
     return {
       rendered,
       recipient: recipientOf(record),
-      mail: { kind: 'invoice-issued', data: { ...said, dueAt } },
+      mail: invoiceIssued.of({ ...said, dueAt }),
     };
   }
   if (kind !== 'credit-note')
@@ -92,7 +93,7 @@ async function drawDocument(
   return {
     rendered,
     recipient: recipientOf(record),
-    mail: { kind: 'credit-note-issued', data: { ...said, invoiceNumber, reason } },
+    mail: creditNoteIssued.of({ ...said, invoiceNumber, reason }),
   };
 }
 

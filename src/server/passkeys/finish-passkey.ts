@@ -3,8 +3,9 @@ import type { NewPasskey } from '#contract/passkeys.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { PASSKEYS_MOST } from '#domain/limits.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
+import { accountMails } from '#server/customers/accounts/account-mails.ts';
+import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 import { customer, passkey } from '#server/database/schema/customers.ts';
-import { mailOfPasskey } from './mail-of-passkey.ts';
 import { passkeyAlgorithms } from './passkey-algorithms.ts';
 import { takePasskeyChallenge } from './passkey-challenges.ts';
 import type { PasskeyServices } from './passkey-services.ts';
@@ -51,7 +52,8 @@ export async function finishPasskey(
       .onConflictDoNothing({ target: passkey.credentialId })
       .returning();
     if (kept === undefined) return { ok: false, code: 'passkey-known' } satisfies Refusal;
-    await mailOfPasskey(tx, { jobs, kind: 'passkey-added', email: owner.email, at: now() });
+    const mail = accountMails.passkeyAdded;
+    await decideAccountMail(tx, jobs, { mail, recipient: owner.email, at: now() });
     return { ok: true, value: toWirePasskey(kept) };
   });
 }

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
+import { accountMails } from '#server/customers/accounts/account-mails.ts';
+import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 import { customer, passkey } from '#server/database/schema/customers.ts';
-import { mailOfPasskey } from './mail-of-passkey.ts';
 import type { PasskeyServices } from './passkey-services.ts';
 import { type Asking, proveOwner } from './prove-owner.ts';
 
@@ -27,7 +28,8 @@ export async function removePasskey(
     const count = await tx.$count(passkey, eq(passkey.customerId, customerId));
     if (owner.passwordHash === null && count === 1) return { ok: false, code: 'last-way-in' };
     await tx.delete(passkey).where(isIt);
-    await mailOfPasskey(tx, { jobs, kind: 'passkey-removed', email: owner.email, at: now() });
+    const mail = accountMails.passkeyRemoved;
+    await decideAccountMail(tx, jobs, { mail, recipient: owner.email, at: now() });
     return { ok: true, value: {} };
   });
 }

@@ -10,6 +10,7 @@ import { type DrawingServices, drawSample } from './draw-sample.ts';
 import { ownLink } from './own-link.ts';
 import { planSample } from './plan-sample.ts';
 import { refuseLargeSample } from './refuse-large-sample.ts';
+import { fontSample } from './sample-mail.ts';
 
 export interface SampleEmailServices extends DrawingServices {
   db: Drizzle;
@@ -45,7 +46,7 @@ export async function sendFontSampleEmail(
     decideMail(tx, jobs, {
       key: `font-sample:${randomUUID()}`,
       recipient: toEmail,
-      mail: { kind: 'font-sample', data: { fromEmail, shareLink, sample: plan } },
+      mail: fontSample.of({ fromEmail, shareLink, sample: plan }),
       at: now(),
     }),
   );

@@ -1,14 +1,14 @@
 import type { Result } from '#contract/refusal.ts';
-import { decideMail } from '#server/mail/decide-mail.ts';
 import { accountEmail } from './account-email.ts';
-import { accountMailKey } from './account-mail-key.ts';
+import { accountMails } from './account-mails.ts';
 import { canReceiveMail } from './count-account-mail.ts';
 import type { CustomerServices } from './customer-services.ts';
+import { decideAccountMail } from './decide-account-mail.ts';
 
 const mails = {
-  confirmation: 'account-unconfirmed',
-  reset: 'password-reset-asked',
-} as const;
+  confirmation: accountMails.unconfirmed,
+  reset: accountMails.resetAsked,
+};
 
 /**
  * Decides on a mail to an address, known or not, with the same statements: whether there is anything to say to it is found out
@@ -21,14 +21,8 @@ export async function askForMail(
   const { db, jobs, now } = services;
   const email = accountEmail(given);
   if (await canReceiveMail(services, { asked, email })) {
-    const kind = mails[asked];
     await db.transaction((tx) =>
-      decideMail(tx, jobs, {
-        key: accountMailKey(kind),
-        recipient: email,
-        mail: { kind, data: {} },
-        at: now(),
-      }),
+      decideAccountMail(tx, jobs, { mail: mails[asked], recipient: email, at: now() }),
     );
   }
   return { ok: true, value: {} };

@@ -1,8 +1,8 @@
 import type { Transaction } from '#server/database/database.ts';
-import { decideMail } from '#server/mail/decide-mail.ts';
-import { accountMailKey } from './account-mail-key.ts';
+import { accountMails } from './account-mails.ts';
 import { canReceiveMail } from './count-account-mail.ts';
 import type { CustomerServices } from './customer-services.ts';
+import { decideAccountMail } from './decide-account-mail.ts';
 
 /** Sends the mail whose link says that the newsletter is wanted (double opt-in): nobody gets one by a ticked box alone. */
 export async function askForNewsletter(
@@ -11,7 +11,5 @@ export async function askForNewsletter(
   { email }: { email: string },
 ): Promise<void> {
   if (!(await canReceiveMail({ db: tx, now, secret }, { asked: 'newsletter', email }))) return;
-  const kind = 'newsletter-asked';
-  const key = accountMailKey(kind);
-  await decideMail(tx, jobs, { key, recipient: email, mail: { kind, data: {} }, at: now() });
+  await decideAccountMail(tx, jobs, { mail: accountMails.newsletterAsked, recipient: email, at: now() });
 }

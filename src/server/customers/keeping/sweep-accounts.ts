@@ -3,7 +3,7 @@ import { ACCOUNT_MAIL_KEPT_MS, UNCONFIRMED_ACCOUNT_KEPT_MS } from '#domain/limit
 import type { Drizzle } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
 import { mail } from '#server/database/schema/orders.ts';
-import { accountMailKinds } from '#server/mail/stored-mail.ts';
+import { accountMails } from '#server/customers/accounts/account-mails.ts';
 
 /**
  * Removes tokens whose time is over, mails about accounts with the addresses they went to, and registrations that nobody has
@@ -12,9 +12,8 @@ import { accountMailKinds } from '#server/mail/stored-mail.ts';
 export async function sweepAccounts(db: Drizzle, now: Date): Promise<void> {
   await db.delete(accountToken).where(lte(accountToken.expiresAt, now));
   const mailsUntil = new Date(now.getTime() - ACCOUNT_MAIL_KEPT_MS);
-  await db
-    .delete(mail)
-    .where(and(inArray(mail.kind, [...accountMailKinds]), lte(mail.createdAt, mailsUntil)));
+  const kinds = Object.values(accountMails).map(({ kind }) => kind);
+  await db.delete(mail).where(and(inArray(mail.kind, kinds), lte(mail.createdAt, mailsUntil)));
   const accountsUntil = new Date(now.getTime() - UNCONFIRMED_ACCOUNT_KEPT_MS);
   await db
     .delete(customer)

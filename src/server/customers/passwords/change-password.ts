@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import { accountMailKey } from '#server/customers/accounts/account-mail-key.ts';
-import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
-import { decideMail } from '#server/mail/decide-mail.ts';
 import { endOtherSessions } from '#server/sessions/end-other-sessions.ts';
 import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
+import { accountMails } from '#server/customers/accounts/account-mails.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
+import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 
 /**
  * Writes a new password: all other sessions of the customer end, the caller's own goes on under a new token where it is the
@@ -35,12 +35,7 @@ export async function changePassword(
   await tx
     .delete(accountToken)
     .where(and(eq(accountToken.customerId, customerId), eq(accountToken.purpose, 'reset')));
-  const kind = 'password-changed';
-  await decideMail(tx, jobs, {
-    key: accountMailKey(kind),
-    recipient: changed.email,
-    mail: { kind, data: {} },
-    at: now(),
-  });
+  const mail = accountMails.passwordChanged;
+  await decideAccountMail(tx, jobs, { mail, recipient: changed.email, at: now() });
   return own;
 }

@@ -2,9 +2,12 @@ import { createChallenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { challengeKeys } from '#server/challenge/challenge-keys.ts';
-import type { Passwords } from '#server/customers/accounts/passwords.ts';
+import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import { createCustomerHandlers } from '#server/customers/customer-handlers.ts';
+import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import type { Database } from '#server/database/database.ts';
+import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import type { Letter } from '#server/documents/mails/letter.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
@@ -69,11 +72,9 @@ export async function openTestAccounts(database: Database): Promise<TestAccounts
     sendMail(
       {
         db,
-        documents: { mail: async (data) => renderMail(data) },
-        files: { find: async () => null },
-        drawSample: () => Promise.reject(new Error('No mail of accounts has a picture.')),
+        documents: { mail: async (letter: Letter, by: DocumentShop) => renderMail(letter, by) },
         transport: {
-          send: async (mail) => {
+          send: async (mail: OutgoingMail) => {
             sent.push(mail);
           },
           close: () => undefined,
@@ -83,6 +84,7 @@ export async function openTestAccounts(database: Database): Promise<TestAccounts
         secret,
         now,
       },
+      Object.values(accountMails),
       data,
     ),
   );

@@ -145,11 +145,7 @@ export const plainDocuments: Documents = {
   certificate: asPdf,
   eula: asPdf,
   quote: asPdf,
-  mail: async (mail) => {
-    if (!('downloads' in mail)) throw new Error('This mail is of no delivery');
-    const links = mail.downloads.map(({ url }) => url).join(' ');
-    return { subject: `${mail.kind} ${mail.orderNumber}`, html: `<p>${links}</p>`, text: links };
-  },
+  mail: async ({ subject }) => ({ subject, html: '', text: '' }),
 };
 
 export const templates = {

@@ -1,5 +1,6 @@
 import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address/address.ts';
+import type { Letter } from '#server/documents/mails/letter.ts';
 import type { SampleSheet } from './sample-sheet.ts';
 import type { SpecimenBook } from './specimen-book.ts';
 
@@ -137,7 +138,7 @@ export interface Documents {
   certificate(data: CertificateData): Promise<RenderedDocument>;
   quote(data: QuoteData): Promise<RenderedDocument>;
   eula(data: EulaData): Promise<RenderedDocument>;
-  mail(mail: MailData): Promise<RenderedMail>;
+  mail(letter: Letter, shop: DocumentShop): Promise<RenderedMail>;
 }
 
 /** The documents with the thread that draws them. */
@@ -147,140 +148,6 @@ export interface OpenedDocuments extends Documents {
   sample(sheet: SampleSheet): Promise<RenderedDocument>;
   /** Ends the thread; documents still open are rejected. */
   close(): Promise<void>;
-}
-
-/** A mail to write; links are absolute. */
-export type MailData =
-  | DeliveryMailData
-  | SampleMailData
-  | AccountMailData
-  | LicenceEndingMailData
-  | EnquiryMailData
-  | InvoiceMailData
-  | CreditNoteMailData
-  | QuoteMailData
-  | CancelledMailData
-  | TransferredMailData;
-
-/** Tells the shopper that an enquiry was received, or the foundry that there is one. */
-export interface EnquiryMailData {
-  kind: 'enquiry-received' | 'enquiry-arrived';
-  shop: DocumentShop;
-  orderNumber: string;
-  personName: string;
-  companyName: string;
-  email: string;
-  customerReference: string;
-  /** Whether a licence's own rule wants a person to look at it; else it holds a custom licence. */
-  isByRule: boolean;
-  items: string[];
-}
-
-interface PaperMailData {
-  shop: DocumentShop;
-  number: string;
-  orderNumber: string;
-  recipientName: string;
-  finalPrice: number;
-  currency: string;
-}
-
-/** Brings an invoice. */
-export interface InvoiceMailData extends PaperMailData {
-  kind: 'invoice-issued';
-  dueAt: Date;
-}
-
-/** Brings a credit note. */
-export interface CreditNoteMailData extends PaperMailData {
-  kind: 'credit-note-issued';
-  invoiceNumber: string;
-  reason: string;
-}
-
-export interface DeliveryMailData {
-  kind: 'order-delivered' | 'licence-delivered' | 'downloads-renewed';
-  shop: DocumentShop;
-  orderNumber: string;
-  recipientName: string;
-  finalPrice: number | null;
-  items: string[];
-  downloads: { fileName: string; byteLength: number; url: string }[];
-  linksExpireAt: Date;
-}
-
-/** Tells the holder of a licence that it ends soon. */
-export interface LicenceEndingMailData {
-  kind: 'licence-ending';
-  shop: DocumentShop;
-  licenceNumber: string;
-  publicName: string;
-  items: string[];
-  licensee: string;
-  /** YYYY-MM-DD, its last day. */
-  expiryDate: string;
-  accountLink: string;
-}
-
-/** Brings a quote, as a file beside the text, with the link by which it is taken. */
-export interface QuoteMailData {
-  kind: 'order-quoted';
-  shop: DocumentShop;
-  orderNumber: string;
-  recipientName: string;
-  finalPrice: number;
-  items: string[];
-  link: string;
-  validUntil: Date;
-}
-
-/** Tells that staff ended an order which was not paid. */
-export interface CancelledMailData {
-  kind: 'order-cancelled';
-  shop: DocumentShop;
-  orderNumber: string;
-  recipientName: string;
-  /** A sentence of staff, '' for none. */
-  reason: string;
-}
-
-/** Tells that a licence has another licensee; its certificate is a file beside the text. */
-export interface TransferredMailData {
-  kind: 'licence-transferred';
-  shop: DocumentShop;
-  licenceNumber: string;
-  publicName: string;
-  items: string[];
-  fromLicensee: string;
-  toLicensee: string;
-}
-
-/** A sample that a visitor sends to somebody. */
-export interface SampleMailData {
-  kind: 'font-sample';
-  shop: DocumentShop;
-  fromEmail: string;
-  shareLink: string;
-  /** It comes along in the mail under its id; its size is in px, its texts are what is to be read on it. */
-  picture: { contentId: string; width: number; height: number; texts: string[] };
-}
-
-/** A mail about an account. */
-export type AccountMailData = AccountLinkMailData | AccountNoticeMailData;
-
-/** One with a link that serves once. */
-export interface AccountLinkMailData {
-  kind: 'confirm-account' | 'open-account' | 'reset-password' | 'newsletter-confirm';
-  shop: DocumentShop;
-  link: string;
-}
-
-/** One that tells something, and where to go from there. */
-export interface AccountNoticeMailData {
-  kind: 'account-exists' | 'password-changed' | 'passkey-added' | 'passkey-removed';
-  shop: DocumentShop;
-  loginLink: string;
-  resetLink: string;
 }
 
 export interface RenderedMail {

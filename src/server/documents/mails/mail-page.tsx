@@ -17,7 +17,7 @@ const paragraph: CSSProperties = { margin: '0 0 16px' };
 const image: CSSProperties = { display: 'block', maxWidth: '100%', height: 'auto', border: 0 };
 
 /** The mail for readers of HTML. */
-export function MailPage({ letter }: { letter: Letter }) {
+export function MailPage({ letter, signature }: { letter: Letter; signature: string[] }) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -32,7 +32,7 @@ export function MailPage({ letter }: { letter: Letter }) {
           <Part key={index} part={part} />
         ))}
         <p style={{ ...paragraph, marginTop: '32px' }}>
-          {letter.signature.map((line, index) => (
+          {signature.map((line, index) => (
             <span key={line}>
               {index > 0 ? <br /> : null}
               {printable(line)}

@@ -2,7 +2,7 @@ import { printable } from '#server/documents/typesetting/text-runs.ts';
 import type { Letter, LetterPart } from './letter.ts';
 
 /** The mail for readers of plain text: short paragraphs, each link on a line of its own, signed after '-- '. */
-export function mailText({ parts, signature }: Letter): string {
+export function mailText({ parts }: Letter, signature: string[]): string {
   return `${[...parts.map(partText), `-- \n${signature.map(printable).join('\n')}`].join('\n\n')}\n`;
 }
 

@@ -1,15 +1,17 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { MailData, RenderedMail } from '#server/documents/data/document-data.ts';
+import type { DocumentShop, RenderedMail } from '#server/documents/data/document-data.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
+import type { Letter } from './letter.ts';
 import { MailPage } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
-import { writeMail } from './write-mail.ts';
 
-/** A mail in both forms that a mail program may show. */
-export function renderMail(mail: MailData): RenderedMail {
-  const letter = writeMail(mail);
+/** A mail in both forms that a mail program may show, signed by the shop. */
+export function renderMail(written: Letter, shop: DocumentShop): RenderedMail {
+  const letter = { ...written, subject: printable(written.subject) };
+  const signature = [shop.foundryName, shop.contactEmail];
   return {
     subject: letter.subject,
-    html: `<!doctype html>\n${renderToStaticMarkup(<MailPage letter={letter} />)}\n`,
-    text: mailText(letter),
+    html: `<!doctype html>\n${renderToStaticMarkup(<MailPage letter={letter} signature={signature} />)}\n`,
+    text: mailText(letter, signature),
   };
 }

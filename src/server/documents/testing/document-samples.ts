@@ -5,7 +5,6 @@ import { unpack } from '#fonts/files/unpack.ts';
 import type {
   CertificateData,
   CreditNoteData,
-  DeliveryMailData,
   DocumentFont,
   DocumentShop,
   InvoiceData,
@@ -143,16 +142,3 @@ export const everyTag =
   '<u>underlined</u>, <small>small &amp; more</small>, <a href="https://example.com/x?a=1&amp;b=2">a link</a>.<br>' +
   'After a break.</p><ol><li>First<ul><li>Inner one</li><li><p>Inner two</p></li></ul></li>' +
   '<li>Second &lt;b&gt;</li></ol>loose text';
-
-export const delivery: DeliveryMailData = {
-  kind: 'order-delivered',
-  shop,
-  orderNumber: '100234',
-  recipientName: 'First Last',
-  finalPrice: 20430,
-  items: ['Fraunces Semibold, Latin'],
-  downloads: [
-    { fileName: 'fount-100234.zip', byteLength: 345_678, url: 'https://fount.example/download/a?x=1&y=2' },
-  ],
-  linksExpireAt: new Date('2026-05-21T22:30:00Z'),
-};

@@ -1,11 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type AccountMail, accountMails } from '#server/customers/accounts/account-mails.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { findUnsubscribeHeaders } from '#server/newsletter/find-unsubscribe-headers.ts';
+import { shop } from '#server/documents/testing/document-samples.ts';
+import { makeUnsubscribeHeaders } from '#server/newsletter/make-unsubscribe-headers.ts';
 import { unsubscribe } from '#server/newsletter/unsubscribe.ts';
 import { registerNewsletter } from './register-newsletter.ts';
 
@@ -37,24 +39,29 @@ onEachDatabase('the link at the end of a newsletter', (open) => {
     await database.db
       .insert(accountToken)
       .values({ tokenHash: 'hash', purpose: 'newsletter', customerId: 1, createdAt: at, expiresAt: at });
-    url =
-      (await headersOf('newsletter-asked'))?.['List-Unsubscribe']?.slice(1, -1).replace(publicUrl, '') ?? '';
+    const headers = makeUnsubscribeHeaders({ publicUrl, secret }, 1);
+    url = headers['List-Unsubscribe']?.slice(1, -1).replace(publicUrl, '') ?? '';
   });
   afterAll(() => app.close());
 
-  const headersOf = (kind: string, to = recipient) =>
-    findUnsubscribeHeaders({ db: database.db, publicUrl, secret }, { kind, recipient: to });
+  const compose = (kind: AccountMail, to = recipient) =>
+    kind.compose(
+      { db: database.db, publicUrl, secret, now: () => new Date() },
+      { data: {}, recipient: to, shop },
+    );
   const reader = async () => (await database.db.select().from(customer))[0];
 
   test('is in the headers of the newsletter’s mails and of no other (RFC 8058)', async () => {
-    expect(await headersOf('newsletter-asked')).toEqual({
+    await database.db.update(customer).set({ newsletterConfirmedAt: null });
+    const asked = await compose(accountMails.newsletterAsked);
+    expect(asked?.headers).toEqual({
       'List-Unsubscribe': expect.stringMatching(
         /^<https:\/\/shop\.example\/newsletter\/unsubscribe\?token=[\w.-]+>$/,
       ),
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     });
-    expect(await headersOf('order-delivered')).toBeNull();
-    expect(await headersOf('newsletter-asked', 'nobody@example.com')).toBeNull();
+    expect(await compose(accountMails.passwordChanged)).not.toHaveProperty('headers');
+    expect(await compose(accountMails.newsletterAsked, 'nobody@example.com')).toBeNull();
   });
 
   test('changes nothing when it is followed, and asks to press a button', async () => {

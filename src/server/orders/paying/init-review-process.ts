@@ -9,6 +9,7 @@ import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { enquiryArrived, enquiryReceived } from './enquiry-mails.ts';
 import type { InitPaymentInput } from './init-card-payment.ts';
 import { thankYouUrl } from './thank-you-url.ts';
 
@@ -66,7 +67,7 @@ async function tellOfEnquiry(
   await decideMail(tx, jobs, {
     key: `enquiry-received:${orderId}`,
     recipient: buyer.email,
-    mail: { kind: 'enquiry-received', data },
+    mail: enquiryReceived.of(data),
     at,
   });
   // A foundry that gave no address looks its enquiries up.
@@ -74,7 +75,7 @@ async function tellOfEnquiry(
   await decideMail(tx, jobs, {
     key: `enquiry-arrived:${orderId}`,
     recipient: contactEmail,
-    mail: { kind: 'enquiry-arrived', data },
+    mail: enquiryArrived.of(data),
     at,
   });
 }

@@ -19,6 +19,8 @@ import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { drawSamplePng } from '#server/samples/draw-sample-png.ts';
 import { createSampleHandlers } from '#server/samples/sample-handlers.ts';
+import { fontSample } from '#server/samples/sample-mail.ts';
+import type { SamplePlan } from '#server/samples/sample-plan.ts';
 
 const secret = 'a secret of tests that is long enough';
 const publicUrl = 'https://shop.example';
@@ -63,8 +65,9 @@ export async function openTestSamples(database: Database, transport: MailTranspo
         ...services,
         transport,
         mailFrom: 'Test Foundry <shop@shop.example>',
-        drawSample: (plan) => drawSamplePng(services, plan),
+        drawSample: (plan: SamplePlan) => drawSamplePng(services, plan),
       },
+      [fontSample],
       data,
     ),
   );

@@ -6,6 +6,7 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
+import { orderCancelled } from './cancelled-mail.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /** Ends an order that was not paid, an enquiry too, with its payment and its invoice, and tells the buyer why. */
@@ -26,7 +27,7 @@ export async function endOrder(
     await decideMail(tx, jobs, {
       key: `order-cancelled:${orderId}`,
       recipient,
-      mail: { kind: 'order-cancelled', data: { orderNumber, recipientName, reason } },
+      mail: orderCancelled.of({ orderNumber, recipientName, reason }),
       at: now(),
     });
     return { ok: true, value: { orderNumber } };

@@ -13,6 +13,7 @@ import { requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import { certificateOf } from '#server/papers/order-documents.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { licenceTransferred } from './transferred-mail.ts';
 
 export interface TransferServices {
   db: Drizzle;
@@ -61,17 +62,14 @@ export async function makeTransferCertificate(
     await decideMail(tx, jobs, {
       key: `licence-transferred:${transferId}`,
       recipient: toLicensee.email,
-      mail: {
-        kind: 'licence-transferred',
-        data: {
-          licenceNumber: paid.number,
-          publicName: paid.template.publicName,
-          items: data.fonts.map(({ name }) => name),
-          fromLicensee: nameOf(wireAddress.parse(transfer.fromLicensee)),
-          toLicensee: nameOf(toLicensee),
-          documentId: document.id,
-        },
-      },
+      mail: licenceTransferred.of({
+        licenceNumber: paid.number,
+        publicName: paid.template.publicName,
+        items: data.fonts.map(({ name }) => name),
+        fromLicensee: nameOf(wireAddress.parse(transfer.fromLicensee)),
+        toLicensee: nameOf(toLicensee),
+        documentId: document.id,
+      }),
       at: now(),
     });
   });

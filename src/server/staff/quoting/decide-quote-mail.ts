@@ -4,6 +4,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { orderQuoted } from './quote-mail.ts';
 
 /**
  * Decides on the mail with the quote of an order and a checkout link, which is made when the mail is sent. False for a key that
@@ -28,7 +29,7 @@ export async function decideQuoteMail(
   return await decideMail(tx, jobs, {
     key,
     recipient: buyer.email || wireAddress.parse(order.deliveryAddress).email,
-    mail: { kind: 'order-quoted', data: { orderId, documentId: order.documentId } },
+    mail: orderQuoted.of({ orderId, documentId: order.documentId }),
     at,
   });
 }

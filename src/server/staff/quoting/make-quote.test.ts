@@ -7,13 +7,17 @@ import type { Database } from '#server/database/database.ts';
 import { mail, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
+import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import type { Letter } from '#server/documents/mails/letter.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { enquiryArrived, enquiryReceived } from '#server/orders/paying/enquiry-mails.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { makeQuote } from './make-quote.ts';
+import { orderQuoted } from './quote-mail.ts';
 import { quoteOrder } from './quote-order.ts';
 import { sendCheckoutLink } from './send-checkout-link.ts';
 
@@ -33,16 +37,16 @@ onEachDatabase('a quote by mail', (open) => {
       sendMail(
         {
           ...services,
-          documents: { mail: async (written) => renderMail(written) },
-          drawSample: () => Promise.reject(new Error('No mail of staff has a picture.')),
+          documents: { mail: async (letter: Letter, by: DocumentShop) => renderMail(letter, by) },
           transport: {
-            send: async (outgoing) => {
+            send: async (outgoing: OutgoingMail) => {
               sent.push(outgoing);
             },
             close: () => undefined,
           },
           mailFrom: 'shop@shop.example',
         },
+        [enquiryReceived, enquiryArrived, orderQuoted],
         data,
       ),
     );

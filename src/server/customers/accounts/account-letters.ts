@@ -1,34 +1,38 @@
-import type {
-  AccountLinkMailData,
-  AccountMailData,
-  AccountNoticeMailData,
-} from '#server/documents/data/document-data.ts';
+import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import type { Letter } from '#server/documents/mails/letter.ts';
+import { greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
-import type { Letter } from './letter.ts';
 
-/** The words of a mail about an account. Nothing of what somebody typed is in them, so that nobody speaks through us. */
-export function writeAccountMail(mail: AccountMailData): Letter {
-  return 'link' in mail ? writeLink(mail) : writeNotice(mail);
+/** What a mail about an account tells. */
+export type SaidOfAccount = LinkSaid | NoticeSaid;
+
+/** One with a link that serves once. */
+interface LinkSaid {
+  letter: 'confirm-account' | 'open-account' | 'reset-password' | 'newsletter-confirm';
+  link: string;
 }
 
-function writeLink({ kind, shop, link }: AccountLinkMailData): Letter {
+/** One that tells something, and where to go from there. */
+interface NoticeSaid {
+  letter: 'account-exists' | 'password-changed' | 'passkey-added' | 'passkey-removed';
+  loginLink: string;
+  resetLink: string;
+}
+
+/** The words of a mail about an account. Nothing of what somebody typed is in them, so that nobody speaks through us. */
+export function writeAccountLetter(said: SaidOfAccount, shop: DocumentShop): Letter {
   const foundry = printable(shop.foundryName);
-  const { subject, before, label, after } = linkWords[kind](foundry);
-  return {
-    subject,
-    parts: [
-      { kind: 'text', text: 'Hello,' },
-      { kind: 'text', text: before },
-      { kind: 'links', links: [{ label, detail: '', url: link }] },
-      { kind: 'text', text: after },
-    ],
-    signature: [shop.foundryName, shop.contactEmail],
-  };
+  return 'link' in said ? writeLink(said, foundry) : writeNotice(said, foundry);
+}
+
+function writeLink({ letter, link }: LinkSaid, foundry: string): Letter {
+  const { subject, before, label, after } = linkWords[letter](foundry);
+  return { subject, parts: [greeting(), paragraph(before), linkTo(label, link), paragraph(after)] };
 }
 
 type LinkWords = { subject: string; before: string; label: string; after: string };
 
-const linkWords: Record<AccountLinkMailData['kind'], (foundry: string) => LinkWords> = {
+const linkWords: Record<LinkSaid['letter'], (foundry: string) => LinkWords> = {
   'confirm-account': (foundry) => ({
     subject: `Please confirm your address for ${foundry}`,
     before: `Somebody, probably you, asked for an account at ${foundry} with this address. This link confirms it:`,
@@ -62,30 +66,18 @@ const linkWords: Record<AccountLinkMailData['kind'], (foundry: string) => LinkWo
   }),
 };
 
-function writeNotice({ kind, shop, loginLink, resetLink }: AccountNoticeMailData): Letter {
-  const foundry = printable(shop.foundryName);
-  const { subject, before, after } = noticeWords[kind](foundry);
-  return {
-    subject,
-    parts: [
-      { kind: 'text', text: 'Hello,' },
-      { kind: 'text', text: before },
-      {
-        kind: 'links',
-        links: [
-          { label: 'Log in', detail: '', url: loginLink },
-          { label: 'Set a new password', detail: '', url: resetLink },
-        ],
-      },
-      { kind: 'text', text: after },
-    ],
-    signature: [shop.foundryName, shop.contactEmail],
-  };
+function writeNotice({ letter, loginLink, resetLink }: NoticeSaid, foundry: string): Letter {
+  const { subject, before, after } = noticeWords[letter](foundry);
+  const links = [
+    { label: 'Log in', detail: '', url: loginLink },
+    { label: 'Set a new password', detail: '', url: resetLink },
+  ];
+  return { subject, parts: [greeting(), paragraph(before), { kind: 'links', links }, paragraph(after)] };
 }
 
 type NoticeWords = { subject: string; before: string; after: string };
 
-const noticeWords: Record<AccountNoticeMailData['kind'], (foundry: string) => NoticeWords> = {
+const noticeWords: Record<NoticeSaid['letter'], (foundry: string) => NoticeWords> = {
   'account-exists': (foundry) => ({
     subject: `You have an account at ${foundry}`,
     before:

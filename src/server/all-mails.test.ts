@@ -1,0 +1,234 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { allMails } from './all-mails.ts';
+import { accountMails } from './customers/accounts/account-mails.ts';
+import type { Database } from './database/database.ts';
+import { customer } from './database/schema/customers.ts';
+import { mail, orderDocument, shopOrder } from './database/schema/orders.ts';
+import { emptyTables } from './database/testing/empty-tables.ts';
+import { onEachDatabase } from './database/testing/on-each-database.ts';
+import { orderDelivered } from './delivery/delivery-mails.ts';
+import { readDownloadToken } from './links/download-link.ts';
+import { invoiceIssued } from './papers/paper-mails.ts';
+import { createMemoryFileStore } from './import/testing/memory-file-store.ts';
+import { decidedAt, openTestMails, sentAt, shop, type TestMails } from './mail/testing/open-test-mails.ts';
+import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
+import { fontSample } from './samples/sample-mail.ts';
+import type { SamplePlan } from './samples/sample-plan.ts';
+import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
+
+const secret = 'a secret of tests that is long enough';
+
+const delivered = orderDelivered.of({
+  orderNumber: 'O-000017',
+  recipientName: 'Example Buyer',
+  finalPrice: 20_430,
+  items: ['Test Regular'],
+  deliveries: [{ id: 4, fileName: 'test.zip', byteLength: 100 }],
+});
+
+const plan: SamplePlan = {
+  width: 1200,
+  paddingTop: 100,
+  paddingBottom: 100,
+  left: 100,
+  textWidth: 1000,
+  fontSize: 48,
+  lineHeight: 1.2,
+  noWrap: false,
+  tracking: 0,
+  background: '#ffffff',
+  ink: '#000000',
+  texts: [
+    {
+      text: 'Hamburg',
+      fileHash: 'abc',
+      direction: 'ltr',
+      align: 'left',
+      features: { smcp: 1 },
+      axes: { wght: 400 },
+    },
+  ],
+};
+
+const sampleDecision = {
+  key: 'font-sample:1',
+  recipient: 'friend@example.com',
+  mail: fontSample.of({
+    fromEmail: 'visitor@example.com',
+    shareLink: 'https://shop.example/x',
+    sample: plan,
+  }),
+};
+
+test('every kind of mail stands in the table, once', async () => {
+  const files = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /-mails?\.ts$/.test(file))
+    .map((file) => join(import.meta.dirname, file));
+  const exported = await Promise.all(files.map(async (file): Promise<object> => await import(file)));
+  const values: unknown[] = exported.flatMap((one) => Object.values(one));
+  // The mails about accounts are one object of them; the table itself is found, too.
+  const defined = values.flatMap((value) =>
+    isKind(value) ? [value] : Object.values(value ?? {}).filter(isKind),
+  );
+  const kinds = [...new Set(defined)].map(({ kind }) => kind);
+  expect(allMails.map(({ kind }) => kind).sort()).toEqual(kinds.sort());
+});
+
+function isKind(value: unknown): value is { kind: string } {
+  return typeof value === 'object' && value !== null && 'compose' in value && 'kind' in value;
+}
+
+async function addOrder({ db }: Database): Promise<number> {
+  const nothing = { total: 0, vatRate: 0, vat: 0, rounding: 0, finalPrice: 0, finalPriceExcludingVat: 0 };
+  const [row] = await db
+    .insert(shopOrder)
+    .values({
+      ...nothing,
+      orderNumber: 'O-000017',
+      state: 'awaiting-payment',
+      deliveryState: 'none',
+      idempotencyKey: 'key',
+      bodyHash: '',
+      currency: 'CHF',
+      isForCompany: false,
+      billingAddress: {},
+      deliveryAddress: {},
+      vatEvidence: {},
+      consents: {},
+      createdAt: decidedAt,
+    })
+    .returning({ id: shopOrder.id });
+  return row?.id ?? 0;
+}
+
+onEachDatabase('mails', (open) => {
+  let database: Database;
+  let mails: TestMails;
+  const plans: SamplePlan[] = [];
+  const files = createMemoryFileStore();
+
+  beforeAll(async () => {
+    database = await open();
+    mails = await openTestMails(database, allMails, {
+      secret,
+      files,
+      drawSample: async (plan: SamplePlan) => {
+        plans.push(plan);
+        return { bytes: Uint8Array.of(1, 2, 3), width: plan.width, height: 200 };
+      },
+    });
+    return () => mails.jobs.stop(0);
+  });
+  beforeEach(async () => {
+    await emptyTables(database);
+    await mails.reset();
+    plans.length = 0;
+  });
+
+  test('a letter of the newsletter can be ended with one press, and no other mail has such a header', async () => {
+    const recipient = 'reader@example.com';
+    await database.db
+      .insert(customer)
+      .values({ email: recipient, acceptsNewsletter: true, createdAt: decidedAt });
+    await mails.decide({ key: 'order-delivered:17', mail: delivered });
+    const asked = accountMails.newsletterAsked.of({});
+    await mails.decide({ key: 'newsletter', recipient, mail: asked });
+    await mails.jobs.runDue();
+    expect(mails.sent.map(({ headers }) => headers)).toEqual([
+      undefined,
+      {
+        'List-Unsubscribe': expect.stringContaining('<https://shop.example/newsletter/unsubscribe?token=1.'),
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      },
+    ]);
+  });
+
+  test('an invoice comes along with the mail that tells of it', async () => {
+    const orderId = await addOrder(database);
+    const fileHash = await files.put(Buffer.from('%PDF-1.7 an invoice'));
+    const paper = { orderId, kind: 'invoice', number: 'I-000042', fileHash, madeAt: decidedAt };
+    const [document] = await database.db.insert(orderDocument).values(paper).returning();
+    const data = {
+      documentId: document?.id ?? 0,
+      number: 'I-000042',
+      orderNumber: 'O-000017',
+      recipientName: 'Example Buyer',
+      finalPrice: 21_510,
+      currency: 'CHF',
+      dueAt: '2026-04-03T10:00:00.000Z',
+    };
+    await mails.decide({ key: 'invoice-issued:1', mail: invoiceIssued.of(data) });
+    await mails.jobs.runDue();
+    expect(mails.letters).toEqual([invoiceIssued.write(data, shop)]);
+    expect(mails.sent[0]?.attachments).toMatchObject([
+      { fileName: 'Invoice-I-000042.pdf', contentType: 'application/pdf' },
+    ]);
+  });
+
+  test('the foundry answers an enquiry by answering its mail, and the shopper the foundry', async () => {
+    const data = {
+      orderNumber: 'O-000017',
+      personName: 'Example Buyer',
+      companyName: '',
+      email: 'buyer@example.com',
+      customerReference: '',
+      isByRule: true,
+      items: ['Test Regular'],
+    };
+    await mails.decide({ key: 'a', mail: enquiryReceived.of(data) });
+    await mails.decide({ key: 'b', recipient: 'us@example.com', mail: enquiryArrived.of(data) });
+    await mails.jobs.runDue();
+    expect(mails.sent.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+      ['buyer@example.com', undefined],
+      ['us@example.com', 'buyer@example.com'],
+    ]);
+  });
+
+  test('its links are signed when it is sent, for seven days from then', async () => {
+    await mails.decide({ key: 'order-delivered:17', mail: delivered });
+    await mails.jobs.runDue();
+    const [letter] = mails.letters;
+    const said = JSON.stringify(letter);
+    expect(said).toContain('CHF\u00a0204.30');
+    expect(said).toContain('Test Regular');
+    expect(said).toContain('until 13 March 2026');
+    const links = letter?.parts.find((part) => part.kind === 'links')?.links;
+    const token = links?.[0]?.url.replace('https://shop.example/download/', '') ?? '';
+    expect(readDownloadToken(token, { secret, now: sentAt })).toEqual({ ok: true, deliveryId: 4 });
+  });
+
+  test('a sample is drawn by its job, from what was asked, and is answered to who sent it', async () => {
+    await mails.decide(sampleDecision);
+    expect(plans).toEqual([]);
+    mails.isDown = true;
+    await mails.jobs.runDue();
+    mails.isDown = false;
+    await database.plain.exec('update pgboss.job set start_after = now()');
+    await mails.jobs.runDue();
+    expect(plans).toEqual([plan, plan]);
+    const picture = { contentId: 'sample@shop.example', width: 1200, height: 200, texts: ['Hamburg'] };
+    const said = { fromEmail: 'visitor@example.com', shareLink: 'https://shop.example/x', picture };
+    expect(mails.letters[1]).toEqual(fontSample.write(said, shop));
+    expect(mails.sent).toMatchObject([
+      {
+        messageId: `<mail-1.${decidedAt.getTime()}@shop.example>`,
+        from: 'shop@shop.example',
+        to: 'friend@example.com',
+        replyTo: 'visitor@example.com',
+        pictures: [{ contentId: 'sample@shop.example', bytes: Uint8Array.of(1, 2, 3) }],
+      },
+    ]);
+  });
+
+  test('mails with samples go with their texts and addresses after 30 days, and no others', async () => {
+    await mails.decide({ key: 'order-delivered:17', mail: delivered });
+    await mails.decide(sampleDecision);
+    const keys = async () => (await database.db.select().from(mail)).map(({ key }) => key).sort();
+    await sweepSampleMails(database.db, new Date('2026-04-03T09:59:00Z'));
+    expect(await keys()).toEqual(['font-sample:1', 'order-delivered:17']);
+    await sweepSampleMails(database.db, new Date('2026-04-03T10:00:00Z'));
+    expect(await keys()).toEqual(['order-delivered:17']);
+  });
+});

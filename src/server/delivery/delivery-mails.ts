@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { formatMoney } from '#domain/money/money.ts';
+import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import { formatDay } from '#server/documents/data/document-words.ts';
+import type { Letter, LetterPart } from '#server/documents/mails/letter.ts';
+import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
+import { makeDownloadUrl } from '#server/links/download-link.ts';
+import { defineMail } from '#server/mail/mail-kind.ts';
+
+const stored = z.strictObject({
+  orderNumber: z.string(),
+  recipientName: z.string(),
+  /** Minor units; null in a mail to somebody whom the price does not concern. */
+  finalPrice: z.int().nullable(),
+  items: z.array(z.string()),
+  /** Their links are signed when the mail is sent, so that a mail that waited has its seven days. */
+  deliveries: z.array(z.strictObject({ id: z.int(), fileName: z.string(), byteLength: z.int() })),
+});
+
+/** What a mail with downloads tells. */
+export interface SaidOfDelivery {
+  orderNumber: string;
+  recipientName: string;
+  finalPrice: number | null;
+  items: string[];
+  downloads: { fileName: string; byteLength: number; url: string }[];
+  linksExpireAt: Date;
+}
+
+interface Opening {
+  subject: string;
+  text: string;
+  /** What lies in the zip. */
+  contents: string;
+}
+
+function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: DocumentShop) => Opening) {
+  return defineMail({
+    kind,
+    stored,
+    fill: async (
+      services: { publicUrl: string; secret: string; now: () => Date },
+      { data: { deliveries, ...said } },
+    ) => {
+      const { publicUrl, secret } = services;
+      const now = services.now();
+      const links = deliveries.map(({ id, fileName, byteLength }) => ({
+        fileName,
+        byteLength,
+        ...makeDownloadUrl({ deliveryId: id, publicUrl, secret, now }),
+      }));
+      const downloads = links.map(({ fileName, byteLength, url }) => ({ fileName, byteLength, url }));
+      return { said: { ...said, downloads, linksExpireAt: links[0]?.expiresAt ?? now } };
+    },
+    write: (said: SaidOfDelivery, shop): Letter => {
+      const opening = open(said, shop);
+      return {
+        subject: opening.subject,
+        parts: [
+          greeting(said.recipientName),
+          paragraph(opening.text),
+          ...(said.items.length > 0 ? [{ kind: 'list', items: said.items } satisfies LetterPart] : []),
+          {
+            kind: 'links',
+            links: said.downloads.map(({ fileName, byteLength, url }) => ({
+              label: fileName,
+              detail: formatSize(byteLength),
+              url,
+            })),
+          },
+          paragraph(opening.contents),
+          paragraph(
+            `${said.downloads.length === 1 ? 'The link works' : 'The links work'} until ` +
+              `${formatDay(said.linksExpireAt)}. Write to us if you need the files later.`,
+          ),
+          ...demoParagraphs(shop),
+        ],
+      };
+    },
+  });
+}
+
+/** Brings what was bought to its licensee. */
+export const orderDelivered = defineDeliveryMail('order-delivered', ({ orderNumber, finalPrice }, shop) => ({
+  subject: `Your fonts from ${shop.foundryName}, order ${orderNumber}`,
+  text:
+    `Thank you for your order ${orderNumber}. ` +
+    (finalPrice === null
+      ? 'Your fonts are ready:'
+      : `We received ${formatMoney({ amount: finalPrice, currency: shop.currency })}, and your fonts are ready:`),
+  contents: 'Each zip holds the fonts, the licence agreement, the licence certificates and the receipt.',
+}));
+
+/** Brings the files of one licence to whom its buyer named. */
+export const licenceDelivered = defineDeliveryMail('licence-delivered', ({ orderNumber }, shop) => ({
+  subject: `Licensed fonts from ${shop.foundryName}, order ${orderNumber}`,
+  text: `The buyer of order ${orderNumber} named you to receive these licensed fonts:`,
+  contents: 'Each zip holds the fonts, the licence agreement and the licence certificates.',
+}));
+
+/** Brings new links to what was bought before. */
+export const downloadsRenewed = defineDeliveryMail('downloads-renewed', ({ orderNumber }, shop) => ({
+  subject: `New download links for your order ${orderNumber} from ${shop.foundryName}`,
+  text: `Somebody, probably you, asked for new links to the fonts of your order ${orderNumber}:`,
+  contents: 'The files are those that you bought. If it was not you, there is nothing to do.',
+}));
+
+function formatSize(byteLength: number): string {
+  const kilobytes = Math.max(1, Math.round(byteLength / 1000));
+  return kilobytes < 1000 ? `${kilobytes} kB` : `${(byteLength / 1_000_000).toFixed(1)} MB`;
+}

@@ -1,0 +1,24 @@
+import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import { demoRemarks } from '#server/documents/data/document-words.ts';
+import { printable } from '#server/documents/typesetting/text-runs.ts';
+import type { LetterPart } from './letter.ts';
+
+export function paragraph(text: string): LetterPart {
+  return { kind: 'text', text };
+}
+
+/** How a letter begins, with a name where one is known. */
+export function greeting(name = ''): LetterPart {
+  const printed = printable(name).trim();
+  return paragraph(printed === '' ? 'Hello,' : `Hello ${printed},`);
+}
+
+/** A link on a line of its own. */
+export function linkTo(label: string, url: string): LetterPart {
+  return { kind: 'links', links: [{ label, detail: '', url }] };
+}
+
+/** What a letter of a demonstration ends with; nothing in another one. */
+export function demoParagraphs(shop: DocumentShop): LetterPart[] {
+  return demoRemarks(shop).map(paragraph);
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '#server/documents/mails/render-mail.tsx';
+import { shop } from '#server/documents/testing/document-samples.ts';
+import { enquiryArrived, enquiryReceived } from './enquiry-mails.ts';
+
+const enquiry = {
+  orderNumber: 'O-000017',
+  personName: 'First Last',
+  companyName: 'Example <b>Ltd</b>',
+  email: 'buyer@example.com',
+  customerReference: 'PO 4711',
+  isByRule: false,
+  items: ['Fraunces Semibold'],
+};
+
+const render = (mail: typeof enquiryReceived, said: typeof enquiry) =>
+  renderMail(mail.write(said, shop), shop);
+
+test('the mail about an enquiry tells its shopper what happens next', () => {
+  const { subject, text } = render(enquiryReceived, enquiry);
+  expect(subject).toBe('Your enquiry O-000017 at Fount');
+  expect(text).toContain('- Fraunces Semibold');
+  expect(text).toContain('What happens next: we look at what you need, and send you a quote by mail');
+  expect(text).toContain('Nothing is charged before you accept them.');
+});
+
+test('the mail about an enquiry tells the foundry who asks for what, and why', () => {
+  const { subject, html, text } = render(enquiryArrived, enquiry);
+  expect(subject).toBe('Enquiry O-000017');
+  expect(text).toContain('First Last, Example <b>Ltd</b> (buyer@example.com) asks for a quote');
+  expect(text).toContain('It holds a custom licence.');
+  expect(text).toContain('Their reference: PO 4711');
+  expect(html).not.toContain('<b>Ltd');
+  const byRule = render(enquiryArrived, { ...enquiry, isByRule: true, customerReference: '' });
+  expect(byRule.text).toContain('its exposure is very high');
+  expect(byRule.text).not.toContain('Their reference');
+});

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
+import { defineMail } from '#server/mail/mail-kind.ts';
+
+const stored = z.strictObject({
+  orderNumber: z.string(),
+  personName: z.string(),
+  companyName: z.string(),
+  /** Whom the foundry answers. */
+  email: z.string(),
+  customerReference: z.string(),
+  /** Whether a licence's own rule wants a person to look at it; else it holds a custom licence. */
+  isByRule: z.boolean(),
+  items: z.array(z.string()),
+});
+type SaidOfEnquiry = z.infer<typeof stored>;
+
+/** Tells the shopper what happens next. */
+export const enquiryReceived = defineMail({
+  kind: 'enquiry-received',
+  stored,
+  fill: async (_services: object, { data }) => ({ said: data }),
+  write: ({ orderNumber, personName, items }: SaidOfEnquiry, shop) => ({
+    subject: `Your enquiry ${orderNumber} at ${shop.foundryName}`,
+    parts: [
+      greeting(personName),
+      paragraph(`Thank you for your enquiry ${orderNumber}. It is about:`),
+      { kind: 'list', items },
+      paragraph(
+        'What happens next: we look at what you need, and send you a quote by mail, with a link that opens your order with ' +
+          'its prices. Nothing is charged before you accept them. If we have a question, we write to this address.',
+      ),
+      ...demoParagraphs(shop),
+    ],
+  }),
+});
+
+/** Tells the foundry that there is an enquiry. */
+export const enquiryArrived = defineMail({
+  kind: 'enquiry-arrived',
+  stored,
+  fill: async (_services: object, { data }) => ({ said: data, replyTo: data.email }),
+  write: (said: SaidOfEnquiry) => {
+    const from = [said.personName, said.companyName].filter((part) => part !== '').join(', ');
+    return {
+      subject: `Enquiry ${said.orderNumber}`,
+      parts: [
+        paragraph(
+          `${from === '' ? 'Somebody' : from} (${said.email}) asks for a quote, order ${said.orderNumber}:`,
+        ),
+        { kind: 'list', items: said.items },
+        paragraph(
+          said.isByRule
+            ? 'A rule of a licence wants you to look at it: its exposure is very high.'
+            : 'It holds a custom licence.',
+        ),
+        ...(said.customerReference === '' ? [] : [paragraph(`Their reference: ${said.customerReference}`)]),
+        paragraph('An answer to this mail goes to them. The order waits for your quote.'),
+      ],
+    };
+  },
+});

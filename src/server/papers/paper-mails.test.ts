@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '#server/documents/mails/render-mail.tsx';
+import { shop } from '#server/documents/testing/document-samples.ts';
+import { creditNoteIssued, invoiceIssued } from './paper-mails.ts';
+
+const paper = {
+  documentId: 1,
+  number: 'I-000042',
+  orderNumber: 'O-000017',
+  recipientName: 'First Last',
+  finalPrice: 21_510,
+  currency: 'CHF',
+};
+
+test('a mail with an invoice says what is to be paid, and by when', () => {
+  const { subject, text } = renderMail(
+    invoiceIssued.write({ ...paper, dueAt: '2026-06-13T10:00:00.000Z' }, shop),
+    shop,
+  );
+  expect(subject).toBe('Invoice I-000042 from Fount');
+  expect(text).toContain('Hello First Last,');
+  expect(text).toContain('over CHF\u00a0215.10 comes with this mail; please pay it by 13 June 2026.');
+  expect(text).toContain('another mail with your fonts');
+});
+
+test('a mail with a credit note says of which invoice, and why', () => {
+  const { subject, text } = renderMail(
+    creditNoteIssued.write(
+      {
+        ...paper,
+        number: 'C-000003',
+        invoiceNumber: 'I-000042',
+        reason: 'The order was cancelled.',
+      },
+      shop,
+    ),
+    shop,
+  );
+  expect(subject).toBe('Credit note C-000003 from Fount');
+  expect(text).toContain('takes back invoice I-000042 of your order O-000017');
+  expect(text).toContain('The order was cancelled.');
+});

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { formatMoney } from '#domain/money/money.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import { formatDay } from '#server/documents/data/document-words.ts';
+import type { Letter } from '#server/documents/mails/letter.ts';
+import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { defineMail } from '#server/mail/mail-kind.ts';
+import { readPaper } from './read-paper.ts';
+
+/** A document that comes along in the mail; it is read when the mail is sent. */
+const paper = z.strictObject({
+  documentId: z.int(),
+  number: z.string(),
+  orderNumber: z.string(),
+  recipientName: z.string(),
+  finalPrice: z.int(),
+  currency: z.string(),
+});
+type Paper = z.infer<typeof paper>;
+
+interface PaperServices {
+  db: Drizzle;
+  files: Pick<FileStore, 'find'>;
+}
+
+/** A mail that brings the document which it tells of. */
+function definePaperMail<Data extends Paper>(mail: {
+  kind: string;
+  stored: z.ZodType<Data>;
+  subject: (said: Data, shop: DocumentShop) => string;
+  sentences: (said: Data) => string[];
+}) {
+  return defineMail({
+    kind: mail.kind,
+    stored: mail.stored,
+    fill: async (services: PaperServices, { data }) => ({
+      said: data,
+      attachments: [await readPaper(services, data.documentId)],
+    }),
+    write: (said: Data, shop): Letter => ({
+      subject: mail.subject(said, shop),
+      parts: [greeting(said.recipientName), ...mail.sentences(said).map(paragraph), ...demoParagraphs(shop)],
+    }),
+  });
+}
+
+/** Brings an invoice. */
+export const invoiceIssued = definePaperMail({
+  kind: 'invoice-issued',
+  stored: paper.extend({ dueAt: z.iso.datetime() }),
+  subject: ({ number }, { foundryName }) => `Invoice ${number} from ${foundryName}`,
+  sentences: ({ number, orderNumber, finalPrice: amount, currency, dueAt }) => [
+    `Thank you for your order ${orderNumber}. Invoice ${number} over ${formatMoney({ amount, currency })} comes with this ` +
+      `mail; please pay it by ${formatDay(new Date(dueAt))}.`,
+    'You get another mail with your fonts as soon as the payment has arrived.',
+  ],
+});
+
+/** Brings a credit note. */
+export const creditNoteIssued = definePaperMail({
+  kind: 'credit-note-issued',
+  stored: paper.extend({ invoiceNumber: z.string(), reason: z.string() }),
+  subject: ({ number }, { foundryName }) => `Credit note ${number} from ${foundryName}`,
+  sentences: ({ number, orderNumber, finalPrice: amount, currency, invoiceNumber, reason }) => [
+    `Credit note ${number} over ${formatMoney({ amount, currency })} comes with this mail. It takes back invoice ` +
+      `${invoiceNumber} of your order ${orderNumber}, or that part of it. ${reason}`,
+  ],
+});

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { renderMail } from '#server/documents/mails/render-mail.tsx';
+import { shop } from '#server/documents/testing/document-samples.ts';
+import { orderQuoted } from './quote-mail.ts';
+
+test('a mail with a quote has its price, its link and its last day, and says that it serves one', () => {
+  const { subject, html, text } = renderMail(
+    orderQuoted.write(
+      {
+        orderNumber: 'O-000042',
+        recipientName: 'First <b>Last',
+        finalPrice: 129_720,
+        currency: 'CHF',
+        items: ['Fraunces Semibold', 'Kerning for a logo'],
+        link: 'https://fount.example/checkout?token=abc',
+        validUntil: new Date('2026-12-21T10:00:00Z'),
+      },
+      shop,
+    ),
+    shop,
+  );
+  expect(subject).toBe('Your quote from Fount, order O-000042');
+  expect(text).toContain('It is CHF\u00a01’297.20 in all');
+  expect(text).toContain('https://fount.example/checkout?token=abc\n');
+  expect(html).toContain('href="https://fount.example/checkout?token=abc"');
+  expect(text).toContain('hold until 21 December 2026. The link serves one person');
+  expect(html).toContain('First &lt;b&gt;Last');
+});

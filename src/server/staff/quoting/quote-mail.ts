@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { wireAddress } from '#contract/address.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { readPaper } from '#server/papers/read-paper.ts';
+import { formatDay } from '#server/documents/data/document-words.ts';
+import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { defineMail } from '#server/mail/mail-kind.ts';
+
+interface QuoteMailServices {
+  db: Drizzle;
+  files: Pick<FileStore, 'find'>;
+  now: () => Date;
+  publicUrl: string;
+}
+
+interface SaidOfQuote {
+  orderNumber: string;
+  recipientName: string;
+  /** Minor units of the order's currency. */
+  finalPrice: number;
+  currency: string;
+  items: string[];
+  link: string;
+  validUntil: Date;
+}
+
+/** Brings a quote, as a file beside the text, with the link by which it is taken. */
+export const orderQuoted = defineMail({
+  kind: 'order-quoted',
+  // What it says is read when it is sent, and its checkout link made then: only the link's hash is kept.
+  stored: z.strictObject({ orderId: z.int(), documentId: z.int() }),
+  fill: async (services: QuoteMailServices, { data: { orderId, documentId } }) => {
+    const said = await findQuote(services, orderId);
+    return said === null ? null : { said, attachments: [await readPaper(services, documentId)] };
+  },
+  write: (said: SaidOfQuote, shop) => ({
+    subject: `Your quote from ${shop.foundryName}, order ${said.orderNumber}`,
+    parts: [
+      greeting(said.recipientName),
+      paragraph(
+        `Thank you for your enquiry ${said.orderNumber}. Our quote comes with this mail. It is ` +
+          `${formatMoney({ amount: said.finalPrice, currency: said.currency })} in all, for:`,
+      ),
+      { kind: 'list', items: said.items },
+      paragraph('With this link you can look at the order, accept it and pay:'),
+      linkTo('Look at the order', said.link),
+      paragraph(
+        `Quote and link hold until ${formatDay(said.validUntil)}. The link serves one person: who accepts the order first ` +
+          'has it. If anything should be different, please write to us.',
+      ),
+      ...demoParagraphs(shop),
+    ],
+  }),
+});
+
+/** Null where the order is no longer a quote to be taken. */
+async function findQuote(
+  { db, now, publicUrl }: QuoteMailServices,
+  orderId: number,
+): Promise<SaidOfQuote | null> {
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+  if (order === undefined || order.state !== 'quoted' || order.expiresAt === null) return null;
+  const items = await db
+    .select({ name: shopOrderItem.name })
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+  const { firstName, lastName, companyName } = wireAddress.parse(order.billingAddress);
+  const link = await makeCheckoutLink(db, { orderId, publicUrl, at: now() });
+  return {
+    orderNumber: order.orderNumber,
+    recipientName: `${firstName} ${lastName}`.trim() || companyName,
+    finalPrice: order.finalPrice,
+    currency: order.currency,
+    items: items.map(({ name }) => name),
+    link: link.url,
+    validUntil: new Date(Math.min(order.expiresAt.getTime(), link.expiresAt.getTime())),
+  };
+}
