@@ -46,8 +46,8 @@ import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { makeInterfaceAhead } from './page-fonts/make-interface-ahead.ts';
 import { rememberEula } from './papers/remember-eula.ts';
 import { createPasskeyHandlers } from './passkeys/passkey-handlers.ts';
-import { createDemoProvider } from './payment/demo/demo-provider.ts';
 import { guardProvider } from './payment/guard-provider.ts';
+import { openPaymentProvider } from './payment/open-payment-provider.ts';
 import { requirePaymentProvider } from './payment/require-payment-provider.ts';
 import { drawSamplePng } from './samples/draw-sample-png.ts';
 import { createSampleHandlers } from './samples/sample-handlers.ts';
@@ -138,7 +138,7 @@ export async function startServer(input: {
     publicUrl,
     secret,
     vat: createViesProvider({ url: environment.viesUrl }),
-    payment: guardProvider(createDemoProvider({ db, now, secret, publicUrl }), {
+    payment: guardProvider(openPaymentProvider({ db, now, secret, environment }), {
       check: checkPaymentProvider,
       onRefused: onFault,
     }),

@@ -3,7 +3,7 @@
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
-import { createDemoProvider } from '#server/payment/demo/demo-provider.ts';
+import { openPaymentProvider } from '#server/payment/open-payment-provider.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';
 import { requireSecret } from '#server/settings/require-secret.ts';
 import { createViesProvider } from '#server/vat/vies-provider.ts';
@@ -32,7 +32,7 @@ async function runStaff(args: string[]): Promise<number> {
     const secret = await requireSecret(db, environment.secret);
     // What is enqueued here waits for a server, which alone makes mails and documents.
     const jobs = await createJobs(database, { onFault: (cause) => console.error(cause) });
-    const payment = createDemoProvider({ db, now, secret, publicUrl });
+    const payment = openPaymentProvider({ db, now, secret, environment });
     const vat = createViesProvider({ url: environment.viesUrl });
     const done = await runStaffCommand({ db, now, jobs, publicUrl, secret, vat, payment }, args, onLine);
     await jobs.stop();
