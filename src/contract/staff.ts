@@ -16,8 +16,10 @@ export const staffOrderFilter = z.strictObject({
   most: z.int().min(1).max(500).default(50),
 });
 
-/** One order, to look at it, to mark its invoice as paid or to send its link anew. */
+/** One order and who acts on it. */
 export const staffOrder = z.strictObject({ orderId, by });
+/** Says that the money of an invoice has come; the note stands in the order's history. */
+export const staffPaid = staffOrder.extend({ note: z.string().default('') });
 export const staffLink = staffOrder.extend({
   /** Whether the buyer gets the new link by mail. */
   isMailed: z.boolean().default(false),

@@ -1,12 +1,12 @@
 import { licenceEnding } from './account/licence-ending-mail.ts';
 import { accountMails } from './customers/accounts/account-mails.ts';
 import { downloadsRenewed, licenceDelivered, orderDelivered } from './delivery/delivery-mails.ts';
-import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
+import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import { orderCancelled } from './staff/keeping/cancelled-mail.ts';
-import { orderQuoted } from './staff/quoting/quote-mail.ts';
 import { licenceTransferred } from './staff/keeping/transferred-mail.ts';
+import { orderQuoted } from './staff/quoting/quote-mail.ts';
 
 /** Every kind of mail that can be sent. */
 export const allMails = [

@@ -3,59 +3,36 @@ import { emptyAddress } from '#domain/address/address.ts';
 import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
+import { actionCommand, orderCommand } from './action-command.ts';
 import { changeAddress } from './change-address.ts';
-import { findTypedOrder } from './find-typed-order.ts';
-import { parseArguments } from './parse-arguments.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** The commands about licences, customers and flags. */
 export const keepingCommands = {
-  transfer: {
-    usage: '<licence> --to FIELD=VALUE … [--by NAME]',
+  transfer: actionCommand({
     says: 'Gives a licence to another licensee, who gets its new certificate by mail.',
-    positionals: 1,
-    options: { to: { type: 'string', multiple: true }, by: { type: 'string' } },
-    async run(services, typed) {
-      const [licenceNumber = ''] = typed.positionals;
-      const licensee = changeAddress(emptyAddress(), typed.all('to'));
+    takes: ['licence'],
+    options: { to: { shows: 'FIELD=VALUE', isMany: true, isRequired: true } },
+    schema: staffTransfer,
+    read: ({ positionals: [licenceNumber], all }) => {
+      const licensee = changeAddress(emptyAddress(), all('to'));
       if (!licensee.ok) return licensee;
-      const by = typed.find('by');
-      const asked = parseArguments(staffTransfer, {
-        licenceNumber,
-        licensee: licensee.value ?? emptyAddress(),
-        ...(by === null ? {} : { by }),
-      });
-      if (!asked.ok) return asked;
-      const moved = await transferLicence(services, asked.value);
-      if (!moved.ok) return moved;
-      const { companyName, firstName, lastName } = asked.value.licensee;
-      const holder = companyName || `${firstName} ${lastName}`.trim();
-      return {
-        ok: true,
-        value: [`${licenceNumber} of ${moved.value.orderNumber} is held by ${holder} now.`],
-      };
+      return { ok: true, value: { licenceNumber, licensee: licensee.value ?? emptyAddress() } };
     },
-  },
-  'clear-flag': {
-    usage: '<order> <flag> [--by NAME]',
+    run: transferLicence,
+    tell: ({ orderNumber }, { asked: { licenceNumber, licensee } }) => {
+      const holder = licensee.companyName || `${licensee.firstName} ${licensee.lastName}`.trim();
+      return [`${licenceNumber} of ${orderNumber} is held by ${holder} now.`];
+    },
+  }),
+  'clear-flag': orderCommand({
     says: 'Takes a flag off an order once somebody has seen to it.',
-    positionals: 2,
-    options: { by: { type: 'string' } },
-    async run(services, typed) {
-      const found = await findTypedOrder(services.db, typed);
-      if (!found.ok) return found;
-      const by = typed.find('by');
-      const asked = parseArguments(staffFlag, {
-        orderId: found.value.order.id,
-        flag: typed.positionals[1],
-        ...(by === null ? {} : { by }),
-      });
-      if (!asked.ok) return asked;
-      const cleared = await clearOrderFlag(services, asked.value);
-      if (!cleared.ok) return cleared;
-      return { ok: true, value: [`${cleared.value.orderNumber} has the flag ${asked.value.flag} no more.`] };
-    },
-  },
+    takes: ['flag'],
+    schema: staffFlag,
+    read: ({ positionals: [, flag] }) => ({ ok: true, value: { flag } }),
+    run: clearOrderFlag,
+    tell: ({ orderNumber }, { asked: { flag } }) => [`${orderNumber} has the flag ${flag} no more.`],
+  }),
   'flag-contact-service': contactService({
     mustContactService: true,
     says: 'Has every order of a customer refused with the way to the service; a quote they take all the same.',
@@ -66,7 +43,7 @@ export const keepingCommands = {
     says: 'Lets a customer order again without the service.',
     done: 'may order again.',
   }),
-} satisfies Record<string, StaffCommand>;
+};
 
 function contactService({
   mustContactService,
@@ -77,17 +54,12 @@ function contactService({
   says: string;
   done: string;
 }): StaffCommand {
-  return {
-    usage: '<e-mail>',
+  return actionCommand({
     says,
-    positionals: 1,
-    options: {},
-    async run(services, typed) {
-      const [email] = typed.positionals;
-      const asked = parseArguments(contactServiceFlag, { email, mustContactService });
-      if (!asked.ok) return asked;
-      const flagged = await flagContactService(services, asked.value);
-      return flagged.ok ? { ok: true, value: [`${flagged.value.email} ${done}`] } : flagged;
-    },
-  };
+    takes: ['e-mail'],
+    schema: contactServiceFlag,
+    read: ({ positionals: [email] }) => ({ ok: true, value: { email, mustContactService } }),
+    run: flagContactService,
+    tell: ({ email }) => [`${email} ${done}`],
+  });
 }

@@ -11,10 +11,10 @@ import type { TypedArguments } from './staff-command.ts';
 
 /** The quote that was typed for an order; its addresses are the order's with the fields that were typed. */
 export function readQuote(
-  { order, licences }: StaffOrder,
   typed: TypedArguments,
-): Result<z.input<typeof staffQuote>> {
-  const [total, label, by] = ['total', 'label', 'by'].map((option) => typed.find(option));
+  { order, licences }: StaffOrder,
+): Result<Omit<z.input<typeof staffQuote>, 'orderId' | 'total' | 'by'>> {
+  const label = typed.find('label');
   const adjustments = readAmounts(typed.all('adjust'));
   const charges = readAmounts(typed.all('charge'));
   const changes = readLicenceChanges(licences, {
@@ -31,10 +31,7 @@ export function readQuote(
   return {
     ok: true,
     value: {
-      orderId: order.id,
-      ...(by ? { by } : {}),
-      ...(total ? { total: readAmount(total) } : {}),
-      ...(label ? { totalLabel: label } : {}),
+      ...(label === null ? {} : { totalLabel: label }),
       adjustments: adjustments.value.map(({ name, amount }) => ({ label: name, amount })),
       charges: charges.value.map(({ name, amount }) => ({ name, price: amount })),
       licences: changes.value,

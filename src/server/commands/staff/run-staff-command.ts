@@ -2,18 +2,9 @@ import { parseArgs } from 'node:util';
 import { problems } from '#contract/problem.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
-import { keepingCommands } from './keeping-commands.ts';
-import { quotingCommands } from './quoting-commands.ts';
-import { readingCommands } from './reading-commands.ts';
-import { settlingCommands } from './settling-commands.ts';
+import { describeUsage } from './describe-usage.ts';
 import type { StaffCommand, TypedArguments } from './staff-command.ts';
-
-const commands: Record<string, StaffCommand> = {
-  ...readingCommands,
-  ...quotingCommands,
-  ...settlingCommands,
-  ...keepingCommands,
-};
+import { listCommands, staffCommands } from './staff-commands.ts';
 
 /** Does what was typed after `npm run staff --` and says in lines how it went; `isRefused` where nothing was done. */
 export async function runStaffCommand(
@@ -21,16 +12,16 @@ export async function runStaffCommand(
   [name = '', ...args]: string[],
   onLine: (line: string) => void,
 ): Promise<{ isRefused: boolean }> {
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  const command = Object.hasOwn(staffCommands, name) ? staffCommands[name] : undefined;
   if (command === undefined) {
     if (name !== '' && name !== 'help') onLine(`There is no command '${name}'. There are:`);
-    for (const [known, { usage, says }] of Object.entries(commands)) onLine(`${known} ${usage}\n    ${says}`);
+    for (const line of listCommands()) onLine(line);
     return { isRefused: name !== 'help' };
   }
   const typed = parseTyped(command, args);
   if (!typed.ok) {
     onLine(typed.message);
-    onLine(`npm run staff -- ${name} ${command.usage}`);
+    onLine(`npm run staff -- ${name} ${describeUsage(command)}`);
     return { isRefused: true };
   }
   const done = await command.run(services, typed.typed);
@@ -39,22 +30,31 @@ export async function runStaffCommand(
 }
 
 function parseTyped(
-  { options, positionals: count }: StaffCommand,
+  { options, takes }: StaffCommand,
   args: string[],
 ): { ok: true; typed: TypedArguments } | { ok: false; message: string } {
+  const typedAs = Object.entries(options).map(([name, { shows, isMany = false }]) => [
+    name,
+    { type: shows === null ? ('boolean' as const) : ('string' as const), multiple: isMany },
+  ]);
   let parsed: ReturnType<typeof parseArgs>;
   try {
-    parsed = parseArgs({ args, options, allowPositionals: true, strict: true });
+    parsed = parseArgs({
+      args,
+      options: Object.fromEntries(typedAs),
+      allowPositionals: true,
+      strict: true,
+    });
   } catch (cause) {
     // What parseArgs throws are sentences about what was typed.
     return { ok: false, message: cause instanceof Error ? cause.message : String(cause) };
   }
   const { values, positionals } = parsed;
-  if (positionals.length !== count) {
+  if (positionals.length !== takes.length) {
     const message =
-      count === 0
+      takes.length === 0
         ? `'${positionals[0]}' is one argument too many.`
-        : `This takes ${count === 1 ? 'one argument' : `${count} arguments`}.`;
+        : `This takes ${takes.length === 1 ? 'one argument' : `${takes.length} arguments`}.`;
     return { ok: false, message };
   }
   const all = (option: string) => {

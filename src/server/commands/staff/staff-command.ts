@@ -1,4 +1,3 @@
-import type { ParseArgsConfig } from 'node:util';
 import type { Result } from '#contract/refusal.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
@@ -12,12 +11,21 @@ export interface TypedArguments {
   has(option: string): boolean;
 }
 
+export interface StaffOption {
+  /** What stands for its value in the usage, `TEXT`; null where it has none. */
+  shows: string | null;
+  /** Whether it may be given several times. */
+  isMany?: boolean;
+  isRequired?: boolean;
+  /** Its value as the use case takes it; the text itself where nothing is said. */
+  read?: (text: string) => unknown;
+}
+
 /** A command for staff: what it takes, and what it does; it answers with the lines that are printed. */
 export interface StaffCommand {
-  /** After the command's name: `<order> [--reason TEXT]`. */
-  usage: string;
   says: string;
-  positionals: number;
-  options: NonNullable<ParseArgsConfig['options']>;
+  /** What its arguments are called in the usage, in order. */
+  takes: readonly string[];
+  options: Record<string, StaffOption>;
   run(services: StaffServices, typed: TypedArguments): Promise<Result<string[]>>;
 }

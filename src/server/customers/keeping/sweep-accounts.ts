@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { ACCOUNT_MAIL_KEPT_MS, UNCONFIRMED_ACCOUNT_KEPT_MS } from '#domain/limits.ts';
+import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
 import { mail } from '#server/database/schema/orders.ts';
-import { accountMails } from '#server/customers/accounts/account-mails.ts';
 
 /**
  * Removes tokens whose time is over, mails about accounts with the addresses they went to, and registrations that nobody has

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
+import { accountMails } from '#server/customers/accounts/account-mails.ts';
+import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
+import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
 import { endOtherSessions } from '#server/sessions/end-other-sessions.ts';
 import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
-import { accountMails } from '#server/customers/accounts/account-mails.ts';
-import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
-import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 
 /**
  * Writes a new password: all other sessions of the customer end, the caller's own goes on under a new token where it is the

@@ -3,15 +3,15 @@ import type { Registration } from '#contract/customers.ts';
 import type { Result } from '#contract/refusal.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { accountToken, address, customer } from '#server/database/schema/customers.ts';
 import { accountEmail } from '#server/customers/accounts/account-email.ts';
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
-import { checkNewPassword } from '#server/customers/passwords/check-new-password.ts';
 import { canReceiveMail, countAskedMail } from '#server/customers/accounts/count-account-mail.ts';
 import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 import { insertAddresses } from '#server/customers/accounts/insert-addresses.ts';
+import { checkNewPassword } from '#server/customers/passwords/check-new-password.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { accountToken, address, customer } from '#server/database/schema/customers.ts';
 
 /**
  * POST customers/register: keeps what was given until its address is confirmed, and sends a mail that says how to go on. The

@@ -6,8 +6,8 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
-import { orderCancelled } from './cancelled-mail.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
+import { orderCancelled } from './cancelled-mail.ts';
 
 /** Ends an order that was not paid, an enquiry too, with its payment and its invoice, and tells the buyer why. */
 export async function endOrder(

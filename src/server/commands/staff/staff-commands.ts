@@ -1,0 +1,22 @@
+import { describeUsage } from './describe-usage.ts';
+import { keepingCommands } from './keeping-commands.ts';
+import { quotingCommands } from './quoting-commands.ts';
+import { readingCommands } from './reading-commands.ts';
+import { settlingCommands } from './settling-commands.ts';
+import type { StaffCommand } from './staff-command.ts';
+
+/** All that staff can do, by what is typed. */
+export const staffCommands: Record<string, StaffCommand> = {
+  ...readingCommands,
+  ...quotingCommands,
+  ...settlingCommands,
+  ...keepingCommands,
+};
+
+/** How each is typed and what it does, two lines a command; docs/staff.md holds the same. */
+export function listCommands(): string[] {
+  return Object.entries(staffCommands).flatMap(([name, command]) => [
+    `${name} ${describeUsage(command)}`.trim(),
+    `    ${command.says}`,
+  ]);
+}
