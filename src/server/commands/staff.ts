@@ -3,7 +3,7 @@
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
-import { openPaymentProvider } from '#server/payment/open-payment-provider.ts';
+import { openPaymentProvider } from '#server/payment/opening/open-payment-provider.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';
 import { requireSecret } from '#server/settings/require-secret.ts';
 import { createViesProvider } from '#server/vat/vies-provider.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { formatMoney } from '#domain/money/money.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import { formatDay } from '#server/documents/data/document-words.ts';
-import type { Letter, LetterPart } from '#server/documents/mails/letter.ts';
+import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';

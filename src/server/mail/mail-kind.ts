@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
-import type { Letter } from '#server/documents/mails/letter.ts';
+import type { Letter } from '#server/documents/data/letter.ts';
 import type { OutgoingMail } from './mail-transport.ts';
 
 /** What a mail's message has besides its words. */

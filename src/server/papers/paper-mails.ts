@@ -3,7 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import { formatDay } from '#server/documents/data/document-words.ts';
-import type { Letter } from '#server/documents/mails/letter.ts';
+import type { Letter } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';

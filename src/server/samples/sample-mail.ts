@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { LetterPicture } from '#server/documents/mails/letter.ts';
+import type { LetterPicture } from '#server/documents/data/letter.ts';
 import { greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 import type { SamplePng } from './draw-sample-png.ts';

@@ -1,5 +1,5 @@
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
-import type { Letter } from '#server/documents/mails/letter.ts';
+import type { Letter } from '#server/documents/data/letter.ts';
 import { greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
 

@@ -7,7 +7,7 @@ import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import { createCustomerHandlers } from '#server/customers/customer-handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
-import type { Letter } from '#server/documents/mails/letter.ts';
+import type { Letter } from '#server/documents/data/letter.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';

@@ -1,6 +1,6 @@
 import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address/address.ts';
-import type { Letter } from '#server/documents/mails/letter.ts';
+import type { Letter } from './letter.ts';
 import type { SampleSheet } from './sample-sheet.ts';
 import type { SpecimenBook } from './specimen-book.ts';
 

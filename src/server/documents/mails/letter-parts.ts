@@ -1,7 +1,7 @@
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import { demoRemarks } from '#server/documents/data/document-words.ts';
+import type { LetterPart } from '#server/documents/data/letter.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
-import type { LetterPart } from './letter.ts';
 
 export function paragraph(text: string): LetterPart {
   return { kind: 'text', text };

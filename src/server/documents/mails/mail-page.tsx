@@ -1,7 +1,7 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
 import type { CSSProperties } from 'react';
+import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
-import type { Letter, LetterPart } from './letter.ts';
 
 /** No colour is named, so that a mail program may show it dark or light; no picture from outside, no table, no tracking. */
 const body: CSSProperties = {

@@ -1,5 +1,5 @@
+import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
-import type { Letter, LetterPart } from './letter.ts';
 
 /** The mail for readers of plain text: short paragraphs, each link on a line of its own, signed after '-- '. */
 export function mailText({ parts }: Letter, signature: string[]): string {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { DocumentShop, RenderedMail } from '#server/documents/data/document-data.ts';
+import type { Letter } from '#server/documents/data/letter.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
-import type { Letter } from './letter.ts';
 import { MailPage } from './mail-page.tsx';
 import { mailText } from './mail-text.ts';
 

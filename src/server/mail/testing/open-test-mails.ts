@@ -1,8 +1,8 @@
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
+import type { Letter } from '#server/documents/data/letter.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
-import type { Letter } from '#server/documents/mails/letter.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail, type MailDecision } from '#server/mail/decide-mail.ts';

@@ -8,7 +8,7 @@ import { mail, orderDocument, shopOrder } from '#server/database/schema/orders.t
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
-import type { Letter } from '#server/documents/mails/letter.ts';
+import type { Letter } from '#server/documents/data/letter.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';

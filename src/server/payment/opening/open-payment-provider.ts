@@ -1,7 +1,7 @@
 import type { Environment } from '#contract/environment.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { createDemoProvider } from './demo/demo-provider.ts';
-import type { PaymentProvider } from './payment-provider.ts';
+import { createDemoProvider } from '#server/payment/demo/demo-provider.ts';
+import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 
 /** What a provider is opened with; it picks its keys out of the environment. */
 export interface ProviderServices {

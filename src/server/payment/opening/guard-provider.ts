@@ -1,4 +1,4 @@
-import type { PaymentProvider } from './payment-provider.ts';
+import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 
 /**
  * A provider that begins no payment while it does not go with the catalogue that is sold: another folder may be imported

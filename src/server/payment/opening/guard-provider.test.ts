@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { guardProvider } from './guard-provider.ts';
-import type { PaymentProvider } from './payment-provider.ts';
 import { requirePaymentProvider } from './require-payment-provider.ts';
 
 const request = {
