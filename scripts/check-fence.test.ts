@@ -1,9 +1,12 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkFence } from './check-fence.ts';
+import { findCycles, findFullFolders } from './check-folders.ts';
+import { mostFilesInFolder, serverFloors } from './fence-rules.ts';
+import { readImports } from './read-imports.ts';
 
 const projectRoot = path.dirname(import.meta.dirname);
 
@@ -111,9 +114,106 @@ const cases: readonly (readonly [string, string, string | null])[] = [
 
 describe('the fence between the rooms', () => {
   test.each(cases)('in %s: %s', (file, source, expected) => {
-    const messages = checkFence(file, source).map((violation) => violation.message);
+    const messages = checkFence(file, readImports(file, source)).map((violation) => violation.message);
     if (expected === null) expect(messages).toEqual([]);
     else expect(messages.join('\n')).toContain(expected);
+  });
+});
+
+/** file below src/, what it imports, the words that lint has to say (null: nothing). */
+const floorCases: readonly (readonly [string, string, string | null])[] = [
+  ['server/page-fonts/a.ts', '#server/tester-fonts/b.ts', 'tester-fonts/, which stands above it'],
+  ['server/catalogue/pages/a.ts', '#server/import/b.ts', 'server/import/, which stands above it'],
+  ['server/staff/keeping/a.ts', '#server/http/b.ts', 'server/http/, which stands above it'],
+  ['server/mail/a.ts', '#server/orders/state/b.ts', 'server/orders/, which stands above it'],
+  ['server/http/a.ts', '#server/compose.ts', 'server/./, which stands above it'],
+  ['server/orders/placing/a.ts', '#server/catalogue/b.ts', 'server/catalogue/, which stands beside it'],
+  ['server/account/a.ts', '#server/staff/b.ts', 'server/staff/, which stands beside it'],
+  ['server/account/a.ts', '#server/customers/b.ts', null],
+  ['server/orders/placing/a.ts', '#server/delivery/b.ts', null],
+  ['server/delivery/a.ts', '#server/database/b.ts', null],
+  ['server/http/routes/a.ts', '#server/http/answers/b.ts', null],
+  ['server/compose.ts', './http/create-app.ts', null],
+  ['server/mail/send-mail.test.ts', '#server/orders/state/b.ts', null],
+  ['server/mail/testing/a.ts', '#server/orders/state/b.ts', null],
+  ['server/attic/a.ts', '#server/mail/b.ts', 'server/attic/ stands on no floor'],
+];
+
+describe('the floors of the server', () => {
+  test.each(floorCases)('%s importing %s', (file, specifier, expected) => {
+    const facts = readImports(file, `import { a } from '${specifier}';`);
+    const messages = checkFence(file, facts).map(({ message }) => message);
+    if (expected === null) expect(messages).toEqual([]);
+    else expect(messages.join('\n')).toContain(expected);
+  });
+
+  test('are those that there are, each folder on one of them', () => {
+    const folders = readdirSync(path.join(projectRoot, 'src/server'), { withFileTypes: true });
+    const there = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    const listed = serverFloors.flatMap(({ flights }) => flights.flat()).filter((folder) => folder !== '.');
+    expect(listed.toSorted()).toEqual(there.toSorted());
+  });
+});
+
+describe('the folders', () => {
+  const sourcesOf = (sources: Record<string, string>) =>
+    Object.entries(sources).map(([file, source]) => ({ file, imports: readImports(file, source).imports }));
+
+  test('that know each other in a circle are told with an import of each step, types too', () => {
+    const cycles = findCycles(
+      sourcesOf({
+        'domain/cart/a.ts': `import { b } from '#domain/price/b.ts';`,
+        'domain/price/b.ts': `\nimport type { C } from '#domain/vat/c.ts';`,
+        'domain/vat/c.ts': `export const c = 1; type A = import('#domain/cart/a.ts').A;`,
+        'domain/shop/d.ts': `import { a } from '#domain/cart/a.ts';`,
+      }),
+    );
+    expect(cycles).toEqual([
+      [
+        'a cycle of folders: domain/cart → domain/price → domain/vat → domain/cart',
+        '  src/domain/cart/a.ts:1: #domain/price/b.ts',
+        '  src/domain/price/b.ts:2: #domain/vat/c.ts',
+        '  src/domain/vat/c.ts:1: #domain/cart/a.ts',
+      ].join('\n'),
+    ]);
+  });
+
+  test('that know each other as a folder and one in it do so in a circle, too', () => {
+    const cycles = findCycles(
+      sourcesOf({
+        'web/site/shop/a.tsx': `import { B } from './pay/b.tsx';`,
+        'web/site/shop/pay/b.tsx': `import type { A } from '#web/site/shop/a.tsx';`,
+      }),
+    );
+    expect(cycles).toHaveLength(1);
+  });
+
+  test('are told of in each circle apart, and not for what their tests import', () => {
+    const cycles = findCycles(
+      sourcesOf({
+        'domain/a/a.ts': `import { b } from '#domain/b/b.ts';`,
+        'domain/b/b.ts': `import { a } from '#domain/a/a.ts';`,
+        'fonts/c/c.ts': `import { d } from '#fonts/d/d.ts';`,
+        'fonts/d/d.ts': `import { c } from '#fonts/c/c.ts';`,
+        'server/mail/e.ts': `import { f } from '#server/jobs/f.ts';`,
+        'server/jobs/f.test.ts': `import { e } from '#server/mail/e.ts';`,
+        'server/jobs/testing/g.ts': `import { e } from '#server/mail/e.ts';`,
+      }),
+    );
+    expect(cycles).toEqual([
+      expect.stringContaining('domain/a → domain/b → domain/a'),
+      expect.stringContaining('fonts/c → fonts/d → fonts/c'),
+    ]);
+  });
+
+  test('hold as many source files as a reader takes in, tests not counted', () => {
+    const filesIn = (folder: string, count: number) =>
+      Array.from({ length: count }, (_, at) => [`${folder}/a${at}.ts`, `${folder}/a${at}.test.ts`]).flat();
+    expect(findFullFolders(filesIn('domain/cart', mostFilesInFolder))).toEqual([]);
+    expect(findFullFolders(filesIn('domain/cart', mostFilesInFolder + 1))).toEqual([
+      'src/domain/cart/ holds 26 source files; at most 25, so part it by subject',
+    ]);
+    expect(findFullFolders(filesIn('contract', 60))).toEqual([]);
   });
 });
 
@@ -163,6 +263,35 @@ describe('npm run lint', () => {
     );
     expect(status).toBe(1);
     expect(output).toContain('src/web/site/home.tsx:2: web/ may not import server/ (#server/a.ts)');
+  });
+
+  test('refuses planted folders that know each other in a circle', () => {
+    writeFileSync(
+      path.join(copy, 'src/domain/rule.ts'),
+      "import { a } from './cart/a.ts';\n\nexport const b = a;\n",
+    );
+    mkdirSync(path.join(copy, 'src/domain/cart'));
+    const { status, output } = lint(
+      'domain/cart/a.ts',
+      "import type { b } from '#domain/rule.ts';\n\nexport const a = 1;\nexport type B = typeof b;\n",
+    );
+    rmSync(path.join(copy, 'src/domain/rule.ts'));
+    rmSync(path.join(copy, 'src/domain/cart'), { recursive: true });
+    expect(status).toBe(1);
+    expect(output).toContain('a cycle of folders: domain → domain/cart → domain');
+  });
+
+  test('refuses a planted import of a higher floor', () => {
+    mkdirSync(path.join(copy, 'src/server/mail'), { recursive: true });
+    const { status, output } = lint(
+      'server/mail/send.ts',
+      "import { a } from '#server/orders/a.ts';\n\nexport const b = a;\n",
+    );
+    rmSync(path.join(copy, 'src/server'), { recursive: true });
+    expect(status).toBe(1);
+    expect(output).toContain(
+      'src/server/mail/send.ts:1: server/mail/ may not import server/orders/, which stands above it',
+    );
   });
 
   test.each([

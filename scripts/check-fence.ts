@@ -1,5 +1,5 @@
 import { isBuiltin } from 'node:module';
-import path from 'node:path';
+import { judgeFloors } from './check-floors.ts';
 import {
   documentPackages,
   exceptions,
@@ -9,7 +9,8 @@ import {
   testPackages,
   webBuild,
 } from './fence-rules.ts';
-import { readImports } from './read-imports.ts';
+import { isTestFile, resolveImport } from './import-graph.ts';
+import type { SourceFacts } from './read-imports.ts';
 
 export interface Violation {
   line: number;
@@ -17,7 +18,6 @@ export interface Violation {
 }
 
 const rooms = ['domain', 'contract', 'fonts', 'server', 'web'];
-const testFile = /\.(?:test|cases)\.tsx?$|(?:^|\/)testing\//;
 
 const isWithin = (file: string, folder: string): boolean => file === folder || file.startsWith(`${folder}/`);
 
@@ -29,14 +29,6 @@ function findRule(file: string): FenceRule | null {
 function packageOf(specifier: string): string {
   const parts = specifier.split('/');
   return specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier);
-}
-
-/** The file below `src/` that an import leads to, or null for a package. */
-function resolveTarget(file: string, specifier: string): string | null {
-  if (specifier.startsWith('#')) return specifier.slice(1).split('?')[0] ?? null;
-  if (specifier.startsWith('.'))
-    return path.posix.join(path.posix.dirname(file), specifier.split('?')[0] ?? '');
-  return null;
 }
 
 function judgeTarget(file: string, rule: FenceRule, specifier: string, target: string): string | null {
@@ -55,6 +47,8 @@ function judgeTarget(file: string, rule: FenceRule, specifier: string, target: s
   if (forbidden) return `${forbidden[0]}/ may not import ${forbidden[1]}/ (${specifier})`;
   if (room !== ownRoom && !rule.mayImport.includes(room))
     return `${ownRoom}/ may not import ${room}/ (${specifier})`;
+  const fault = judgeFloors(file, target);
+  if (fault) return `${fault} (${specifier})`;
   // One way to write each import, whatever folder it stands in: a file that moves keeps what it imports.
   return specifier.startsWith('../') ? `write '#${target}' to import from another folder` : null;
 }
@@ -65,7 +59,7 @@ function judgePackage(file: string, rule: FenceRule, specifier: string): string 
       ? null
       : `only src/${webBuild.file} may import the web build (${specifier})`;
   }
-  const isTest = testFile.test(file);
+  const isTest = isTestFile(file);
   const extra = exceptions[file];
   if (isBuiltin(specifier)) {
     return rule.mayUseNode || isTest || extra
@@ -88,24 +82,24 @@ function judgePackage(file: string, rule: FenceRule, specifier: string): string 
 }
 
 /** Holds one source file (its path below `src/`) against the table of who may import whom. */
-export function checkFence(file: string, source: string): Violation[] {
+export function checkFence(file: string, facts: SourceFacts): Violation[] {
   const rule = findRule(file);
   if (!rule) return [{ line: 1, message: `src/${file} lies in no room; the rooms are ${rooms.join(', ')}` }];
-  const { imports, hasJsx, unexplainedAssertions } = readImports(file, source);
+  const { imports, hasJsx, unexplainedAssertions } = facts;
   const violations: Violation[] = [];
   for (const { specifier, line } of imports) {
     if (specifier === null) {
-      if (!isWithin(file, 'server') && !testFile.test(file)) {
+      if (!isWithin(file, 'server') && !isTestFile(file)) {
         violations.push({ line, message: `${rule.folder}/ may not import by a computed name` });
       }
       continue;
     }
-    const target = resolveTarget(file, specifier);
+    const target = resolveImport(file, specifier);
     const message = target ? judgeTarget(file, rule, specifier, target) : judgePackage(file, rule, specifier);
     if (message) violations.push({ line, message });
   }
   if (hasJsx && !rule.mayHoldJsx) violations.push({ line: 1, message: `${rule.folder}/ may not hold JSX` });
-  if (!testFile.test(file)) {
+  if (!isTestFile(file)) {
     for (const line of unexplainedAssertions) {
       violations.push({ line, message: 'an assertion (as, !) needs a comment with its reason' });
     }

@@ -57,6 +57,63 @@ export const fenceRules: readonly FenceRule[] = [
   { folder: 'web/admin', mayImport: ['contract', 'domain', 'web'], packages: uiPackages, ...web },
 ];
 
+/** A floor of `src/server/`. */
+export interface Floor {
+  /** What stands on it, in words. */
+  holds: string;
+  /**
+   * Flights of stairs beside each other, which do not know each other: on a flight each folder may import from those after it,
+   * and from every floor below.
+   */
+  flights: readonly (readonly string[])[];
+}
+
+/**
+ * The floors of the server from the top: who stands on one imports from below and never from above. `.` is what lies in
+ * `src/server/` itself. Tests may import from any floor.
+ */
+export const serverFloors: readonly Floor[] = [
+  { holds: 'what puts the parts together', flights: [['.']] },
+  { holds: 'the ways in', flights: [['http'], ['commands']] },
+  {
+    holds: 'what people do',
+    flights: [
+      ['account'],
+      ['import'],
+      ['passkeys'],
+      ['samples'],
+      ['shared-carts'],
+      ['specimens'],
+      ['staff'],
+      ['verify'],
+    ],
+  },
+  {
+    holds: 'what several of them need',
+    flights: [['checkout-links'], ['customers', 'challenge', 'newsletter']],
+  },
+  {
+    holds: 'selling and showing',
+    flights: [
+      ['orders', 'licences', 'delivery', 'papers', 'mail', 'order-records'],
+      ['catalogue', 'tester-fonts', 'page-fonts'],
+    ],
+  },
+  {
+    holds: 'what each has of the others',
+    flights: [['calls', 'sessions'], ['documents'], ['limits'], ['links'], ['payment'], ['vat']],
+  },
+  { holds: 'the ground', flights: [['jobs', 'settings', 'database', 'files'], ['log']] },
+];
+
+/** The most source files that lie in one folder of `src/`, tests and what lies in folders below not counted. */
+export const mostFilesInFolder = 25;
+
+/** Folders that hold more, each with its reason. */
+export const largerFolders: Readonly<Record<string, string>> = {
+  contract: 'a file a resource of the API, named as the resource is: parted, none would be found quicker',
+};
+
 /** Pairs below `src/` that never import each other's way, whatever the table allows: from, to. */
 export const neverImports: readonly (readonly [string, string])[] = [
   ['web/site', 'web/admin'],
