@@ -1,8 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defaultServerConditions, defineConfig } from 'vite';
 import { compileReact } from './scripts/compile-react.ts';
 import { keepSourceUrls } from './scripts/keep-source-urls.ts';
-import { nameServerEntries, serverEntries } from './scripts/server-entries.ts';
+import { nameServerEntries, serverEntries, serverPackages } from './scripts/server-entries.ts';
 
 export default defineConfig({
   plugins: [reactRouter(), compileReact(), keepSourceUrls(), nameServerEntries()],
@@ -35,8 +35,12 @@ export default defineConfig({
     },
     ssr: {
       resolve: {
-        // Loaded as hundreds of modules these cost 100 MB and a second; what the server uses of them is little.
-        noExternal: ['drizzle-orm', 'zod', 'fastify-type-provider-zod', 'react-router', '@react-router/node'],
+        // The server is one bundle: as hundreds of modules its packages cost 100 MB and seconds, and a production install would
+        // carry types, sources and all that they bring for browsers. What is left out has files or threads of its own, or is native.
+        noExternal: true,
+        external: serverPackages,
+        // React Router leaves out 'node' where `dependencies` do not have its package for Node; ours is bundled.
+        conditions: [...defaultServerConditions],
       },
       build: {
         rollupOptions: {

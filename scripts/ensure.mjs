@@ -35,8 +35,11 @@ function readJson(root, file) {
   }
 }
 
-/** Whether node_modules is missing or holds other versions than package-lock.json asks for. */
-export function isInstallStale(root = projectRoot) {
+/**
+ * Whether node_modules is missing or holds other versions than package-lock.json asks for. Without `withDev`, what `npm ci --omit=dev`
+ * leaves out may be missing: what only builds, tests or belongs to the demo.
+ */
+export function isInstallStale(root = projectRoot, { withDev = true } = {}) {
   const wanted = readJson(root, 'package-lock.json');
   if (!wanted)
     refuse('package-lock.json is missing or damaged. Restore it with: git checkout package-lock.json');
@@ -45,6 +48,7 @@ export function isInstallStale(root = projectRoot) {
   if (!installed) return true;
   return Object.entries(wanted.packages).some(([name, entry]) => {
     if (name === '' || entry.optional || entry.peer || entry.link) return false;
+    if (entry.dev && !withDev) return false;
     return installed.packages[name]?.version !== entry.version;
   });
 }
@@ -84,9 +88,12 @@ export function findProjectNode() {
   );
 }
 
-/** Installs what is missing and gives the path of the Node that everything else runs on. */
-export async function ensure() {
+/**
+ * Installs what is missing and gives the path of the Node that everything else runs on. What runs from a build (`withDev: false`) is
+ * content with a production install; where something is missing, everything is installed.
+ */
+export async function ensure({ withDev = true } = {}) {
   if (majorOf(process.version) < 20) refuse(`Node 20 or newer is needed; this is ${process.version}.`);
-  if (isInstallStale()) await install();
+  if (isInstallStale(projectRoot, { withDev })) await install();
   return findProjectNode();
 }

@@ -11,7 +11,10 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-function write(file: string, packages: Record<string, { version?: string; optional?: true }>): void {
+function write(
+  file: string,
+  packages: Record<string, { version?: string; optional?: true; dev?: true }>,
+): void {
   writeFileSync(path.join(root, file), JSON.stringify({ packages: { '': {}, ...packages } }));
 }
 
@@ -36,4 +39,13 @@ test('another version, a missing package and an interrupted installation are sta
   expect(isInstallStale(root)).toBe(true);
   write('node_modules/.package-lock.json', {});
   expect(isInstallStale(root)).toBe(true);
+});
+
+test('what runs from a build is content with a production install', () => {
+  write('package-lock.json', { ...wanted, 'node_modules/vite': { version: '8.3.8', dev: true } });
+  write('node_modules/.package-lock.json', { 'node_modules/react': { version: '19.3.1' } });
+  expect(isInstallStale(root)).toBe(true);
+  expect(isInstallStale(root, { withDev: false })).toBe(false);
+  write('node_modules/.package-lock.json', { 'node_modules/vite': { version: '8.3.8' } });
+  expect(isInstallStale(root, { withDev: false })).toBe(true);
 });

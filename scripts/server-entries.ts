@@ -1,12 +1,36 @@
 import type { Plugin } from 'vite';
 
-/** The files that Node is started with, by their names in build/server: the server and its worker threads. */
+/** The files that Node is started with, by their names in build/server: the server, its worker threads and the commands. */
 export const serverEntries = {
   entry: 'src/server/entry.ts',
   'font-worker': 'src/fonts/engine/worker.ts',
   'database-worker': 'src/server/database/pglite/pglite-worker.ts',
   'document-worker': 'src/server/documents/drawing/draw-worker.ts',
+  import: 'src/server/commands/import.ts',
+  staff: 'src/server/commands/staff.ts',
 };
+
+/**
+ * What the bundle does not hold, and a production install therefore does (`dependencies` of package.json): native code, packages
+ * that read files beside themselves or start threads of their own, and those of which there must be one.
+ */
+export const serverPackages = [
+  '@electric-sql/pglite',
+  '@fastify/cookie',
+  '@fastify/rate-limit',
+  '@fastify/swagger',
+  '@node-rs/argon2',
+  '@react-pdf/renderer',
+  '@resvg/resvg-js',
+  'fastify',
+  'harfbuzzjs',
+  'nodemailer',
+  'pg',
+  'pino',
+  'react',
+  'react-dom',
+  'wawoff2',
+];
 
 /** React Router names one file of the server; with several each keeps its own name. */
 export function nameServerEntries(): Plugin {

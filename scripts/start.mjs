@@ -5,8 +5,9 @@ import { ensure, projectRoot } from './ensure.mjs';
 import { handOver } from './hand-over.mjs';
 import { serverArguments, serverEnvironment } from './server-command.mjs';
 
-const node = await ensure();
-if (isBuildStale()) {
+const mustBuild = isBuildStale();
+const node = await ensure({ withDev: mustBuild });
+if (mustBuild) {
   const build = spawnSync(node, ['scripts/build.ts'], { cwd: projectRoot, stdio: ['ignore', 2, 2] });
   if (build.status !== 0) process.exit(build.status ?? 1);
 }

@@ -93,12 +93,18 @@ export async function startServer(input: {
   const imports = { database, files, engine, now };
   if (await isCatalogueEmpty(db)) {
     // What imports is loaded when it is needed: it takes memory that a running shop has better use for.
-    const { importDemoWhenEmpty } = await import('./import/import-demo-when-empty.ts');
-    await importDemoWhenEmpty(imports, {
-      onProgress: ({ step, done, total }) => {
-        if (done === total) log.info({ step, total }, 'importing the demo foundry');
-      },
-    });
+    const { importDemoWhenEmpty, isDemoInstalled } = await import('./import/import-demo-when-empty.ts');
+    if (isDemoInstalled()) {
+      await importDemoWhenEmpty(imports, {
+        onProgress: ({ step, done, total }) => {
+          if (done === total) log.info({ step, total }, 'importing the demo foundry');
+        },
+      });
+    } else {
+      log.warn(
+        'The shop is empty: the fonts of the demo are not installed. Make a shop of your own: npm run import -- <folder>',
+      );
+    }
   }
   const secret = await requireSecret(db, environment.secret);
   const jobs = await createJobs(database, { onFault });

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isCatalogueEmpty } from '#server/catalogue/snapshot/is-catalogue-empty.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
@@ -12,6 +13,11 @@ import {
 /** The demo foundry that Fount brings. */
 export function findDemoFolder(): string {
   return join(findProjectRoot(), 'demo');
+}
+
+/** Whether the fonts of the demo are there: a production install goes without, and a foundry's own fonts are imported. */
+export function isDemoInstalled(): boolean {
+  return existsSync(join(findProjectRoot(), 'node_modules/@expo-google-fonts'));
 }
 
 /** The first start shows something: an empty catalogue gets the demo foundry. Null where there is a catalogue already. */
