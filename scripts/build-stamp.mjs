@@ -18,7 +18,7 @@ const files = [
   'scripts/keep-source-urls.ts',
   'scripts/server-entries.ts',
 ];
-const testFile = /\.(?:test|cases)\.tsx?$/;
+const testFile = /\.(?:test|cases)\.tsx?$|[\\/]testing[\\/][^\\/]+$/;
 
 function listSources(root) {
   const sources = files.filter((file) => existsSync(path.join(root, file)));
@@ -27,7 +27,7 @@ function listSources(root) {
     for (const entry of readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })) {
       // Node 20.11 calls it `path`, later versions `parentPath`.
       const file = path.join(entry.parentPath ?? entry.path, entry.name);
-      if (entry.isFile() && !testFile.test(entry.name)) sources.push(path.relative(root, file));
+      if (entry.isFile() && !testFile.test(file)) sources.push(path.relative(root, file));
     }
   }
   return sources.sort();

@@ -39,6 +39,7 @@ test('a file that was only touched, and a changed test, leave it fresh', () => {
   utimesSync(path.join(root, 'src/web/root.tsx'), new Date(0), new Date(0));
   expect(isBuildStale(root)).toBe(false);
   write('src/web/root.test.tsx', 'a test');
+  write('src/web/testing/open-root.tsx', 'what tests share');
   expect(isBuildStale(root)).toBe(false);
 });
 
