@@ -1,10 +1,12 @@
 import { say } from './ensure.mjs';
-import { findChromium, findPostgresPrograms, findProgram } from './find-program.ts';
+import { findChromium, findHeadlessShell, findPostgresPrograms, findProgram } from './find-program.ts';
 import { runCommand } from './run-command.ts';
 
 interface Tool {
   what: string;
   debianPackage: string;
+  /** What serves instead, if not as well: it is taken where the package is not to be had. */
+  substitute?: { debianPackage: string; isThere: () => boolean };
   /** How to do without installing it, said when apt-get is not to be had. */
   instead: string;
   isThere: () => boolean;
@@ -18,9 +20,10 @@ const onPath =
 const tools = {
   chromium: {
     what: 'Chromium for the browser tests',
-    debianPackage: 'chromium',
+    debianPackage: 'chromium-headless-shell',
+    substitute: { debianPackage: 'chromium', isThere: () => findChromium() !== null },
     instead: 'install Chromium, or name one in CHROME_PATH',
-    isThere: () => findChromium() !== null,
+    isThere: () => (process.env.CHROME_PATH ? findChromium() : findHeadlessShell()) !== null,
   },
   postgres: {
     what: 'PostgreSQL for the database tests',
@@ -68,23 +71,33 @@ function mayUseAptGet(): boolean {
   return process.getuid?.() === 0 || findProgram('sudo') !== null;
 }
 
+async function install(packages: string[]): Promise<boolean> {
+  if (packages.length === 0) return true;
+  say(`apt-get install ${packages.join(' ')} (a few minutes the first time)`);
+  return (await aptGet('install', '-y', '-q', '--no-install-recommends', ...packages)) === 0;
+}
+
 /** Installs those of `names` that are missing; gives a sentence for a person when that is not possible, else null. */
 export async function ensureTools(names: ToolName[]): Promise<string | null> {
-  const listMissing = (): Tool[] => names.map((name) => tools[name]).filter((tool) => !tool.isThere());
-  const missing = listMissing();
-  if (missing.length === 0) return null;
+  const wanted: Tool[] = names.map((name) => tools[name]);
+  const missing = wanted.filter((tool) => !tool.isThere());
+  const listLeft = (): Tool[] => missing.filter((tool) => !tool.isThere() && !tool.substitute?.isThere());
+  if (missing.length === 0 || (listLeft().length === 0 && !mayUseAptGet())) return null;
   for (const tool of missing) say(`missing: ${tool.what}`);
   if (mayUseAptGet()) {
-    const packages = missing.map((tool) => tool.debianPackage);
     say('apt-get update');
     if ((await aptGet('update', '-q')) !== 0)
       say('apt-get update failed; going on with the lists that are there');
-    say(`apt-get install ${packages.join(' ')} (a few minutes the first time)`);
-    await aptGet('install', '-y', '-q', '--no-install-recommends', ...packages);
+    const isInstalled = await install(missing.map((tool) => tool.debianPackage));
+    // One package that is not to be had keeps apt-get from installing the others.
+    if (!isInstalled && missing.some((tool) => tool.substitute))
+      await install(
+        listLeft().map(({ debianPackage, substitute }) => substitute?.debianPackage ?? debianPackage),
+      );
   } else {
     say('apt-get cannot be used here (it is not there, or neither root nor sudo is)');
   }
-  const left = listMissing();
+  const left = listLeft();
   if (left.length === 0) return null;
   return `These tests need ${left.map((tool) => `${tool.what} (${tool.instead})`).join('; ')}.`;
 }
