@@ -10,6 +10,7 @@ import {
   statSync,
 } from 'node:fs';
 import path from 'node:path';
+import { copyToPostgres } from './copy-to-postgres.ts';
 import { runServer } from './run-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
@@ -36,9 +37,9 @@ function nameTemplate(): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-async function fill(dataDir: string, databaseUrl?: string): Promise<void> {
+async function fill(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
-  const server = await runServer({ dataDir, databaseUrl });
+  const server = await runServer({ dataDir });
   const code = await server.stop();
   if (code !== 0) throw new Error(`the server ended with ${code} when asked to stop:\n${server.output()}`);
 }
@@ -57,11 +58,13 @@ export async function prepareEmbedded(): Promise<string> {
 
 /** A data folder with the demo foundry, and the name of the database that belongs to it on the test server. */
 export async function preparePostgres(): Promise<{ dataDir: string; database: string }> {
+  const embedded = await prepareEmbedded();
   const dataDir = path.join(cache, 'postgres');
   rmSync(dataDir, { recursive: true, force: true });
+  copyTemplate(embedded, dataDir);
   const { url } = await createTestDatabase({ name: postgresTemplateName });
-  console.log('importing the demo foundry into a PostgreSQL template for the browser tests');
-  await fill(dataDir, url);
+  await copyToPostgres(dataDir, url);
+  for (const name of ['database', 'database.lock']) rmSync(path.join(dataDir, name), { recursive: true });
   return { dataDir, database: postgresTemplateName };
 }
 
