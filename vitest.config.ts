@@ -20,11 +20,14 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
-          globalSetup: ['e2e/testing/prepare-templates.ts'],
+          globalSetup: ['e2e/testing/prepare-templates.ts', 'e2e/testing/share-server.ts'],
           testTimeout: 120_000,
           hookTimeout: 180_000,
-          // Each file has a server and a browser of its own.
-          maxWorkers: 1,
+          // As long as Playwright's own waits (open-browser.ts): the second that is the default is short for a busy machine.
+          expect: { poll: { timeout: 15_000 } },
+          maxWorkers: 2,
+          // The files of a worker share its browser; what they share else are functions and constants.
+          isolate: false,
         },
       },
     ],

@@ -42,7 +42,7 @@ function logIn(url: string) {
   return async () => {
     visitors += 1;
     // Limits count by address: each visitor has one of their own.
-    const visitor = createApiVisitor(url, { address: `10.1.${visitors >> 8}.${visitors & 255}` });
+    const visitor = createApiVisitor({ url, address: `10.1.${visitors >> 8}.${visitors & 255}` });
     const email = `measured-${visitors % accounts}@example.com`;
     const answer = await visitor.post('/api/front/customers/login', { email, password });
     if (answer.status !== 200) throw new Error(`a login was answered with ${answer.status}: ${answer.text}`);

@@ -42,7 +42,7 @@ async function placeAndPay(url: string, cart: WireCart, client: pg.Pool): Promis
   // Limits count by address: each guest has one of their own.
   const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
   const started = performance.now();
-  const shopper = await enterShop(url, { address });
+  const shopper = await enterShop({ url, address });
   const { id } = await shopper.placeOrder(cart, randomUUID());
   const payment = await shopper.beginPayment(id);
   await shopper.giveCard(payment, demoCard.pays);
@@ -151,10 +151,10 @@ async function measureStatements(): Promise<number> {
 
 /** One cut under a desktop licence, at the prices that the shop gives. */
 async function agreeOnCart(url: string): Promise<WireCart> {
-  const catalogue = await readCatalogue(url);
+  const catalogue = await readCatalogue({ url });
   const cut = catalogue.requireCut('fraunces', 'SemiBold');
   const template = catalogue.requireTemplate('desktop');
-  const visitor = await enterShop(url);
+  const visitor = await enterShop({ url });
   return await visitor.agreeOnPrices(sampleCart([{ cut, template, values: { users: 12 } }]));
 }
 

@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import { enterAccount, logIn, password, register } from './testing/account-visit.ts';
 import { createApiVisitor } from './testing/api-visitor.ts';
 import { listDescriptions } from './testing/list-descriptions.ts';
+import { linkOf } from './testing/mailbox.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { solveFor } from './testing/sample-request.ts';
 import { openPage } from './testing/shop-visit.ts';
-import { linkOf, test } from './testing/test-with-mail.ts';
+import { test } from './testing/test.ts';
 
 /** A browser writes each refusal of a call to its console. */
 const refused = [/status of 4\d\d/];
@@ -154,7 +155,7 @@ test('after five wrong passwords a login costs a challenge, which the browser so
 }) => {
   const email = 'guessed.at@example.com';
   await makeAccount({ fount, mailbox }, email);
-  const guesser = createApiVisitor(fount.url);
+  const guesser = createApiVisitor(fount);
   const logInAs = (body: object) => guesser.post('/api/front/customers/login', body);
   for (let guess = 1; guess <= 5; guess += 1)
     expect((await logInAs({ email, password: `wrong ${guess}` })).body).toMatchObject({ title: wrongWords });
@@ -170,7 +171,7 @@ test('after five wrong passwords a login costs a challenge, which the browser so
 test('a registration and a reset are not taken without a challenge, nor with the same one twice', async ({
   fount,
 }) => {
-  const visitor = createApiVisitor(fount.url);
+  const visitor = createApiVisitor(fount);
   const email = 'no.browser@example.com';
   const { 'x-altcha': token = '' } = await solveFor(visitor);
   const register = (solved: string) =>

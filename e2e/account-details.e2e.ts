@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import { enterAccount, logIn, password } from './testing/account-visit.ts';
-import { createApiVisitor } from './testing/api-visitor.ts';
+import { createApiVisitor, fetchFrom } from './testing/api-visitor.ts';
+import { linkOf } from './testing/mailbox.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { addCuts, chooseLicence, enterShopPages, goOn, openPage } from './testing/shop-visit.ts';
-import { linkOf, test } from './testing/test-with-mail.ts';
+import { test } from './testing/test.ts';
 
 /** A browser writes each refusal of a call to its console. */
 const refused = [/status of 4\d\d/];
@@ -66,7 +67,7 @@ test('sessions are seen and ended one by one, and a new password ends every othe
   await makeAccount({ fount, mailbox }, email);
   const other = await newPage({ expectedErrors: refused });
   await enterAccount(other, email);
-  const elsewhere = createApiVisitor(fount.url);
+  const elsewhere = createApiVisitor(fount);
   await elsewhere.post('/api/front/customers/login', { email, password }, { 'user-agent': firefox });
   const one = await newPage({ expectedErrors: refused });
   await enterAccount(one, email);
@@ -125,7 +126,7 @@ test('the newsletter comes once the link of its mail is followed, and ends with 
   expect(await asked.count()).toBe(0);
 
   // What a mail program sends when its button is pressed (RFC 8058): no cookie, no page.
-  const pressed = await fetch(mail.unsubscribeUrl, {
+  const pressed = await fetchFrom(fount, mail.unsubscribeUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: 'List-Unsubscribe=One-Click',

@@ -4,9 +4,10 @@ import { expect } from 'vitest';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { enterAccount, logIn, password } from './testing/account-visit.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
+import { linkOf } from './testing/mailbox.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { openPage } from './testing/shop-visit.ts';
-import { linkOf, test } from './testing/test-with-mail.ts';
+import { test } from './testing/test.ts';
 
 /** A browser writes each refusal of a call to its console. */
 const refused = [/status of 4\d\d/];

@@ -6,7 +6,7 @@ import { findBarriers, findOverflow, seeWholePage, watchShifts } from './testing
 import { makeAccount } from './testing/make-account.ts';
 import type { PageOptions } from './testing/open-browser.ts';
 import { openPage } from './testing/shop-visit.ts';
-import { test } from './testing/test-with-mail.ts';
+import { test } from './testing/test.ts';
 
 const visitors: { name: string; options: PageOptions }[] = [
   { name: 'on a wide screen', options: { width: 1440, height: 900 } },

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { enterAccount } from './testing/account-visit.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { openPage } from './testing/shop-visit.ts';
-import { test } from './testing/test-with-mail.ts';
+import { test } from './testing/test.ts';
 
 interface Authenticator {
   devTools: CDPSession;

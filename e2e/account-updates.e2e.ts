@@ -10,7 +10,7 @@ import { makeAccount } from './testing/make-account.ts';
 import { renameFont } from './testing/rename-font.ts';
 import { openPage } from './testing/shop-visit.ts';
 import type { Fount } from './testing/start-fount.ts';
-import { test } from './testing/test-with-mail.ts';
+import { test } from './testing/test-on-own-server.ts';
 
 /** How long the making of a zip may take on a busy machine. */
 const longestMaking = 60_000;

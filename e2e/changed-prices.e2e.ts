@@ -6,7 +6,7 @@ import { importInto, writeDemoFolder } from './testing/import-folder.ts';
 import { readCatalogue, sampleCart } from './testing/sample-cart.ts';
 import { fillCartAndGoToPay, openDownload, order, payByDemoCard } from './testing/shop-visit.ts';
 import type { Fount } from './testing/start-fount.ts';
-import { test } from './testing/test.ts';
+import { test } from './testing/test-on-own-server.ts';
 
 /** Imports the demo anew with another price for each cut of Fraunces. */
 async function changePriceTo(fount: Fount, price: number): Promise<void> {
@@ -19,10 +19,10 @@ async function changePriceTo(fount: Fount, price: number): Promise<void> {
 test('a price that no longer holds is answered with the new prices, and they can be taken', async ({
   fount,
 }) => {
-  const catalogue = await readCatalogue(fount.url);
+  const catalogue = await readCatalogue(fount);
   const cut = catalogue.requireCut('fraunces', 'SemiBold');
   const template = catalogue.requireTemplate('desktop');
-  const shopper = await enterShop(fount.url);
+  const shopper = await enterShop(fount);
   const cart = await shopper.agreeOnPrices(sampleCart([{ cut, template, values: { users: 12 } }]));
   await changePriceTo(fount, 100);
   const refused = await shopper.sendCart(cart, 'an order at the old price');

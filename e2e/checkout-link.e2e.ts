@@ -24,8 +24,8 @@ const consumer = {
 
 /** An enquiry for a custom licence that staff quoted; gives the order's number and a link to it. */
 async function quote(fount: Fount, changes = {}): Promise<{ id: string; link: string }> {
-  const shopper = await enterShop(fount.url);
-  const catalogue = await readCatalogue(fount.url);
+  const shopper = await enterShop(fount);
+  const catalogue = await readCatalogue(fount);
   const wanted = {
     cut: catalogue.requireCut('fraunces', 'Black'),
     template: catalogue.requireTemplate('custom'),

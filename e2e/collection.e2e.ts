@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fetchFrom } from './testing/api-visitor.ts';
 import {
   findBarriers,
   findOverflow,
@@ -52,8 +53,8 @@ test('the words at the top choose what the collection shows', async ({ newPage }
 });
 
 test('a filter that nobody knows is not found', async ({ fount }) => {
-  expect((await fetch(`${fount.url}/typefaces/filter/nothing`)).status).toBe(404);
-  expect((await fetch(`${fount.url}/typefaces/filter/by-designer`)).status).toBe(200);
+  expect((await fetchFrom(fount, '/typefaces/filter/nothing')).status).toBe(404);
+  expect((await fetchFrom(fount, '/typefaces/filter/by-designer')).status).toBe(200);
 });
 
 test('a superfamily stands together, as a list of its own', async ({ newPage }) => {

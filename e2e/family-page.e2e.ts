@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SCROLL_RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
+import { fetchFrom } from './testing/api-visitor.ts';
 import { findBarriers, seeWholePage, watchShifts } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
@@ -84,8 +85,8 @@ for (const size of [desktop, { width: 390, height: 844, touch: true }]) {
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     expect(await line.count()).toBe(0);
     // Made-up values make no page of their own.
-    const plain = await fetch(`${fount.url}/typefaces/fraunces`);
-    const madeUp = await fetch(`${fount.url}/typefaces/fraunces?set=klingon`);
+    const plain = await fetchFrom(fount, '/typefaces/fraunces');
+    const madeUp = await fetchFrom(fount, '/typefaces/fraunces?set=klingon');
     expect(madeUp.headers.get('etag')).toBe(plain.headers.get('etag'));
   });
 }

@@ -1,15 +1,15 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { fontFamily } from '#contract/font-families.ts';
 import { createApiVisitor } from './testing/api-visitor.ts';
-import { readMail } from './testing/read-mail.ts';
 import { sampleLines, sampleRequest, solveFor } from './testing/sample-request.ts';
 import { test } from './testing/test.ts';
 
 test('a sample in four scripts arrives once as a picture, with who sent it and what it says', async ({
   fount,
+  mailbox,
 }) => {
-  const visitor = createApiVisitor(fount.url);
+  const visitor = createApiVisitor(fount);
   const families = z.array(fontFamily).parse((await visitor.get('/api/front/font-families')).body);
   const body = {
     ...sampleRequest(families),
@@ -23,9 +23,9 @@ test('a sample in four scripts arrives once as a picture, with who sent it and w
   expect([answer.status, answer.body]).toEqual([200, { missingCharacters: 0 }]);
   expect((await visitor.post(call, body, header)).status).toBe(422);
 
-  const toFriend = () => fount.readOutbox().filter((eml) => /^To: friend@sample\.example\r?$/m.test(eml));
-  await vi.waitFor(() => expect(toFriend()).toHaveLength(1), { timeout: 20_000 });
-  const mail = readMail(toFriend()[0] ?? '');
+  const mail = await mailbox.waitForMail('friend@sample.example', '');
+  expect(mailbox.mailsTo('friend@sample.example')).toHaveLength(1);
+  expect(mail.to).toBe('friend@sample.example');
   expect(mail.replyTo).toBe('visitor@sample.example');
   for (const { text } of sampleLines) {
     expect(mail.text).toContain(text);

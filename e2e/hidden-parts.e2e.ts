@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { importInto, makeFolder } from './testing/import-folder.ts';
 import { openPage } from './testing/shop-visit.ts';
-import { test } from './testing/test.ts';
+import { test } from './testing/test-on-own-server.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '..');
 

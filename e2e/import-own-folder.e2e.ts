@@ -21,7 +21,7 @@ import {
   payByDemoCard,
   zurichCompany,
 } from './testing/shop-visit.ts';
-import { test } from './testing/test.ts';
+import { test } from './testing/test-on-own-server.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789 .,;:!?-&’“”';
 
@@ -50,7 +50,7 @@ test('a folder of nothing but fonts replaces the demo, and a visitor buys one of
   fount,
   newPage,
 }) => {
-  const visitor = createApiVisitor(fount.url);
+  const visitor = createApiVisitor(fount);
   expect((await visitor.get('/typefaces/fraunces')).status).toBe(200);
   const imported = await importInto(fount, await writeOwnFonts());
   expect(imported, imported.stdout).toMatchObject({ code: 0, stderr: '' });
@@ -97,7 +97,7 @@ test('a folder of nothing but fonts replaces the demo, and a visitor buys one of
 test('the same folder twice changes nothing', async ({ fount }) => {
   const folder = await writeOwnFonts();
   await importInto(fount, folder);
-  const visitor = createApiVisitor(fount.url);
+  const visitor = createApiVisitor(fount);
   const before = await visitor.get('/api/front/font-families');
   const again = await importInto(fount, folder);
   expect(again).toMatchObject({ code: 0 });
@@ -122,7 +122,7 @@ test('a broken font is named and left out, and the rest is imported', async ({ f
 test('faults of the YAML are told with file and line, and nothing is written', async ({ fount }) => {
   const folder = await writeOwnFonts();
   await importInto(fount, folder);
-  const visitor = createApiVisitor(fount.url);
+  const visitor = createApiVisitor(fount);
   const before = await visitor.get('/api/front/font-families');
   writeFileSync(
     path.join(folder, 'grotta/family.yaml'),

@@ -9,7 +9,7 @@ import { type ApiShopper, demoCard, enterShop } from './testing/api-shopper.ts';
 
 import { readMail } from './testing/read-mail.ts';
 import { readCatalogue, sampleCart } from './testing/sample-cart.ts';
-import { type Fount, startFount } from './testing/start-fount.ts';
+import { type OwnFount, startFount } from './testing/start-fount.ts';
 
 const buyerCount = 20;
 /** A dead process's jobs go to the next one when its heartbeat was missed, and each order's fonts are then to be made. */
@@ -23,7 +23,7 @@ interface Buyer {
 
 /** Does all tasks at once and ends the server as a power cut would when so many were acknowledged. */
 async function cutOff<Value>(
-  fount: Fount,
+  fount: OwnFount,
   { after }: { after: number },
   tasks: (() => Promise<Value>)[],
 ): Promise<PromiseSettledResult<Value>[]> {
@@ -45,24 +45,24 @@ async function cutOff<Value>(
   return results;
 }
 
-async function enterAll(fount: Fount): Promise<Buyer[]> {
+async function enterAll(fount: OwnFount): Promise<Buyer[]> {
   return Promise.all(
     Array.from({ length: buyerCount }, async (_, index) => ({
-      shopper: await enterShop(fount.url, { address: `192.0.2.${index + 1}` }),
+      shopper: await enterShop({ ...fount, address: `192.0.2.${index + 1}` }),
       key: `order of buyer ${index + 1}`,
       orderId: null,
     })),
   );
 }
 
-async function fillCart(fount: Fount): Promise<WireCart> {
-  const catalogue = await readCatalogue(fount.url);
+async function fillCart(fount: OwnFount): Promise<WireCart> {
+  const catalogue = await readCatalogue(fount);
   const template = catalogue.requireTemplate('desktop');
   const cart = sampleCart([
     { cut: catalogue.requireCut('fraunces', 'SemiBold'), template, values: { users: 12 } },
     { cut: catalogue.requireCut('space-mono', 'Bold'), template, values: { users: 3 } },
   ]);
-  return (await enterShop(fount.url)).agreeOnPrices(cart);
+  return (await enterShop(fount)).agreeOnPrices(cart);
 }
 
 function requireOrderId({ orderId, key }: Buyer): string {
@@ -70,7 +70,7 @@ function requireOrderId({ orderId, key }: Buyer): string {
   return orderId;
 }
 
-async function placeAll(fount: Fount, buyers: Buyer[], cart: WireCart): Promise<void> {
+async function placeAll(fount: OwnFount, buyers: Buyer[], cart: WireCart): Promise<void> {
   const results = await cutOff(
     fount,
     { after: 5 },
@@ -101,7 +101,7 @@ async function readAll(buyers: Buyer[]): Promise<ShopOrder[]> {
   return Promise.all(buyers.map((buyer) => buyer.shopper.readOrder(requireOrderId(buyer))));
 }
 
-async function payAll(fount: Fount, buyers: Buyer[]): Promise<void> {
+async function payAll(fount: OwnFount, buyers: Buyer[]): Promise<void> {
   const seenAsPaid = new Set<string>();
   await cutOff(
     fount,
@@ -127,7 +127,7 @@ function expectPaidMeanwhile(cause: unknown): void {
   if (!(cause instanceof Error) || !cause.message.includes('order-not-payable')) throw cause;
 }
 
-async function killAmidDeliveries(fount: Fount, buyers: Buyer[]): Promise<void> {
+async function killAmidDeliveries(fount: OwnFount, buyers: Buyer[]): Promise<void> {
   const countDelivered = async (): Promise<number> =>
     (await readAll(buyers)).filter(({ deliveryState }) => deliveryState === 'delivered').length;
   const deadline = Date.now() + longestDelivery;
@@ -142,7 +142,7 @@ async function killAmidDeliveries(fount: Fount, buyers: Buyer[]): Promise<void> 
   expect(await countDelivered()).toBeGreaterThanOrEqual(delivered);
 }
 
-async function expectDownloads(fount: Fount, buyers: Buyer[]): Promise<void> {
+async function expectDownloads(fount: OwnFount, buyers: Buyer[]): Promise<void> {
   const mails = fount.readOutbox().map(readMail);
   for (const [index, order] of (await readAll(buyers)).entries()) {
     expect(order).toMatchObject({ state: 'paid', deliveryState: 'delivered' });
@@ -161,7 +161,7 @@ async function expectDownloads(fount: Fount, buyers: Buyer[]): Promise<void> {
   );
 }
 
-async function expectSingleRows(fount: Fount): Promise<void> {
+async function expectSingleRows(fount: OwnFount): Promise<void> {
   const database = await openDatabase({ databaseUrl: fount.databaseUrl ?? null, dataDir: fount.dataDir });
   onTestFinished(() => database.close());
   const { db } = database;

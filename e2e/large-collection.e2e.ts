@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { fillCatalogue } from './testing/fill-catalogue.ts';
 import { findBarriers } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
-import { type Fount, startFount } from './testing/start-fount.ts';
-import { test as base } from './testing/test.ts';
+import { type OwnFount, startFount } from './testing/start-fount.ts';
+import { test as base } from './testing/test-on-own-server.ts';
 
 const addedFamilies = 150;
 
-const test = base.extend<{ fount: Fount }>({
+const test = base.extend<{ fount: OwnFount }>({
   fount: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern.
     async ({}, use) => {

@@ -1,33 +1,24 @@
 import { expect, vi } from 'vitest';
 import { enterAccount, password } from './testing/account-visit.ts';
 import { createApiVisitor } from './testing/api-visitor.ts';
-import { readMail } from './testing/read-mail.ts';
+import { linkOf } from './testing/mailbox.ts';
 import { solveFor } from './testing/sample-request.ts';
 import { addCuts, chooseLicence, enterShopPages, goOn, openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
 test('the shop’s form takes the account’s e-mail, whatever one was registered with an address', async ({
   fount,
+  mailbox,
   newPage,
 }) => {
-  const email = 'owner@example.com';
-  const visitor = createApiVisitor(fount.url);
+  const email = 'form.owner@example.com';
+  const visitor = createApiVisitor(fount);
   const { 'x-altcha': token } = await solveFor(visitor);
   const address = { firstName: 'Ada', lastName: 'Owner', email: 'stranger@example.com' };
   const registration = { email, password, token, addresses: [address], acceptsNewsletter: false };
   expect((await visitor.post('/api/front/customers/register', registration)).status).toBe(200);
-  const link = await vi.waitFor(
-    () => {
-      const mail = fount
-        .readOutbox()
-        .map(readMail)
-        .find(({ to }) => to === email);
-      return /\/login\?confirm=\S+/.exec(mail?.text ?? '')?.[0] ?? Promise.reject(new Error('no mail yet'));
-    },
-    { timeout: 30_000 },
-  );
   const page = await newPage();
-  await openPage(page, link);
+  await openPage(page, linkOf(await mailbox.waitForMail(email, 'confirm'), '/login?confirm='));
   await page.getByText('Your e-mail address is confirmed.').waitFor();
   await enterAccount(page, email);
   await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);

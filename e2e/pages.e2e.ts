@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { fetchFrom } from './testing/api-visitor.ts';
 import {
   findBarriers,
   findOverflow,
@@ -215,16 +216,16 @@ test('without JavaScript a sentence says what is missing, and the page is there'
 test.for(['/', '/typefaces/fraunces', '/api/front/font-families'])(
   '%s is kept, and not sent twice to who has it',
   async (path, { fount }) => {
-    const first = await fetch(`${fount.url}${path}`);
+    const first = await fetchFrom(fount, path);
     const etag = first.headers.get('etag');
     expect(etag).toMatch(/^(W\/)?".+"$/);
-    const again = await fetch(`${fount.url}${path}`, { headers: { 'if-none-match': etag ?? '' } });
+    const again = await fetchFrom(fount, path, { headers: { 'if-none-match': etag ?? '' } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
     // A browser puts the headers of this answer in the place of those it holds: the page must go on under its own policy.
     const policy = 'content-security-policy';
     expect(again.headers.get(policy)).toBe(first.headers.get(policy));
-    const other = await fetch(`${fount.url}${path}`, { headers: { 'if-none-match': '"another"' } });
+    const other = await fetchFrom(fount, path, { headers: { 'if-none-match': '"another"' } });
     expect(other.status).toBe(200);
   },
 );
@@ -245,7 +246,7 @@ test('a page that the browser held already is as it was', async ({ newPage }) =>
 });
 
 test.for(['/shop', '/api/front/session'])('%s is kept by nobody', async (path, { fount }) => {
-  const response = await fetch(`${fount.url}${path}`);
+  const response = await fetchFrom(fount, path);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toContain('no-store');
 });

@@ -11,16 +11,17 @@ import {
 import { test } from './testing/test.ts';
 
 test('a company orders by invoice: the surcharge is on the sheet, the invoice comes by mail, the cart is empty', async ({
-  fount,
+  mailbox,
   newPage,
 }) => {
+  const email = 'by.invoice@example.com';
   const page = await newPage();
   await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
   await enterShopPages(page);
   await goOn(page, 'Configure');
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
   await goOn(page, 'Assign');
-  await assignTo(page, zurichCompany);
+  await assignTo(page, { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } });
   await page.getByRole('radio', { name: /^By invoice/ }).check();
   await goOn(page, 'Review');
   await page.getByText('Bank transfer').first().waitFor();
@@ -31,11 +32,10 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await page.getByText(/^Order O-\d{6} is placed, CHF\s75\.65 by invoice/).waitFor();
-  await expect
-    .poll(() => fount.readOutbox().map((mail) => /^Subject: (.*?)\r?$/m.exec(mail)?.[1]), { timeout: 30_000 })
-    .toEqual(['Invoice I-000001 from Fount']);
-  const [mail = ''] = fount.readOutbox();
-  expect(mail).toContain('filename=Invoice-I-000001.pdf');
+  const { subject, files } = await mailbox.waitForMail(email, '');
+  expect(mailbox.mailsTo(email)).toHaveLength(1);
+  const [, number] = /^Invoice (I-\d{6}) from Fount$/.exec(subject) ?? [];
+  expect(files, subject).toEqual([`Invoice-${number}.pdf`]);
   await page.goto('/shop');
   await page.getByText('Your cart is empty.').waitFor();
 });

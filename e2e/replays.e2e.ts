@@ -11,13 +11,13 @@ let agreedCart: WireCart | null = null;
 
 /** A new session, and a cart with the right prices: asked for once, since the shop takes 30 carts a minute and visitor. */
 async function enterWithCart(fount: Fount): Promise<{ shopper: ApiShopper; cart: WireCart }> {
-  const shopper = await enterShop(fount.url);
+  const shopper = await enterShop(fount);
   agreedCart ??= await agreeOnCart(fount, shopper);
   return { shopper, cart: agreedCart };
 }
 
 async function agreeOnCart(fount: Fount, shopper: ApiShopper): Promise<WireCart> {
-  const catalogue = await readCatalogue(fount.url);
+  const catalogue = await readCatalogue(fount);
   const cut = catalogue.requireCut('fraunces', 'SemiBold');
   const template = catalogue.requireTemplate('desktop');
   return shopper.agreeOnPrices(sampleCart([{ cut, template, values: { users: 12 } }]));
@@ -46,7 +46,7 @@ test('the same Idempotency-Key with another cart is refused, and none at all too
 
 test('the same key in two sessions is two orders', async ({ fount }) => {
   const { shopper, cart } = await enterWithCart(fount);
-  const other = await enterShop(fount.url);
+  const other = await enterShop(fount);
   const one = await shopper.placeOrder(cart, 'a popular key');
   const two = await other.placeOrder(cart, 'a popular key');
   expect(two.id).not.toBe(one.id);
@@ -55,7 +55,7 @@ test('the same key in two sessions is two orders', async ({ fount }) => {
 test('an order is there for its own session and for nobody else', async ({ fount }) => {
   const { shopper, cart } = await enterWithCart(fount);
   const { id } = await shopper.placeOrder(cart, 'an order of my own');
-  for (const stranger of [await enterShop(fount.url), createApiVisitor(fount.url)]) {
+  for (const stranger of [await enterShop(fount), createApiVisitor(fount)]) {
     const asked = [
       await stranger.get(`/api/front/shop-orders/${id}`),
       await stranger.post('/api/front/shop-orders/init-card-payment', { shopOrderId: id }),
@@ -130,7 +130,7 @@ const wrongCalls = [
 test.for(wrongCalls)(
   '%s is refused with the reason',
   async ([, method, path, body, status, code], { fount }) => {
-    const answer = await createApiVisitor(fount.url).ask(path, { method, body });
+    const answer = await createApiVisitor(fount).ask(path, { method, body });
     expect(answer.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     const told = problem.parse(answer.body);
     expect(told).toMatchObject({ status, type: `/problems/${code}` });
@@ -141,14 +141,14 @@ test.for(wrongCalls)(
 );
 
 test('a body over one megabyte is refused as too large', async ({ fount }) => {
-  const answer = await createApiVisitor(fount.url).post('/api/front/shop-orders/init-card-payment', {
+  const answer = await createApiVisitor(fount).post('/api/front/shop-orders/init-card-payment', {
     shopOrderId: 'x'.repeat(1_100_000),
   });
   expect(problem.parse(answer.body)).toMatchObject({ status: 413, type: '/problems/payload-too-large' });
 });
 
 test('unknown slugs are pages that were not found', async ({ fount }) => {
-  const visitor = createApiVisitor(fount.url);
+  const visitor = createApiVisitor(fount);
   for (const path of ['/typefaces/comic', '/information/nothing', '/typefaces/filter/nothing', '/nowhere']) {
     const answer = await visitor.get(path);
     expect(answer.status, path).toBe(404);

@@ -3,31 +3,32 @@ import { readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { expect, onTestFinished, vi } from 'vitest';
 import { demoCard, enterShop } from './testing/api-shopper.ts';
+import { fetchFrom } from './testing/api-visitor.ts';
 import { runServer } from './testing/run-server.ts';
 import { readCatalogue, sampleCart } from './testing/sample-cart.ts';
-import { type Fount, startFount } from './testing/start-fount.ts';
+import { type OwnFount, startFount } from './testing/start-fount.ts';
 import { test } from './testing/test.ts';
 
-async function startOwn(): Promise<Fount> {
+async function startOwn(): Promise<OwnFount> {
   const fount = await startFount();
   onTestFinished(() => fount.remove());
   return fount;
 }
 
-function listLogLines(fount: Fount): string[] {
+function listLogLines(fount: OwnFount): string[] {
   return fount
     .output()
     .split('\n')
     .filter((line) => line.startsWith('{'));
 }
 
-function readLog(fount: Fount): Record<string, unknown>[] {
+function readLog(fount: OwnFount): Record<string, unknown>[] {
   return listLogLines(fount).map((line) => JSON.parse(line));
 }
 
 /** Sends the beginning of a request and leaves the rest to its caller. */
 async function beginRequest(
-  fount: Fount,
+  fount: OwnFount,
   { path, body }: { path: string; body: string },
 ): Promise<{ finish: () => Promise<string> }> {
   const { hostname, port } = new URL(fount.url);
@@ -56,7 +57,7 @@ test('a second server on the same data is refused with a sentence', async ({ fou
   await expect(runServer({ dataDir: fount.dataDir })).rejects.toThrow(
     `Another Fount server is running on ${fount.dataDir}. Stop it first, or give this one its own DATA_DIR or a DATABASE_URL.`,
   );
-  expect((await fetch(`${fount.url}/ready`)).status).toBe(200);
+  expect((await fetchFrom(fount, '/ready')).status).toBe(200);
 });
 
 test('a wrong setting stops the start and is told by its name, without its value', async ({ fount }) => {
@@ -70,8 +71,8 @@ test('health says that the process lives, readiness that it can serve', async ({
   for (const [path, status] of [
     ['/health', 'ok'],
     ['/ready', 'ready'],
-  ]) {
-    const response = await fetch(`${fount.url}${path}`);
+  ] as const) {
+    const response = await fetchFrom(fount, path);
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({ status });
@@ -86,7 +87,7 @@ test('the face that every page is set in is made before the first page', async (
 
 test('each request is one JSON line of the log, without its query, tokens or addresses', async () => {
   const fount = await startOwn();
-  const shopper = await enterShop(fount.url);
+  const shopper = await enterShop(fount);
   const address = JSON.stringify({ country: 'CH', companyName: 'Secret AG', vatNumber: 'CHE-123.456.789' });
   await shopper.get('/typefaces?coupon=secret-query');
   await shopper.get(`/api/vat-validation/validate?address=${encodeURIComponent(address)}`);
@@ -111,7 +112,7 @@ test('each request is one JSON line of the log, without its query, tokens or add
 
 test('SIGTERM lets a request that is under way finish, and ends with 0', async () => {
   const fount = await startOwn();
-  const catalogue = await readCatalogue(fount.url);
+  const catalogue = await readCatalogue(fount);
   const wanted = [
     {
       cut: catalogue.requireCut('fraunces', 'SemiBold'),
@@ -119,7 +120,7 @@ test('SIGTERM lets a request that is under way finish, and ends with 0', async (
       values: { users: 1 },
     },
   ];
-  const shopper = await enterShop(fount.url);
+  const shopper = await enterShop(fount);
   const cart = await shopper.agreeOnPrices(sampleCart(wanted));
   const request = await beginRequest(fount, {
     path: '/api/front/shop-orders/create-from-cart',
@@ -142,7 +143,7 @@ test('SIGTERM is not held up by a request that never ends: it is cut, and the se
     path: '/api/front/shop-orders/create-from-cart',
     body: JSON.stringify({ shopOrder: 'of a visitor who went away' }),
   });
-  await (await enterShop(fount.url)).get('/health');
+  await (await enterShop(fount)).get('/health');
   expect(await fount.stop()).toBe(0);
   expect(readLog(fount).map(({ msg }) => msg)).toEqual(
     expect.arrayContaining(['stopping', 'the answers that were still under way are cut', 'stopped']),
@@ -151,8 +152,8 @@ test('SIGTERM is not held up by a request that never ends: it is cut, and the se
 
 test('SIGTERM in the middle of a delivery loses no job', async () => {
   const fount = await startOwn();
-  const catalogue = await readCatalogue(fount.url);
-  const shopper = await enterShop(fount.url);
+  const catalogue = await readCatalogue(fount);
+  const shopper = await enterShop(fount);
   const cart = await shopper.agreeOnPrices(
     sampleCart([
       {

@@ -12,7 +12,7 @@ import {
   openStep,
   zurichCompany,
 } from './testing/shop-visit.ts';
-import { test } from './testing/test-with-mail.ts';
+import { test } from './testing/test.ts';
 
 test('who has to contact the service is told so with its address, ordering or asking', async ({
   fount,

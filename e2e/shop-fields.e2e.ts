@@ -4,7 +4,7 @@ import { importInto, writeDemoFolder } from './testing/import-folder.ts';
 import { findBarriers, seeWholePage } from './testing/inspect-page.ts';
 import { listDescriptions } from './testing/list-descriptions.ts';
 import { addCuts, chooseLicence, enterShopPages, goOn, openPage, openStep } from './testing/shop-visit.ts';
-import { test } from './testing/test.ts';
+import { test } from './testing/test-on-own-server.ts';
 
 /** A licence that asks for one field of every type, at a year's term. */
 const everything = `

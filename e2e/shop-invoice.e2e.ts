@@ -20,7 +20,7 @@ import {
   payByDemoCard,
   zurichCompany,
 } from './testing/shop-visit.ts';
-import { test } from './testing/test-with-mail.ts';
+import { test } from './testing/test.ts';
 
 const byInvoice = /^By invoice/;
 

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { problems } from '#contract/problem.ts';
+import { fetchFrom } from './testing/api-visitor.ts';
 import { findCut } from './testing/find-cut.ts';
 import { findBarriers, findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
@@ -303,7 +304,7 @@ test('what an address makes up becomes the nearest there is, and is told', async
   expect(await field(page).inputValue()).toMatch(/^\ufffd+a b$/);
   await page.getByText('The font has no axis ‘zzzz’.').waitFor();
   expect(await page.getByRole('slider', { name: 'Tracking' }).inputValue()).toBe('1000');
-  const tooLong = await fetch(`${fount.url}/typefaces/fraunces?tab=try&text=${'a'.repeat(100_000)}`);
+  const tooLong = await fetchFrom(fount, `/typefaces/fraunces?tab=try&text=${'a'.repeat(100_000)}`);
   expect(tooLong.status).toBe(431);
   expect(await tooLong.text()).not.toMatch(/at .*\.js/);
 });

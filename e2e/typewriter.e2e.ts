@@ -7,7 +7,6 @@ import { findBarriers, findOverflow, watchShifts } from './testing/inspect-page.
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { spendFontBudget } from './testing/spend-font-budget.ts';
-import { startFount } from './testing/start-fount.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
@@ -337,20 +336,15 @@ test('nothing but its own face ever shows, however late it comes', async ({ newP
     .toEqual([{ isOwn: true, glyphs: 4 }]);
 });
 
-test('a spent budget is told in words, and the text stays', async ({ browser }) => {
-  const fount = await startFount();
-  try {
-    const page = await browser.newPage({ baseUrl: fount.url, expectedErrors: [/429/] });
-    const { id, sharedUid } = await findCut(fount, 'noto-sans');
-    await page.goto('/information');
-    await spendFontBudget(page, id);
-    const text = String.fromCodePoint(...Array.from({ length: 80 }, (_, at) => 0x400 + at));
-    await openPage(page, `/typewriter?${new URLSearchParams({ font: sharedUid, text })}`);
-    await page.getByText(problems['font-budget-spent'].title).waitFor();
-    expect(await sheet(page).textContent()).toBe(text);
-  } finally {
-    await fount.remove();
-  }
+test('a spent budget is told in words, and the text stays', async ({ newPage, fount }) => {
+  const page = await newPage({ expectedErrors: [/429/] });
+  const { id, sharedUid } = await findCut(fount, 'noto-sans');
+  await page.goto('/information');
+  await spendFontBudget(page, id);
+  const text = String.fromCodePoint(...Array.from({ length: 80 }, (_, at) => 0x400 + at));
+  await openPage(page, `/typewriter?${new URLSearchParams({ font: sharedUid, text })}`);
+  await page.getByText(problems['font-budget-spent'].title).waitFor();
+  expect(await sheet(page).textContent()).toBe(text);
 });
 
 test('the typewriter is there for everyone: axe, 200 % zoom, both schemes, nothing cut off', async ({

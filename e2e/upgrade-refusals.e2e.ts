@@ -11,7 +11,7 @@ import {
   payByDemoCard,
   pressOn,
 } from './testing/shop-visit.ts';
-import { test } from './testing/test-with-mail.ts';
+import { test } from './testing/test.ts';
 import {
   begin,
   buyLicence,

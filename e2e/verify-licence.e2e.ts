@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { LICENCE_CHECKS } from '#domain/limits.ts';
+import { fetchFrom } from './testing/api-visitor.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
 import { findBarriers, findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import { readCertificate } from './testing/read-certificate.ts';
@@ -14,7 +15,7 @@ const email = 'somebody@example.com';
 const withheld = /somebody|Ada|Buyer|Sample AG|Bahnhofstrasse|O-\d{6}|CHF \d/;
 
 async function buyCertificate(fount: Fount) {
-  return await readCertificate(await buyAsGuest(fount, { email }));
+  return await readCertificate(fount, await buyAsGuest(fount, { email }));
 }
 
 const state = (page: Page, word: string) => page.getByRole('region', { name: word, exact: true });
@@ -82,7 +83,7 @@ test('a transfer and a refund are told on the page of the certificate that is in
   newPage,
 }) => {
   const order = await buyAsGuest(fount, { email });
-  const { checkUrl, licenceNumber } = await readCertificate(order);
+  const { checkUrl, licenceNumber } = await readCertificate(fount, order);
   const to = ['email=new@example.com', 'firstName=New', 'lastName=Holder', 'street1=Street 9'];
   const place = ['postalCode=3000', 'city=Bern', 'country=CH'];
   await runStaff(fount, 'transfer', licenceNumber, ...[...to, ...place].flatMap((field) => ['--to', field]));
@@ -92,7 +93,7 @@ test('a transfer and a refund are told on the page of the certificate that is in
   await state(page, 'Valid').waitFor();
   await page.getByText(/a certificate without this day names an earlier licensee/).waitFor();
   expect(await page.content()).not.toMatch(/Holder|new@example/);
-  await vi.waitFor(async () => expect((await readCertificate(order)).text).toContain('Transferred'), {
+  await vi.waitFor(async () => expect((await readCertificate(fount, order)).text).toContain('Transferred'), {
     timeout: 30_000,
     interval: 250,
   });
@@ -107,16 +108,16 @@ test('an answer is never kept or listed, tells no other site where it was, and l
 }) => {
   const { checkUrl, code } = await buyCertificate(fount);
   const plainCode = code.replaceAll('-', '');
-  const checked = await fetch(checkUrl);
+  const checked = await fetchFrom(fount, checkUrl);
   const html = await checked.text();
   expect(checked.status).toBe(200);
   expect(html).toMatch(/<meta name="robots" content="noindex"/);
   expect(html).toMatch(/>Valid</);
   expect(html).not.toMatch(withheld);
-  const wrong = await fetch(checkUrl.replace(/c=.*/, 'c=0000000000000000'));
-  const missing = await fetch(checkUrl.replace(/\?.*/, ''));
-  const unknown = await fetch(`${fount.url}/verify/L-999999-01?c=${plainCode}`);
-  const byData = await fetch(checkUrl.replace('?', '.data?'));
+  const wrong = await fetchFrom(fount, checkUrl.replace(/c=.*/, 'c=0000000000000000'));
+  const missing = await fetchFrom(fount, checkUrl.replace(/\?.*/, ''));
+  const unknown = await fetchFrom(fount, `/verify/L-999999-01?c=${plainCode}`);
+  const byData = await fetchFrom(fount, checkUrl.replace('?', '.data?'));
   for (const answer of [checked, wrong, missing, unknown, byData]) {
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
@@ -134,10 +135,10 @@ test('an answer is never kept or listed, tells no other site where it was, and l
 
 test('who asks too often is told so and when to come back', async ({ fount }) => {
   const headers = { accept: 'text/html' };
-  let answer = await fetch(`${fount.url}/verify`, { headers });
+  let answer = await fetchFrom(fount, '/verify', { headers });
   for (let count = 0; count < LICENCE_CHECKS.visitorMost && answer.status === 200; count += 1) {
     await answer.arrayBuffer();
-    answer = await fetch(`${fount.url}/verify`, { headers });
+    answer = await fetchFrom(fount, '/verify', { headers });
   }
   expect(answer.status).toBe(429);
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);

@@ -7,7 +7,7 @@ import {
   shopOrder,
   type WireCart,
 } from '#contract/shop-orders.ts';
-import { type Answer, type ApiVisitor, createApiVisitor, type VisitorOptions } from './api-visitor.ts';
+import { type Answer, type ApiVisitor, createApiVisitor, type Visit } from './api-visitor.ts';
 
 /** The cards of the demo provider, by what becomes of them. */
 export const demoCard = {
@@ -37,8 +37,8 @@ function requireStatus(answer: Answer, status: number, what: string): Answer {
 }
 
 /** Opens a session of the shop. */
-export async function enterShop(url: string, options: VisitorOptions = {}): Promise<ApiShopper> {
-  const visitor = createApiVisitor(url, options);
+export async function enterShop(visit: Visit): Promise<ApiShopper> {
+  const visitor = createApiVisitor(visit);
   requireStatus(await visitor.get('/api/front/session'), 200, 'the session');
   const sendCart = (cart: WireCart, idempotencyKey: string): Promise<Answer> =>
     visitor.post(`${orders}/create-from-cart`, { shopOrder: cart }, { 'idempotency-key': idempotencyKey });
@@ -65,7 +65,7 @@ export async function enterShop(url: string, options: VisitorOptions = {}): Prom
       visitor.ask(redirectUrl, {
         method: 'POST',
         body: new URLSearchParams({ card }).toString(),
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: url },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: visit.url },
       }),
     async readOrder(orderId) {
       const answer = requireStatus(await visitor.get(`${orders}/${orderId}`), 200, `the order ${orderId}`);

@@ -21,19 +21,34 @@ export interface ApiVisitor {
   post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<Answer>;
 }
 
-export interface VisitorOptions {
+/** Where a visitor goes, and where they come from. */
+export interface Visit {
+  url: string;
   /** The address that a proxy would name, for a server with TRUST_PROXY=1: limits count by it. */
-  address?: string;
+  address?: string | undefined;
+}
+
+/** What a proxy adds to a visitor's requests. */
+export function proxyHeaders({ address }: Visit): Record<string, string> {
+  return address === undefined ? {} : { 'x-forwarded-for': address };
+}
+
+/** Asks for a path or a whole address of a server as `fetch` does, from the visit's address. */
+export function fetchFrom(visit: Visit, path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  for (const [name, value] of Object.entries(proxyHeaders(visit))) headers.set(name, value);
+  return fetch(new URL(path, visit.url), { ...init, headers });
 }
 
 function readJson(text: string, contentType: string | null): unknown {
   return contentType?.includes('json') ? JSON.parse(text) : null;
 }
 
-export function createApiVisitor(url: string, { address }: VisitorOptions = {}): ApiVisitor {
+export function createApiVisitor(visit: Visit): ApiVisitor {
+  const { url } = visit;
   const cookies = new Map<string, string>();
   async function ask(path: string, { method = 'GET', body, headers = {} }: Request = {}): Promise<Answer> {
-    const response = await fetch(new URL(path, url), {
+    const response = await fetchFrom(visit, path, {
       method,
       redirect: 'manual',
       headers: {
@@ -41,7 +56,6 @@ export function createApiVisitor(url: string, { address }: VisitorOptions = {}):
         ...(cookies.size === 0 ? {} : { cookie: [...cookies.values()].join('; ') }),
         // As browsers do.
         ...(method === 'GET' ? {} : { origin: new URL(url).origin }),
-        ...(address === undefined ? {} : { 'x-forwarded-for': address }),
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),

@@ -19,8 +19,8 @@ export async function buyAsGuest(
     values = { users: 3 },
   }: { email: string; family?: string; cut?: string; licence?: string; values?: LicenceValues },
 ): Promise<ShopOrder> {
-  const shopper = await enterShop(fount.url);
-  const catalogue = await readCatalogue(fount.url);
+  const shopper = await enterShop(fount);
+  const catalogue = await readCatalogue(fount);
   const address = { ...sampleAddress, email };
   const wanted = {
     cut: catalogue.requireCut(family, cut),

@@ -9,7 +9,7 @@ export async function findCut(
   slug: string,
   isWanted: (cut: WireFontCut) => boolean = () => true,
 ): Promise<WireFontCut> {
-  const { body } = await createApiVisitor(fount.url).get('/api/front/font-families');
+  const { body } = await createApiVisitor(fount).get('/api/front/font-families');
   const family = z
     .array(fontFamily)
     .parse(body)

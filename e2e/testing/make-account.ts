@@ -1,8 +1,8 @@
 import { password } from './account-visit.ts';
 import { createApiVisitor } from './api-visitor.ts';
+import { linkOf, type Mailbox } from './mailbox.ts';
 import { solveFor } from './sample-request.ts';
 import type { Fount } from './start-fount.ts';
-import { linkOf, type Mailbox } from './test-with-mail.ts';
 
 const customers = '/api/front/customers';
 
@@ -11,7 +11,7 @@ export async function makeAccount(
   { fount, mailbox }: { fount: Fount; mailbox: Mailbox },
   email: string,
 ): Promise<void> {
-  const visitor = createApiVisitor(fount.url);
+  const visitor = createApiVisitor(fount);
   const { 'x-altcha': token } = await solveFor(visitor);
   const addresses = [{ firstName: 'Ada', lastName: 'Buyer' }];
   const registered = await visitor.post(`${customers}/register`, { email, token, password, addresses });

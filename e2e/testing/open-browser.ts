@@ -1,5 +1,7 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { findChromium } from '../../scripts/find-program.ts';
+import { proxyHeaders, type Visit } from './api-visitor.ts';
 
 export interface PageOptions {
   width?: number;
@@ -12,8 +14,8 @@ export interface PageOptions {
   javaScript?: boolean;
   /** Errors of the console that the test provokes on purpose (a 404 page logs its own status). */
   expectedErrors?: RegExp[];
-  /** Pages given the same context share cookies and storage; default: a visitor of its own. */
-  baseUrl?: string;
+  /** The server that paths are relative to, and the address that its visitor comes from. */
+  visit?: Visit;
 }
 
 export interface OpenBrowser {
@@ -36,10 +38,16 @@ function watchErrors(context: BrowserContext, expected: RegExp[]): () => string[
   return () => errors;
 }
 
+function requireChromium(): string {
+  const program = findChromium();
+  if (program === null) throw new Error('Chromium is not there: install it, or name one in CHROME_PATH');
+  return program;
+}
+
 /** Opens Chromium. Each page is a visitor of its own; a stray error in its console or its tabs' fails the test that opened it. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+    executablePath: requireChromium(),
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -59,7 +67,10 @@ export async function openBrowser(): Promise<OpenBrowser> {
       javaScriptEnabled: options.javaScript ?? true,
       acceptDownloads: true,
       reducedMotion: 'reduce',
-      ...(options.baseUrl ? { baseURL: options.baseUrl } : {}),
+      ...(options.visit && {
+        baseURL: options.visit.url,
+        extraHTTPHeaders: proxyHeaders(options.visit),
+      }),
     });
     context.setDefaultTimeout(longestWait);
     const listErrors = watchErrors(context, options.expectedErrors ?? []);

@@ -10,6 +10,8 @@ export interface Mail {
   unsubscribeUrl: string;
   /** Those that the HTML shows by `cid:`. */
   pictures: { contentId: string; bytes: Buffer }[];
+  /** The names of the files that are attached. */
+  files: string[];
 }
 
 /** Reads a mail as MIME (RFC 2045) as far as the shop's own mails use it. */
@@ -34,6 +36,10 @@ export function readMail(eml: string): Mail {
     pictures: parts.flatMap((part) => {
       const contentId = /^<(.*)>$/.exec(part.headers.get('content-id') ?? '')?.[1];
       return contentId === undefined ? [] : [{ contentId, bytes: decode(part) }];
+    }),
+    files: parts.flatMap((part) => {
+      const disposition = part.headers.get('content-disposition') ?? '';
+      return /^attachment;.*\bfilename="?([^";]+)/.exec(disposition)?.[1] ?? [];
     }),
   };
 }

@@ -14,6 +14,8 @@ const longestStart = 150_000;
 export interface RunningServer {
   url: string;
   pid: number;
+  /** Where its log and its errors go while it runs. */
+  logFile: string;
   /** Everything the server wrote so far, its log and its errors. */
   output: () => string;
   /** Asks the server to end (SIGTERM) and gives its exit code; null when a signal ended it. */
@@ -125,6 +127,7 @@ export async function runServer({
   return {
     url,
     pid: child.pid,
+    logFile,
     output,
     stop: () => end('SIGTERM'),
     kill: async () => {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { fontFamily, type WireFontCut } from '#contract/font-families.ts';
 import { licenceTemplate, type WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { WireCart, WireLicence } from '#contract/shop-orders.ts';
-import { createApiVisitor } from './api-visitor.ts';
+import { createApiVisitor, type Visit } from './api-visitor.ts';
 
 export interface Catalogue {
   /** The cut called so in the first set of the family that has one. */
@@ -11,20 +11,20 @@ export interface Catalogue {
 }
 
 /** Reads what a server sells. */
-export async function readCatalogue(url: string): Promise<Catalogue> {
-  const visitor = createApiVisitor(url);
+export async function readCatalogue(visit: Visit): Promise<Catalogue> {
+  const visitor = createApiVisitor(visit);
   const families = z.array(fontFamily).parse((await visitor.get('/api/front/font-families')).body);
   const templates = z.array(licenceTemplate).parse((await visitor.get('/api/front/license-templates')).body);
   return {
     requireCut(familySlug, cutName) {
       const family = families.find(({ slug }) => slug === familySlug);
       const cut = family?.fontShopSets.flatMap((set) => set.fontCuts).find(({ name }) => name === cutName);
-      if (!cut) throw new Error(`${url} sells no ${cutName} of ${familySlug}`);
+      if (!cut) throw new Error(`${visit.url} sells no ${cutName} of ${familySlug}`);
       return cut;
     },
     requireTemplate(name) {
       const template = templates.find((each) => each.name === name);
-      if (!template) throw new Error(`${url} offers no licence ${name}`);
+      if (!template) throw new Error(`${visit.url} offers no licence ${name}`);
       return template;
     },
   };

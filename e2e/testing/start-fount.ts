@@ -17,12 +17,19 @@ export interface StartOptions {
   env?: Record<string, string>;
 }
 
+/** A server as a test knows it. */
 export interface Fount {
   url: string;
+  /** The address that its visitors come from, as a proxy names it: limits count by it. Without one they come from this machine. */
+  address?: string | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
-  pid: () => number;
   output: () => string;
+}
+
+/** A server that is a test's own, to be stopped and started. */
+export interface OwnFount extends Fount {
+  pid: () => number;
   /** Mails written so far, each an .eml file's text, oldest first. */
   readOutbox: () => string[];
   stop: () => Promise<number | null>;
@@ -77,7 +84,7 @@ function readOutbox(dataDir: string): string[] {
 }
 
 /** Starts the built server on data of its own; the caller ends it with `remove()`. */
-export async function startFount(options: StartOptions = {}): Promise<Fount> {
+export async function startFount(options: StartOptions = {}): Promise<OwnFount> {
   const home = await makeHome(options);
   const { dataDir, databaseUrl } = home;
   const port = await findFreePort();

@@ -2,23 +2,23 @@ import type { Locator, Page } from 'playwright-core';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { enterAccount } from './account-visit.ts';
 import { buyAsGuest } from './buy-as-guest.ts';
+import type { Mailbox } from './mailbox.ts';
 import { makeAccount } from './make-account.ts';
 import { acceptLicenceAgreement, assignTo, goOn, openPage, openStep, zurichCompany } from './shop-visit.ts';
 import type { Fount } from './start-fount.ts';
-import type { Mailbox } from './test-with-mail.ts';
 
 /** The licence in Configure that every buyer of a cut begins with. */
 export const desktopBlock = 'Desktop for Fraunces Black';
 
 let buyers = 0;
 
-/** A customer with one licence of Fraunces Black; another one each time, as the tests of a file share a server. */
+/** A customer with one licence of Fraunces Black; another one each time, as all tests share a server. */
 export async function buyLicence(
   { fount, mailbox }: { fount: Fount; mailbox: Mailbox },
   bought: { licence?: string; values?: LicenceValues } = {},
 ): Promise<{ email: string; number: string }> {
   buyers += 1;
-  const email = `buyer.${buyers}@example.com`;
+  const email = `buyer.${process.pid}.${buyers}@example.com`;
   const { licenses } = await buyAsGuest(fount, { ...bought, email });
   await makeAccount({ fount, mailbox }, email);
   const number = licenses[0]?.licenceNumber;

@@ -2,22 +2,31 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
+/** A mail as it came, with the receivers of its envelope. */
+export interface TakenMail {
+  content: string;
+  to: string[];
+}
+
 export interface TestSmtpServer {
   url: string;
-  /** What was taken, as it came, with the receivers of its envelope. */
-  mails: { content: string; to: string[] }[];
+  mails: TakenMail[];
   close: () => Promise<void>;
 }
 
-/** An SMTP server on a port of its own; `refuses` puts every mail off. */
-export async function startSmtpServer(options: { refuses?: boolean } = {}): Promise<TestSmtpServer> {
+/** An SMTP server on a port of its own; `refuses` puts every mail off, `onMail` is told of each before its sender is. */
+export async function startSmtpServer(
+  options: { refuses?: boolean; onMail?: (mail: TakenMail) => void } = {},
+): Promise<TestSmtpServer> {
   const mails: TestSmtpServer['mails'] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     onData: (stream, session, done) => {
       void text(stream).then((content) => {
         if (options.refuses) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));
-        mails.push({ content, to: session.envelope.rcptTo.map(({ address }) => address) });
+        const mail = { content, to: session.envelope.rcptTo.map(({ address }) => address) };
+        mails.push(mail);
+        options.onMail?.(mail);
         done();
       });
     },

@@ -1,0 +1,24 @@
+import { openMailbox } from './mailbox.ts';
+import { readMail } from './read-mail.ts';
+import { type OwnFount, startFount } from './start-fount.ts';
+import type { SiteFixtures } from './test.ts';
+import { test as base } from './test-in-browser.ts';
+
+/** As `test`, with a server of its own for the file: for tests that change the catalogue, or end the server. */
+export const test = base.extend<SiteFixtures & { fount: OwnFount }>({
+  fount: [
+    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern.
+    async ({}, use) => {
+      const fount = await startFount();
+      await use(fount);
+      await fount.remove();
+    },
+    { scope: 'file' },
+  ],
+  mailbox: async ({ fount }, use) => {
+    await use(openMailbox((address) => fount.readOutbox().filter((mail) => readMail(mail).to === address)));
+  },
+  newPage: async ({ fount, browser }, use) => {
+    await use((options = {}) => browser.newPage({ visit: fount, ...options }));
+  },
+});
