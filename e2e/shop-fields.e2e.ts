@@ -65,9 +65,7 @@ test('every type of field is checked, and says what is wrong at its place', asyn
   await page.getByRole('button', { name: 'Assign →' }).click();
   // The checkbox is never required, the number and the choice start at their first step, two fields are optional.
   await page.getByRole('alert').filter({ hasText: '3 entries are missing or not valid' }).waitFor();
-  await vi.waitFor(async () => {
-    expect(await field('Title').evaluate((input) => input === document.activeElement)).toBe(true);
-  });
+  await expect.poll(() => field('Title').evaluate((input) => input === document.activeElement)).toBe(true);
   expect(await said('Title')).toBe('Title is required');
   expect(await said('Contact')).toBe('Contact is required');
   expect(await said('Main site')).toBe('Main site is required');

@@ -134,12 +134,12 @@ test('who leaves the login open may go on as a guest, and is told what is missin
   await goToAssign(page);
   await page.getByRole('button', { name: 'Review →' }).click();
   await page.getByText('Please log in, register or go on as a guest').waitFor();
-  await vi.waitFor(async () => {
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('loginType');
-  });
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
+    .toBe('loginType');
   await page.getByText('Please choose how to pay').waitFor();
   await page.getByRole('radio', { name: 'As a guest' }).check();
-  await vi.waitFor(async () => expect(await page.getByText('Please log in, register').count()).toBe(0));
+  await expect.poll(() => page.getByText('Please log in, register').count()).toBe(0);
 });
 
 test('after a declined card the order can be paid by invoice', async ({ newPage }) => {
