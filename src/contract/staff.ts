@@ -1,10 +1,11 @@
 import { z } from 'zod';
+import { LARGEST_ID } from '#domain/limits.ts';
 import { orderStates } from '#domain/order/order-lifecycle.ts';
 import { wireAddress } from './address.ts';
 import { licenceValues } from './shop-orders.ts';
 import { wireDay, wireMoney } from './wire.ts';
 
-const orderId = z.int().positive().max(2_147_483_647);
+const orderId = z.int().positive().max(LARGEST_ID);
 const label = z.string().trim().min(1).max(200);
 /** Who of the staff does it, as the order's history tells. */
 const by = z.string().trim().min(1).max(80).default('staff');

@@ -1,15 +1,23 @@
 // Every number and key of the specification's section 9 and of the design, by name with its unit.
 
 const SECOND_MS = 1000;
-const HOUR_MS = 60 * 60 * SECOND_MS;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A day in milliseconds. */
+/** A minute, an hour and a day in milliseconds. */
+export const MINUTE_IN_MS = MINUTE_MS;
+export const HOUR_IN_MS = HOUR_MS;
 export const DAY_IN_MS = DAY_MS;
+
+// Numbers that are kept
+/** The largest id, and the largest amount in minor units: both are kept as integers of 32 bits. */
+export const LARGEST_ID = 2_147_483_647;
+export const LARGEST_AMOUNT = 2_147_483_647;
 
 // Cookie consent
 /** How long a recorded cookie consent lasts: 365 days. */
-export const COOKIE_CONSENT_LASTS_MS = 31_536_000_000;
+export const COOKIE_CONSENT_LASTS_MS = 365 * DAY_MS;
 /** The path of the cookie that records consent. */
 export const COOKIE_CONSENT_PATH = '/';
 
@@ -30,7 +38,7 @@ export const ACCOUNT_LINK_LASTS_MS = {
 } as const;
 /** How many logins may fail in 15 minutes, by account and by visitor, before each needs a solved challenge; and before none is taken of the visitor. */
 export const LOGIN_FAILURES = {
-  windowMs: 15 * 60 * SECOND_MS,
+  windowMs: 15 * MINUTE_MS,
   accountUntilChallenge: 5,
   visitorUntilChallenge: 20,
   visitorMost: 50,
@@ -170,7 +178,7 @@ export const SAMPLE_IMAGE_MAX_PATH_LENGTH = 4_000_000;
 
 // Challenges
 /** How long a proof-of-work challenge can be solved. */
-export const CHALLENGE_LASTS_MS = 10 * 60 * SECOND_MS;
+export const CHALLENGE_LASTS_MS = 10 * MINUTE_MS;
 /** The work of a challenge: tries of so many iterations of PBKDF2. Some 200 ms on a desktop, under 2 s on a slow phone. */
 export const CHALLENGE_WORK = { iterations: 5000, fewestTries: 200, mostTries: 400 } as const;
 
@@ -185,8 +193,8 @@ export const AUDIO_MUTED_KEY = 'isAudioMuted';
 export const API_PATH_PREFIX = 'api/front';
 /** The sites of the visitor analytics by environment; lab has none. */
 export const ANALYTICS_SITE_IDS = { staging: 2, production: 3, lab: null, 'server-render': 5 } as const;
-/** The largest body of a call in bytes. */
-export const MAX_BODY_BYTES = 1024 * 1024;
+/** The largest body of a call in bytes: one megabyte. */
+export const MAX_BODY_BYTES = 1_000_000;
 
 // Links and tokens
 /** How long a share link restores its cart. */
@@ -197,8 +205,8 @@ export const EXPIRED_SHARE_LINK_KEPT_MS = 30 * DAY_MS;
 export const CHECKOUT_LINK_LASTS_MS = 30 * DAY_MS;
 /** How long a download link serves its zip. */
 export const DOWNLOAD_LINK_LASTS_MS = 7 * DAY_MS;
-/** The random bits of a token, at least. */
-export const TOKEN_BITS = 128;
+/** The random bytes of a token: twice what nobody could guess. */
+export const TOKEN_BYTES = 32;
 
 // Orders
 /** How long an order without payment, or one at the card provider, is kept open. */
@@ -217,13 +225,13 @@ export const ORDERS_PER_PAGE = 20;
 /** For how many days before its end a licence counts as ending, and its holder is told. */
 export const LICENCE_ENDING_DAYS = 30;
 /** How often a visitor may look at the check of a licence, in how long. */
-export const LICENCE_CHECKS = { windowMs: 60 * SECOND_MS, visitorMost: 30 } as const;
+export const LICENCE_CHECKS = { windowMs: MINUTE_MS, visitorMost: 30 } as const;
 
 // Accounts
 /** How long after logging in somebody without a password may delete the account. */
-export const FRESH_LOGIN_LASTS_MS = 10 * 60 * SECOND_MS;
+export const FRESH_LOGIN_LASTS_MS = 10 * MINUTE_MS;
 /** How long an authenticator may take to answer the challenge of a passkey. */
-export const PASSKEY_CHALLENGE_LASTS_MS = 5 * 60 * SECOND_MS;
+export const PASSKEY_CHALLENGE_LASTS_MS = 5 * MINUTE_MS;
 /** The most passkeys of a customer. */
 export const PASSKEYS_MOST = 20;
 /** How often new download links are asked for by mail: by one visitor, and for one address. */

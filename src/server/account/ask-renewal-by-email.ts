@@ -1,5 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
-import { DAY_IN_MS, RENEWALS_BY_EMAIL } from '#domain/limits.ts';
+import { DAY_IN_MS, HOUR_IN_MS, RENEWALS_BY_EMAIL } from '#domain/limits.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashOrderEmail } from './order-email-hash.ts';
@@ -14,7 +14,7 @@ export async function askRenewalByEmail(
 ): Promise<Result<Record<string, never>>> {
   const emailHash = hashOrderEmail(secret, email);
   const limits = [
-    { key: `hour of ${visitor}`, most: RENEWALS_BY_EMAIL.visitorPerHour, windowMs: DAY_IN_MS / 24 },
+    { key: `hour of ${visitor}`, most: RENEWALS_BY_EMAIL.visitorPerHour, windowMs: HOUR_IN_MS },
     { key: `day to ${emailHash}`, most: RENEWALS_BY_EMAIL.addressPerDay, windowMs: DAY_IN_MS },
   ];
   for (const { key, ...limit } of limits) {

@@ -2,7 +2,7 @@ import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { deletedCustomer } from '#contract/customers.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import { DAY_IN_MS, FRESH_LOGIN_LASTS_MS } from '#domain/limits.ts';
+import { FRESH_LOGIN_LASTS_MS, HOUR_IN_MS } from '#domain/limits.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { mail, shopOrder } from '#server/database/schema/orders.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
@@ -11,7 +11,7 @@ import type { AccountServices } from './account-services.ts';
 /** Mails that an order or a licence owes its buyer: they are part of the order, and stay with it; those that wait are sent. */
 const mailsOfOrders = ['order-delivered', 'licence-delivered', 'downloads-renewed', 'licence-ending'];
 const triesPerHour = 10;
-const hourMs = DAY_IN_MS / 24;
+const hourMs = HOUR_IN_MS;
 
 interface Leaving {
   customerId: number;

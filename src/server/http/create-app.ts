@@ -16,6 +16,7 @@ import {
 import type { ServerBuild } from 'react-router';
 import { problems } from '#contract/problem.ts';
 import type { Services } from '#contract/services.ts';
+import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { createRequestLog, logRequests } from '#server/log/request-log.ts';
@@ -64,7 +65,6 @@ export interface AppOptions {
   isStopping: () => boolean;
 }
 
-const bodyLimit = 1_000_000;
 const keptBytes = 64 * 1024 * 1024;
 /** After so long the font workers have done what they were given, as a rule. */
 const fontsBusySeconds = 10;
@@ -87,7 +87,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     loggerInstance: options.log,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: trustedProxies(options.trustProxy),
-    bodyLimit,
+    bodyLimit: MAX_BODY_BYTES,
     routerOptions: { maxParamLength: 300 },
     genReqId: nextRequestId,
     serverFactory: (others) => createKeptFirstServer(keptFirst, others),

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
+import { LARGEST_ID } from '#domain/limits.ts';
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 import { customer, passkey } from '#server/database/schema/customers.ts';
 import type { PasskeyServices } from './passkey-services.ts';
 import { type Asking, proveOwner } from './prove-owner.ts';
-
-const largestId = 2_147_483_647;
 
 /** POST customers/{id}/passkeys/{passkeyId}/remove: unless nobody could log in any more; the customer is told by mail. */
 export async function removePasskey(
@@ -17,7 +16,7 @@ export async function removePasskey(
   const { customerId } = asking;
   const refusal = await proveOwner(services, asking);
   if (refusal !== null) return refusal;
-  if (passkeyId > largestId) return { ok: false, code: 'not-found' };
+  if (passkeyId > LARGEST_ID) return { ok: false, code: 'not-found' };
   return await db.transaction(async (tx) => {
     // Locked, so that of two removals at once the second sees what the first has left.
     const [owner] = await tx.select().from(customer).where(eq(customer.id, customerId)).for('update');

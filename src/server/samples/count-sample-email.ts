@@ -1,10 +1,10 @@
 import type { Refusal } from '#contract/refusal.ts';
-import { DAY_IN_MS, SAMPLE_EMAILS } from '#domain/limits.ts';
+import { DAY_IN_MS, HOUR_IN_MS, SAMPLE_EMAILS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { countCall } from '#server/limits/rate-limit-store.ts';
 import { receiverKey } from '#server/mail/receiver-key.ts';
 
-const hourMs = DAY_IN_MS / 24;
+const hourMs = HOUR_IN_MS;
 
 /**
  * Counts a sample that is about to be sent against the limits of its visitor, its receiver and the site, and refuses it where

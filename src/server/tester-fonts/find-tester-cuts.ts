@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { LARGEST_ID } from '#domain/limits.ts';
 import type { FontFeature } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
@@ -13,14 +14,12 @@ export interface TesterCut extends CutFile {
   featureTags: string[];
 }
 
-const largestId = 2_147_483_647;
-
 /** The cuts of these ids that are shown; a cut that is unknown or withdrawn, itself or with its set or family, is missing. One statement. */
 export async function findTesterCuts(
   db: Drizzle,
   cutIds: readonly string[],
 ): Promise<Map<string, TesterCut>> {
-  const ids = [...new Set(cutIds.map(Number))].filter((id) => Number.isInteger(id) && id <= largestId);
+  const ids = [...new Set(cutIds.map(Number))].filter((id) => Number.isInteger(id) && id <= LARGEST_ID);
   const { facts } = fontFile;
   const rows = await db
     .select({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { VatAddress, VatValidation } from '#contract/vat-validation.ts';
+import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/limits.ts';
 import type { VatResult } from '#domain/vat/vat.ts';
 import { findMissingVatFields } from '#domain/vat/vat-messages.ts';
 import { checkVatNumber } from '#domain/vat/vat-number-check.ts';
@@ -10,8 +11,8 @@ import { vatCheck } from '#server/database/schema/orders.ts';
 import type { VatAnswer, VatProvider } from './vat-provider.ts';
 
 /** A good or bad answer holds for a day; where the register could not say, it is asked again soon. */
-const answersLastMs = 24 * 60 * 60 * 1000;
-const silencesLastMs = 60 * 1000;
+const answersLastMs = DAY_IN_MS;
+const silencesLastMs = MINUTE_IN_MS;
 
 export interface VatServices {
   db: Drizzle;

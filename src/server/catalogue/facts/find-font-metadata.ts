@@ -1,15 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { FontMetadata } from '#contract/font-families.ts';
+import { LARGEST_ID } from '#domain/limits.ts';
 import type { FontAxis, FontFeature, FontInstance } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { settableFont } from './settable-font.ts';
 
-const largestId = 2_147_483_647;
-
 /** What the fonts of a family can do, a row a cut; null where there is no such family. One statement. */
 export async function findFontMetadata(db: Drizzle, familyId: string): Promise<FontMetadata | null> {
-  if (Number(familyId) > largestId) return null;
+  if (Number(familyId) > LARGEST_ID) return null;
   const { facts } = fontFile;
   const rows = await db
     .select({

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '#contract/problem.ts';
-import { LICENCE_CHECKS } from '#domain/limits.ts';
+import { LICENCE_CHECKS, MINUTE_IN_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { sendPlainPage } from '#server/http/answers/plain-page.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
@@ -18,7 +18,7 @@ interface Limit {
 
 const limits: Record<CountedPage, Limit> = {
   // They make fonts.
-  'own-text': { most: 60, windowMs: 60_000, text: 'Your text is kept in the address.' },
+  'own-text': { most: 60, windowMs: MINUTE_IN_MS, text: 'Your text is kept in the address.' },
   'licence-check': {
     most: LICENCE_CHECKS.visitorMost,
     windowMs: LICENCE_CHECKS.windowMs,

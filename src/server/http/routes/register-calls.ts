@@ -5,6 +5,7 @@ import { type Call, calls } from '#contract/calls.ts';
 import type { FileAnswer } from '#contract/file-answer.ts';
 import { problem, problems } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
+import { MINUTE_IN_MS } from '#domain/limits.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { sendFile } from '#server/http/answers/send-file.ts';
@@ -52,7 +53,7 @@ function mountCall(app: FastifyInstance, name: string, call: Call, options: Call
     schema: schemaOf(name, call),
     ...(call.callsPerMinute === undefined
       ? {}
-      : { config: { rateLimit: { max: call.callsPerMinute, timeWindow: 60_000 } } }),
+      : { config: { rateLimit: { max: call.callsPerMinute, timeWindow: MINUTE_IN_MS } } }),
     handler: async (request, reply) => {
       const run = async () =>
         handler({

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { MINUTE_IN_MS } from '#domain/limits.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { inlineDocumentPolicy } from '#server/http/headers/inline-document-policy.ts';
 import type { Specimens } from '#server/specimens/create-specimens.ts';
@@ -9,7 +10,7 @@ const specimensPerMinute = 30;
 export function registerSpecimens(app: FastifyInstance, specimens: Specimens): void {
   app.get<{ Params: { slug: string } }>(
     '/typefaces/:slug/specimen.pdf',
-    { config: { rateLimit: { max: specimensPerMinute, timeWindow: 60_000 } } },
+    { config: { rateLimit: { max: specimensPerMinute, timeWindow: MINUTE_IN_MS } } },
     async (request, reply) => {
       const { slug } = request.params;
       const specimen = await specimens.find(slug);

@@ -1,7 +1,6 @@
 import { and, eq, or, type SQL, sql } from 'drizzle-orm';
+import { LARGEST_ID } from '#domain/limits.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-
-const largestId = 2_147_483_647;
 
 /** Who asks: a session, and the customer who is logged in with it. */
 export interface OrderOwner {
@@ -18,5 +17,5 @@ export function isOfOwner({ sessionId, customerId }: OrderOwner): SQL | undefine
 /** The order of this id where it belongs to the owner; nothing for an id that no row can have. */
 export function isOwnOrder(id: string, owner: OrderOwner): SQL | undefined {
   const orderId = Number(id);
-  return orderId > largestId ? sql`false` : and(eq(shopOrder.id, orderId), isOfOwner(owner));
+  return orderId > LARGEST_ID ? sql`false` : and(eq(shopOrder.id, orderId), isOfOwner(owner));
 }

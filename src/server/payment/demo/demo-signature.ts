@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { MINUTE_IN_MS } from '#domain/limits.ts';
 
 /** How old a signed message may be: longer than that it may be somebody's recording. */
-const toleranceMs = 5 * 60 * 1000;
+const toleranceMs = 5 * MINUTE_IN_MS;
 
 /** The header of a signed message: `t=<seconds>,v1=<HMAC-SHA256 of seconds.body in hex>`. */
 export const demoSignatureHeader = 'fount-demo-signature';
