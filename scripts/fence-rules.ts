@@ -103,7 +103,7 @@ export const serverFloors: readonly Floor[] = [
     holds: 'what each has of the others',
     flights: [['calls', 'sessions'], ['documents'], ['limits'], ['links'], ['payment'], ['vat']],
   },
-  { holds: 'the ground', flights: [['jobs', 'settings', 'database', 'files'], ['log']] },
+  { holds: 'the ground', flights: [['jobs', 'settings', 'database', 'files', 'tokens'], ['log']] },
 ];
 
 /** The most source files that lie in one folder of `src/`, tests and what lies in folders below not counted. */

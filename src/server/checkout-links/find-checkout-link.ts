@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { OrderState } from '#domain/order/order-lifecycle.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { checkoutLink, shopOrder } from '#server/database/schema/orders.ts';
-import { hashCheckoutToken } from './make-checkout-link.ts';
+import { hashToken } from '#server/tokens/token.ts';
 
 export interface FoundCheckoutLink {
   orderId: number;
@@ -33,7 +33,7 @@ export async function findCheckoutLink(db: Drizzle, token: string): Promise<Foun
     })
     .from(checkoutLink)
     .innerJoin(shopOrder, eq(shopOrder.id, checkoutLink.orderId))
-    .where(eq(checkoutLink.tokenHash, hashCheckoutToken(token)));
+    .where(eq(checkoutLink.tokenHash, hashToken(token)));
   return found ?? null;
 }
 

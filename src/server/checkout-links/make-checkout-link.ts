@@ -1,7 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { CHECKOUT_LINK_LASTS_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { checkoutLink } from '#server/database/schema/orders.ts';
+import { hashToken, makeToken } from '#server/tokens/token.ts';
 
 export interface CheckoutLink {
   url: string;
@@ -16,18 +16,13 @@ export async function makeCheckoutLink(
   db: Drizzle,
   { orderId, publicUrl, at }: { orderId: number; publicUrl: string; at: Date },
 ): Promise<CheckoutLink> {
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const expiresAt = new Date(at.getTime() + CHECKOUT_LINK_LASTS_MS);
   await db.insert(checkoutLink).values({
-    tokenHash: hashCheckoutToken(token),
+    tokenHash: hashToken(token),
     orderId,
     createdAt: at,
     expiresAt,
   });
   return { url: `${publicUrl}/checkout?token=${token}`, expiresAt };
-}
-
-/** What the database knows a token by; it is random and long, so that a plain hash is enough. */
-export function hashCheckoutToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

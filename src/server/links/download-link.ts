@@ -1,7 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import { DOWNLOAD_LINK_LASTS_MS } from '#domain/limits.ts';
-
-const largestId = 2_147_483_647;
+import { DOWNLOAD_LINK_LASTS_MS, LARGEST_ID } from '#domain/limits.ts';
+import { isSameSecret, sign } from '#server/tokens/signature.ts';
 
 export interface DownloadLink {
   url: string;
@@ -19,17 +17,16 @@ interface Signing {
   now: Date;
 }
 
-/** What a link stands for; each is signed with a key of its own, so that one is never taken for another. */
+/** What a link stands for, and what it is signed for. */
 type Linked = 'download' | 'document';
 
-function sign(secret: string, linked: Linked, { id, expires }: { id: number; expires: number }): string {
-  const key = createHmac('sha256', secret).update(`${linked}-link`).digest();
-  return createHmac('sha256', key).update(`${id}.${expires}`).digest('base64url');
+function signLink(secret: string, linked: Linked, { id, expires }: { id: number; expires: number }): string {
+  return sign({ secret, purpose: `${linked}-link` }, `${id}.${expires}`).toString('base64url');
 }
 
 function makeLink(linked: Linked, id: number, { publicUrl, secret, now }: Signing): DownloadLink {
   const expires = Math.floor((now.getTime() + DOWNLOAD_LINK_LASTS_MS) / 1000);
-  const token = `${id}.${expires}.${sign(secret, linked, { id, expires })}`;
+  const token = `${id}.${expires}.${signLink(secret, linked, { id, expires })}`;
   return { url: `${publicUrl}/${linked}/${token}`, expiresAt: new Date(expires * 1000) };
 }
 
@@ -42,9 +39,9 @@ function readToken(
   if (written === undefined || until === undefined || signature === undefined)
     return { ok: false, code: 'not-found' };
   const [id, expires] = [Number(written), Number(until)];
-  const expected = sign(secret, linked, { id, expires });
-  const isOurs = timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
-  if (!isOurs || id > largestId || `${id}` !== written) return { ok: false, code: 'not-found' };
+  const expected = signLink(secret, linked, { id, expires });
+  const isOurs = isSameSecret(signature, expected);
+  if (!isOurs || id > LARGEST_ID || `${id}` !== written) return { ok: false, code: 'not-found' };
   if (now.getTime() >= expires * 1000) return { ok: false, code: 'link-expired' };
   return { ok: true, id };
 }

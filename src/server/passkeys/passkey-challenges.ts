@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
-import { PASSKEY_CHALLENGE_LASTS_MS } from '#domain/limits.ts';
+import { PASSKEY_CHALLENGE_LASTS_MS, TOKEN_BYTES } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { passkeyChallenge } from '#server/database/schema/customers.ts';
 
@@ -12,7 +12,7 @@ export async function makePasskeyChallenge(
   { db, now }: { db: Drizzle; now: () => Date },
   { sessionId, purpose }: { sessionId: number; purpose: Purpose },
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes = new Uint8Array(randomBytes(32));
+  const bytes = new Uint8Array(randomBytes(TOKEN_BYTES));
   const made = {
     challenge: Buffer.from(bytes).toString('base64url'),
     purpose,

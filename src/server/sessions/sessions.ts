@@ -1,11 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm';
-import { LOGIN_LASTS_AT_MOST_MS, SESSION_LASTS_MS } from '#domain/limits.ts';
+import { HOUR_IN_MS, LOGIN_LASTS_AT_MOST_MS, SESSION_LASTS_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { session } from '#server/database/schema/customers.ts';
-import { hashSessionToken, makeSessionToken } from './session-token.ts';
+import { hashToken, makeToken } from '#server/tokens/token.ts';
 
 /** Seeing a session again within this time is not worth a write. */
-const renewAfterMs = 60 * 60 * 1000;
+const renewAfterMs = HOUR_IN_MS;
 
 export interface SessionServices {
   db: Drizzle;
@@ -36,7 +36,7 @@ export async function findSession(
       expiresAt: session.expiresAt,
     })
     .from(session)
-    .where(and(eq(session.tokenHash, hashSessionToken(token)), gt(session.expiresAt, at)));
+    .where(and(eq(session.tokenHash, hashToken(token)), gt(session.expiresAt, at)));
   if (found === undefined) return null;
   const { id, customerId, createdAt, lastSeenAt, expiresAt } = found;
   if (at.getTime() - lastSeenAt.getTime() < renewAfterMs) {
@@ -57,12 +57,12 @@ export async function requireSession(
 ): Promise<FoundSession & { token: string }> {
   const found = await findSession(services, token);
   if (found !== null && token !== null) return { ...found, token };
-  const made = makeSessionToken();
+  const made = makeToken();
   const at = services.now();
   const expiresAt = new Date(at.getTime() + SESSION_LASTS_MS);
   const [row] = await services.db
     .insert(session)
-    .values({ tokenHash: hashSessionToken(made), createdAt: at, lastSeenAt: at, expiresAt })
+    .values({ tokenHash: hashToken(made), createdAt: at, lastSeenAt: at, expiresAt })
     .returning({ id: session.id });
   if (row === undefined) throw new Error('A session was not written');
   return { id: row.id, customerId: null, expiresAt, isRenewed: true, token: made };

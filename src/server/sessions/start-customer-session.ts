@@ -3,7 +3,7 @@ import { SESSION_LASTS_MS } from '#domain/limits.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { session } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { hashSessionToken, makeSessionToken } from './session-token.ts';
+import { hashToken, makeToken } from '#server/tokens/token.ts';
 
 /**
  * Gives a customer who has just shown who they are a session under a new token; whatever token the caller had is dead, so that
@@ -14,10 +14,10 @@ export async function startCustomerSession(
   input: { sessionId: number | null; customerId: number; device: string; at: Date },
 ): Promise<{ id: number; token: string; expiresAt: Date }> {
   const { sessionId, customerId, device, at } = input;
-  const token = makeSessionToken();
+  const token = makeToken();
   const expiresAt = new Date(at.getTime() + SESSION_LASTS_MS);
   const row = {
-    tokenHash: hashSessionToken(token),
+    tokenHash: hashToken(token),
     customerId,
     device,
     createdAt: at,

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { makeToken } from '#server/tokens/token.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { secret } from '#server/database/schema/running.ts';
 
@@ -7,10 +7,7 @@ import { secret } from '#server/database/schema/running.ts';
 export async function requireSecret(db: Drizzle, given: string | null): Promise<string> {
   if (given !== null) return given;
   const name = 'server';
-  await db
-    .insert(secret)
-    .values({ name, value: randomBytes(32).toString('base64url') })
-    .onConflictDoNothing();
+  await db.insert(secret).values({ name, value: makeToken() }).onConflictDoNothing();
   const [row] = await db.select({ value: secret.value }).from(secret).where(eq(secret.name, name));
   if (row === undefined) throw new Error('The secret was not written');
   return row.value;

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Result } from '#contract/refusal.ts';
 import type { SharedCart } from '#contract/shared-carts.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
@@ -12,6 +11,7 @@ import { sharedCart } from '#server/database/schema/orders.ts';
 import { findSellables } from '#server/orders/placing/find-sellables.ts';
 import { planItems } from '#server/orders/placing/plan-items.ts';
 import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
+import { hashToken, makeToken } from '#server/tokens/token.ts';
 
 export interface ShareServices {
   db: Drizzle;
@@ -59,18 +59,13 @@ export async function shareCart(
     licenses: kept.licenses,
     customerReference: cart.customerReference,
   };
-  const token = randomBytes(32).toString('base64url');
+  const token = makeToken();
   const at = now();
   await db.insert(sharedCart).values({
-    tokenHash: hashShareToken(token),
+    tokenHash: hashToken(token),
     cart: shared,
     createdAt: at,
     expiresAt: new Date(at.getTime() + SHARE_LINK_LASTS_MS),
   });
   return { ok: true, value: { token } };
-}
-
-/** What the database knows a token by; it is random and long, so that a plain hash is enough. */
-export function hashShareToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex');
 }

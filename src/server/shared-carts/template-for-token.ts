@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { SharedCart } from '#contract/shared-carts.ts';
 import { sharedCart } from '#server/database/schema/orders.ts';
-import { hashShareToken, type ShareServices } from './share-cart.ts';
+import { hashToken } from '#server/tokens/token.ts';
+import type { ShareServices } from './share-cart.ts';
 
 /** GET template-for-token: the cart as it was shared; what became of its items since is for the shop that it is opened in. */
 export async function templateForToken(
@@ -12,7 +13,7 @@ export async function templateForToken(
   const [found] = await db
     .select({ cart: sharedCart.cart, expiresAt: sharedCart.expiresAt })
     .from(sharedCart)
-    .where(eq(sharedCart.tokenHash, hashShareToken(token)));
+    .where(eq(sharedCart.tokenHash, hashToken(token)));
   if (found === undefined) return { ok: false, code: 'not-found' };
   if (found.expiresAt <= now()) return { ok: false, code: 'link-expired' };
   // Written by share-cart.ts alone; the answer is held against the contract on its way out.

@@ -1,7 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
-import { type AccountTokenPurpose, hashAccountToken } from './make-account-token.ts';
+import { hashToken } from '#server/tokens/token.ts';
+import type { AccountTokenPurpose } from './make-account-token.ts';
 
 /**
  * Takes the token of a mail's link: the customer it was made for, locked, or null where it is unknown, expired or taken. With it
@@ -11,7 +12,7 @@ export async function takeAccountToken(
   tx: Transaction,
   { token, purpose, at }: { token: string; purpose: AccountTokenPurpose; at: Date },
 ): Promise<number | null> {
-  const tokenHash = hashAccountToken(token);
+  const tokenHash = hashToken(token);
   const isIt = and(
     eq(accountToken.tokenHash, tokenHash),
     eq(accountToken.purpose, purpose),

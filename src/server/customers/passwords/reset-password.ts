@@ -2,10 +2,10 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { confirmAddress } from '#server/customers/accounts/confirm-address.ts';
 import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
-import { hashAccountToken } from '#server/customers/accounts/make-account-token.ts';
 import { takeAccountToken } from '#server/customers/accounts/take-account-token.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
 import type { FoundSession } from '#server/sessions/sessions.ts';
+import { hashToken } from '#server/tokens/token.ts';
 import { changePassword } from './change-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
@@ -33,7 +33,7 @@ export async function resetPassword(
     .innerJoin(customer, eq(customer.id, accountToken.customerId))
     .where(
       and(
-        eq(accountToken.tokenHash, hashAccountToken(token)),
+        eq(accountToken.tokenHash, hashToken(token)),
         eq(accountToken.purpose, 'reset'),
         gt(accountToken.expiresAt, now()),
       ),
