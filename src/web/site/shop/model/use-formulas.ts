@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
-
-type Formulas = ReturnType<typeof createFormulaEvaluator>;
+import type { FormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 
 /** The evaluators of the licence formulas, null until CEL is loaded: it comes with the shop alone. */
-export function useFormulas(): Formulas | null {
-  const [formulas, setFormulas] = useState<Formulas | null>(null);
+export function useFormulas(): FormulaEvaluator | null {
+  const [formulas, setFormulas] = useState<FormulaEvaluator | null>(null);
   useEffect(() => {
     let isGone = false;
     async function load() {
