@@ -1,3 +1,5 @@
+import { toDay } from '#domain/day/days.ts';
+
 /**
  * The day a licence ends (`YYYY-MM-DD`): the day of payment plus its term, the month's last day where the day is not in it;
  * null for a perpetual one.
@@ -7,5 +9,5 @@ export function licenceExpiryDate(paidOn: string, termMonths: number | null): st
   const [year = 0, month = 1, day = 1] = paidOn.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month - 1 + termMonths + 1, 0)).getUTCDate();
   const ends = new Date(Date.UTC(year, month - 1 + termMonths, Math.min(day, lastDay)));
-  return ends.toISOString().slice(0, 10);
+  return toDay(ends);
 }

@@ -16,7 +16,7 @@ describe('licence fields', () => {
     [{ optional: true }, undefined, undefined],
     [{}, 'words', undefined],
     [{}, 12, 'Field must be a text'],
-    [{}, 'x'.repeat(1001), 'Field must be at most 1000 characters'],
+    [{}, 'x'.repeat(1001), 'Field must be at most 1’000 characters'],
     [{ type: 'checkbox' }, undefined, undefined],
     [{ type: 'checkbox' }, false, undefined],
     [{ type: 'checkbox' }, true, undefined],

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '#domain/figure/figures.ts';
 import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
 import { type FieldError, nestErrors, requiredMessage } from '#domain/form/field-error.ts';
 import { INVALID_HOSTNAME_MESSAGE, isHostname } from '#domain/form/hostname.ts';
@@ -21,7 +22,7 @@ export function validateLicenceValues(fields: LicenceField[], values: LicenceVal
 function validateField(field: LicenceField, value: LicenceValue | undefined): FieldError[] {
   if (field.type === 'list' && Array.isArray(value) && value.length > 0) {
     if (value.length > LICENCE_LIST_MAX_ROWS) {
-      return errorOf(field, `${field.label} has more than ${LICENCE_LIST_MAX_ROWS} rows`);
+      return errorOf(field, `${field.label} has more than ${formatCount(LICENCE_LIST_MAX_ROWS, 'row')}`);
     }
     return value.flatMap((row, index) =>
       nestErrors(`${field.name}.${index}`, validateLicenceValues(field.fields ?? [], row)),
@@ -53,17 +54,17 @@ function numberMessage(field: LicenceField, value: LicenceValue): string | null 
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${field.label} must be a number`;
   // Licences count things, so that less than none is never meant.
   const minimum = field.minimum ?? 0;
-  if (value < minimum) return `${field.label} must be at least ${minimum}`;
+  if (value < minimum) return `${field.label} must be at least ${formatNumber(minimum)}`;
   const maximum = Math.min(
     field.maximum ?? Number.POSITIVE_INFINITY,
     field.tiers?.at(-1)?.upTo ?? Number.POSITIVE_INFINITY,
   );
-  return value > maximum ? `${field.label} must be at most ${maximum}` : null;
+  return value > maximum ? `${field.label} must be at most ${formatNumber(maximum)}` : null;
 }
 
 function textMessage(field: LicenceField, value: string): string | null {
   if (value.length > LICENCE_TEXT_MAX_LENGTH) {
-    return `${field.label} must be at most ${LICENCE_TEXT_MAX_LENGTH} characters`;
+    return `${field.label} must be at most ${formatCount(LICENCE_TEXT_MAX_LENGTH, 'character')}`;
   }
   switch (field.type) {
     case 'email':

@@ -3,10 +3,13 @@ import { expect, it } from 'vitest';
 import {
   applyBasisPoints,
   formatMoney,
+  formatRate,
   fromMajorUnits,
   roundForPayment,
   roundHalfAwayFromZero,
+  toBasisPoints,
   toMajorUnits,
+  toPercent,
 } from './money.ts';
 
 it.each([
@@ -63,4 +66,15 @@ it('minor units and the number on the wire turn into each other, also without mi
     ),
     { seed: 7 },
   );
+});
+
+it.each([
+  [810, 8.1, '8.1\u00a0%'],
+  [0, 0, '0\u00a0%'],
+  [2550, 25.5, '25.5\u00a0%'],
+  [2000, 20, '20\u00a0%'],
+])('a rate of %d basis points is %d percent, written %s', (basisPoints, percent, written) => {
+  expect(toPercent(basisPoints)).toBe(percent);
+  expect(toBasisPoints(percent)).toBe(basisPoints);
+  expect(formatRate(basisPoints)).toBe(written);
 });

@@ -1,3 +1,4 @@
+import { formatDecimal, formatPercent } from '#domain/figure/figures.ts';
 import { CASH_ROUNDING_MINOR_UNITS, PRICE_LOCALE } from '#domain/limits.ts';
 
 /** An amount of money: an integer of minor units (Rappen, cents) with its ISO 4217 currency. */
@@ -19,6 +20,21 @@ export function roundHalfAwayFromZero(value: number): number {
 /** A share of an integer amount in basis points (810 is 8.1 %), exact to the minor unit, halves away from zero. */
 export function applyBasisPoints(amount: number, basisPoints: number): number {
   return roundHalfAwayFromZero((amount * basisPoints) / 10_000);
+}
+
+/** A rate in percent, as it is written and sent (8.1), in basis points (810). */
+export function toBasisPoints(percent: number): number {
+  return Math.round(percent * 100);
+}
+
+/** A rate in basis points in percent. */
+export function toPercent(basisPoints: number): number {
+  return basisPoints / 100;
+}
+
+/** A rate in basis points as it is written: 810 is `8.1 %`. */
+export function formatRate(basisPoints: number): string {
+  return formatPercent(toPercent(basisPoints));
 }
 
 /** The amount as it is paid: to 5 minor units where the currency is CHF, unchanged in every other. */
@@ -49,14 +65,12 @@ export function fromMajorUnits(major: number, currency: string): number {
   return roundHalfAwayFromZero(major * 10 ** minorDigitsOf(currency));
 }
 
-/**
- * Money as it is shown, in the form of de-CH: `CHF 1’204.30`, with a no-break space. Written out here since the locale data
- * of server and browser disagree on the apostrophe, which would make every page hydrate anew.
- */
+/** Money as it is shown, in the form of de-CH: `CHF 1’204.30`, with a no-break space. */
 export function formatMoney({ amount, currency }: Money): string {
-  const digits = minorDigitsOf(currency);
-  const padded = String(Math.abs(amount)).padStart(digits + 1, '0');
-  const whole = padded.slice(0, padded.length - digits).replace(/\B(?=(\d{3})+$)/g, '’');
-  const fraction = digits === 0 ? '' : `.${padded.slice(-digits)}`;
-  return `${currency}\u00a0${amount < 0 ? '−' : ''}${whole}${fraction}`;
+  return `${currency}\u00a0${formatAmount(amount, currency)}`;
+}
+
+/** An amount of minor units without its currency, for columns whose head names it: `1’204.30`, `−0.01`. */
+export function formatAmount(amount: number, currency: string): string {
+  return formatDecimal(amount, minorDigitsOf(currency));
 }

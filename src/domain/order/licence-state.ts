@@ -1,15 +1,14 @@
-import { LICENCE_ENDING_DAYS } from '#domain/limits.ts';
+import { startOfDay, toDay } from '#domain/day/days.ts';
+import { DAY_IN_MS, LICENCE_ENDING_DAYS } from '#domain/limits.ts';
 import type { OrderState } from './order-lifecycle.ts';
 
 /** What a licence that was paid for is now. */
 export const licenceStates = ['valid', 'ending', 'expired', 'upgraded', 'revoked', 'refunded'] as const;
 export type LicenceState = (typeof licenceStates)[number];
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 /** The last day (`YYYY-MM-DD`) on which a licence that ends counts as ending today. */
 export function lastEndingDay(today: string): string {
-  return new Date(Date.parse(`${today}T00:00:00Z`) + LICENCE_ENDING_DAYS * dayMs).toISOString().slice(0, 10);
+  return toDay(new Date(startOfDay(today).getTime() + LICENCE_ENDING_DAYS * DAY_IN_MS));
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { Cart } from '#domain/cart/cart.ts';
+import { formatNumber } from '#domain/figure/figures.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import type { Licence, LicenceReplacement } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
@@ -79,7 +80,7 @@ function lowerValue(field: LicenceField, licence: Licence, held: HeldLicence): F
   const as = `as in ${held.licenceNumber}`;
   if (field.type === 'number' && typeof before === 'number') {
     const isLess = typeof now === 'number' ? now < before : field.optional;
-    return isLess ? at(`At least ${before}, ${as}`) : [];
+    return isLess ? at(`At least ${formatNumber(before)}, ${as}`) : [];
   }
   if (field.type === 'checkbox') return before === true && now !== true ? at(`Stays ticked, ${as}`) : [];
   if (field.type !== 'select') return [];

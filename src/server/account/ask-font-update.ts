@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import type { askedFontUpdate } from '#contract/customers.ts';
 import type { Result } from '#contract/refusal.ts';
+import { toDay } from '#domain/day/days.ts';
+import { LARGEST_ID } from '#domain/limits.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import type { AccountServices } from './account-services.ts';
 import { findFontUpdates } from './find-font-updates.ts';
-
-const largestId = 2_147_483_647;
 
 /**
  * POST customers/{id}/font-updates/{orderId}: has the newer files of an order made by a job, or links to them where that was done.
@@ -17,8 +17,8 @@ export async function askFontUpdate(
 ): Promise<Result<z.infer<typeof askedFontUpdate>>> {
   const id = Number(orderId);
   const at = now();
-  const today = at.toISOString().slice(0, 10);
-  const [found] = id > largestId ? [] : await findFontUpdates(db, { customerId, orderId: id, today });
+  const today = toDay(at);
+  const [found] = id > LARGEST_ID ? [] : await findFontUpdates(db, { customerId, orderId: id, today });
   if (found === undefined) return { ok: false, code: 'not-found' };
   const { deliveryId } = found;
   if (deliveryId !== null) {

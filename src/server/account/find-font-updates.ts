@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import { toDay } from '#domain/day/days.ts';
 import type { OrderState } from '#domain/order/order-lifecycle.ts';
 import type { SoldFile } from '#domain/order/sold-file.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -75,7 +76,7 @@ export async function findFontUpdates(
   return planned.map(({ order, plan }) => ({
     orderId: order.id,
     orderNumber: order.orderNumber,
-    paidOn: order.paidAt?.toISOString().slice(0, 10) ?? today,
+    paidOn: order.paidAt === null ? today : toDay(order.paidAt),
     plan,
     families: families.filter(({ id }) => plan.familyIds.includes(id)),
     deliveryId: made.find((each) => each.orderId === order.id && each.holder === plan.holder)?.id ?? null,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatDay } from '#server/documents/data/document-words.ts';
+import { formatDay } from '#domain/day/days.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
@@ -21,7 +21,7 @@ export const licenceEnding = defineMail({
     said: { ...data, accountLink: `${publicUrl}/account/licences` },
   }),
   write: (said: z.infer<typeof stored> & { accountLink: string }, shop) => {
-    const lastDay = formatDay(new Date(`${said.expiryDate}T00:00:00Z`));
+    const lastDay = formatDay(said.expiryDate);
     return {
       subject: `Your licence ${said.licenceNumber} ends on ${lastDay}`,
       parts: [

@@ -1,4 +1,5 @@
 import type { FontUpdate } from '#contract/customers.ts';
+import { toDay } from '#domain/day/days.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import type { AccountServices } from './account-services.ts';
 import { findFontUpdates } from './find-font-updates.ts';
@@ -10,7 +11,7 @@ export async function listFontUpdates(
   { customerId }: { customerId: number },
 ): Promise<FontUpdate[]> {
   const at = now();
-  const found = await findFontUpdates(db, { customerId, today: at.toISOString().slice(0, 10) });
+  const found = await findFontUpdates(db, { customerId, today: toDay(at) });
   return found.flatMap(({ orderId, orderNumber, paidOn, plan, families, deliveryId }) =>
     families.map(({ id, name, slug, versions }) => ({
       orderId: `${orderId}`,

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { OwnedLicence } from '#contract/customers.ts';
+import { toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { heldLicences } from '#server/licences/held-licences.ts';
 import { readPaidLicences } from '#server/licences/read-paid-licences.ts';
-import { licenceTerms } from '#server/papers/licence-terms.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
 import type { AccountServices } from './account-services.ts';
 import { licenseeName } from './licensee-name.ts';
@@ -21,11 +22,11 @@ export async function listLicences(
   if (paid.length === 0) return [];
   const orderIds = [...new Set(paid.map(({ order }) => order.id))];
   const documents = await signedDocuments(db, { orderIds, publicUrl, secret, now: now() });
-  return heldLicences(paid, now().toISOString().slice(0, 10)).flatMap((stated) => {
+  return heldLicences(paid, toDay(now())).flatMap((stated) => {
     const { order, licence, template, values, held, state, upgradedBy, renewedBy, endOfRenewed } = stated;
     const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || order.paidAt === null) return [];
-    const terms = licenceTerms({ template, values });
+    const terms = licenceTerms(template, values);
     const certificate = documents
       .get(order.id)
       ?.find(({ kind, number }) => kind === 'certificate' && number === licenceNumber);
@@ -38,7 +39,7 @@ export async function listLicences(
         terms: terms.map(({ label, value }) => `${label}: ${value}`),
         items: held.items.map(({ name }) => name),
         licensee: licenseeName(order, licence.licensee),
-        since: licenceBeginning(order.paidAt.toISOString().slice(0, 10), endOfRenewed),
+        since: licenceBeginning(toDay(order.paidAt), endOfRenewed),
         expiryDate,
         state,
         certificateUrl: certificate?.url ?? null,

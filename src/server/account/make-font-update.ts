@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
+import { toDay } from '#domain/day/days.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { delivery, shopOrder } from '#server/database/schema/orders.ts';
 import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
@@ -27,7 +28,7 @@ export async function makeFontUpdate(
   const order = await requirePaidOrder(db, orderId);
   const { customerId } = order;
   if (customerId === null || !order.isEntitled) return;
-  const today = now().toISOString().slice(0, 10);
+  const today = toDay(now());
   const [update] = await findFontUpdates(db, { customerId, orderId, today });
   if (update === undefined || update.deliveryId !== null) return;
   const updated = await toUpdatedOrder(services, order, update);

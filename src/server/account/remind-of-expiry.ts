@@ -1,5 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
+import { toDay } from '#domain/day/days.ts';
 import { lastEndingDay } from '#domain/order/licence-state.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
@@ -33,7 +34,7 @@ export async function remindOfExpiry(services: ReminderServices): Promise<number
 
 async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Promise<number> {
   const at = now();
-  const today = at.toISOString().slice(0, 10);
+  const today = toDay(at);
   const ending = await tx
     .select({
       id: shopOrderLicence.id,

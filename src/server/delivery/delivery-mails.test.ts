@@ -21,7 +21,7 @@ test('a delivery mail has its links, sum and last day in both of its parts', () 
   const { subject, html, text } = render(orderDelivered, said);
   expect(subject).toBe('Your fonts from Fount, order 100234');
   expect(text).toContain('We received CHF\u00a0204.30');
-  expect(text).toContain('fount-100234.zip (346 kB)\nhttps://fount.example/download/a?x=1&y=2\n');
+  expect(text).toContain('fount-100234.zip (346\u00a0kB)\nhttps://fount.example/download/a?x=1&y=2\n');
   expect(text).toContain('until 21 May 2026');
   expect(html).toContain('href="https://fount.example/download/a?x=1&amp;y=2"');
   expect(html).toContain('CHF\u00a0204.30');

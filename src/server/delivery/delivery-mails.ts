@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { formatDay } from '#domain/day/days.ts';
+import { formatByteLength } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
-import { formatDay } from '#server/documents/data/document-words.ts';
 import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
@@ -64,7 +65,7 @@ function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: Doc
             kind: 'links',
             links: said.downloads.map(({ fileName, byteLength, url }) => ({
               label: fileName,
-              detail: formatSize(byteLength),
+              detail: formatByteLength(byteLength),
               url,
             })),
           },
@@ -104,8 +105,3 @@ export const downloadsRenewed = defineDeliveryMail('downloads-renewed', ({ order
   text: `Somebody, probably you, asked for new links to the fonts of your order ${orderNumber}:`,
   contents: 'The files are those that you bought. If it was not you, there is nothing to do.',
 }));
-
-function formatSize(byteLength: number): string {
-  const kilobytes = Math.max(1, Math.round(byteLength / 1000));
-  return kilobytes < 1000 ? `${kilobytes} kB` : `${(byteLength / 1_000_000).toFixed(1)} MB`;
-}

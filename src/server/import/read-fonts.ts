@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { formatNumber } from '#domain/figure/figures.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { LARGEST_FILE } from '#fonts/font-limits.ts';
@@ -20,7 +21,7 @@ export async function hashFiles(entries: FontFileEntry[], findings: ImportFindin
   const hashed = await eachAtOnce(entries, filesAtOnce, async (entry) => {
     const { size } = await stat(entry.path);
     if (size > LARGEST_FILE) {
-      const message = `${entry.file} has ${size} bytes; a font may have at most ${LARGEST_FILE}.`;
+      const message = `${entry.file} has ${formatNumber(size)} bytes; a font may have at most ${formatNumber(LARGEST_FILE)}.`;
       findings.push({ file: entry.file, line: null, severity: 'error', message });
       return null;
     }

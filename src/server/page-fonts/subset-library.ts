@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { toDay } from '#domain/day/days.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Database } from '#server/database/database.ts';
 import { createByteCache } from '#server/files/byte-cache.ts';
@@ -51,7 +52,7 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
   return {
     async saveFaces(faces) {
       const at = now();
-      const day = dayOf(at);
+      const day = toDay(at);
       const unsaved = new Map(
         faces.filter((face) => saved.get(face.href) !== day).map((face) => [face.href, face.recipe]),
       );
@@ -64,7 +65,7 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
     },
     async saveStylesheet(stylesheet, keptRevision) {
       const at = now();
-      const day = dayOf(at);
+      const day = toDay(at);
       const mark = keptRevision === null ? day : `${day} ${keptRevision}`;
       const known = saved.get(stylesheet.hash);
       // What a kept page wrote today holds for a visitor's, too.
@@ -79,9 +80,4 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
       return recipe === null ? null : await prepare(recipe);
     },
   };
-}
-
-/** The day in UTC. */
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm';
+import { toDay } from '#domain/day/days.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontStylesheet, fontSubset } from '#server/database/schema/catalogue.ts';
 import { hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
@@ -16,7 +17,7 @@ export interface Stylesheet {
  */
 export async function saveRecipes(db: Drizzle, recipes: readonly SubsetRecipe[], now: Date): Promise<void> {
   if (recipes.length === 0) return;
-  const usedOn = dayOf(now);
+  const usedOn = toDay(now);
   const rows = recipes.map((recipe) => ({ hash: hashRecipe(recipe), ...recipe, madeAt: now, usedOn }));
   await db
     .insert(fontSubset)
@@ -43,7 +44,7 @@ export async function saveStylesheet(
   { now, keptRevision }: { now: Date; keptRevision: number | null },
 ): Promise<void> {
   const { usedOn, keptRevision: known } = fontStylesheet;
-  const day = dayOf(now);
+  const day = toDay(now);
   await db
     .insert(fontStylesheet)
     .values({ ...stylesheet, madeAt: now, usedOn: day, keptRevision })
@@ -61,9 +62,4 @@ export async function findStylesheet(db: Drizzle, hash: string): Promise<Stylesh
   const [row] = await db.select().from(fontStylesheet).where(eq(fontStylesheet.hash, hash));
   // The column holds what saveStylesheet wrote.
   return row === undefined ? null : { hash, css: row.css, files: row.files as string[] };
-}
-
-/** The day in UTC. */
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
 }

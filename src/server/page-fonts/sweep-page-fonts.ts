@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { toDay } from '#domain/day/days.ts';
+import { DAY_IN_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { catalogue, fontStylesheet, fontSubset, setting } from '#server/database/schema/catalogue.ts';
 
@@ -11,7 +13,7 @@ const keptDays = 30;
  */
 export async function sweepPageFonts(services: { db: Drizzle; now: () => Date }): Promise<void> {
   const { db, now } = services;
-  const since = new Date(now().getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+  const since = toDay(new Date(now().getTime() - keptDays * DAY_IN_MS));
   await db.delete(fontStylesheet).where(sql`
     ${fontStylesheet.usedOn} < ${since}
     and coalesce(${fontStylesheet.keptRevision}, -1) < (select coalesce(max(${catalogue.revision}), 0) from ${catalogue})

@@ -1,4 +1,6 @@
+import { startOfDay, toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
 import type {
   CertificateData,
@@ -7,7 +9,6 @@ import type {
   ReceiptData,
 } from '#server/documents/data/document-data.ts';
 import type { PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
-import { licenceTerms } from './licence-terms.ts';
 
 export function receiptOf(order: PaidOrder, shop: DocumentShop, receiptNumber: string): ReceiptData {
   const { items, licences, cardDigits, adjustments } = order;
@@ -66,9 +67,9 @@ export function certificateOf({
       setName: files[0]?.setName ?? '',
       styles: quantity,
     })),
-    terms: licenceTerms(licence),
+    terms: licenceTerms(licence.template, licence.values),
     issuedAt: order.paidAt,
-    since: licenceBeginning(order.paidAt.toISOString().slice(0, 10), licence.endOfRenewed),
+    since: licenceBeginning(toDay(order.paidAt), licence.endOfRenewed),
     transferredAt,
     expiryDate: licence.expiryDate,
     hasOpenFonts: items.some(({ files }) => files.some(({ familyId }) => openIds.has(familyId))),
@@ -82,7 +83,7 @@ export function eulaOf(order: PaidOrder, shop: DocumentShop, licences: PaidLicen
   return {
     shop,
     // The day alone, so that the orders of a day share one drawing of it.
-    date: new Date(`${order.paidAt.toISOString().slice(0, 10)}T00:00:00Z`),
+    date: startOfDay(toDay(order.paidAt)),
     licences: [...templates.values()].map(({ publicName, licenceText }) => ({
       publicName,
       text: licenceText,

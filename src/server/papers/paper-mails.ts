@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
-import { formatDay } from '#server/documents/data/document-words.ts';
 import type { Letter } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
 import type { FileStore } from '#server/files/file-store.ts';

@@ -1,5 +1,6 @@
 import type { FontSample } from '#contract/font-samples.ts';
 import type { Refusal } from '#contract/refusal.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { SAMPLE_IMAGE_MAX_CHARACTERS } from '#domain/limits.ts';
 import { cleanSampleText, sampleText } from '#domain/setting/sample-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -24,7 +25,12 @@ export async function planSample(db: Drizzle, sample: FontSample): Promise<Plann
   const characters = texts.reduce((sum, { text }) => sum + Array.from(text ?? '').length, 0);
   const faults = [
     ...(characters > SAMPLE_IMAGE_MAX_CHARACTERS
-      ? [{ path: 'text', message: `All texts together may have ${SAMPLE_IMAGE_MAX_CHARACTERS} characters.` }]
+      ? [
+          {
+            path: 'text',
+            message: `All texts together may have ${formatCount(SAMPLE_IMAGE_MAX_CHARACTERS, 'character')}.`,
+          },
+        ]
       : []),
     ...(textWidth < 1
       ? [{ path: 'imageWidth', message: 'The paddings and the margin leave no room for the texts.' }]

@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/refusal.ts';
+import { formatNumber } from '#domain/figure/figures.ts';
 import {
   SAMPLE_IMAGE_MAX_HEIGHT_PX,
   SAMPLE_IMAGE_MAX_PATH_LENGTH,
@@ -11,7 +12,7 @@ export function refuseLargeSample({ width, height, blocks }: DrawnSample): Refus
   const mostHeight = Math.min(SAMPLE_IMAGE_MAX_HEIGHT_PX, Math.floor(SAMPLE_IMAGE_MAX_PIXELS / width));
   if (height > mostHeight)
     return refuse(
-      `The picture would be ${height} px high; ${width} px wide it may be ${mostHeight} px high.`,
+      `The picture would be ${formatNumber(height)} px high; ${formatNumber(width)} px wide it may be ${formatNumber(mostHeight)} px high.`,
     );
   const outlines = blocks.reduce((sum, { path }) => sum + path.length, 0);
   if (outlines > SAMPLE_IMAGE_MAX_PATH_LENGTH)

@@ -1,4 +1,5 @@
 import type { StoredFoundry } from '#contract/settings.ts';
+import { toBasisPoints } from '#domain/money/money.ts';
 import { defaultVatRates, euCountries } from './default-vat-rates.ts';
 
 const name = 'Type Foundry';
@@ -22,7 +23,7 @@ export const defaultFoundry: Omit<StoredFoundry, 'interfaceStylesheet'> = {
   euCountries,
   vatRates: defaultVatRates.map(({ country, percent, from }) => ({
     country,
-    basisPoints: Math.round(percent * 100),
+    basisPoints: toBasisPoints(percent),
     from,
   })),
   chargeVatForBillingAddress: false,

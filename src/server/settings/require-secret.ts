@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { makeToken } from '#server/tokens/token.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { secret } from '#server/database/schema/running.ts';
+import { makeToken } from '#server/tokens/token.ts';
 
 /** The server's secret: SECRET where it is set, else one that is made once and kept in the database. */
 export async function requireSecret(db: Drizzle, given: string | null): Promise<string> {

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/figure/figures.ts';
 import type { BookDrawing, BookPage } from '#server/documents/data/specimen-book.ts';
 import { margin, pageHeight, unit } from '#server/documents/typesetting/page-measures.ts';
 import { lineHeight, textWidth } from './book-layout.ts';
@@ -37,7 +38,7 @@ export async function drawCover(
   const right = [
     ...designers.map(({ name }) => name),
     family.releasedAt?.slice(0, 4) ?? '',
-    `${styles} ${styles === 1 ? 'style' : 'styles'}`,
+    formatCount(styles, 'style'),
     sets.map(({ set }) => set.name).join(', '),
   ].filter((line) => line !== '');
   return {

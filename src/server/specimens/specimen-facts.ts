@@ -1,6 +1,7 @@
+import { formatDay } from '#domain/day/days.ts';
 import { featureName, switchableFeatures } from '#domain/setting/feature-names.ts';
 import { plainText } from '#domain/text/plain-text.ts';
-import { formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import { sellerLines } from '#server/documents/data/document-words.ts';
 import type { Fact } from '#server/documents/data/sheet.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { SpecimenContent } from './specimen-content.ts';

@@ -1,4 +1,5 @@
 import { lt, sql } from 'drizzle-orm';
+import { toDay } from '#domain/day/days.ts';
 import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
 import { toRanges } from '#fonts/facts/code-point-ranges.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -28,7 +29,7 @@ export async function spendCodePoints(
   }));
   const { rows: accepted } = await db.execute<{ cut: number }>(sql`
     insert into font_budget as held (visitor, font_cut_id, day, subset, outlines)
-    select ${visitor}, asked.cut, ${dayOf(now)}::date, asked.subset::int4multirange, asked.outlines::int4multirange
+    select ${visitor}, asked.cut, ${toDay(now)}::date, asked.subset::int4multirange, asked.outlines::int4multirange
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as asked(cut int, subset text, outlines text)
     where ${sizeOf('asked.subset::int4multirange')} + ${sizeOf('asked.outlines::int4multirange')}
       <= ${TESTER_CODE_POINTS_PER_DAY}
@@ -44,7 +45,7 @@ export async function spendCodePoints(
 
 /** Removes the budgets of days that are over. */
 export async function sweepFontBudgets(db: Drizzle, now: Date): Promise<void> {
-  await db.delete(fontBudget).where(lt(fontBudget.day, dayOf(now)));
+  await db.delete(fontBudget).where(lt(fontBudget.day, toDay(now)));
 }
 
 /** How many integers a set of them holds, as SQL over an expression that is written here, never given. */
@@ -60,6 +61,3 @@ function integerSet(spends: readonly CodePointSpend[]): string {
 }
 
 /** The day in UTC, as the visitor's hash has it. */
-function dayOf(instant: Date): string {
-  return instant.toISOString().slice(0, 10);
-}

@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { LicenceCheck } from '#contract/services.ts';
+import { toDay } from '#domain/day/days.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import type { LicenceFieldType } from '#domain/licence/licence-field.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -17,7 +19,6 @@ import {
 } from '#server/database/schema/orders.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
 import { isLicenceCode, spellLicenceNumber } from '#server/links/licence-code.ts';
-import { licenceTerms } from '#server/papers/licence-terms.ts';
 
 interface VerifyServices {
   db: Drizzle;
@@ -72,7 +73,7 @@ export async function verifyLicence(
     number: licenceNumber,
     publicName: template.publicName,
     fonts: await findFonts(db, licence),
-    terms: licenceTerms({ template: { ...template, fields }, values }),
+    terms: licenceTerms({ fields }, values).map(({ label, value }) => ({ label, value })),
     since,
     expiryDate: licence.expiryDate,
     transferredOn: await findTransferDay(db, licence.id),
@@ -129,8 +130,4 @@ async function findTransferDay(db: Drizzle, licenceId: number): Promise<string |
     .orderBy(desc(licenceTransfer.id))
     .limit(1);
   return last === undefined ? null : toDay(last.at);
-}
-
-function toDay(at: Date): string {
-  return at.toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
-import { PRICE_LOCALE } from '#domain/limits.ts';
-import { toMajorUnits } from '#domain/money/money.ts';
+import { ANALYTICS_SITE_IDS, PRICE_LOCALE } from '#domain/limits.ts';
+import { toMajorUnits, toPercent } from '#domain/money/money.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 /** What the settings take from the environment instead of from the catalogue. */
@@ -10,14 +10,6 @@ export interface SettingsContext {
   /** Ways to pay that are open now. */
   paymentTypes: Settings['paymentTypes'];
 }
-
-/** The sites of the visitor analytics by environment (specification §9). */
-const analyticsSites: Record<SettingsContext['appEnv'], number | null> = {
-  production: 3,
-  staging: 2,
-  lab: null,
-  'server-render': 5,
-};
 
 export function toSettings(
   { foundry }: Pick<CatalogueSnapshot, 'foundry'>,
@@ -35,7 +27,7 @@ export function toSettings(
     euCountries: foundry.euCountries,
     vatRates: foundry.vatRates.map(({ country, basisPoints, from }) => ({
       country,
-      percent: basisPoints / 100,
+      percent: toPercent(basisPoints),
       from,
     })),
     chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
@@ -43,6 +35,6 @@ export function toSettings(
     timelineHeading: foundry.timelineHeading,
     paymentTypes,
     analyticsUrl,
-    analyticsSiteId: analyticsUrl === null ? null : analyticsSites[appEnv],
+    analyticsSiteId: analyticsUrl === null ? null : ANALYTICS_SITE_IDS[appEnv],
   };
 }

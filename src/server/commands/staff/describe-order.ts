@@ -1,7 +1,7 @@
 import type { WireAddress } from '#contract/address.ts';
 import { addressFields } from '#domain/address/address.ts';
-import { formatMoney } from '#domain/money/money.ts';
-import { licenceTerms } from '#server/papers/licence-terms.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { formatMoney, formatRate } from '#domain/money/money.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 
 /** All that is known of an order, in lines for a terminal. */
@@ -18,7 +18,7 @@ export function describeOrder(whole: StaffOrder): string[] {
     'items',
     ...whole.items.map(({ name, price, uid }) => `  ${name}  ${money(price)}  (${uid})`),
     ...order.adjustments.map(({ label, amount }) => `  ${label}  ${money(amount)}`),
-    `  total ${money(order.total)}, VAT ${order.vatRate / 100} % ${money(order.vat)}, to be paid ${money(order.finalPrice)}`,
+    `  total ${money(order.total)}, VAT ${formatRate(order.vatRate)} ${money(order.vat)}, to be paid ${money(order.finalPrice)}`,
     'licences',
     ...whole.licences.flatMap(describeLicence),
     ...describePayments(whole, money),
@@ -34,10 +34,11 @@ function describeLicence(licence: StaffOrder['licences'][number], index: number)
   const { licenceNumber, template, expiryDate, licensee } = licence;
   const holder = licensee === null ? '' : `, transferred to ${licensee.companyName || licensee.lastName}`;
   const ends = expiryDate === null ? '' : `, until ${expiryDate}`;
+  const terms = licenceTerms(template, licence.values);
   return [
     `  ${index + 1}  ${template.publicName}  ${licenceNumber ?? 'not numbered yet'}${ends}${holder}${describeEnd(licence)}`,
     ...template.fields.map(({ name, label }) => {
-      const [term] = licenceTerms({ template, values: licence.values }).filter((one) => one.label === label);
+      const term = terms.find((one) => one.name === name);
       return `     ${index + 1}.${name}  ${label}: ${term?.value ?? 'not filled in'}`;
     }),
   ];

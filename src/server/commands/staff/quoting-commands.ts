@@ -1,4 +1,5 @@
 import { staffLink, staffQuote } from '#contract/staff.ts';
+import { toDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { sendCheckoutLink } from '#server/staff/quoting/send-checkout-link.ts';
@@ -38,9 +39,6 @@ export const quotingCommands = {
     schema: staffLink,
     read: (typed) => ({ ok: true, value: { isMailed: typed.has('mail') } }),
     run: sendCheckoutLink,
-    tell: ({ url, expiresAt }) => [
-      url,
-      `It holds until ${expiresAt.toISOString().slice(0, 10)} and serves one buyer.`,
-    ],
+    tell: ({ url, expiresAt }) => [url, `It holds until ${toDay(expiresAt)} and serves one buyer.`],
   }),
 };

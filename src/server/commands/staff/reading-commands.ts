@@ -1,4 +1,5 @@
 import { staffOrderFilter } from '#contract/staff.ts';
+import { toDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
 import { actionCommand } from './action-command.ts';
@@ -38,7 +39,7 @@ function describeListed(order: ListedOrder): string {
   return [
     orderNumber,
     state,
-    createdAt.toISOString().slice(0, 10),
+    toDay(createdAt),
     formatMoney({ amount: finalPrice, currency }),
     `${buyer} <${email}>`,
     ...(flags.length === 0 ? [] : [`flagged: ${flags.join(', ')}`]),

@@ -1,19 +1,7 @@
 import type { Address } from '#domain/address/address.ts';
-import { formatMoney } from '#domain/money/money.ts';
 import type { DocumentShop } from './document-data.ts';
 
-const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const countries = new Intl.DisplayNames('en', { type: 'region' });
-
-/** '14 May 2026', by UTC. */
-export function formatDay(date: Date): string {
-  return days.format(date);
-}
-
-/** An amount without its currency, for columns whose head names it. */
-export function formatAmount(amount: number, currency: string): string {
-  return formatMoney({ amount, currency }).slice(currency.length + 1);
-}
 
 /** The country's English name, or the code itself where there is none. */
 export function nameCountry(code: string): string {

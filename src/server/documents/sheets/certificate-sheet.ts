@@ -1,8 +1,8 @@
+import { formatDay } from '#domain/day/days.ts';
 import type { CertificateData } from '#server/documents/data/document-data.ts';
 import {
   addressLines,
   demoRemarks,
-  formatDay,
   openFontSentence,
   sellerLines,
 } from '#server/documents/data/document-words.ts';
@@ -22,15 +22,13 @@ export function certificateSheet(data: CertificateData): Sheet {
       { label: 'Licence number', lines: [data.licenceNumber] },
       { label: 'Licence', lines: [data.licencePublicName] },
       { label: 'Order', lines: [data.orderNumber] },
-      { label: 'Since', lines: [formatDay(new Date(`${data.since}T00:00Z`))] },
+      { label: 'Since', lines: [formatDay(data.since)] },
       ...(data.transferredAt === null
         ? []
         : [{ label: 'Transferred', lines: [formatDay(data.transferredAt)] }]),
       {
         label: 'Until',
-        lines: [
-          data.expiryDate === null ? 'Not limited in time' : formatDay(new Date(`${data.expiryDate}T00:00Z`)),
-        ],
+        lines: [data.expiryDate === null ? 'Not limited in time' : formatDay(data.expiryDate)],
       },
     ],
     parties: [{ label: 'Licensee', lines: addressLines(data.licensee, data.isForCompany) }],

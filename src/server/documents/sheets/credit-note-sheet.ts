@@ -1,5 +1,6 @@
+import { formatDay } from '#domain/day/days.ts';
 import type { CreditNoteData } from '#server/documents/data/document-data.ts';
-import { demoRemarks, formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Sheet } from '#server/documents/data/sheet.ts';
 import { partyFacts } from './party-facts.ts';
 import { sumsSection, vatNotes } from './sums-section.ts';

@@ -1,5 +1,6 @@
+import { formatDay } from '#domain/day/days.ts';
 import type { EulaData } from '#server/documents/data/document-data.ts';
-import { demoRemarks, formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
 import { parseRichText } from '#server/documents/data/rich-text.ts';
 import type { Sheet } from '#server/documents/data/sheet.ts';
 

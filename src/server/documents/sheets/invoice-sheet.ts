@@ -1,10 +1,12 @@
+import { formatDay } from '#domain/day/days.ts';
 import { INVOICE_DUE_DAYS } from '#domain/limits.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import type { InvoiceData } from '#server/documents/data/document-data.ts';
-import { demoRemarks, formatAmount, formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Section, Sheet } from '#server/documents/data/sheet.ts';
 import { partyFacts } from './party-facts.ts';
 import { paymentReference, toQrBill } from './qr-bill.ts';
-import { formatRate, sumsSection, vatNotes } from './sums-section.ts';
+import { chargedRate, sumsSection, vatNotes } from './sums-section.ts';
 
 /**
  * The invoice of an order, with what Swiss and EU law ask of one (MWSTG art. 26, Directive 2006/112/EC art. 226): both parties
@@ -37,7 +39,7 @@ export function invoiceSheet(data: InvoiceData): Sheet {
         rows: [
           ...data.lines.map(({ name, detail, price }) => ({
             name,
-            detail: [detail, `VAT ${formatRate(data)}`].filter(Boolean).join(', '),
+            detail: [detail, `VAT ${chargedRate(data)}`].filter(Boolean).join(', '),
             value: formatAmount(price, currency),
           })),
           ...data.adjustments.map(({ label, amount }) => ({

@@ -1,5 +1,7 @@
+import { formatDay } from '#domain/day/days.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import type { QuoteData } from '#server/documents/data/document-data.ts';
-import { demoRemarks, formatAmount, formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Section, Sheet } from '#server/documents/data/sheet.ts';
 import { partyFacts } from './party-facts.ts';
 import { sumsSection, vatNotes } from './sums-section.ts';
@@ -10,10 +12,7 @@ export function quoteSheet(data: QuoteData): Sheet {
   const terms = data.licences
     .map(({ name, terms: lines, expiryDate }) => ({
       label: name,
-      lines: [
-        ...lines,
-        ...(expiryDate === null ? [] : [`Until ${formatDay(new Date(`${expiryDate}T00:00:00Z`))}`]),
-      ],
+      lines: [...lines, ...(expiryDate === null ? [] : [`Until ${formatDay(expiryDate)}`])],
     }))
     .filter(({ lines }) => lines.length > 0);
   return {

@@ -1,6 +1,7 @@
-import { formatMoney } from '#domain/money/money.ts';
+import { formatDay } from '#domain/day/days.ts';
+import { formatAmount, formatMoney } from '#domain/money/money.ts';
 import type { ReceiptData } from '#server/documents/data/document-data.ts';
-import { demoRemarks, formatAmount, formatDay, sellerLines } from '#server/documents/data/document-words.ts';
+import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Section, Sheet } from '#server/documents/data/sheet.ts';
 import { partyFacts } from './party-facts.ts';
 import { sumsSection, vatNotes } from './sums-section.ts';

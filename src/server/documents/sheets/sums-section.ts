@@ -1,5 +1,4 @@
-import { formatMoney } from '#domain/money/money.ts';
-import { formatAmount } from '#server/documents/data/document-words.ts';
+import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
 import type { Section } from '#server/documents/data/sheet.ts';
 
 const reverseCharge =
@@ -24,7 +23,7 @@ export function sumsSection(
     kind: 'sums',
     rows: [
       { label: before, value: formatAmount(total, currency) },
-      { label: `VAT ${formatRate(sums)}`, value: formatAmount(vat, currency) },
+      { label: `VAT ${chargedRate(sums)}`, value: formatAmount(vat, currency) },
       ...(rounding === 0 ? [] : [{ label: 'Rounding', value: formatAmount(rounding, currency) }]),
     ],
     total: { label: last, value: formatMoney({ amount: finalPrice, currency }) },
@@ -37,7 +36,7 @@ export function vatNotes({ isReverseCharge, vatRate }: Pick<Sums, 'isReverseChar
   return vatRate === 0 ? ['No VAT is due.'] : [];
 }
 
-/** Basis points as percent: 810 is '8.1 %'; under reverse charge 0. */
-export function formatRate({ isReverseCharge, vatRate }: Pick<Sums, 'isReverseCharge' | 'vatRate'>): string {
-  return `${(isReverseCharge ? 0 : vatRate) / 100}\u00a0%`;
+/** The rate that is charged: none under reverse charge. */
+export function chargedRate({ isReverseCharge, vatRate }: Pick<Sums, 'isReverseCharge' | 'vatRate'>): string {
+  return formatRate(isReverseCharge ? 0 : vatRate);
 }

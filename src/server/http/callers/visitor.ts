@@ -1,14 +1,15 @@
-import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import { toDay } from '#domain/day/days.ts';
+import { sign } from '#server/tokens/signature.ts';
 
 /**
  * Who a limit counts for: the client's address (IPv6 by /64) hashed with a salt of the day, so that
  * nothing that is stored names anybody.
  */
 export function visitorOf(input: { address: string; secret: string; now: Date }): string {
-  const day = input.now.toISOString().slice(0, 10);
-  const salt = createHmac('sha256', input.secret).update(`visitor ${day}`).digest();
-  return createHmac('sha256', salt).update(network(input.address)).digest('base64url').slice(0, 22);
+  const day = toDay(input.now);
+  const hash = sign({ secret: input.secret, purpose: `visitor ${day}` }, network(input.address));
+  return hash.toString('base64url').slice(0, 22);
 }
 
 function network(given: string): string {

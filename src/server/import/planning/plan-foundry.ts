@@ -1,4 +1,4 @@
-import { fromMajorUnits } from '#domain/money/money.ts';
+import { fromMajorUnits, toBasisPoints } from '#domain/money/money.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
@@ -32,7 +32,7 @@ export function planFoundry(
     vatRates:
       written?.vatRates?.map(({ country, percent, from }) => ({
         country,
-        basisPoints: Math.round(percent * 100),
+        basisPoints: toBasisPoints(percent),
         from,
       })) ?? defaultFoundry.vatRates,
     chargeVatForBillingAddress:

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type { Drawing } from '#contract/drawing.ts';
+import { formatNumber } from '#domain/figure/figures.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { sanitiseSvg } from '#server/import/sanitising/sanitise-svg.ts';
 import type { Located } from './read-yaml.ts';
@@ -37,7 +38,12 @@ export async function readDrawings(
     }
     const { size } = await stat(resolved.path);
     if (size > largestDrawing) {
-      faults.push(yaml.fault(path, `svg: '${file}' has ${size} bytes, expected at most ${largestDrawing}`));
+      faults.push(
+        yaml.fault(
+          path,
+          `svg: '${file}' has ${formatNumber(size)} bytes, expected at most ${formatNumber(largestDrawing)}`,
+        ),
+      );
       continue;
     }
     const result = sanitiseSvg(await readFile(resolved.path, 'utf8'));

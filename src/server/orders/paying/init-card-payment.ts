@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
+import { toDay } from '#domain/day/days.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
 import { orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
@@ -84,7 +85,7 @@ async function findOrder({ db, now }: OrderServices, { sessionId, shopOrderId }:
       openUrl: payment.redirectUrl,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
-      canNoLongerReplace: canNoLongerReplace(now().toISOString().slice(0, 10)),
+      canNoLongerReplace: canNoLongerReplace(toDay(now())),
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)

@@ -1,4 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
+import { toDay } from '#domain/day/days.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
@@ -27,7 +28,7 @@ export async function initInvoicePayment(
 ): Promise<Result<{ redirectUrl: string }>> {
   const { db, now, publicUrl } = services;
   const [found] = await db
-    .select({ id: shopOrder.id, canNoLongerReplace: canNoLongerReplace(now().toISOString().slice(0, 10)) })
+    .select({ id: shopOrder.id, canNoLongerReplace: canNoLongerReplace(toDay(now())) })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };

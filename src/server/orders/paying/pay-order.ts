@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
 import { formatLicenceNumber } from '#domain/order/document-numbers.ts';
@@ -37,7 +38,7 @@ export async function payOrder(
   const { licences, otherPayments, isReturned } = unsettled;
   if (isReturned) return 'paid-before';
   const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
-  if (!(await lockReplacedLicences(tx, unsettled, at.toISOString().slice(0, 10)))) return 'not-replaceable';
+  if (!(await lockReplacedLicences(tx, unsettled, toDay(at)))) return 'not-replaceable';
   // Another attempt that is still open at the provider could be paid, too.
   const ended = tx
     .$with('ended')
@@ -112,7 +113,7 @@ async function readUnsettled(
 }
 
 function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {
-  const paidOn = at.toISOString().slice(0, 10);
+  const paidOn = toDay(at);
   const given = licences.map(({ id, upgradesId, termMonths, endOfRenewed }, index) => ({
     id,
     number: formatLicenceNumber(orderId, index + 1),

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
+import { toDay } from '#domain/day/days.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import { vatAddress } from '#domain/vat/vat.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
@@ -45,7 +46,7 @@ export async function createFromCart(
   const verdict = await findVerdict(services, rules, wireCart);
   const bodyHash = hashBody(wireCart);
   const paid = await findLicencesToReplace(db, { sessionId, wireCart });
-  const today = now().toISOString().slice(0, 10);
+  const today = toDay(now());
   const held = heldLicences(paid, today).map((stated) => stated.held);
   const plan = planOrder({ wireCart, rules, sellables, verdict, held, now: now() });
 

@@ -6,8 +6,9 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { pruneLicences } from '#domain/cart/cart-pruning.ts';
 import { findReviewReason, type ReviewReason } from '#domain/cart/review-mode.ts';
+import { toDay } from '#domain/day/days.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
-import { BANK_TRANSFER_SURCHARGE_NAME } from '#domain/limits.ts';
+import { BANK_TRANSFER_SURCHARGE_NAME, LARGEST_AMOUNT } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { Prices } from '#domain/price/prices.ts';
@@ -80,7 +81,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     address: vatAddress(cart, vatSettings),
     isForCompany: cart.isForCompany,
     result: vatResult,
-    supplyDay: now.toISOString().slice(0, 10),
+    supplyDay: toDay(now),
   });
   const steps = {
     cart,
@@ -123,7 +124,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   // What an enquiry costs is its quote's to say.
   const idle = reviewReason === null ? findFreeUpgrades(cart, { credits, steps: prices.steps }) : [];
   if (idle.length > 0) return refuse(idle);
-  if (prices.finalPrice > largestAmount) {
+  if (prices.finalPrice > LARGEST_AMOUNT) {
     const message = 'This order is too large to be paid here';
     return { ok: false, code: 'invalid-payload', errors: [{ path: 'shopOrder.shopItems', message }] };
   }
@@ -161,9 +162,6 @@ function tooManyDeliveries(cart: Cart, templates: ShopRules['templates']): Field
   if (emails.length <= mostDeliveryEmails) return [];
   return [{ path: 'licenses', message: `at most ${mostDeliveryEmails} delivery addresses an order` }];
 }
-
-/** Amounts are kept as integers of 32 bits. */
-const largestAmount = 2_147_483_647;
 
 const ownCodes: Record<string, ProblemCode> = {
   isVatAcknowledged: 'vat-not-acknowledged',

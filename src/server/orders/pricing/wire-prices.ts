@@ -1,5 +1,5 @@
 import type { WirePrices } from '#contract/prices.ts';
-import { toMajorUnits } from '#domain/money/money.ts';
+import { toMajorUnits, toPercent } from '#domain/money/money.ts';
 import type { Prices } from '#domain/price/prices.ts';
 
 /** Prices as they go over the wire: major units and a rate in percent. */
@@ -9,7 +9,7 @@ export function toWirePrices(prices: Omit<Prices, 'steps'>): WirePrices {
   return {
     total: major(prices.total),
     vat: major(prices.vat),
-    vatRate: prices.vatRate / 100,
+    vatRate: toPercent(prices.vatRate),
     rounding: major(prices.rounding),
     itemPrices: Object.fromEntries(
       Object.entries(prices.itemPrices).map(([uid, price]) => [uid, major(price)]),

@@ -1,6 +1,7 @@
 import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { toDay } from '#domain/day/days.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
@@ -91,7 +92,7 @@ function invoiceDueOn({
   expiresAt,
 }: Pick<typeof shopOrder.$inferSelect, 'state' | 'paymentType' | 'expiresAt'>): string | null {
   if (state !== 'awaiting-payment' || paymentType !== 'invoice' || expiresAt === null) return null;
-  return invoiceDueBefore(expiresAt).toISOString().slice(0, 10);
+  return toDay(invoiceDueBefore(expiresAt));
 }
 
 async function findLicences(

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
+import { toDay } from '#domain/day/days.ts';
 import type { OrderState } from '#domain/order/order-lifecycle.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import { decideVat, type VatSettings } from '#domain/vat/vat.ts';
@@ -52,7 +53,7 @@ export async function applyVatRecheck(
     address,
     isForCompany: priced.isForCompany,
     result: verdict.result,
-    supplyDay: at.toISOString().slice(0, 10),
+    supplyDay: toDay(at),
   });
   const isOwed = decision.isReverseCharge && priced.vat !== 0;
   const isRepriced = isOwed && order.paidAt === null;

@@ -2,6 +2,7 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
+import { toDay } from '#domain/day/days.ts';
 import { nestErrors } from '#domain/form/field-error.ts';
 import { licenceState } from '#domain/order/licence-state.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -69,7 +70,7 @@ function refuseState(
   licence: typeof shopOrderLicence.$inferSelect & { upgradedBy: string | null },
   at: Date,
 ): Refusal | null {
-  const today = at.toISOString().slice(0, 10);
+  const today = toDay(at);
   const { expiryDate } = licence;
   const state = licenceState(
     {

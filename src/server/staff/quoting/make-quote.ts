@@ -1,12 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
 import type { DocumentShop, Documents, QuoteData } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { licenceTerms } from '#server/papers/licence-terms.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { decideQuoteMail } from './decide-quote-mail.ts';
 import { type Enquiry, readEnquiry } from './read-enquiry.ts';
@@ -65,7 +65,7 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
     })),
     licences: order.licences.map((licence) => ({
       name: licence.template.publicName,
-      terms: licenceTerms(licence).map(({ label, value }) => `${label}: ${value}`),
+      terms: licenceTerms(licence.template, licence.values).map(({ label, value }) => `${label}: ${value}`),
       expiryDate: licence.expiryDate,
     })),
     adjustments: order.adjustments.map(({ label, amount }) => ({ label, amount })),

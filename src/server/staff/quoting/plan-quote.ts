@@ -2,8 +2,10 @@ import type { WireAddress } from '#contract/address.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
+import { toDay } from '#domain/day/days.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import { validateLicenceValues } from '#domain/licence/licence-field-validation.ts';
+import { LARGEST_AMOUNT } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { PriceAdjustment, PriceInput, Prices, UpgradeCredit } from '#domain/price/prices.ts';
@@ -25,9 +27,6 @@ export interface QuotePlan {
   licences: Enquiry['licences'];
 }
 
-/** Amounts are kept as integers of 32 bits. */
-const largestAmount = 2_147_483_647;
-
 /** What the quote makes of the order, reckoned by the rules of the shop, or every field that stands against it. */
 export function planQuote(input: {
   order: Enquiry;
@@ -38,7 +37,7 @@ export function planQuote(input: {
   now: Date;
 }): QuotePlan | Refusal {
   const { order, quote, credits, vatSettings, verdict, now } = input;
-  const today = now.toISOString().slice(0, 10);
+  const today = toDay(now);
   const addresses = {
     billingAddress: quote.billingAddress ?? order.billingAddress,
     deliveryAddress: quote.deliveryAddress ?? order.deliveryAddress,
@@ -133,7 +132,7 @@ function priceQuote(input: {
   const priced =
     difference === 0 ? listed : calculatePrices({ ...base, adjustments: [...adjustments, last] });
   if (!priced.ok) throw new Error('A quote that had a price has none with its last line');
-  if (priced.prices.finalPrice <= largestAmount) return priced;
+  if (priced.prices.finalPrice <= LARGEST_AMOUNT) return priced;
   const message = 'This order is too large to be paid here';
   return { ok: false, code: 'invalid-payload', errors: [{ path: 'total', message }] };
 }

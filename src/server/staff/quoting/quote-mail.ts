@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { wireAddress } from '#contract/address.ts';
+import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
-import { formatDay } from '#server/documents/data/document-words.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';

@@ -2,6 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
 import { shopItemUid } from '#domain/cart/shop-item.ts';
+import { toDay } from '#domain/day/days.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { charge } from '#server/database/schema/catalogue.ts';
@@ -47,7 +48,7 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
     const order = await readEnquiry(tx, quote.orderId);
     if (locked === null || order === null) return { ok: false, code: 'not-found' };
     if (locked.state !== 'in-review') return refuseState(locked);
-    const credits = await findUpgradeCredits(tx, order, now().toISOString().slice(0, 10));
+    const credits = await findUpgradeCredits(tx, order, toDay(now()));
     if (credits === null) {
       const detail = `What ${order.orderNumber} upgrades was replaced, transferred or given back since, or has ended; please cancel it.`;
       return { ok: false, code: 'order-state-conflict', detail };

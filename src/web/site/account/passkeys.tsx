@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Problem } from '#contract/problem.ts';
+import { formatReadersDay } from '#domain/day/days.ts';
 import { requiredMessage } from '#domain/form/field-error.ts';
 import { problemCode } from '#web/site/calls/problem-code.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
 import styles from './account.module.css';
 import { AccountForm } from './account-form.tsx';
 import { addPasskey, type Passkey } from './add-passkey.ts';
@@ -152,6 +152,6 @@ function PasswordForm({ act, onDone }: { act: Act; onDone: () => void }) {
 
 function describeUse({ createdAt, lastUsedAt }: Passkey): string {
   return lastUsedAt === null
-    ? `, added ${formatDay(createdAt)}, never used`
-    : `, last used ${formatDay(lastUsedAt)}`;
+    ? `, added ${formatReadersDay(createdAt)}, never used`
+    : `, last used ${formatReadersDay(lastUsedAt)}`;
 }

@@ -1,4 +1,5 @@
 import type { Settings } from '#contract/settings.ts';
+import { toBasisPoints } from '#domain/money/money.ts';
 import type { VatSettings } from '#domain/vat/vat.ts';
 
 /** The foundry's VAT settings as the domain's rules want them: rates in basis points. */
@@ -8,7 +9,7 @@ export function vatSettingsOf(settings: Settings): VatSettings {
     euCountries: settings.euCountries,
     rates: settings.vatRates.map(({ country, percent, from }) => ({
       country,
-      basisPoints: Math.round(percent * 100),
+      basisPoints: toBasisPoints(percent),
       from,
     })),
     chargeVatForBillingAddress: settings.chargeVatForBillingAddress,

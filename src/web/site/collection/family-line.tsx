@@ -1,6 +1,7 @@
 import { Link } from 'react-router';
 import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { canShowText } from '#domain/setting/can-show-text.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
@@ -74,7 +75,7 @@ function Details({
   return (
     <p className={styles.details}>
       {isOwn && <span aria-hidden="true">{line.familyName}</span>}
-      {missing > 0 && <span>{missing === 1 ? '1 character missing' : `${missing} characters missing`}</span>}
+      {missing > 0 && <span>{`${formatCount(missing, 'character')} missing`}</span>}
       {canShow && <Facts line={line} />}
     </p>
   );
@@ -82,7 +83,7 @@ function Details({
 
 function Facts({ line }: { line: CollectionLine }) {
   const currency = useFrame()?.settings.currency ?? 'CHF';
-  const styleCount = line.styles === 1 ? '1 style' : `${line.styles} styles`;
+  const styleCount = formatCount(line.styles, 'style');
   const details = [
     line.writingSystems.join(', '),
     line.designers.join(', '),

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
@@ -183,7 +184,7 @@ function measurePlace(
 
 function missingNotice(missing: number): string | null {
   if (missing === 0) return null;
-  return missing === 1 ? '1 character missing' : `${missing} characters missing`;
+  return `${formatCount(missing, 'character')} missing`;
 }
 
 function nameOf(language: string): string | null {

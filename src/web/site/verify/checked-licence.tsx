@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { LicenceCheck } from '#contract/services.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
+import { formatDay } from '#domain/day/days.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import styles from './verify.module.css';
 
 /** What a licence covers, and since when; nothing of whose it is. */
@@ -28,7 +29,7 @@ export function CheckedLicence({
               {fonts.map(({ name, styles: count }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: never reordered, and two may have one name.
                 <li key={index}>
-                  <bdi>{name}</bdi>, {count === 1 ? '1 style' : `${count} styles`}
+                  <bdi>{name}</bdi>, {formatCount(count, 'style')}
                 </li>
               ))}
             </ul>

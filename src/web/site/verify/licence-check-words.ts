@@ -1,5 +1,5 @@
 import type { LicenceCheck } from '#contract/services.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
+import { formatDay } from '#domain/day/days.ts';
 
 /** What a check comes to: one word, and what it means, in sentences. */
 export function licenceCheckWords(check: LicenceCheck): { state: string; sentences: string[] } {

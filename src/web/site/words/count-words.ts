@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/figure/figures.ts';
+
 const words = [
   'No',
   'One',
@@ -16,5 +18,5 @@ const words = [
 
 /** A count of things at the start of a sentence: `One style`, `Two styles`, `18 styles`. */
 export function countThings(count: number, thing: string): string {
-  return `${words[count] ?? count} ${count === 1 ? thing : `${thing}s`}`;
+  return `${words[count] ?? formatNumber(count)} ${count === 1 ? thing : `${thing}s`}`;
 }

@@ -1,7 +1,7 @@
+import { formatDay } from '#domain/day/days.ts';
 import type { LicenceReplacement } from '#domain/licence/licence.ts';
 import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
 import type { HeldLicence } from '#domain/replacement/held-licence.ts';
-import { formatDay } from './format-day.ts';
 
 /**
  * When a licence ends that replaces another one and is paid on this day (`YYYY-MM-DD`): with the one that it upgrades, or a term

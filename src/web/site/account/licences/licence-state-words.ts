@@ -1,5 +1,5 @@
 import type { OwnedLicence } from '#contract/customers.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
+import { formatDay } from '#domain/day/days.ts';
 
 type Told = Pick<OwnedLicence, 'state' | 'since' | 'expiryDate'>;
 

@@ -1,12 +1,12 @@
 import { Link } from 'react-router';
 import type { OwnedLicence } from '#contract/customers.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
+import { formatDay, toDay } from '#domain/day/days.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
 import { AskedPart } from '#web/site/account/asked-part.tsx';
 import { useAccountUser } from '#web/site/account/use-account-user.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import { LicenceReplacements } from './licence-replacements.tsx';
 import { licenceStateWords } from './licence-state-words.ts';
@@ -76,7 +76,7 @@ function Licence({ licence, wholeSets }: { licence: OwnedLicence; wholeSets: Sho
         <div>
           <dt>State</dt>
           <dd className={licence.state === 'ending' ? styles.error : undefined}>
-            <NumberedWords>{licenceStateWords(licence, new Date().toISOString().slice(0, 10))}</NumberedWords>
+            <NumberedWords>{licenceStateWords(licence, toDay(new Date()))}</NumberedWords>
           </dd>
         </div>
         {terms.length > 0 && (

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { z } from 'zod';
 import type { customerSession } from '#contract/customers.ts';
+import { formatReadersInstant } from '#domain/day/days.ts';
 import styles from '#web/site/account/account.module.css';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
-import { formatInstant } from '#web/site/words/format-day.ts';
 
 type CustomerSession = z.infer<typeof customerSession>;
 
@@ -34,7 +34,9 @@ export function SessionList({
             <span>
               {session.device}
               <span className={styles.soft}>
-                {session.isThisOne ? ', this browser' : `, last seen ${formatInstant(session.lastSeenAt)}`}
+                {session.isThisOne
+                  ? ', this browser'
+                  : `, last seen ${formatReadersInstant(session.lastSeenAt)}`}
               </span>
             </span>
             {!session.isThisOne && (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import { formatDay } from '#domain/day/days.ts';
+import { formatPercent } from '#domain/figure/figures.ts';
+import { formatAmount, formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
 import { OrderLicences } from '#web/site/shop/thank-you/order-licences.tsx';
-import { formatAmount } from '#web/site/words/format-amount.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
 import { OrderFiles } from './order-files.tsx';
 import { orderStateWords } from './order-state-words.ts';
 
@@ -73,5 +73,5 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function taxWords({ prices }: ShopOrder): string {
-  return prices.vatRate === 0 ? 'No VAT' : `With VAT of ${prices.vatRate} %`;
+  return prices.vatRate === 0 ? 'No VAT' : `With VAT of ${formatPercent(prices.vatRate)}`;
 }

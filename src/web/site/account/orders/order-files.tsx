@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatDay } from '#domain/day/days.ts';
+import { formatByteLength } from '#domain/figure/figures.ts';
 import styles from '#web/site/account/account.module.css';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
-import { formatByteLength } from '#web/site/words/format-byte-length.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
 
 const documentWords: Record<ShopOrder['documents'][number]['kind'], string> = {
   invoice: 'Invoice',

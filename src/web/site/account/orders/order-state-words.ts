@@ -1,5 +1,5 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
+import { formatDay } from '#domain/day/days.ts';
 
 /** Where an order stands, in a sentence for its buyer. */
 export function orderStateWords({

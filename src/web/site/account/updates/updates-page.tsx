@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { FontUpdate } from '#contract/customers.ts';
+import { formatDay } from '#domain/day/days.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
 import { AskedPart } from '#web/site/account/asked-part.tsx';
 import { useAccountUser } from '#web/site/account/use-account-user.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import { UpdateFiles } from './update-files.tsx';
 

@@ -1,3 +1,4 @@
+import { toDay } from '#domain/day/days.ts';
 import { applyBasisPoints, fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
 import { findVatRate, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
@@ -13,6 +14,6 @@ export function grossPrice(net: number, { rate, currency }: { rate: number; curr
 export function useGrossPrice(vat: VatSettings, currency: string): ((net: number) => string) | null {
   const country = useCartStore(({ shop }) => vatAddress(shop.cart, vat).country);
   if (country === '') return null;
-  const rate = findVatRate(vat.rates, country, new Date().toISOString().slice(0, 10));
+  const rate = findVatRate(vat.rates, country, toDay(new Date()));
   return rate === 0 ? null : (net) => formatPrice(grossPrice(net, { rate, currency }), currency);
 }

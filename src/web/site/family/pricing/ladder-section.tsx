@@ -1,7 +1,8 @@
+import { formatCount, formatFactor, formatPercent, formatSigned } from '#domain/figure/figures.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import text from '#web/site/family/view/text-tab.module.css';
 import { useFrame } from '#web/site/page/use-frame.ts';
-import { formatAmount } from '#web/site/words/format-amount.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './ladder-section.module.css';
 import type { PriceLadder } from './price-ladder.ts';
@@ -57,8 +58,10 @@ function ScaleTable({
             </th>
             {columns.map(({ from, percent }, index) => (
               <th key={from} scope="col" className={styles.price}>
-                {index === 0 ? counted(from, 'style') : `From ${from}`}
-                {percent > 0 && <span className={styles.percent}> −&nbsp;{percent}&nbsp;%</span>}
+                {index === 0 ? formatCount(from, 'style') : `From ${from}`}
+                {percent > 0 && (
+                  <span className={styles.percent}> {formatSigned(formatPercent(percent), true)}</span>
+                )}
               </th>
             ))}
             {gross === null ? (
@@ -77,7 +80,7 @@ function ScaleTable({
               <th scope="row">
                 <span className={styles.step}>
                   <span>{rung.label} </span>
-                  <span className={styles.factor}>×&nbsp;{rung.factor}</span>
+                  <span className={styles.factor}>{formatFactor(rung.factor)}</span>
                 </span>
               </th>
               {rung.prices.map((price, index) => (
@@ -105,10 +108,6 @@ function ScaleTable({
 
 function describeTerm(months: number | null): string {
   if (months === null) return 'Paid once, not limited in time.';
-  const term = months % 12 === 0 ? counted(months / 12, 'year') : counted(months, 'month');
+  const term = months % 12 === 0 ? formatCount(months / 12, 'year') : formatCount(months, 'month');
   return `Paid for ${term} from the day of payment; to go on after that, it is bought again.`;
-}
-
-function counted(count: number, thing: string): string {
-  return `${count} ${count === 1 ? thing : `${thing}s`}`;
 }

@@ -1,13 +1,12 @@
 import type { FamilyPage } from '#contract/services.ts';
+import { formatNumber } from '#domain/figure/figures.ts';
 import { describeFormula } from '#domain/formula/describe-formula.ts';
-import { type CompiledFormula, compileFormula } from '#domain/formula/formula.ts';
-import { type CompiledReviewFormula, compileReviewFormula } from '#domain/formula/review-formula.ts';
+import { createFormulaEvaluator, type FormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import type { LicenceValue, LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import { initialLicenceValues } from '#domain/licence/licence-initial-values.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { LicencePriceStep } from '#domain/price/prices.ts';
-import { formatCount } from '#web/site/words/format-amount.ts';
 import type { PricedItem } from './priced-item.ts';
 
 type Template = FamilyPage['templates'][number];
@@ -36,29 +35,26 @@ export interface PriceLadder {
 
 interface Reckoning {
   template: Template;
-  formula: Extract<CompiledFormula, { ok: true }>;
-  review: CompiledReviewFormula;
+  formulas: FormulaEvaluator;
   item: Pick<PricedItem, 'type' | 'price' | 'quantity'>;
   currency: string;
 }
 
 /** The ladders of every published template that has a price. */
 export function listLadders(templates: Template[], item: Reckoning['item'], currency: string): PriceLadder[] {
+  const formulas = createFormulaEvaluator();
   return templates
     .filter(({ published, isCustom }) => published && !isCustom)
-    .flatMap((template) => {
-      const formula = compileFormula(template);
-      const review = compileReviewFormula(template);
-      return formula.ok ? [toLadder({ template, formula, review, item, currency })] : [];
-    });
+    .flatMap((template) => toLadder({ template, formulas, item, currency }) ?? []);
 }
 
-function toLadder(reckoning: Reckoning): PriceLadder {
+function toLadder(reckoning: Reckoning): PriceLadder | null {
   const { template, item } = reckoning;
   const start = initialLicenceValues(template);
   const own = reckon(reckoning, start, item.quantity);
+  if (own === null) return null;
   const columns = [
-    { from: item.quantity, percent: own?.discountPercent ?? 0 },
+    { from: item.quantity, percent: own.discountPercent },
     ...template.licenseDiscounts1
       .filter(({ from }) => from > item.quantity)
       .sort((a, b) => a.from - b.from)
@@ -95,13 +91,13 @@ function scaleOf(
   if (rungs.length === 0 || !isPriced) return [];
   const last = field.tiers?.findLast(({ upTo }) => steps.some(({ value }) => value === upTo));
   const beyond =
-    last === undefined ? null : `More than ${formatCount(last.upTo)} ${field.label.toLowerCase()}`;
+    last === undefined ? null : `More than ${formatNumber(last.upTo)} ${field.label.toLowerCase()}`;
   return [{ label: field.label, rungs, beyond }];
 }
 
 /** Where the template's rule asks for a review, the price is a quote's. */
-function isQuoted({ review, item: { quantity } }: Reckoning, values: LicenceValues): boolean {
-  return review.ok && review.needsReview({ values, quantity });
+function isQuoted({ template, formulas, item: { quantity } }: Reckoning, values: LicenceValues): boolean {
+  return formulas.evaluateReview({ template, values, quantity });
 }
 
 function stepsOf(field: LicenceField): { label: string; value: LicenceValue }[] {
@@ -130,7 +126,7 @@ function rungOf(
 
 /** The rules of the shop itself: the item in a cart that licenses so many styles under the template. */
 function reckon(
-  { template, formula, item, currency }: Reckoning,
+  { template, formulas, item, currency }: Reckoning,
   values: LicenceValues,
   styles: number,
 ): LicencePriceStep | null {
@@ -140,7 +136,7 @@ function reckon(
     shopItems: [{ ...item, uid: 'item', licenses }, ...(others.quantity > 0 ? [others] : [])],
     licenses: [{ uid: 'ladder', licenseTemplateId: template.id, values }],
     templates: [template],
-    evaluateFactor: ({ quantity }) => formula.evaluate({ values, quantity }),
+    evaluateFactor: formulas.evaluateFactor,
     adjustments: [],
     vatRate: 0,
     currency,

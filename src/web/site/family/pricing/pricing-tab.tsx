@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { formatCount } from '#domain/figure/figures.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { VatSettings } from '#domain/vat/vat.ts';
@@ -76,7 +77,7 @@ function SetPrices({ gross, item }: { gross: Gross; item: PricedItem | null }) {
                 to={ladderPath({ set: slugify(set.name) })}
                 aria-current={item?.setId === set.id && item.cut === null ? 'true' : undefined}
               >
-                Whole set, {set.fontCuts.length === 1 ? '1 style' : `${set.fontCuts.length} styles`}
+                Whole set, {formatCount(set.fontCuts.length, 'style')}
               </Link>
             </th>
             <td className={styles.figure}>{formatPrice(set.price, currency)}</td>

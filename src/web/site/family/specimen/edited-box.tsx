@@ -1,5 +1,6 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import type { FamilyBox } from '#contract/services.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
@@ -124,7 +125,7 @@ function settingOf({ line }: FamilyBox): TypeSetting {
 
 function missingNotice(missing: number): string | null {
   if (missing === 0) return null;
-  return missing === 1 ? '1 character missing' : `${missing} characters missing`;
+  return `${formatCount(missing, 'character')} missing`;
 }
 
 function nameOf(language: string): string | null {

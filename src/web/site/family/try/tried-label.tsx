@@ -1,4 +1,5 @@
 import type { FamilyTrial } from '#contract/services.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem } from '#web/site/cart/catalogue-item.ts';
 import styles from '#web/site/family/specimen/specimen-tab.module.css';
@@ -17,7 +18,7 @@ export function TriedLabel({
   return (
     <div className={styles.label}>
       <h2>{cutName}</h2>
-      {missing > 0 && <span>{missing === 1 ? '1 character missing' : `${missing} characters missing`}</span>}
+      {missing > 0 && <span>{`${formatCount(missing, 'character')} missing`}</span>}
       {cut !== undefined && (
         <CartToggle item={cutItem(page.family, set, cut, currency)} templates={page.templates} />
       )}

@@ -1,7 +1,7 @@
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import type { LicencePriceStep, UpgradeCredit } from '#domain/price/prices.ts';
 import { countThings } from '#web/site/words/count-words.ts';
-import { formatAmount } from '#web/site/words/format-amount.ts';
 import type { PriceLine } from './explain-price.ts';
 
 /** What an upgrade is credited of its price over all of its fonts, and what remains to be paid. */

@@ -96,10 +96,10 @@ describe('the explanation of a price', () => {
   });
 
   it.each([
-    ['Up to 100 000 page views', 'Up to 500 000 page views', 'From 100 001 page views'],
-    ['Audience up to 100 000', 'Audience up to 1 million', 'Audience from 100 001'],
-    ['One title', 'Up to 5 million active users', 'From 100 001 active users'],
-    ['One title', 'Two titles', 'From 100 001 users'],
+    ['Up to 100 000 page views', 'Up to 500 000 page views', 'From 100’001 page views'],
+    ['Audience up to 100 000', 'Audience up to 1 million', 'Audience from 100’001'],
+    ['One title', 'Up to 5 million active users', 'From 100’001 active users'],
+    ['One title', 'Two titles', 'From 100’001 users'],
   ])('says where the next tier after %j begins: %j is %j', (label, next, said) => {
     const [field] = desktop.fields;
     if (field === undefined) throw new Error('The template has no field');

@@ -1,9 +1,10 @@
+import { formatFactor, formatNumber, formatPercent, formatSigned } from '#domain/figure/figures.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { findLicenceField, findTier } from '#domain/licence/licence-tier.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import type { LicencePriceStep } from '#domain/price/prices.ts';
 import { countThings } from '#web/site/words/count-words.ts';
-import { formatAmount, formatCount } from '#web/site/words/format-amount.ts';
 
 /** One line of how a licence's price comes about. */
 export interface PriceLine {
@@ -37,7 +38,7 @@ export function explainPrice(input: {
     lines.push({
       kind: 'discount',
       label: `${countThings(step.discountStyles, 'style')} under this licence`,
-      figure: `−\u00a0${step.discountPercent}\u00a0%`,
+      figure: formatSigned(formatPercent(step.discountPercent), true),
     });
   }
   lines.push({ kind: 'result', label: template.publicName, figure: formatAmount(step.result, currency) });
@@ -51,7 +52,7 @@ export function explainPrice(input: {
       label: nextTierLabel(next, tier.upTo + 1),
       figure: isQuoted({ ...values, [next.fieldName]: tier.upTo + 1 })
         ? 'by quote'
-        : `${next.difference < 0 ? '−' : '+'}\u00a0${formatAmount(Math.abs(next.difference), currency)}`,
+        : formatSigned(formatAmount(Math.abs(next.difference), currency), next.difference < 0),
     });
   }
   return lines;
@@ -64,22 +65,18 @@ function factorLines({ tiers, factor }: LicencePriceStep): PriceLine[] {
   const lines: PriceLine[] = tiers.map((tier) => ({
     kind: 'factor',
     label: tier.label,
-    figure: isProduct ? `×\u00a0${tier.factor}` : '',
+    figure: isProduct ? formatFactor(tier.factor) : '',
   }));
-  if (!isProduct) lines.push({ kind: 'factor', label: 'Together', figure: `×\u00a0${round(factor)}` });
+  if (!isProduct) lines.push({ kind: 'factor', label: 'Together', figure: formatFactor(factor) });
   return lines;
-}
-
-function round(factor: number): number {
-  return Math.round(factor * 10_000) / 10_000;
 }
 
 // The foundry labels a tier by its end ('Up to 25 users'); what matters of the next one is where it begins.
 function nextTierLabel(next: { label: string; fieldLabel: string }, from: number): string {
   const end = /\b(u)p to \d[\d\s\u00a0\u202f.,’']*(?:thousand|million|billion)?/i;
   const match = end.exec(next.label);
-  if (match === null) return `From ${formatCount(from)} ${next.fieldLabel.toLowerCase()}`;
+  if (match === null) return `From ${formatNumber(from)} ${next.fieldLabel.toLowerCase()}`;
   const word = match[1] === 'U' ? 'From' : 'from';
   const space = /\s$/.test(match[0]) ? ' ' : '';
-  return next.label.replace(end, `${word} ${formatCount(from)}${space}`);
+  return next.label.replace(end, `${word} ${formatNumber(from)}${space}`);
 }

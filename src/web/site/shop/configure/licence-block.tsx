@@ -1,10 +1,10 @@
 import { unlinkLicence } from '#domain/cart/cart-licences.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { useReplacementTerm } from '#web/site/shop/model/use-replacement-term.ts';
 import { describeTerm } from '#web/site/words/describe-term.ts';
-import { listValues } from '#web/site/words/describe-values.ts';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './configure.module.css';
 import { LicenceFields } from './licence-fields.tsx';
@@ -71,10 +71,10 @@ export function LicenceBlock({
       )}
       {template !== undefined && isShared && (
         <dl>
-          {listValues(template, licence.values).map(({ name: fieldName, label, text }) => (
+          {licenceTerms(template, licence.values).map(({ name: fieldName, label, value }) => (
             <div key={fieldName} className={styles.pair}>
               <dt>{label}</dt>
-              <dd className={styles.figure}>{text}</dd>
+              <dd className={styles.figure}>{value}</dd>
             </div>
           ))}
         </dl>

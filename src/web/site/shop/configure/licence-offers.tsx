@@ -1,9 +1,9 @@
 import { linkLicence } from '#domain/cart/cart-licences.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { summarizeLicence } from '#domain/licence/licence-terms.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { newLicenceUid } from '#web/site/cart/new-licence-uid.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
-import { describeValues } from '#web/site/words/describe-values.ts';
-import { formatAmount } from '#web/site/words/format-amount.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './configure.module.css';
 
@@ -53,7 +53,7 @@ export function LicenceOffers({
         return (
           <li key={licence.uid} className={styles.offer}>
             <span>{name}</span>
-            <span className={styles.soft}>{describeValues(template, licence.values)}</span>
+            <span className={styles.soft}>{summarizeLicence(template, licence.values)}</span>
             <button type="button" onClick={() => add(licence.uid, template.id)}>
               {template.publicName}
               <span className="visually-hidden">

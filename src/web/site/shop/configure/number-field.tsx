@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
-import { formatCount } from '#web/site/words/format-amount.ts';
+import { formatNumber } from '#domain/figure/figures.ts';
+import { readCount } from '#domain/figure/read-count.ts';
 import { TextField } from '#web/ui/text-field.tsx';
-import { readCount } from './read-count.ts';
 
 /** A count to type: grouped by thousands while it is looked at, as it is typed while it is written. */
 export function NumberField({
@@ -16,7 +16,7 @@ export function NumberField({
   onNumber: (value: string | number) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
-  const shown = typeof value === 'number' ? formatCount(value) : typeof value === 'string' ? value : '';
+  const shown = typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : '';
   return (
     <TextField
       {...field}

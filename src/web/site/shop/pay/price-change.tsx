@@ -1,8 +1,7 @@
 import type { WirePrices } from '#contract/prices.ts';
-import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import { formatAmount, formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
-import { formatAmount } from '#web/site/words/format-amount.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import styles from './pay.module.css';
 

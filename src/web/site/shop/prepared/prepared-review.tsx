@@ -1,11 +1,11 @@
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
+import { formatDay } from '#domain/day/days.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { Agreements } from '#web/site/shop/review/agreements.tsx';
 import { OrderParties } from '#web/site/shop/review/order-parties.tsx';
 import styles from '#web/site/shop/review/review.module.css';
-import { formatDay } from '#web/site/words/format-day.ts';
 import { paymentLabels } from '#web/site/words/payment-labels.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { PreparedTable } from './prepared-table.tsx';

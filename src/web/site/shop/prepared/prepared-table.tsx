@@ -1,11 +1,12 @@
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
+import { formatDay } from '#domain/day/days.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { LicenceLines } from '#web/site/shop/review/licence-lines.tsx';
 import { OrderTable } from '#web/site/shop/review/order-table.tsx';
 import { PriceSums } from '#web/site/shop/review/price-sums.tsx';
 import styles from '#web/site/shop/review/review.module.css';
-import { listValues } from '#web/site/words/describe-values.ts';
-import { formatAmount } from '#web/site/words/format-amount.ts';
 import { pricesOfWire } from './prices-of-wire.ts';
 
 /** What was quoted: each item with its licences and its price, and the sums, as they will be invoiced. */
@@ -55,8 +56,8 @@ function LicenceInWords({
   return (
     <LicenceLines
       publicName={publicName}
-      values={template === undefined ? [] : listValues(template, licence.values)}
-      term={expiryDate === null ? null : `Until ${expiryDate}`}
+      values={template === undefined ? [] : licenceTerms(template, licence.values)}
+      term={expiryDate === null ? null : `Until ${formatDay(expiryDate)}`}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { WirePrices } from '#contract/prices.ts';
-import { fromMajorUnits } from '#domain/money/money.ts';
+import { fromMajorUnits, toBasisPoints } from '#domain/money/money.ts';
 
 /** What a review shows of an order's prices, in minor units and basis points. */
 export function pricesOfWire(prices: WirePrices) {
@@ -12,7 +12,7 @@ export function pricesOfWire(prices: WirePrices) {
     ),
     adjustments: prices.adjustments.map(({ label, amount }) => ({ label, amount: minor(amount) })),
     vat: minor(prices.vat),
-    vatRate: Math.round(prices.vatRate * 100),
+    vatRate: toBasisPoints(prices.vatRate),
     rounding: minor(prices.rounding),
     finalPrice: minor(prices.finalPrice),
     finalPriceExcludingVat: minor(prices.finalPriceExcludingVat),

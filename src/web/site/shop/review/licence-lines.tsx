@@ -1,4 +1,4 @@
-import type { listValues } from '#web/site/words/describe-values.ts';
+import type { LicenceTerm } from '#domain/licence/licence-terms.ts';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './review.module.css';
 
@@ -12,7 +12,7 @@ export function LicenceLines({
   publicName: string;
   /** What it is to the licence that it upgrades or renews. */
   replaces?: string | null;
-  values: ReturnType<typeof listValues>;
+  values: LicenceTerm[];
   /** Null where the licence has no end. */
   term: string | null;
 }) {
@@ -24,9 +24,9 @@ export function LicenceLines({
           <NumberedWords>{replaces}</NumberedWords>
         </span>
       )}
-      {values.map(({ name, label, text }) => (
+      {values.map(({ name, label, value }) => (
         <span key={name} className={styles.soft}>
-          {label}: {text}
+          {label}: {value}
         </span>
       ))}
       {term !== null && (

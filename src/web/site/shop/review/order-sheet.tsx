@@ -1,10 +1,10 @@
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { useReplacementTerm } from '#web/site/shop/model/use-replacement-term.ts';
 import { countThings } from '#web/site/words/count-words.ts';
-import { listValues } from '#web/site/words/describe-values.ts';
-import { formatAmount } from '#web/site/words/format-amount.ts';
 import { paymentLabels } from '#web/site/words/payment-labels.ts';
 import { replacementWords } from '#web/site/words/replacement-words.ts';
 import { LicenceLines } from './licence-lines.tsx';
@@ -109,7 +109,7 @@ function LicenceInWords({ licence }: { licence: Licence }) {
     <LicenceLines
       publicName={publicName}
       replaces={licence.replaces === undefined ? null : replacementWords(licence.replaces)}
-      values={listValues(template, licence.values)}
+      values={licenceTerms(template, licence.values)}
       term={replacedTerm ?? ownTerm}
     />
   );

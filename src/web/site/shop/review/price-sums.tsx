@@ -1,7 +1,6 @@
-import { formatMoney } from '#domain/money/money.ts';
+import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
 import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
 import type { VatDecision } from '#domain/vat/vat.ts';
-import { formatAmount, formatRate } from '#web/site/words/format-amount.ts';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './review.module.css';
 

@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router';
 import { isFontItem } from '#domain/cart/shop-item.ts';
+import { formatAmount } from '#domain/money/money.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { CartItem } from '#web/site/shop/sheet/cart-item.tsx';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 import { countThings } from '#web/site/words/count-words.ts';
-import { formatAmount } from '#web/site/words/format-amount.ts';
 
 /** The fonts of the cart, each set in its own face. */
 export function SelectStep() {

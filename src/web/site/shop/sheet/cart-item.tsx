@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { canRemoveItem, removeFontItem } from '#domain/cart/cart-items.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { lineStyle } from '#web/ui/line-style.ts';
 import styles from './cart-item.module.css';
@@ -11,7 +12,7 @@ export function CartItem({ item, children }: { item: ShopItem; children?: ReactN
   const found = items.byUid.get(item.uid);
   // The label counts what the item brings: each of its cuts with their alternates.
   const styleCount = (found?.quantity ?? item.quantity) + (found?.alternates ?? 0);
-  const stylesLabel = styleCount === 1 ? '1 style' : `${styleCount} styles`;
+  const stylesLabel = formatCount(styleCount, 'style');
   return (
     <article className={styles.item} aria-label={item.name}>
       <div className={styles.about}>

@@ -1,6 +1,6 @@
+import { formatAmount, formatRate } from '#domain/money/money.ts';
 import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
 import type { VatDecision } from '#domain/vat/vat.ts';
-import { formatAmount, formatRate } from '#web/site/words/format-amount.ts';
 
 /**
  * What the total consists of: `excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01`, and first of all what was taken off the

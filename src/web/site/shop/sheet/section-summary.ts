@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/cart/cart.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { summarizeLicence } from '#domain/licence/licence-terms.ts';
 import type { ShopSection } from '#domain/shop/shop-state.ts';
-import { describeValues } from '#web/site/words/describe-values.ts';
 
 /** What was chosen in a step, in one line; what it will be about while nothing was. */
 export function summarizeSection(
@@ -39,7 +39,7 @@ function summarizeLicences(cart: Cart, templates: LicenceTemplate[]): string {
     .flatMap((licence) => {
       const template = templates.find(({ id }) => id === licence.licenseTemplateId);
       if (template === undefined) return [];
-      return [describeValues(template, licence.values)];
+      return [summarizeLicence(template, licence.values)];
     })
     .join('; ');
 }

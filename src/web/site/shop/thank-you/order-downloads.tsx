@@ -1,8 +1,8 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatDay } from '#domain/day/days.ts';
+import { formatByteLength } from '#domain/figure/figures.ts';
 import { phaseOf } from '#web/site/shop/order/order-poll.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
-import { formatByteLength } from '#web/site/words/format-byte-length.ts';
-import { formatDay } from '#web/site/words/format-day.ts';
 
 /** The files of a paid order; while they are being made, that they are. */
 export function OrderDownloads({ order, lookAgain }: { order: ShopOrder; lookAgain: (() => void) | null }) {

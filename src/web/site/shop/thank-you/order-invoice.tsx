@@ -1,7 +1,7 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatDay } from '#domain/day/days.ts';
 import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
-import { formatDay } from '#web/site/words/format-day.ts';
 import { PayOrder } from './pay-order.tsx';
 
 /** The invoice of an order with the day by which it is to be paid, and the card for who would rather not wait. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { formatNumber } from './figures.ts';
 import { readCount } from './read-count.ts';
 
 it.each([
@@ -18,4 +19,8 @@ it.each([
   ['99999999999999999999', '99999999999999999999'],
 ])('reads %j as %j', (text, count) => {
   expect(readCount(text)).toBe(count);
+});
+
+it.each([0, 7, 1000, 1_234_567, 2.5, -3, -12_000])('reads %d as it is written', (value) => {
+  expect(readCount(formatNumber(value))).toBe(value);
 });

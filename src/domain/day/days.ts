@@ -1,0 +1,54 @@
+// A day is `YYYY-MM-DD`. What an order, a paper or a licence bears is a day of UTC, so that paper, certificate, check page and
+// screen name the same one wherever they are read. Only when something last happened or until when a link holds is told in the
+// reader's own zone. Written out here: locale data is not the same in server and browser.
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The day of an instant by UTC. */
+export function toDay(instant: Date): string {
+  return instant.toISOString().slice(0, 10);
+}
+
+/** The instant at which a day begins by UTC. */
+export function startOfDay(day: string): Date {
+  return new Date(`${day}T00:00:00Z`);
+}
+
+/** A day, or an instant's day by UTC, as it is written: `14 May 2026`. */
+export function formatDay(at: string | Date): string {
+  const day = typeof at === 'string' ? new Date(at) : at;
+  return write(day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear());
+}
+
+/** The day of an instant where the reader is. Never rendered by the server, which is somewhere else. */
+export function formatReadersDay(instant: string): string {
+  const at = new Date(instant);
+  return write(at.getDate(), at.getMonth(), at.getFullYear());
+}
+
+/** An instant with its time of day, where the reader is: `21 November 2026 at 16:05`. */
+export function formatReadersInstant(instant: string): string {
+  const at = new Date(instant);
+  return `${formatReadersDay(instant)} at ${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`;
+}
+
+function write(day: number, month: number, year: number): string {
+  return `${day} ${months[month]} ${year}`;
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, '0');
+}
