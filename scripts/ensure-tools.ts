@@ -63,7 +63,7 @@ async function aptGet(...args: string[]): Promise<number> {
   const isRoot = process.getuid?.() === 0;
   const command = isRoot ? ['apt-get'] : ['sudo', '-n', 'apt-get'];
   const [program = 'apt-get', ...rest] = [...command, ...args];
-  return runCommand(program, rest, { DEBIAN_FRONTEND: 'noninteractive' });
+  return runCommand(program, rest, { environment: { DEBIAN_FRONTEND: 'noninteractive' } });
 }
 
 function mayUseAptGet(): boolean {

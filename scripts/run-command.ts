@@ -1,30 +1,42 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { projectRoot } from './ensure.mjs';
 
-let current: ChildProcess | null = null;
+export interface CommandOptions {
+  environment?: NodeJS.ProcessEnv;
+  /** Takes the output when it is not to be shown as it comes. */
+  onOutput?: (chunk: Buffer) => void;
+}
 
-/** Runs a command with its output shown; gives its exit code (1 when a signal ended it). */
+const running = new Set<ChildProcess>();
+
+/** Runs a command and gives its exit code (1 when a signal ended it). */
 export function runCommand(
   command: string,
   args: string[],
-  environment: NodeJS.ProcessEnv = {},
+  { environment = {}, onOutput }: CommandOptions = {},
 ): Promise<number> {
   return new Promise((resolve, reject) => {
+    const output = onOutput ? 'pipe' : 'inherit';
     const child = spawn(command, args, {
       cwd: projectRoot,
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', output, output],
       env: { ...process.env, ...environment },
     });
-    current = child;
+    running.add(child);
+    if (onOutput) {
+      child.stdout?.on('data', onOutput);
+      child.stderr?.on('data', onOutput);
+    }
     child.once('error', reject);
-    child.once('exit', (code) => {
-      current = null;
+    // Not 'exit': what the command wrote last may come after it.
+    child.once('close', (code) => {
+      running.delete(child);
       resolve(code ?? 1);
     });
   });
 }
 
-/** Sends a signal to the command that runs now, if one does. */
-export function signalCurrentCommand(signal: NodeJS.Signals): void {
-  current?.kill(signal);
+/** Sends a signal to the commands that run now. */
+export function signalRunningCommands(signal: NodeJS.Signals): void {
+  for (const child of running) child.kill(signal);
 }

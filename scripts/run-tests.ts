@@ -1,56 +1,81 @@
-// npm test: every check in order, with a PostgreSQL and a Chromium of its own. `run-tests.ts unit e2e …` runs a part.
-import { mkdtempSync, rmSync } from 'node:fs';
+// npm test: every check, with a PostgreSQL and a Chromium of its own. `run-tests.ts unit e2e …` runs a part.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { isBuildStale } from './build-stamp.mjs';
 import { refuse, say } from './ensure.mjs';
 import { ensureTools, type ToolName } from './ensure-tools.ts';
+import { timesVariable } from './file-times-reporter.ts';
 import { findChromium } from './find-program.ts';
 import { readVitestReport, type Tally } from './read-vitest-report.ts';
-import { runCommand, signalCurrentCommand } from './run-command.ts';
+import { type CommandOptions, runCommand, signalRunningCommands } from './run-command.ts';
 import { type OwnPostgres, startPostgres } from './start-postgres.ts';
+import { formatTimes, type Timed } from './time-tables.ts';
 
 interface Stage {
   what: string;
   tools: ToolName[];
-  run: () => Promise<Tally>;
+  /** Whether it leaves a core to others: such stages run in two rows at once, the build in one of them. */
+  row?: 'sources' | 'build';
+  run: (options: CommandOptions) => Promise<Tally>;
 }
 
 const node = process.execPath;
 const reports = mkdtempSync(path.join(tmpdir(), 'fount-reports-'));
 process.once('exit', () => rmSync(reports, { recursive: true, force: true }));
+/** Vitest's projects, as vitest.config.ts names them. */
+const projects = { unit: ['unit', 'unit-alone'], e2e: ['e2e'] };
+type Kind = keyof typeof projects;
+const kinds = Object.keys(projects) as Kind[]; // Object.keys forgets the names' type
 const nothing: Tally = { passed: 0, failed: 0, skipped: 0 };
 
-async function runSteps(...steps: (readonly [string, ...string[]])[]): Promise<Tally> {
+async function runSteps(
+  options: CommandOptions,
+  ...steps: (readonly [string, ...string[]])[]
+): Promise<Tally> {
   let failed = 0;
   for (const [program, ...args] of steps) {
-    if ((await runCommand(program, args)) !== 0) failed += 1;
+    if ((await runCommand(program, args, options)) !== 0) failed += 1;
   }
   return { ...nothing, failed };
 }
 
-async function runVitest(project: string): Promise<Tally> {
-  const report = path.join(reports, `${project}.json`);
-  const code = await runCommand(node, [
+async function runVitest(kind: Kind, options: CommandOptions): Promise<Tally> {
+  const report = path.join(reports, `${kind}.json`);
+  const args = [
     'node_modules/vitest/vitest.mjs',
     'run',
-    '--project',
-    project,
+    ...projects[kind].flatMap((project) => ['--project', project]),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
-  ]);
+    '--reporter=./scripts/file-times-reporter.ts',
+  ];
+  const environment = { [timesVariable]: nameTimes(kind) };
+  const code = await runCommand(node, args, { ...options, environment });
   const tally = readVitestReport(report);
   // An error outside any test fails the run too.
   return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+}
+
+function nameTimes(kind: Kind): string {
+  return path.join(reports, `${kind}-times.json`);
+}
+
+function readFileTimes(): Timed[] {
+  const files = kinds.map(nameTimes).filter((file) => existsSync(file));
+  // Our own reporter's output, made a moment ago.
+  return files.flatMap((file) => JSON.parse(readFileSync(file, 'utf8')) as Timed[]);
 }
 
 const stages = {
   typecheck: {
     what: 'types',
     tools: [],
-    run: () =>
+    row: 'sources',
+    run: (options) =>
       runSteps(
+        options,
         [node, 'node_modules/@react-router/dev/bin.cjs', 'typegen'],
         ['tsc', '--noEmit', '-p', 'tsconfig.json'],
       ),
@@ -58,23 +83,30 @@ const stages = {
   lint: {
     what: 'format, lint rules, the fence between the rooms, unused code',
     tools: [],
-    run: () =>
-      runSteps(['biome', 'check', '--error-on-warnings'], [node, 'scripts/check-source.ts'], ['knip']),
+    row: 'sources',
+    run: (options) =>
+      runSteps(
+        options,
+        ['biome', 'check', '--error-on-warnings'],
+        [node, 'scripts/check-source.ts'],
+        ['knip'],
+      ),
   },
   build: {
     what: 'build',
     tools: [],
-    run: async () => (isBuildStale() ? runSteps([node, 'scripts/build.ts']) : nothing),
+    row: 'build',
+    run: async (options) => (isBuildStale() ? await runSteps(options, [node, 'scripts/build.ts']) : nothing),
   },
   unit: {
     what: 'unit tests',
     tools: ['postgres', 'sanitizer', 'harfbuzz', 'poppler'],
-    run: () => runVitest('unit'),
+    run: (options) => runVitest('unit', options),
   },
   e2e: {
     what: 'browser tests',
     tools: ['chromium', 'postgres', 'sanitizer', 'poppler'],
-    run: () => runVitest('e2e'),
+    run: (options) => runVitest('e2e', options),
   },
 } satisfies Record<string, Stage>;
 
@@ -104,17 +136,57 @@ async function preparePostgres(tools: ToolName[]): Promise<OwnPostgres | null> {
   return postgres;
 }
 
-async function runStages(chosen: Stage[]): Promise<Tally> {
+interface Done extends Timed {
+  tally: Tally;
+}
+
+async function runStage(stage: Stage, options: CommandOptions): Promise<Done> {
+  const started = performance.now();
+  const tally = await stage.run(options);
+  const seconds = (performance.now() - started) / 1000;
+  const outcome = tally.failed > 0 ? `${tally.failed} FAILED` : 'ok';
+  say(`${stage.what}: ${outcome} after ${seconds.toFixed(1)} s`);
+  return { what: stage.what, seconds, tally };
+}
+
+/** Runs stages beside others; the output of each is shown when it has ended. */
+async function runRow(row: Stage[]): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const stage of row) {
+    const output: Buffer[] = [];
+    const one = await runStage(stage, { onOutput: (chunk) => output.push(chunk) });
+    process.stderr.write(Buffer.concat(output));
+    done.push(one);
+  }
+  return done;
+}
+
+async function runStages(chosen: Stage[]): Promise<Done[]> {
+  const rows = (['sources', 'build'] as const).map((row) => chosen.filter((stage) => stage.row === row));
+  const isAtOnce = rows.every((row) => row.length > 0);
+  const done: Done[] = [];
+  if (isAtOnce) {
+    say(
+      `at the same time: ${rows
+        .flat()
+        .map(({ what }) => what)
+        .join('; ')}`,
+    );
+    done.push(...(await Promise.all(rows.map(runRow))).flat());
+  }
+  for (const stage of chosen.filter(({ row }) => !isAtOnce || row === undefined)) {
+    say(`${done.length + 1} of ${chosen.length}: ${stage.what}`);
+    done.push(await runStage(stage, {}));
+  }
+  return done;
+}
+
+function sumUp(done: Done[]): Tally {
   const total = { ...nothing };
-  for (const [index, stage] of chosen.entries()) {
-    say(`${index + 1} of ${chosen.length}: ${stage.what}`);
-    const started = performance.now();
-    const tally = await stage.run();
+  for (const { tally } of done) {
     total.passed += tally.passed;
     total.failed += tally.failed;
     total.skipped += tally.skipped;
-    const outcome = tally.failed > 0 ? `${tally.failed} FAILED` : 'ok';
-    say(`${stage.what}: ${outcome} after ${((performance.now() - started) / 1000).toFixed(1)} s`);
   }
   return total;
 }
@@ -133,13 +205,20 @@ async function main(): Promise<number> {
   const postgres = await preparePostgres(tools);
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.once(signal, async () => {
-      signalCurrentCommand(signal);
+      signalRunningCommands(signal);
       await postgres?.stop();
       process.exit(130);
     });
   }
   try {
-    const total = await runStages(chosen);
+    const started = performance.now();
+    const done = await runStages(chosen);
+    const total = sumUp(done);
+    const totalSeconds = (performance.now() - started) / 1000;
+    const files = readFileTimes();
+    if (done.length > 1 || files.length > 0) {
+      console.log(`\n${formatTimes({ stages: done, totalSeconds, files })}\n`);
+    }
     if (total.skipped > 0) say(`${total.skipped} skipped`);
     console.log(`${total.passed} passed, ${total.failed} failed`);
     const isWholeRun = chosen.some((stage) => stage === stages.unit || stage === stages.e2e);
