@@ -1,17 +1,22 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { findPostgresPrograms } from './find-program.ts';
 import { startPostgres } from './start-postgres.ts';
-
-const listFolders = (): string[] =>
-  readdirSync(tmpdir()).filter((name) => name.startsWith('fount-postgres-'));
 
 test.runIf(findPostgresPrograms())(
   'a PostgreSQL of its own is durable, and leaves nothing behind',
   async () => {
-    const before = new Set(listFolders());
+    // Other servers come and go in the common one. PostgreSQL's own user has to get in.
+    const folder = mkdtempSync(join(tmpdir(), 'fount-start-'));
+    chmodSync(folder, 0o711);
+    vi.stubEnv('TMPDIR', folder);
+    onTestFinished(() => {
+      vi.unstubAllEnvs();
+      rmSync(folder, { recursive: true });
+    });
     const postgres = await startPostgres();
     const client = new pg.Client({ connectionString: postgres.url });
     await client.connect();
@@ -22,6 +27,6 @@ test.runIf(findPostgresPrograms())(
     await client.end();
     await postgres.stop();
     expect(existsSync(`/proc/${postgres.pid}`)).toBe(false);
-    expect(listFolders().filter((name) => !before.has(name))).toEqual([]);
+    expect(readdirSync(folder)).toEqual([]);
   },
 );

@@ -56,10 +56,40 @@ function whenReady(server: ChildProcess): Promise<void> {
   });
 }
 
+/** Whether a port that was free was taken before PostgreSQL listened on it. */
+function isPortTaken(cause: unknown): boolean {
+  return cause instanceof Error && cause.message.includes('Address already in use');
+}
+
+/** The server's process, which does not answer yet. */
+function launch(input: {
+  programs: string;
+  data: string;
+  folder: string;
+  port: number;
+  owner: Owner;
+}): ChildProcess {
+  const { programs, data, folder, port, owner } = input;
+  const settings = {
+    port,
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: folder,
+    max_connections: 300,
+    shared_buffers: '128MB',
+    fsync: 'on',
+  };
+  return spawn(
+    path.join(programs, 'postgres'),
+    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
+  );
+}
+
 /** Starts a PostgreSQL server of its own in a temporary folder, durable as in production (fsync on). */
 export async function startPostgres(): Promise<OwnPostgres> {
-  const programs = findPostgresPrograms();
-  if (!programs) throw new Error('PostgreSQL is not installed.');
+  const found = findPostgresPrograms();
+  if (!found) throw new Error('PostgreSQL is not installed.');
+  const programs = found;
   const owner = chooseOwner();
   const folder = mkdtempSync(path.join(tmpdir(), 'fount-postgres-'));
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid);
@@ -76,37 +106,38 @@ export async function startPostgres(): Promise<OwnPostgres> {
     rmSync(folder, { recursive: true, force: true });
     throw new Error('initdb could not create a PostgreSQL database', { cause: error });
   }
-  const port = await findFreePort();
-  const settings = {
-    port,
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: folder,
-    max_connections: 300,
-    shared_buffers: '128MB',
-    fsync: 'on',
-  };
-  const server = spawn(
-    path.join(programs, 'postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...options, stdio: ['ignore', 'ignore', 'pipe'] },
-  );
-  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  const { pid } = server;
   // When this process is ended before stop(): SIGQUIT ends PostgreSQL at once.
+  let server: ChildProcess | undefined;
   const endNow = (): void => {
-    if (server.exitCode === null) server.kill('SIGQUIT');
+    if (server?.exitCode === null) server.kill('SIGQUIT');
     rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   };
   process.once('exit', endNow);
-  await whenReady(server);
+  async function start(tries: number): Promise<{ started: ChildProcess; port: number }> {
+    const port = await findFreePort();
+    const started = launch({ programs, data, folder, port, owner });
+    server = started;
+    try {
+      await whenReady(started);
+      return { started, port };
+    } catch (cause) {
+      if (tries === 1 || !isPortTaken(cause)) throw cause;
+      return await start(tries - 1);
+    }
+  }
+  const { started, port } = await start(5);
+  const { pid } = started;
   if (pid === undefined) throw new Error('postgres has no process id');
+  const ended = new Promise<void>((resolve) => started.once('exit', () => resolve()));
   return {
     url: `postgres://fount@127.0.0.1:${port}/postgres`,
     version: execFileSync(path.join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim(),
     pid,
     stop: async () => {
-      if (server.exitCode === null) server.kill('SIGINT');
-      await ended;
+      if (started.exitCode === null) {
+        started.kill('SIGINT');
+        await ended;
+      }
       process.removeListener('exit', endNow);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -204,12 +204,15 @@ onPostgres('logins with a passkey at once', (open) => {
     const response = authenticator.get(options);
     const begun: Promise<unknown>[] = [];
     const areWaiting = (count: number) =>
-      vi.waitFor(async () => {
-        const { rows } = await database.plain.query(
-          `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-        );
-        expect(rows).toHaveLength(count);
-      });
+      vi.waitFor(
+        async () => {
+          const { rows } = await database.plain.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          expect(rows).toHaveLength(count);
+        },
+        { interval: 5, timeout: 25_000 },
+      );
     // The login is stopped where it writes its session, and the other one comes meanwhile.
     await database.db.transaction(async (tx) => {
       await tx.update(session).set({ device: 'held' }).where(eq(session.id, sessionId));

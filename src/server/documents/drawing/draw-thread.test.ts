@@ -3,16 +3,22 @@ import type { Sheet } from '#server/documents/data/sheet.ts';
 import { createDrawThread, type DrawThread } from './draw-thread.ts';
 
 const workerUrl = new URL('../testing/unruly-draw-worker.ts', import.meta.url);
-const font = { hash: 'a face', bytes: new Uint8Array(4) };
+/** Shared with the worker, which notes in it that it hangs. */
+const font = { hash: 'a face', bytes: new Uint8Array(new SharedArrayBuffer(4)) };
 
 function sheetOf(number: string): Sheet {
   const nothing = { remarks: [], issuer: [], facts: [], parties: [], sections: [], notes: [] };
   return { title: 'Receipt', number, author: 'Fount', date: new Date(0), ...nothing };
 }
 
+async function untilItHangs(): Promise<void> {
+  while (Atomics.load(font.bytes, 0) === 0) await new Promise(setImmediate);
+}
+
 const readFont = vi.fn(async () => font);
 let thread: DrawThread;
 beforeEach(() => {
+  font.bytes.fill(0);
   readFont.mockReset();
   readFont.mockResolvedValue(font);
   thread = createDrawThread({ font: readFont, workerUrl, memoryLimitMb: 32, timeoutMs: 5_000 });
@@ -31,7 +37,14 @@ test.each([
 ])(
   'a document on which the worker %s is named with the reason, and the next is drawn',
   async (number, reason) => {
-    const [bad, next] = await Promise.allSettled([thread.draw(sheetOf(number)), thread.draw(sheetOf('2'))]);
+    // However slow the machine is, the time is up for the one that hangs alone.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const answers = Promise.allSettled([thread.draw(sheetOf(number)), thread.draw(sheetOf('2'))]);
+    if (number === 'hangs') {
+      await untilItHangs();
+      vi.advanceTimersByTime(5_000);
+    }
+    const [bad, next] = await answers;
     expect(bad).toMatchObject({
       status: 'rejected',
       reason: { message: `Receipt ${number} could not be drawn: ${reason}` },
