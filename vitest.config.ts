@@ -1,5 +1,21 @@
 import { defineConfig } from 'vitest/config';
 
+/** What unit tests share: a run of them has two processes at once. */
+const unit = {
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+  maxWorkers: 2,
+};
+
+/** They put something in a module's place, change the time zone, or weigh their process: each has one to itself. */
+const needsOwnProcess = [
+  'src/**/damaged-fonts.test.ts',
+  'src/**/rasterise.test.ts',
+  'src/**/passwords.test.ts',
+  'src/**/draws-elsewhere.test.ts',
+  'src/**/format-day.test.ts',
+];
+
 export default defineConfig({
   test: {
     // Seeds are fixed in the tests themselves; the order of files is Vitest's own.
@@ -8,12 +24,18 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...unit,
           name: 'unit',
           include: ['{scripts,bench,e2e}/**/*.test.ts', 'src/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          maxWorkers: 2,
+          exclude: needsOwnProcess,
+          // A process goes from file to file: it keeps its modules, and its databases, which are emptied between suites.
+          isolate: false,
+          globalSetup: ['src/server/database/testing/keep-databases.ts'],
         },
+      },
+      {
+        extends: true,
+        test: { ...unit, name: 'unit-alone', include: needsOwnProcess },
       },
       {
         extends: true,

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openPglite, type PgliteDatabase } from './open-pglite.ts';
+import type { PgliteDatabase } from './create-pglite-database.ts';
+import { openPglite } from './open-pglite.ts';
 import { createUpkeep } from './upkeep.ts';
 
 let dataDir: string;

@@ -1,43 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { PGlite } from '@electric-sql/pglite';
-import { sql } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, Drizzle, PlainSql } from '#server/database/database.ts';
-import * as tables from '#server/database/schema/all-tables.ts';
-import { statementLogger } from '#server/database/statement-count.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
+import { createPgliteDatabase, type PgliteDatabase, type PgliteWatch } from './create-pglite-database.ts';
 import { takeDataLock } from './data-lock.ts';
-import { createPgliteClient, joinResults, type PgliteClient } from './pglite-client.ts';
-import { startUpkeep } from './upkeep.ts';
 import { startWorker } from './worker-channel.ts';
 
-export interface PgliteSettings {
+export interface PgliteSettings extends PgliteWatch {
   /** The data folder; null keeps everything in memory (tests). */
   dataDir: string | null;
   /** A compressed cluster to begin with instead of the empty one that Fount ships (tests). */
   template?: string;
   fsyncCount?: SharedArrayBuffer;
-  onFault?: (cause: unknown) => void;
-  /** Told when the database ended by itself: nothing answers any more, and the process should end. */
-  onEnd?: () => void;
-}
-
-/** The embedded database, and what only it has. */
-export interface PgliteDatabase extends Database {
-  kind: 'pglite';
-  client: PgliteClient;
-  /** The whole cluster as a tar. */
-  dump(): Promise<Uint8Array>;
 }
 
 /** The empty cluster that Fount ships: unpacking it takes a fifth of the time of making one. */
 export function findEmptyCluster(): string {
   return join(findProjectRoot(), 'src/server/database/pglite/empty-cluster.tar.zst');
-}
-
-function reportFault(cause: unknown): void {
-  process.emitWarning(cause instanceof Error ? cause : String(cause));
 }
 
 /** Opens the embedded database of a data folder, making it the first time. Throws when another process has it. */
@@ -55,48 +33,12 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
       template: existsSync(template) ? template : null,
       ...(settings.fsyncCount && { fsyncCount: settings.fsyncCount }),
     });
-    const client = createPgliteClient(worker);
-    // The client has the methods that drizzle calls; PGlite's class has private members that nothing else can have.
-    const asPglite = client as unknown as PGlite;
-    // Drizzle's two classes differ in the type of `execute` alone, see `Drizzle`; the client answers rowCount too.
-    const db = drizzle(asPglite, { schema: tables, logger: statementLogger }) as unknown as Drizzle;
-    const onFault = settings.onFault ?? reportFault;
-    const stopUpkeep = startUpkeep(db, onFault);
-    const plain = {
-      query: (text: string, params?: unknown[]) => client.query(text, params),
-      exec: async (text: string) => joinResults(await client.exec(text)),
-      // Rows of plain statements are objects, as their rowMode is the default one.
-    } as PlainSql;
-
+    const database = createPgliteDatabase(worker, settings);
     let closing: Promise<void> | undefined;
-    void worker.ended.then(() => {
-      if (closing !== undefined) return;
-      onFault(new Error('The embedded database stopped; the server must be started again'));
-      settings.onEnd?.();
-    });
-    async function close(): Promise<void> {
-      stopUpkeep();
-      await client.query('select 1');
-      await worker.call({ kind: 'close' });
-      await worker.ended;
-    }
     return {
-      kind: 'pglite',
-      db,
-      plain,
-      client,
-      listen: (channel, onPayload) => client.listen(channel, onPayload),
-      notify: async (within, channel, payload) => {
-        await within.execute(sql`select pg_notify(${channel}, ${payload})`);
-      },
-      dump: async () => {
-        const answer = await worker.call({ kind: 'dump' });
-        if (answer.kind !== 'dumped')
-          throw new Error('The database thread answered a dump with something else');
-        return answer.tar;
-      },
+      ...database,
       close: () => {
-        closing ??= close().finally(() => lock?.release());
+        closing ??= database.close().finally(() => lock?.release());
         return closing;
       },
     };

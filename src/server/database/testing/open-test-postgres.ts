@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { Database } from '#server/database/database.ts';
-import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openPostgres } from '#server/database/postgres/open-postgres.ts';
+import { type KeptDatabase, lendDatabase } from './kept-databases.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { readSchemaFingerprint } from './schema-fingerprint.ts';
 
 const templateLock = 36_869;
+/** Names the run of tests for whose length databases are kept, to its processes. */
+const runVariable = 'FOUNT_TEST_RUN';
 
 function requireServer(): string {
   const url = process.env.TEST_DATABASE_URL;
@@ -42,7 +45,7 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
     await client.query(`drop database if exists ${unfinished}`);
     await client.query(`create database ${unfinished} template template0`);
     const database = await openPostgres({ connectionString: nameDatabase(requireServer(), unfinished) });
-    await migrateDatabase(database).finally(() => database.close());
+    await prepareDatabase(database).finally(() => database.close());
     await client.query(`alter database ${unfinished} rename to ${template}`);
     return template;
   } finally {
@@ -51,8 +54,9 @@ async function ensureTemplate(client: pg.Client): Promise<string> {
 }
 
 /** The address of a migrated, empty database of its own on the PostgreSQL server of TEST_DATABASE_URL, and its removal. */
-export async function createTestPostgres(): Promise<{ url: string; drop: () => Promise<void> }> {
-  const name = `fount_test_${randomBytes(6).toString('hex')}`;
+export async function createTestPostgres(
+  name = `fount_test_${randomBytes(6).toString('hex')}`,
+): Promise<{ url: string; drop: () => Promise<void> }> {
   await withServer(async (client) => {
     const template = await ensureTemplate(client);
     await client.query(`create database ${name} template ${template}`);
@@ -65,16 +69,42 @@ export async function createTestPostgres(): Promise<{ url: string; drop: () => P
   };
 }
 
-/** A migrated, empty PostgreSQL database that is dropped when it is closed. */
+async function createOne(name?: string): Promise<KeptDatabase> {
+  const { url, drop } = await createTestPostgres(name);
+  return { lend: () => openPostgres({ connectionString: url }), end: drop };
+}
+
+/** A migrated, empty PostgreSQL database. It goes when it is closed, or with the others of this run of tests. */
 export async function openTestPostgres(): Promise<Database> {
-  const { url, drop } = await createTestPostgres();
-  const database = await openPostgres({ connectionString: url });
+  const run = process.env[runVariable];
+  if (run) {
+    return await lendDatabase('postgres', () => createOne(`${run}_${randomBytes(6).toString('hex')}`));
+  }
+  const { lend, end } = await createOne();
+  const database = await lend();
   let closing: Promise<void> | undefined;
   return {
     ...database,
     close: () => {
-      closing ??= database.close().then(drop);
+      closing ??= database.close().then(end);
       return closing;
     },
+  };
+}
+
+/** Lets the processes of a run of tests keep their databases from suite to suite; the function it gives drops them. */
+export function keepTestPostgres(): () => Promise<void> {
+  const run = `fount_test_${randomBytes(6).toString('hex')}`;
+  process.env[runVariable] = run;
+  return async () => {
+    delete process.env[runVariable];
+    if (!process.env.TEST_DATABASE_URL) return;
+    await withServer(async (client) => {
+      const { rows } = await client.query<{ datname: string }>(
+        'select datname from pg_database where starts_with(datname, $1)',
+        [`${run}_`],
+      );
+      for (const { datname } of rows) await client.query(`drop database ${datname} with (force)`);
+    });
   };
 }
