@@ -22,6 +22,10 @@ function folderOf(file: string): string | null {
   return more.length === 0 ? '.' : folder;
 }
 
+function nameOf(folder: string): string {
+  return folder === '.' ? 'what lies in server/ itself' : `server/${folder}/`;
+}
+
 function standsAbove(upper: Place, lower: Place): boolean {
   if (upper.floor !== lower.floor) return upper.floor < lower.floor;
   return upper.flight === lower.flight && upper.step < lower.step;
@@ -34,9 +38,9 @@ export function judgeFloors(file: string, target: string): string | null {
   const [from, to] = [places.get(own), places.get(other)];
   if (from === undefined || to === undefined) {
     const homeless = from === undefined ? own : other;
-    return `server/${homeless}/ stands on no floor; give it one in scripts/fence-rules.ts`;
+    return `${nameOf(homeless)} stands on no floor; give it one in scripts/fence-rules.ts`;
   }
   if (standsAbove(from, to)) return null;
   const place = standsAbove(to, from) ? 'above' : 'beside';
-  return `server/${own}/ may not import server/${other}/, which stands ${place} it`;
+  return `${nameOf(own)} may not import ${nameOf(other)}, which stands ${place} it`;
 }
