@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
 import { toDay } from '#domain/day/days.ts';
 import type { OrderState } from '#domain/order/order-lifecycle.ts';
-import type { SoldFile } from '#domain/order/sold-file.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { fontFamily } from '#server/database/schema/catalogue.ts';
@@ -17,14 +17,6 @@ import { findPresentCuts } from './find-present-cuts.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
 
 const entitled: OrderState[] = ['paid', 'partially-refunded'];
-
-/** A version of a family, as the import writes it. */
-export interface FamilyVersion {
-  version: string;
-  date: string;
-  /** Sanitised HTML. */
-  changes: string;
-}
 
 export interface FoundFontUpdate {
   orderId: number;
@@ -94,12 +86,7 @@ async function readItems(db: Drizzle, orderIds: number[]) {
     .from(shopOrderItem)
     .where(inArray(shopOrderItem.orderId, orderIds))
     .orderBy(asc(shopOrderItem.position));
-  return rows.map((row) => ({
-    ...row,
-    // Written by write-order.ts alone, both.
-    licences: row.licences as string[],
-    files: row.files as SoldFile[],
-  }));
+  return rows;
 }
 
 async function readLicences(db: Drizzle, orderIds: number[]) {
@@ -128,6 +115,5 @@ async function readFamilies(db: Drizzle, familyIds: number[]): Promise<FoundFont
     .from(fontFamily)
     .where(inArray(fontFamily.id, familyIds))
     .orderBy(asc(fontFamily.name), asc(fontFamily.id));
-  // Written by the import alone.
-  return rows.map((row) => ({ ...row, versions: row.versions as FamilyVersion[] }));
+  return rows;
 }

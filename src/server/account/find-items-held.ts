@@ -19,8 +19,5 @@ export async function findItemsHeld(
     .where(inArray(shopOrderItem.orderId, orderIds))
     .orderBy(asc(shopOrderItem.position));
   return ({ orderId, uid }) =>
-    items
-      // Written by write-order.ts alone.
-      .filter((item) => item.orderId === orderId && (item.licenses as string[]).includes(uid))
-      .map(({ name }) => name);
+    items.filter((item) => item.orderId === orderId && item.licenses.includes(uid)).map(({ name }) => name);
 }

@@ -42,11 +42,11 @@ onEachDatabase('leaving', (open) => {
     const data = {};
     await db
       .update(shopOrder)
-      .set({ consents: { eula: 'yes' }, vatEvidence: { country: 'CH' } })
+      .set({ consents: { eula: 'yes' }, vatEvidence: { result: 'manual' } })
       .where(eq(shopOrder.id, orderId));
     await db
       .update(payment)
-      .set({ instrument: { last4: '4242' }, redirectUrl: 'https://shop.example/demo-card/pay' });
+      .set({ instrument: { lastDigits: '4242' }, redirectUrl: 'https://shop.example/demo-card/pay' });
     await db.insert(refund).values({ orderId, amount: 500, reason: 'A gift', by: 'staff', at });
     await db.insert(mail).values([
       { key: 'a', kind: 'newsletter-asked', recipient: 'buyer@example.com', data, createdAt: at },
@@ -78,9 +78,14 @@ onEachDatabase('leaving', (open) => {
           orderNumber: 'O-000001',
           downloads: [{ fileName: 'Test-Foundry-O-000001.zip' }],
           consents: { eula: 'yes' },
-          vatEvidence: { country: 'CH' },
+          vatEvidence: { result: 'manual' },
           payments: [
-            { state: 'paid', currency: 'CHF', amount: expect.any(Number), instrument: { last4: '4242' } },
+            {
+              state: 'paid',
+              currency: 'CHF',
+              amount: expect.any(Number),
+              instrument: { lastDigits: '4242' },
+            },
           ],
           refunds: [{ currency: 'CHF', amount: 5, reason: 'A gift' }],
           history: [{ what: 'delivered', state: 'paid' }],

@@ -2,7 +2,6 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { wireAddress } from '#contract/address.ts';
 import { toDay } from '#domain/day/days.ts';
 import { lastEndingDay } from '#domain/order/licence-state.ts';
-import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -80,8 +79,7 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
       recipient,
       mail: licenceEnding.of({
         licenceNumber,
-        // Written by write-order.ts alone.
-        publicName: (licence.template as SoldTemplate).publicName,
+        publicName: licence.template.publicName,
         items: itemsHeld(licence),
         licensee: licenseeName(licence, licence.licensee),
         expiryDate,

@@ -1,4 +1,4 @@
-import type { FamilyVersion } from './find-font-updates.ts';
+import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
 
 /**
  * The versions of a family (newest first) that came after a day. Where the files differ and no version is dated later, the foundry

@@ -124,8 +124,6 @@ async function readConsents(tx: Transaction, orderId: number): Promise<KeptWords
     ...row,
     billingAddress: wireAddress.parse(row.billingAddress),
     deliveryAddress: wireAddress.parse(row.deliveryAddress),
-    // Written by write-order.ts and here.
-    consents: row.consents as KeptWords['consents'],
   };
 }
 

@@ -111,8 +111,7 @@ async function knownFacts({ db }: Database, hashes: string[]): Promise<Map<strin
     .select({ hash: fontFile.hash, facts: fontFile.facts })
     .from(fontFile)
     .where(inArray(fontFile.hash, hashes));
-  // The column holds what `read` gave, written by this very module.
-  return new Map(rows.map(({ hash, facts }) => [hash, facts as FontFacts]));
+  return new Map(rows.map(({ hash, facts }) => [hash, facts]));
 }
 
 async function storeFiles(

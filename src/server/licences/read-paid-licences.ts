@@ -1,7 +1,4 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { LicenceValues } from '#domain/licence/licence.ts';
-import type { SoldTemplate } from '#domain/order/sold-file.ts';
-import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { endOfRenewed } from '#server/database/end-of-renewed.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
@@ -55,10 +52,8 @@ export async function readPaidLicences(db: Drizzle, which: SQL | undefined) {
   const items = await readItems(db, [...new Set(rows.map(({ order }) => order.id))]);
   return rows.map((row) => ({
     ...row,
-    // Written by write-order.ts and quote-order.ts alone, as are the values and the adjustments.
-    template: row.template as SoldTemplate,
-    values: row.licence.values as LicenceValues,
-    adjustments: row.order.adjustments as PriceAdjustment[],
+    values: row.licence.values,
+    adjustments: row.order.adjustments,
     orderItems: items.filter(({ orderId }) => orderId === row.order.id),
   }));
 }
@@ -79,6 +74,5 @@ async function readItems(db: Drizzle, orderIds: number[]) {
     .from(shopOrderItem)
     .where(inArray(shopOrderItem.orderId, orderIds))
     .orderBy(asc(shopOrderItem.position));
-  // Written by write-order.ts alone.
-  return rows.map((row) => ({ ...row, licenceUids: row.licenses as string[] }));
+  return rows.map((row) => ({ ...row, licenceUids: row.licenses }));
 }

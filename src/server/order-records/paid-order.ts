@@ -5,7 +5,6 @@ import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
-import type { VatDecision } from '#domain/vat/vat.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { endOfRenewed } from '#server/database/end-of-renewed.ts';
@@ -90,8 +89,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     throw new Error(`Order ${order.orderNumber} is to be delivered but was not paid`);
   const items = await readItems(db, orderId);
   const files = items.flatMap((item) => item.files);
-  // Written by write-order.ts alone, as are the addresses and adjustments.
-  const { decision } = order.vatEvidence as { decision?: VatDecision };
+  const { decision } = order.vatEvidence;
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -104,8 +102,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     customerReference: order.customerReference,
     buyer: wireAddress.parse(order.billingAddress),
     licensee: wireAddress.parse(order.deliveryAddress),
-    // Written by write-order.ts alone.
-    adjustments: order.adjustments as PriceAdjustment[],
+    adjustments: order.adjustments,
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
@@ -137,9 +134,8 @@ async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {
     name,
     price,
     quantity,
-    // Written by write-order.ts alone.
-    licences: licenses as string[],
-    files: files as SoldFile[],
+    licences: licenses,
+    files,
   }));
 }
 
@@ -160,8 +156,7 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
       uid,
       number: licenceNumber,
       template,
-      // Written by write-order.ts and quote-order.ts alone.
-      values: values as LicenceValues,
+      values,
       expiryDate,
       endOfRenewed,
       licensee: licensee === null ? null : wireAddress.parse(licensee),
@@ -172,10 +167,7 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
 /** The order's templates by their ids, each once: they carry whole texts. */
 async function readTemplates(db: Drizzle, orderId: number): Promise<Map<number, SoldTemplate>> {
   const rows = await db.select().from(orderLicenceTemplate).where(eq(orderLicenceTemplate.orderId, orderId));
-  // Written by write-order.ts alone.
-  return new Map(
-    rows.map(({ licenseTemplateId, template }) => [licenseTemplateId, template as SoldTemplate]),
-  );
+  return new Map(rows.map(({ licenseTemplateId, template }) => [licenseTemplateId, template]));
 }
 
 async function findCardDigits(db: Drizzle, orderId: number): Promise<string | null> {
@@ -185,8 +177,7 @@ async function findCardDigits(db: Drizzle, orderId: number): Promise<string | nu
     .where(eq(payment.orderId, orderId))
     .orderBy(desc(eq(payment.state, 'paid')), desc(payment.id))
     .limit(1);
-  // A provider's `instrument`, see payment-provider.ts.
-  return (row?.instrument as { lastDigits?: string } | undefined)?.lastDigits ?? null;
+  return row?.instrument.lastDigits ?? null;
 }
 
 /** The facts of font files by their ids. */
@@ -196,8 +187,7 @@ export async function readFacts(db: Drizzle, fontFileIds: number[]): Promise<Map
     .select({ id: fontFile.id, facts: fontFile.facts })
     .from(fontFile)
     .where(inArray(fontFile.id, [...new Set(fontFileIds)]));
-  // Written by the import alone.
-  return new Map(rows.map(({ id, facts }) => [id, facts as FontFacts]));
+  return new Map(rows.map(({ id, facts }) => [id, facts]));
 }
 
 async function readOpenFamilies(db: Drizzle, familyIds: number[]): Promise<OpenFamily[]> {

@@ -32,9 +32,8 @@ export async function saveRecipes(db: Drizzle, recipes: readonly SubsetRecipe[],
 export async function findRecipe(db: Drizzle, hash: string): Promise<SubsetRecipe | null> {
   const [row] = await db.select().from(fontSubset).where(eq(fontSubset.hash, hash));
   if (row === undefined) return null;
-  // The columns hold what saveRecipes wrote from this very type.
-  const { codePoints, axes, features } = row as unknown as SubsetRecipe;
-  return { fontFileHash: row.fontFileHash, codePoints, axes, features };
+  const { fontFileHash, codePoints, axes, features } = row;
+  return { fontFileHash, codePoints, axes, features };
 }
 
 /** `keptRevision` is that of the kept page which links it, null for a page that is made for one visitor. */
@@ -60,6 +59,5 @@ export async function saveStylesheet(
 
 export async function findStylesheet(db: Drizzle, hash: string): Promise<Stylesheet | null> {
   const [row] = await db.select().from(fontStylesheet).where(eq(fontStylesheet.hash, hash));
-  // The column holds what saveStylesheet wrote.
-  return row === undefined ? null : { hash, css: row.css, files: row.files as string[] };
+  return row === undefined ? null : { hash, css: row.css, files: row.files };
 }

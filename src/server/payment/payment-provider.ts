@@ -1,3 +1,5 @@
+import type { CardInstrument } from '#domain/order/card-instrument.ts';
+
 /** A payment that a provider is to collect on a page of its own. */
 export interface PaymentRequest {
   /** The same key gives the same session, however often it is asked for. */
@@ -23,8 +25,7 @@ export interface PaymentEvent {
   providerSessionId: string;
   amount: number;
   currency: string;
-  /** What it tells of the card, for the receipt and as evidence of the payer's country. */
-  instrument: { network?: string; lastDigits?: string; country?: string };
+  instrument: CardInstrument;
 }
 
 export type VerifiedEvent =

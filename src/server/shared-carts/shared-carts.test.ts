@@ -71,8 +71,8 @@ onEachDatabase('a shared cart', (open) => {
     if (web === undefined) throw new Error('There is no web licence');
     const email = { label: 'E-mail', optional: true };
     const fields = [
-      { ...email, name: 'contact', type: 'email' },
-      { ...email, name: 'holder', type: 'delivery-email' },
+      { ...email, name: 'contact', type: 'email' as const },
+      { ...email, name: 'holder', type: 'delivery-email' as const },
     ];
     await db.update(licenceTemplate).set({ fields }).where(eq(licenceTemplate.id, web.id));
     const values = { contact: 'ada@example.com', holder: 'ada@example.com', stray: 'ada@example.com' };

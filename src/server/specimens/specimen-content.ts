@@ -60,8 +60,7 @@ export async function findSpecimenContent(
   function withFile(cut: SetCut): SpecimenCut {
     const file = files.get(cut.id);
     if (file === undefined) throw new Error(`The cut ${cut.sharedUid} has no file.`);
-    // The column holds what the engine's `read` gave.
-    const { axes, features } = file.facts as FontFacts;
+    const { axes, features } = file.facts;
     return { cut, hash: file.hash, facts: { axes, features } };
   }
   return {

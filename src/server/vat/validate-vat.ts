@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import type { VatAddress, VatValidation } from '#contract/vat-validation.ts';
 import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/limits.ts';
 import type { VatResult } from '#domain/vat/vat.ts';
+import type { VatAnswer, VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { findMissingVatFields } from '#domain/vat/vat-messages.ts';
 import { checkVatNumber } from '#domain/vat/vat-number-check.ts';
 import { judgeViesAnswer } from '#domain/vat/vies-verdict.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { vatCheck } from '#server/database/schema/orders.ts';
-import type { VatAnswer, VatProvider } from './vat-provider.ts';
+import type { VatProvider } from './vat-provider.ts';
 
 /** A good or bad answer holds for a day; where the register could not say, it is asked again soon. */
 const answersLastMs = DAY_IN_MS;
@@ -18,19 +19,6 @@ export interface VatServices {
   db: Drizzle;
   vat: VatProvider;
   now: () => Date;
-}
-
-/** How a result came about, kept with the order for the tax office. */
-export interface VatEvidence {
-  provider: string;
-  number: string;
-  checkedAt: string;
-  answer: VatAnswer | null;
-}
-
-export interface VatVerdict {
-  result: VatResult;
-  evidence: VatEvidence | null;
 }
 
 type AskedAddress = Pick<VatAddress, 'vatNumber' | 'country'> & {
@@ -61,11 +49,11 @@ export async function judgeVatNumber(services: VatServices, address: AskedAddres
   const { prefix, number } = checked.number;
   const answer = await vat.check({ prefix, number: number.slice(prefix.length) });
   const at = now();
-  const verdict: VatVerdict = {
+  const verdict = {
     result: resultOf(answer, address),
     evidence: { provider: vat.name, number, checkedAt: at.toISOString(), answer },
   };
-  const row = { result: verdict.result, evidence: verdict.evidence, checkedAt: at };
+  const row = { ...verdict, checkedAt: at };
   await db
     .insert(vatCheck)
     .values({ key, ...row })
@@ -89,8 +77,7 @@ async function findKept(db: Drizzle, key: string, now: Date): Promise<VatVerdict
   if (row === undefined) return null;
   const lasts = row.result === 'manual' || row.result === 'fail' ? silencesLastMs : answersLastMs;
   if (now.getTime() - row.checkedAt.getTime() > lasts) return null;
-  // Written above and nowhere else.
-  return { result: row.result, evidence: row.evidence as VatEvidence };
+  return { result: row.result, evidence: row.evidence };
 }
 
 function keyOf(number: string, address: AskedAddress): string {

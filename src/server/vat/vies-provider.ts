@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VIES_RETRIES, VIES_TIMEOUT_MS } from '#domain/limits.ts';
-import type { VatAnswer, VatProvider } from './vat-provider.ts';
+import type { VatAnswer } from '#domain/vat/vat-evidence.ts';
+import type { VatProvider } from './vat-provider.ts';
 
 /** The answer of `GET /ms/{country}/vat/{number}`; the service adds fields that nobody here reads. */
 const viesAnswer = z.object({

@@ -1,12 +1,10 @@
 import { desc, eq } from 'drizzle-orm';
 import type { LicenceCheck } from '#contract/services.ts';
 import { toDay } from '#domain/day/days.ts';
-import type { LicenceValues } from '#domain/licence/licence.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import type { LicenceFieldType } from '#domain/licence/licence-field.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
-import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { endOfRenewed } from '#server/database/end-of-renewed.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
@@ -52,9 +50,8 @@ export async function verifyLicence(
   const found = await findLicence(db, licenceNumber);
   if (found === undefined || found.paidAt === null) return { state: 'unknown' };
   const { licence, paidAt, orderState, upgradedBy, endOfRenewed } = found;
-  // Written by write-order.ts and quote-order.ts alone, as is the template.
-  const values = licence.values as LicenceValues;
-  const template = found.template as SoldTemplate;
+  const { values } = licence;
+  const { template } = found;
   const fields = template.fields.filter(({ type }) => publicFieldTypes.includes(type));
   const today = toDay(now());
   const since = licenceBeginning(toDay(paidAt), endOfRenewed);
@@ -114,12 +111,7 @@ async function findFonts(
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(shopOrderItem.position);
-  return (
-    items
-      // Written by write-order.ts alone.
-      .filter(({ licences }) => (licences as string[]).includes(uid))
-      .map(({ name, styles }) => ({ name, styles }))
-  );
+  return items.filter(({ licences }) => licences.includes(uid)).map(({ name, styles }) => ({ name, styles }));
 }
 
 async function findTransferDay(db: Drizzle, licenceId: number): Promise<string | null> {

@@ -15,8 +15,7 @@ export async function findFamilyFacts(db: Drizzle, cutId: string, set: WireFontS
     .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
     .where(eq(fontCut.id, Number(cutId)));
   if (row === undefined) return [];
-  // The column holds what the engine's `read` gave.
-  const facts = row.facts as FontFacts;
+  const { facts } = row;
   const statics = set.fontCuts.filter((cut) => !cut.attributes.isVariable).length;
   const variable = set.fontCuts.length - statics;
   const named = facts.features.flatMap(({ tag, name }) => (name === null ? [] : [`${name} (${tag})`]));

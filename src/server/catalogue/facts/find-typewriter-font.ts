@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import type { TypewriterPage } from '#contract/services.ts';
 import type { SettableFont } from '#domain/setting/type-setting.ts';
 import { percentOfWidth } from '#fonts/facts/percent-of-width.ts';
-import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
@@ -22,8 +21,7 @@ export async function findTypewriterFont(db: Drizzle, cutId: string): Promise<Ty
     .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
     .where(eq(fontCut.id, Number(cutId)));
   if (row === undefined) throw new Error(`There is no cut ${cutId}.`);
-  // The column holds what the engine's `read` gave.
-  const facts = row.facts as FontFacts;
+  const { facts } = row;
   return {
     font: settableFont(facts),
     initialAxes: axisPositions(facts.axes),

@@ -13,6 +13,10 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
+import type { LicenceField } from '#domain/licence/licence-field.ts';
+import type { DeliveryUse, LicenceDiscount } from '#domain/licence/licence-template.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -84,8 +88,8 @@ export const fontFamily = pgTable('font_family', {
   releasedAt: date('released_at', { mode: 'string' }),
   /** `{ paper, ink }`, CSS hex colours; null for the house's black on white. */
   colors: jsonb('colors'),
-  /** `{ version, date, changes }[]`, newest first. */
-  versions: jsonb('versions').notNull().default([]),
+  /** Newest first. */
+  versions: jsonb('versions').$type<FamilyVersion[]>().notNull().default([]),
   credits: text('credits').notNull().default(''),
   /** Full text of an open licence that travels with the files (OFL), or null. */
   openLicenceText: text('open_licence_text'),
@@ -139,8 +143,7 @@ export const fontFile = pgTable('font_file', {
   hash: text('hash').notNull().unique(),
   fileName: text('file_name').notNull(),
   byteLength: integer('byte_length').notNull(),
-  /** `FontFacts` of `fonts/font-facts.ts`. */
-  facts: jsonb('facts').notNull(),
+  facts: jsonb('facts').$type<FontFacts>().notNull(),
   firstSeenAt: instant('first_seen_at').notNull(),
 });
 
@@ -185,16 +188,15 @@ export const licenceTemplate = pgTable('licence_template', {
   name: text('name').notNull().unique(),
   publicName: text('public_name').notNull(),
   description: text('description').notNull().default(''),
-  fields: jsonb('fields').notNull(),
+  fields: jsonb('fields').$type<LicenceField[]>().notNull(),
   formula: text('formula').notNull(),
   needsReviewFormula: text('needs_review_formula').notNull(),
-  /** `{ from, percent }[]` */
-  licenseDiscounts1: jsonb('license_discounts_1').notNull().default([]),
+  licenseDiscounts1: jsonb('license_discounts_1').$type<LicenceDiscount[]>().notNull().default([]),
   isCustom: boolean('is_custom').notNull(),
   published: boolean('published').notNull(),
   termMonths: integer('term_months'),
-  /** Which files the licence allows: any of 'desktop', 'web', 'app'. */
-  delivers: jsonb('delivers').notNull().default([]),
+  /** Which files the licence allows. */
+  delivers: jsonb('delivers').$type<DeliveryUse[]>().notNull().default([]),
   /** The licence text, sanitised HTML of the tags that the specification lets survive. */
   licenceText: text('licence_text').notNull().default(''),
   position: integer('position').notNull(),
@@ -239,12 +241,12 @@ export const fontSubset = pgTable('font_subset', {
   /** SHA-256 of file hash, code points, axes and features. */
   hash: text('hash').primaryKey(),
   fontFileHash: text('font_file_hash').notNull(),
-  /** Sorted inclusive ranges `[from, to][]`. */
-  codePoints: jsonb('code_points').notNull(),
+  /** Sorted inclusive ranges. */
+  codePoints: jsonb('code_points').$type<[from: number, to: number][]>().notNull(),
   /** Axis pins and limits by tag. */
-  axes: jsonb('axes').notNull().default({}),
+  axes: jsonb('axes').$type<Record<string, number | { min: number; max: number }>>().notNull().default({}),
   /** Tags of the optional features that it keeps. */
-  features: jsonb('features').notNull().default([]),
+  features: jsonb('features').$type<string[]>().notNull().default([]),
   madeAt: instant('made_at').notNull(),
   usedOn: usedOn(),
 });
@@ -255,7 +257,7 @@ export const fontStylesheet = pgTable('font_stylesheet', {
   hash: text('hash').primaryKey(),
   css: text('css').notNull(),
   /** The addresses of the font files in it, in the order of the page. */
-  files: jsonb('files').notNull(),
+  files: jsonb('files').$type<string[]>().notNull(),
   madeAt: instant('made_at').notNull(),
   usedOn: usedOn(),
   /** The newest catalogue revision of which a page that is kept links it; null when only pages for one visitor did. */

@@ -14,6 +14,12 @@ import {
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import type { SharedCart } from '#contract/shared-carts.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { CardInstrument } from '#domain/order/card-instrument.ts';
+import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import type { OrderVatEvidence, VatEvidence } from '#domain/vat/vat-evidence.ts';
 import { customer, session } from './customers.ts';
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
@@ -52,7 +58,7 @@ export const shopOrder = pgTable(
     rounding: integer('rounding').notNull(),
     finalPrice: integer('final_price').notNull(),
     finalPriceExcludingVat: integer('final_price_excluding_vat').notNull(),
-    adjustments: jsonb('adjustments').notNull().default([]),
+    adjustments: jsonb('adjustments').$type<PriceAdjustment[]>().notNull().default([]),
     customerReference: text('customer_reference').notNull().default(''),
     paymentType: text('payment_type', { enum: ['invoice', 'online'] }),
     /** Why it cannot be paid before staff quoted it; null where it needs no review. */
@@ -62,9 +68,9 @@ export const shopOrder = pgTable(
     billingAddress: jsonb('billing_address').notNull(),
     deliveryAddress: jsonb('delivery_address').notNull(),
     /** Rate, countries, answer of the provider with its reference and time, card country: kept for the tax office. */
-    vatEvidence: jsonb('vat_evidence').notNull(),
+    vatEvidence: jsonb('vat_evidence').$type<OrderVatEvidence>().notNull(),
     /** When the buyer accepted the EULA, acknowledged VAT and gave the consumer's consent, and to which texts. */
-    consents: jsonb('consents').notNull(),
+    consents: jsonb('consents').$type<Record<string, string | null>>().notNull(),
     createdAt: instant('created_at').notNull(),
     paidAt: instant('paid_at'),
     expiresAt: instant('expires_at'),
@@ -124,9 +130,9 @@ export const shopOrderItem = pgTable(
     /** What it costs under its licences, net; the items and the adjustments add up to the order's total. */
     price: integer('price').notNull(),
     /** uids of the licences of the order that this item is held under. */
-    licenses: jsonb('licenses').notNull(),
-    /** `SoldFile[]` of `orders/sold-file.ts`: the very files that were sold, whatever the catalogue does later. */
-    files: jsonb('files').notNull(),
+    licenses: jsonb('licenses').$type<string[]>().notNull(),
+    /** The very files that were sold, whatever the catalogue does later. */
+    files: jsonb('files').$type<SoldFile[]>().notNull(),
     position: integer('position').notNull(),
   },
   (table) => [unique().on(table.orderId, table.uid)],
@@ -140,8 +146,7 @@ export const orderLicenceTemplate = pgTable(
       .notNull()
       .references(() => shopOrder.id, { onDelete: 'cascade' }),
     licenseTemplateId: integer('license_template_id').notNull(),
-    /** `SoldTemplate` of `orders/sold-file.ts`. */
-    template: jsonb('template').notNull(),
+    template: jsonb('template').$type<SoldTemplate>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.licenseTemplateId] })],
 );
@@ -157,7 +162,7 @@ export const shopOrderLicence = pgTable(
     /** Given when the order is paid. */
     licenceNumber: text('licence_number').unique(),
     licenseTemplateId: integer('license_template_id').notNull(),
-    values: jsonb('values').notNull(),
+    values: jsonb('values').$type<LicenceValues>().notNull(),
     expiryDate: text('expiry_date'),
     /** When the holder was told by mail that it ends soon. */
     remindedAt: instant('reminded_at'),
@@ -221,8 +226,7 @@ export const payment = pgTable(
     state: text('state', { enum: ['open', 'failed', 'paid', 'ended', 'refunded', 'surplus'] }).notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** What the provider told of the card: country, last four digits, network. */
-    instrument: jsonb('instrument').notNull().default({}),
+    instrument: jsonb('instrument').$type<CardInstrument>().notNull().default({}),
     createdAt: instant('created_at').notNull(),
     settledAt: instant('settled_at'),
   },
@@ -313,7 +317,7 @@ export const vatCheck = pgTable('vat_check', {
   key: text('key').primaryKey(),
   result: text('result', { enum: ['invalid', 'mismatch', 'manual', 'success', 'fail'] }).notNull(),
   /** The provider's answer with its reference and time. */
-  evidence: jsonb('evidence').notNull(),
+  evidence: jsonb('evidence').$type<VatEvidence>().notNull(),
   checkedAt: instant('checked_at').notNull(),
 });
 
@@ -385,7 +389,7 @@ export const sharedCart = pgTable('shared_cart', {
   id: id(),
   tokenHash: text('token_hash').notNull().unique(),
   /** Items, licences and the customer's reference; no address and no e-mail. */
-  cart: jsonb('cart').notNull(),
+  cart: jsonb('cart').$type<SharedCart>().notNull(),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
 });

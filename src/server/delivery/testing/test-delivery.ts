@@ -6,6 +6,7 @@ import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontFamily, fontFile, setting } from '#server/database/schema/catalogue.ts';
 import {
@@ -60,7 +61,7 @@ export async function createTestDelivery(database: Database): Promise<TestDelive
     hash: string;
     fileName: string;
     familyId: number;
-    facts: unknown;
+    facts: FontFacts;
     bytes: number;
   }[] = [];
   for (const [name, [path, familyId]] of Object.entries(masters)) {

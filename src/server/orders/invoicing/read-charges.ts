@@ -1,7 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import type { PriceAdjustment } from '#domain/price/prices.ts';
-import type { VatDecision } from '#domain/vat/vat.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
@@ -30,8 +28,8 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(eq(shopOrderLicence.orderId, orderId));
   const names = new Map(licences.map(({ uid, publicName }) => [uid, publicName]));
-  const { decision } = order.vatEvidence as { decision?: VatDecision }; // Written by write-order.ts and the VAT's recheck.
-  const adjustments = order.adjustments as PriceAdjustment[]; // As for the evidence.
+  const { adjustments, vatEvidence } = order;
+  const { decision } = vatEvidence;
   return {
     orderNumber: order.orderNumber,
     customerReference: order.customerReference,
@@ -43,8 +41,7 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     isReverseCharge: decision?.isReverseCharge ?? false,
     lines: items.map((item) => ({
       name: item.name,
-      // Written by write-order.ts alone.
-      detail: [...new Set((item.licences as string[]).flatMap((uid) => names.get(uid) ?? []))].join(', '),
+      detail: [...new Set(item.licences.flatMap((uid) => names.get(uid) ?? []))].join(', '),
       price: item.price,
     })),
     adjustments: adjustments.map(({ label, amount }) => ({ label, amount })),

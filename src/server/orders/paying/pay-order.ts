@@ -2,8 +2,8 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
+import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import { formatLicenceNumber } from '#domain/order/document-numbers.ts';
-import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
   orderLicenceTemplate,
@@ -17,7 +17,7 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 
 /** How the money came: through a payment with the provider, or, for an invoice, to the foundry's own account. */
 type PaidBy =
-  | { event: 'payment-succeeded'; paymentId: number; instrument: Record<string, unknown> }
+  | { event: 'payment-succeeded'; paymentId: number; instrument: CardInstrument }
   | { event: 'invoice-paid'; note: string };
 
 /**
@@ -108,8 +108,7 @@ async function readUnsettled(
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
   if (row === undefined) throw new Error(`There is no order ${orderId} to be paid`);
-  // Written by write-order.ts and a quote.
-  return { ...row, adjustments: row.adjustments as PriceAdjustment[] };
+  return row;
 }
 
 function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {

@@ -17,11 +17,11 @@ import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
 import { validateShopStep } from '#domain/shop/shop-steps.ts';
 import { decideVat, type VatDecision, vatAddress } from '#domain/vat/vat.ts';
+import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { findDeliveryEmails } from '#server/delivery/find-delivery-emails.ts';
 import { evaluateFactor, evaluateReview } from '#server/licences/evaluate-formulas.ts';
 import type { ShopRules } from '#server/orders/pricing/shop-rules.ts';
 import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';
-import type { VatVerdict } from '#server/vat/validate-vat.ts';
 import type { Sellable } from './find-sellables.ts';
 import { planItems } from './plan-items.ts';
 

@@ -3,6 +3,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { orderExpiresAt } from '#domain/order/order-expiry.ts';
 import type { SoldFile } from '#domain/order/sold-file.ts';
+import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
   orderEvent,
@@ -14,7 +15,6 @@ import {
 import type { PaidLicence } from '#server/licences/read-paid-licences.ts';
 import { raiseFlag } from '#server/order-records/raise-flag.ts';
 import type { ShopRules } from '#server/orders/pricing/shop-rules.ts';
-import type { VatVerdict } from '#server/vat/validate-vat.ts';
 import type { OrderPlan } from './order-plan.ts';
 
 /** Writes a planned order with its items, licences and first event, in two statements. */

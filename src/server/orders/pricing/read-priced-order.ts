@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 
@@ -23,11 +22,5 @@ export async function readPricedOrder(db: Drizzle, orderId: number) {
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
-  return {
-    ...order,
-    // Written by write-order.ts and a quote.
-    adjustments: order.adjustments as PriceAdjustment[],
-    vatEvidence: order.vatEvidence as Record<string, unknown>,
-    items,
-  };
+  return { ...order, items };
 }

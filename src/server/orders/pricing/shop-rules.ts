@@ -48,17 +48,14 @@ function toSoldTemplate(row: typeof licenceTemplate.$inferSelect): SoldTemplate 
     name: row.name,
     publicName: row.publicName,
     description: row.description,
-    // Written by the import alone, which checked fields, discounts and deliveries against the contract.
-    fields: row.fields as SoldTemplate['fields'],
+    fields: row.fields,
     formula: row.formula,
     needsReviewFormula: row.needsReviewFormula,
-    // As for fields.
-    licenseDiscounts1: row.licenseDiscounts1 as SoldTemplate['licenseDiscounts1'],
+    licenseDiscounts1: row.licenseDiscounts1,
     isCustom: row.isCustom,
     published: row.published,
     termMonths: row.termMonths,
-    // As for fields.
-    delivers: row.delivers as SoldTemplate['delivers'],
+    delivers: row.delivers,
     licenceText: row.licenceText,
   };
 }

@@ -29,8 +29,7 @@ export function toWireItem(item: ItemRow, currency: string): CreatedOrder['shopI
     ...(item.fontCutId === null ? {} : { fontCutId: `${item.fontCutId}` }),
     ...(item.fontShopSetId === null ? {} : { fontShopSetId: `${item.fontShopSetId}` }),
     ...(item.chargeId === null ? {} : { chargeId: `${item.chargeId}` }),
-    // Written by write-order.ts alone.
-    licenses: (item.licenses as string[]).map((licenseUid) => ({ licenseUid })),
+    licenses: item.licenses.map((licenseUid) => ({ licenseUid })),
     name: item.name,
     price: toMajorUnits(item.basePrice, currency),
   };

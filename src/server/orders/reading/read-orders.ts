@@ -2,10 +2,8 @@ import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { toDay } from '#domain/day/days.ts';
-import type { LicenceValues } from '#domain/licence/licence.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
-import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
@@ -72,8 +70,6 @@ function toShopOrder(
     prices: toWirePrices({
       ...order,
       itemPrices: Object.fromEntries(items.map(({ uid, price }) => [uid, price])),
-      // Written by write-order.ts alone.
-      adjustments: order.adjustments as PriceAdjustment[],
     }),
     customerReference: order.customerReference,
     paymentType: order.paymentType,
@@ -115,8 +111,7 @@ async function findLicences(
       uid: row.uid,
       licenseTemplateId: `${row.licenseTemplateId}`,
       publicName,
-      // Written by write-order.ts alone.
-      values: row.values as LicenceValues,
+      values: row.values,
       licenceNumber: row.licenceNumber,
       expiryDate: row.expiryDate,
     },

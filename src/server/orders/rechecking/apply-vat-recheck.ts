@@ -4,6 +4,7 @@ import { toDay } from '#domain/day/days.ts';
 import type { OrderState } from '#domain/order/order-lifecycle.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import { decideVat, type VatSettings } from '#domain/vat/vat.ts';
+import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
@@ -16,7 +17,6 @@ import { endPayments } from '#server/orders/state/end-payments.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { holdInvoiceSeries } from '#server/papers/take-number.ts';
-import type { VatVerdict } from '#server/vat/validate-vat.ts';
 
 const by = 'vat-recheck';
 

@@ -33,7 +33,7 @@ export async function openUpgradeShop(database: Database) {
   const users = {
     name: 'users',
     label: 'Users',
-    type: 'number',
+    type: 'number' as const,
     optional: false,
     tiers: [5, 20, 100].map((upTo, index) => ({ upTo, label: `to ${upTo}`, factor: 2 ** index })),
   };

@@ -1,6 +1,7 @@
 import type { WireAddress } from '#contract/address.ts';
 import { type VatSettings, vatAddress } from '#domain/vat/vat.ts';
-import { judgeVatNumber, type VatServices, type VatVerdict } from '#server/vat/validate-vat.ts';
+import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
+import { judgeVatNumber, type VatServices } from '#server/vat/validate-vat.ts';
 
 /** What the VAT number of an order's addresses comes to; null where it changes nothing, so that nobody is asked. */
 export async function judgeOrderVat(

@@ -10,8 +10,8 @@ import { fromMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { PriceAdjustment, PriceInput, Prices, UpgradeCredit } from '#domain/price/prices.ts';
 import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
+import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { evaluateFactor } from '#server/licences/evaluate-formulas.ts';
-import type { VatVerdict } from '#server/vat/validate-vat.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
 /** What a quote writes; money in minor units. */

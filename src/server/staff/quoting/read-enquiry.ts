@@ -4,6 +4,7 @@ import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { VatDecision } from '#domain/vat/vat.ts';
+import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import {
   orderLicenceTemplate,
@@ -11,7 +12,6 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import type { VatVerdict } from '#server/vat/validate-vat.ts';
 
 /** An order that is quoted, as plain data; money in minor units. */
 export interface Enquiry {
@@ -60,28 +60,19 @@ export async function readEnquiry(db: Drizzle, orderId: number): Promise<Enquiry
     .orderBy(asc(shopOrderLicence.position));
   const sold = await db.select().from(orderLicenceTemplate).where(eq(orderLicenceTemplate.orderId, orderId));
   const templates = new Map(sold.map(({ licenseTemplateId, template }) => [licenseTemplateId, template]));
-  // Written by write-order.ts and quote-order.ts alone, as are adjustments, values, licences and templates below.
-  const { decision = null, ...verdict } = order.vatEvidence as {
-    decision?: VatDecision;
-  } & Partial<VatVerdict>;
-  const { result, evidence = null } = verdict;
+  const { decision = null, result, evidence = null } = order.vatEvidence;
   return {
     ...order,
     billingAddress: wireAddress.parse(order.billingAddress),
     deliveryAddress: wireAddress.parse(order.deliveryAddress),
-    // See above.
-    adjustments: order.adjustments as PriceAdjustment[],
     vatDecision: decision,
     verdict: result === undefined ? null : { result, evidence },
-    // See above.
-    items: items.map((item) => ({ ...item, licenceUids: item.licenses as string[] })),
+    items: items.map((item) => ({ ...item, licenceUids: item.licenses })),
     licences: licences.map(({ id, uid, values, expiryDate, upgradesLicenceId, licenseTemplateId }) => {
       const template = templates.get(licenseTemplateId);
       if (template === undefined)
         throw new Error(`The template of the licence ${uid} of order ${orderId} is gone`);
-      // See above.
-      const written = { values: values as LicenceValues, template: template as SoldTemplate };
-      return { id, uid, ...written, expiryDate, upgradesLicenceId };
+      return { id, uid, values, template, expiryDate, upgradesLicenceId };
     }),
   };
 }

@@ -75,17 +75,11 @@ export async function readStaffOrder(db: Drizzle, orderId: number): Promise<Staf
       ...order,
       billingAddress: wireAddress.parse(order.billingAddress),
       deliveryAddress: wireAddress.parse(order.deliveryAddress),
-      // Written by write-order.ts and quote-order.ts alone, as are values and templates.
-      adjustments: order.adjustments as PriceAdjustment[],
     },
     items,
     licences: licences.map((licence) => ({
       ...licence,
-      // See above.
-      values: licence.values as LicenceValues,
       licensee: licence.licensee === null ? null : wireAddress.parse(licence.licensee),
-      // See above.
-      template: licence.template as SoldTemplate,
     })),
     flags: flags.map(({ flag }) => flag),
     payments: await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.id)),
