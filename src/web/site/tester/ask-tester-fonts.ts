@@ -1,6 +1,6 @@
 import { problem } from '#contract/problem.ts';
 import { type TesterFonts, testerFonts } from '#contract/tester-fonts.ts';
-import type { TesterWish } from './tester-fonts.ts';
+import type { TesterWish } from './tester-wish.ts';
 
 /** What the server said to a text: its fonts, that the day's budget of all its cuts is spent, to wait in its own words, or nothing. */
 export type TesterAnswer =

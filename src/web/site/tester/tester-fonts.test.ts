@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { TesterAnswer } from './ask-tester-fonts.ts';
-import { createTesterFonts, NO_ANSWER_NOTICE, type TesterWish } from './tester-fonts.ts';
+import { createTesterFonts, NO_ANSWER_NOTICE } from './tester-fonts.ts';
+import type { TesterWish } from './tester-wish.ts';
 
 const line: SetLine = {
   text: '',

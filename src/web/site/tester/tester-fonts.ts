@@ -1,25 +1,11 @@
 import type { SetLine } from '#contract/page-fonts.ts';
 import { problems } from '#contract/problem.ts';
 import type { TesterAnswer } from './ask-tester-fonts.ts';
-import { coverageOf, type FaceCoverage, isCovered } from './face-coverage.ts';
+import { createHeldFaces, type FaceSource } from './held-faces.ts';
+import { cutsWithoutFace, cutsWithoutInk, type KnownOfCuts } from './missing-cuts.ts';
+import { createQuestionLine } from './question-line.ts';
 import { createRefusedNeeds } from './refused-needs.ts';
-
-/** A cut as a text is to be set in it. */
-export interface TesterCut {
-  fontCutId: string;
-  language: string | null;
-  direction: 'ltr' | 'rtl';
-  features: Record<string, boolean>;
-  axes: Record<string, number>;
-  /** Thousandths of an em. */
-  tracking: number;
-}
-
-/** A visitor's text and the cuts it is set in. */
-export interface TesterWish {
-  text: string;
-  cuts: TesterCut[];
-}
+import { isSameWish, recipeOf, type TesterCut, type TesterWish } from './tester-wish.ts';
 
 export interface TesterState {
   /** The CSS family name by cut; the old one stays until its successor is loaded. */
@@ -39,27 +25,18 @@ export interface TesterFontsStore {
   dispose: () => void;
 }
 
-export interface TesterFontsParts {
+export interface TesterFontsParts extends FaceSource {
   /** The page's own faces by cut: there before anything is fetched, for the page's own texts. */
   given: Record<string, string>;
   ask: (wish: TesterWish) => Promise<TesterAnswer>;
-  takeFace: (href: string) => Promise<string>;
-  releaseFace: (href: string) => void;
-  forgetFace: (href: string) => void;
 }
 
-interface HeldFace {
-  href: string;
-  fontFamily: string;
-  coverage: FaceCoverage;
-}
+type FontsAnswer = Extract<TesterAnswer, { kind: 'fonts' }>;
 
 /** After so long without a change the exact ink is asked for. */
 const REST_MS = 250;
-/** The least time from one question to the next. */
-const PAUSE_MS = 100;
-/** How many faces of a cut are held: the present one and those that a step back needs. */
-const HELD_PER_CUT = 3;
+/** How many inks are remembered: a long sitting does not fill the memory. */
+const MOST_INKS = 500;
 
 const BUDGET_SPENT_NOTICE = problems['font-budget-spent'].title;
 export const NO_ANSWER_NOTICE =
@@ -69,28 +46,21 @@ export const NO_ANSWER_NOTICE =
  * Sees to it that a visitor's text has the faces that set it: asks only when the present ones do not cover it, one question
  * at a time, the newest text first, and swaps a face when its successor is loaded.
  */
-export function createTesterFonts({
-  given,
-  ask,
-  takeFace,
-  releaseFace,
-  forgetFace,
-}: TesterFontsParts): TesterFontsStore {
-  let state: TesterState = {
-    faces: given,
-    lines: {},
-    notice: null,
-  };
+export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): TesterFontsStore {
+  let state: TesterState = { faces: given, lines: {}, notice: null };
   let wish: TesterWish | null = null;
-  const held = new Map<string, HeldFace[]>();
-  const exact = new Map<string, SetLine>();
-  const refused = createRefusedNeeds();
-  const listeners = new Set<() => void>();
-  let isAsking = false;
   let isDisposed = false;
-  let askAgainAt = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
-  let pause: ReturnType<typeof setTimeout> | undefined;
+  const listeners = new Set<() => void>();
+  const inks = new Map<string, SetLine>();
+  const refused = createRefusedNeeds();
+  const faces = createHeldFaces({ ...source, isOver: () => isDisposed, onHeld: settle });
+  const line = createQuestionLine({ ask: askAndTake, onFree: goOn });
+  const known: KnownOfCuts = {
+    hasFace: (text, { fontCutId, features }) => faces.find(fontCutId, { text, features }) !== undefined,
+    hasInk: (text, cut) => inks.has(recipeOf(text, cut)),
+    isSpent: (text, cut) => refused.holdsFor({ text, fontCutId: cut.fontCutId }) && !known.hasFace(text, cut),
+  };
 
   function publish(changes: Partial<TesterState>): void {
     if (isDisposed) return;
@@ -102,36 +72,16 @@ export function createTesterFonts({
   function settle(): void {
     if (wish === null) return;
     const { text, cuts } = wish;
-    const faces: Record<string, string> = {};
+    const shown: Record<string, string> = {};
     const lines: Record<string, SetLine> = {};
     for (const cut of cuts) {
-      const faceList = held.get(cut.fontCutId) ?? [];
-      const fitting = faceList.find(({ coverage }) => isCovered({ text, features: cut.features }, coverage));
-      const family = fitting?.fontFamily ?? state.faces[cut.fontCutId] ?? given[cut.fontCutId];
-      if (family !== undefined) faces[cut.fontCutId] = family;
-      const line = exact.get(recipeOf(text, cut));
-      if (line !== undefined) lines[cut.fontCutId] = line;
+      const { fontCutId, features } = cut;
+      const family = faces.find(fontCutId, { text, features }) ?? state.faces[fontCutId] ?? given[fontCutId];
+      if (family !== undefined) shown[fontCutId] = family;
+      const ink = inks.get(recipeOf(text, cut));
+      if (ink !== undefined) lines[fontCutId] = ink;
     }
-    if (!isSame(faces, state.faces) || !isSame(lines, state.lines)) publish({ faces, lines });
-  }
-
-  function isHeld(text: string, { fontCutId, features }: TesterCut): boolean {
-    const faceList = held.get(fontCutId) ?? [];
-    return faceList.some(({ coverage }) => isCovered({ text, features }, coverage));
-  }
-
-  function isRefused(text: string, cut: TesterCut): boolean {
-    return refused.holdsFor({ text, fontCutId: cut.fontCutId }) && !isHeld(text, cut);
-  }
-
-  function lacking({ text, cuts }: TesterWish): TesterCut[] {
-    return cuts.filter((cut) => !isHeld(text, cut) && !isRefused(text, cut));
-  }
-
-  /** What is refused is measured beside what is not, and never alone. */
-  function inexact({ text, cuts }: TesterWish): TesterCut[] {
-    const wanted = cuts.filter((cut) => !exact.has(recipeOf(text, cut)));
-    return wanted.every((cut) => isRefused(text, cut)) ? [] : wanted;
+    if (!isSame(shown, state.faces) || !isSame(lines, state.lines)) publish({ faces: shown, lines });
   }
 
   function want(next: TesterWish): void {
@@ -142,100 +92,79 @@ export function createTesterFonts({
     settle();
     clearTimeout(rest);
     if (next.text === '') return;
-    if (next.cuts.some((cut) => isRefused(next.text, cut))) publish({ notice: BUDGET_SPENT_NOTICE });
-    rest = setTimeout(() => put(inexact), REST_MS);
-    put(lacking);
+    if (next.cuts.some((cut) => known.isSpent(next.text, cut))) publish({ notice: BUDGET_SPENT_NOTICE });
+    askAtRest();
+    askFor(cutsWithoutFace);
   }
 
-  function put(choose: (wish: TesterWish) => TesterCut[]): void {
-    // No text needs no fonts, also where one was there when the question was put off.
-    if (wish === null || wish.text === '' || isDisposed || isAsking) return;
-    const cuts = choose(wish);
-    if (cuts.length === 0) return;
-    const wait = askAgainAt - Date.now();
-    clearTimeout(pause);
-    if (wait > 0) pause = setTimeout(() => put(choose), wait);
-    else void question({ text: wish.text, cuts });
+  function askAtRest(): void {
+    clearTimeout(rest);
+    rest = setTimeout(() => askFor(cutsWithoutInk), REST_MS);
   }
 
-  async function question(asked: TesterWish): Promise<void> {
+  function askFor(choose: (wish: TesterWish, known: KnownOfCuts) => TesterCut[]): void {
+    line.put(() => {
+      // No text needs no fonts, also where one was there when the question was put off.
+      if (wish === null || wish.text === '' || isDisposed) return null;
+      const cuts = choose(wish, known);
+      return cuts.length === 0 ? null : { text: wish.text, cuts };
+    });
+  }
+
+  async function askAndTake(asked: TesterWish) {
     const askedFor = wish;
-    isAsking = true;
-    askAgainAt = Date.now() + PAUSE_MS;
     const answer = await ask(asked);
-    if (isDisposed) return;
-    if (answer.kind === 'refused') {
-      askAgainAt = Date.now() + answer.retryAfterMs;
-      publish({ notice: answer.title });
-    } else if (answer.kind === 'spent') {
-      for (const { fontCutId } of asked.cuts) refused.add({ text: asked.text, fontCutId });
-      publish({ notice: BUDGET_SPENT_NOTICE });
-    } else if (answer.kind === 'no-answer') publish({ notice: NO_ANSWER_NOTICE });
-    else await take(asked, answer.fonts);
-    isAsking = false;
-    if (isDisposed) return;
+    if (isDisposed) return null;
+    await take(asked, answer);
+    return isDisposed ? null : { askedFor, hasFonts: answer.kind === 'fonts' };
+  }
+
+  function goOn({ askedFor, hasFonts }: { askedFor: TesterWish | null; hasFonts: boolean }): void {
     settle();
     // What was changed meanwhile; after a failure nothing is asked until the next change.
-    if (wish !== askedFor) put(lacking);
-    if (wish === askedFor && answer.kind !== 'fonts') return;
-    clearTimeout(rest);
-    rest = setTimeout(() => put(inexact), REST_MS);
+    if (wish !== askedFor) askFor(cutsWithoutFace);
+    if (wish !== askedFor || hasFonts) askAtRest();
   }
 
-  async function take(
-    asked: TesterWish,
-    fonts: Extract<TesterAnswer, { kind: 'fonts' }>['fonts'],
-  ): Promise<void> {
-    const isComplete = await Promise.all(
-      asked.cuts.map(async (cut, index) => {
+  async function take(asked: TesterWish, answer: TesterAnswer): Promise<void> {
+    switch (answer.kind) {
+      case 'fonts':
+        return takeFonts(asked, answer.fonts);
+      case 'spent':
+        for (const { fontCutId } of asked.cuts) refused.add({ text: asked.text, fontCutId });
+        return publish({ notice: BUDGET_SPENT_NOTICE });
+      case 'refused':
+        line.holdBack(answer.retryAfterMs);
+        return publish({ notice: answer.title });
+      case 'no-answer':
+        return publish({ notice: NO_ANSWER_NOTICE });
+    }
+  }
+
+  async function takeFonts({ text, cuts }: TesterWish, fonts: FontsAnswer['fonts']): Promise<void> {
+    const areThere = await Promise.all(
+      cuts.map((cut, index) => {
         const font = fonts[index];
-        if (font === undefined) return true;
-        remember(recipeOf(asked.text, cut), font.line);
-        if (font.href === null) {
-          refused.add({ text: asked.text, fontCutId: cut.fontCutId });
-          return true;
-        }
-        return hold(cut.fontCutId, font.href, coverageOf({ text: asked.text, features: cut.features }));
+        return font === undefined || takeFont(text, cut, font);
       }),
     );
-    const isSpent = asked.cuts.some((cut) => isRefused(asked.text, cut));
-    const notice = !isComplete.every(Boolean) ? NO_ANSWER_NOTICE : isSpent ? BUDGET_SPENT_NOTICE : null;
+    const isSpent = cuts.some((cut) => known.isSpent(text, cut));
+    const notice = areThere.includes(false) ? NO_ANSWER_NOTICE : isSpent ? BUDGET_SPENT_NOTICE : null;
     if (notice !== state.notice) publish({ notice });
   }
 
-  async function hold(fontCutId: string, href: string, coverage: FaceCoverage): Promise<boolean> {
-    const known = held.get(fontCutId) ?? [];
-    const same = known.find((face) => face.href === href);
-    if (same !== undefined) {
-      // Another text, the same file: what was asked for now is in it too.
-      same.coverage = {
-        codePoints: new Set([...same.coverage.codePoints, ...coverage.codePoints]),
-        features: new Set([...same.coverage.features, ...coverage.features]),
-      };
-      return true;
-    }
-    try {
-      const fontFamily = await takeFace(href);
-      if (isDisposed) {
-        releaseFace(href);
-        return true;
-      }
-      const faces = [{ href, fontFamily, coverage }, ...(held.get(fontCutId) ?? [])];
-      held.set(fontCutId, faces.slice(0, HELD_PER_CUT));
-      settle();
-      for (const { href: old } of faces.slice(HELD_PER_CUT)) releaseFace(old);
-      return true;
-    } catch (error) {
-      console.warn(`No font at ${href}`, error);
-      forgetFace(href);
-      return false;
-    }
-  }
-
-  // A long sitting does not fill the memory.
-  function remember(recipe: string, line: SetLine): void {
-    if (exact.size >= 500) exact.clear();
-    exact.set(recipe, line);
+  /** False where its file does not come. */
+  async function takeFont(
+    text: string,
+    cut: TesterCut,
+    font: FontsAnswer['fonts'][number],
+  ): Promise<boolean> {
+    const { fontCutId, features } = cut;
+    if (inks.size >= MOST_INKS) inks.clear();
+    inks.set(recipeOf(text, cut), font.line);
+    if (font.href !== null) return faces.hold(fontCutId, font.href, { text, features });
+    refused.add({ text, fontCutId });
+    return true;
   }
 
   return {
@@ -248,39 +177,11 @@ export function createTesterFonts({
     dispose() {
       isDisposed = true;
       clearTimeout(rest);
-      clearTimeout(pause);
+      line.clear();
       wish = null;
-      isAsking = false;
-      for (const { href } of [...held.values()].flat()) releaseFace(href);
-      held.clear();
+      faces.releaseAll();
     },
   };
-}
-
-function isSameWish(one: TesterWish, other: TesterWish): boolean {
-  return (
-    one.text === other.text &&
-    one.cuts.length === other.cuts.length &&
-    one.cuts.every((cut, index) => {
-      const counterpart = other.cuts[index];
-      return counterpart !== undefined && recipeOf('', cut) === recipeOf('', counterpart);
-    })
-  );
-}
-
-function recipeOf(
-  text: string,
-  { fontCutId, language, direction, features, axes, tracking }: TesterCut,
-): string {
-  return JSON.stringify([
-    fontCutId,
-    text,
-    language,
-    direction,
-    Object.entries(features).sort(),
-    Object.entries(axes).sort(),
-    tracking,
-  ]);
 }
 
 function isSame<Value>(

@@ -1,0 +1,85 @@
+import { coverageOf, type FaceCoverage, isCovered, type WantedCoverage } from './face-coverage.ts';
+
+interface HeldFace {
+  href: string;
+  fontFamily: string;
+  coverage: FaceCoverage;
+}
+
+/** Where faces come from and go to, by the address of their file. */
+export interface FaceSource {
+  takeFace: (href: string) => Promise<string>;
+  releaseFace: (href: string) => void;
+  forgetFace: (href: string) => void;
+}
+
+interface HeldFacesParts extends FaceSource {
+  /** Whether nobody waits for a face any more. */
+  isOver: () => boolean;
+  /** A face has come; called before an older one is let go. */
+  onHeld: () => void;
+}
+
+export interface HeldFaces {
+  /** The CSS family name of a face of the cut that sets this; undefined where none is held. */
+  find: (fontCutId: string, wanted: WantedCoverage) => string | undefined;
+  /** Loads the face that was made for this; false where it does not come. */
+  hold: (fontCutId: string, href: string, made: WantedCoverage) => Promise<boolean>;
+  releaseAll: () => void;
+}
+
+/** How many faces of a cut are held: the present one and those that a step back needs. */
+const HELD_PER_CUT = 3;
+
+/** The faces of a visitor's text by cut, the newest first. */
+export function createHeldFaces({
+  takeFace,
+  releaseFace,
+  forgetFace,
+  isOver,
+  onHeld,
+}: HeldFacesParts): HeldFaces {
+  const held = new Map<string, HeldFace[]>();
+
+  function add(fontCutId: string, face: HeldFace): void {
+    const faces = [face, ...(held.get(fontCutId) ?? [])];
+    held.set(fontCutId, faces.slice(0, HELD_PER_CUT));
+    onHeld();
+    for (const { href } of faces.slice(HELD_PER_CUT)) releaseFace(href);
+  }
+
+  return {
+    find: (fontCutId, wanted) =>
+      held.get(fontCutId)?.find(({ coverage }) => isCovered(wanted, coverage))?.fontFamily,
+    async hold(fontCutId, href, made) {
+      const coverage = coverageOf(made);
+      const same = held.get(fontCutId)?.find((face) => face.href === href);
+      if (same !== undefined) {
+        // Another text, the same file: what was asked for now is in it too.
+        same.coverage = joined(same.coverage, coverage);
+        return true;
+      }
+      try {
+        const fontFamily = await takeFace(href);
+        if (isOver()) releaseFace(href);
+        else add(fontCutId, { href, fontFamily, coverage });
+        return true;
+      } catch (error) {
+        console.warn(`No font at ${href}`, error);
+        forgetFace(href);
+        return false;
+      }
+    },
+    releaseAll() {
+      for (const { href } of [...held.values()].flat()) releaseFace(href);
+      held.clear();
+    },
+  };
+}
+
+function joined(one: FaceCoverage, other: FaceCoverage): FaceCoverage {
+  return {
+    codePoints: new Set([...one.codePoints, ...other.codePoints]),
+    features: new Set([...one.features, ...other.features]),
+  };
+}
