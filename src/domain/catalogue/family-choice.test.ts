@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { chooseOfFamily, familyTabs, readTab, trialViews, writeFamilyChoice } from './family-choice.ts';
+import {
+  chooseOfFamily,
+  familyTabs,
+  readTab,
+  slugOfSet,
+  trialViews,
+  writeFamilyChoice,
+} from './family-choice.ts';
 
 const cut = (sharedUid: string, alternates: string[] = []) => ({
   sharedUid,
@@ -39,6 +46,10 @@ it.each([
   ['tab=about&view=waterfall', ['about', 'lines', 'Latin', null]],
 ])('the query %j chooses %j', (query, choice) => {
   expect(chosen(query)).toEqual(choice);
+});
+
+it('a query names a set by its name, and the one that is shown first not at all', () => {
+  expect(sets.map((set) => slugOfSet(set, sets))).toEqual(['devanagari', null]);
 });
 
 it('a family without sets shows none', () => {

@@ -70,6 +70,11 @@ export function writeFamilyChoice({
   };
 }
 
+/** How a query names a set; null for the one that is shown where none is named. */
+export function slugOfSet(set: { name: string }, sets: readonly { name: string }[]): string | null {
+  return set === defaultShopSet(sets) ? null : slugify(set.name);
+}
+
 /** Whether a set has the cut with this shared uid, alternates included. */
 export function hasCut({ fontCuts }: Pick<ChoosableSet, 'fontCuts'>, sharedUid: string): boolean {
   return fontCuts.some((cut) => [cut, ...cut.alternates].some((each) => each.sharedUid === sharedUid));

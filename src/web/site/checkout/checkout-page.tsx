@@ -7,8 +7,7 @@ import type { Shell } from '#web/site/page/shell.ts';
 import { cartOfOrder } from '#web/site/shop/prepared/cart-of-order.ts';
 import { checkoutFaultWords } from '#web/site/shop/prepared/checkout-fault-words.ts';
 import { usePreparedOrder } from '#web/site/shop/prepared/use-prepared-order.ts';
-import { LinkNote } from '#web/site/shop/sheet/link-note.tsx';
-import styles from '#web/site/shop/sheet/sheet.module.css';
+import { OpeningPage } from '#web/site/shop/sheet/opening-page.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await context.get(servicesContext).frame();
@@ -33,18 +32,11 @@ export default function CheckoutPage() {
     void navigate('/shop/review', { replace: true });
   }, [order, isReady, token, navigate]);
   return (
-    <div className={styles.page}>
-      <title>{`Checkout – ${settings.foundryName}`}</title>
-      <h1 className="visually-hidden">Checkout</h1>
-      {fault === null ? (
-        <p className={styles.opening} role="status">
-          Opening the order …
-        </p>
-      ) : (
-        <LinkNote title="Checkout" onRetry={fault === 'silent' ? retry : null}>
-          {checkoutFaultWords[fault]}
-        </LinkNote>
-      )}
-    </div>
+    <OpeningPage
+      title="Checkout"
+      foundryName={settings.foundryName}
+      fault={fault === null ? null : checkoutFaultWords[fault]}
+      onRetry={fault === 'silent' ? retry : null}
+    />
   );
 }

@@ -8,8 +8,7 @@ import {
 } from 'react-router';
 import type { FamilyPage as FamilyPageData } from '#contract/services.ts';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
-import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
-import { slugify } from '#domain/text/slug.ts';
+import { slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
@@ -68,8 +67,12 @@ export default function FamilyPage() {
   const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
   useJump(page);
   if (set === undefined) return null;
-  const setSlug = set.id === defaultShopSet(page.family.fontShopSets)?.id ? null : slugify(set.name);
-  const view: FamilyView = { page, set, setSlug, currency: frame?.settings.currency ?? 'CHF' };
+  const view: FamilyView = {
+    page,
+    set,
+    setSlug: slugOfSet(set, page.family.fontShopSets),
+    currency: frame?.settings.currency ?? 'CHF',
+  };
   return (
     <FamilyViewContext value={view}>
       <title>

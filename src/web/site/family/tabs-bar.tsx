@@ -1,7 +1,5 @@
 import { Link } from 'react-router';
-import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
-import { familyTabs } from '#domain/catalogue/family-choice.ts';
-import { slugify } from '#domain/text/slug.ts';
+import { familyTabs, slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { useHidingBar } from '#web/site/window/use-hiding-bar.ts';
 import { LeftOutLine } from './left-out-line.tsx';
 import styles from './tabs-bar.module.css';
@@ -14,7 +12,6 @@ export function TabsBar() {
   const isHidden = useHidingBar();
   const { tab, family } = page;
   const { slug, name, fontShopSets } = family;
-  const first = defaultShopSet(fontShopSets);
   return (
     <div className={styles.bar} data-is-hidden={isHidden || undefined}>
       <h1 className={styles.name}>
@@ -37,7 +34,7 @@ export function TabsBar() {
           {fontShopSets.map((other) => (
             <Link
               key={other.id}
-              to={familyPath({ slug, tab, set: other.id === first?.id ? null : slugify(other.name) })}
+              to={familyPath({ slug, tab, set: slugOfSet(other, fontShopSets) })}
               aria-current={other.id === set.id ? 'true' : undefined}
             >
               {other.name}

@@ -8,8 +8,7 @@ import { cartOfChoice } from '#web/site/cart/cart-of-choice.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { type LinkFault, linkFault } from '#web/site/shop/sheet/link-fault.ts';
-import { LinkNote } from '#web/site/shop/sheet/link-note.tsx';
-import styles from '#web/site/shop/sheet/sheet.module.css';
+import { OpeningPage } from '#web/site/shop/sheet/opening-page.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await context.get(servicesContext).frame();
@@ -31,19 +30,12 @@ export default function SharedOrderPage() {
   const { settings } = useLoaderData<typeof loader>();
   const { fault, retry } = useRestoring(settings.currency);
   return (
-    <div className={styles.page}>
-      <title>{`Shared order – ${settings.foundryName}`}</title>
-      <h1 className="visually-hidden">Shared order</h1>
-      {fault === null ? (
-        <p className={styles.opening} role="status">
-          Opening the order …
-        </p>
-      ) : (
-        <LinkNote title="Shared order" onRetry={fault === 'silent' ? retry : null}>
-          {faultWords[fault]}
-        </LinkNote>
-      )}
-    </div>
+    <OpeningPage
+      title="Shared order"
+      foundryName={settings.foundryName}
+      fault={fault === null ? null : faultWords[fault]}
+      onRetry={fault === 'silent' ? retry : null}
+    />
   );
 }
 

@@ -1,7 +1,5 @@
 import type { FamilyPage } from '#contract/services.ts';
-import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
-import { type FamilyTab, hasCut } from '#domain/catalogue/family-choice.ts';
-import { slugify } from '#domain/text/slug.ts';
+import { type FamilyTab, hasCut, slugOfSet } from '#domain/catalogue/family-choice.ts';
 
 /** The hash of what a technically minded reader wants to know. */
 export const TECH_ZONE = 'tech-zone';
@@ -22,7 +20,8 @@ export function hashTarget(
   const target: FamilyTab = own === undefined ? 'about' : tab === 'try' ? 'try' : 'specimen';
   if (target === tab && set?.id === shown?.id) return null;
   const query = new URLSearchParams(target === 'specimen' ? {} : { tab: target });
-  if (set !== undefined && set.id !== defaultShopSet(fontShopSets)?.id) query.set('set', slugify(set.name));
+  const slug = set === undefined ? null : slugOfSet(set, fontShopSets);
+  if (slug !== null) query.set('set', slug);
   const search = query.size === 0 ? '' : `?${query}`;
   return `${search}#${place}`;
 }

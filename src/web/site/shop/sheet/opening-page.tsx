@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { LinkNote } from './link-note.tsx';
+import styles from './sheet.module.css';
+
+/** The page of a link that opens an order: that it is being opened, or why it is not. */
+export function OpeningPage({
+  title,
+  foundryName,
+  fault,
+  onRetry,
+}: {
+  title: string;
+  foundryName: string;
+  /** Null while nothing is wrong. */
+  fault: ReactNode;
+  /** Null where trying again is of no use. */
+  onRetry: (() => void) | null;
+}) {
+  return (
+    <div className={styles.page}>
+      <title>{`${title} – ${foundryName}`}</title>
+      <h1 className="visually-hidden">{title}</h1>
+      {fault === null ? (
+        <p className={styles.opening} role="status">
+          Opening the order …
+        </p>
+      ) : (
+        <LinkNote title={title} onRetry={onRetry}>
+          {fault}
+        </LinkNote>
+      )}
+    </div>
+  );
+}
