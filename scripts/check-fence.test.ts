@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { checkFence } from './check-fence.ts';
 import { findCycles, findFullFolders } from './check-folders.ts';
-import { mostFilesInFolder, serverFloors } from './fence-rules.ts';
+import { floorsOf, mostFilesInFolder } from './fence-rules.ts';
 import { readImports } from './read-imports.ts';
 
 const projectRoot = path.dirname(import.meta.dirname);
@@ -136,10 +136,24 @@ const floorCases: readonly (readonly [string, string, string | null])[] = [
   ['server/compose.ts', './http/create-app.ts', null],
   ['server/mail/send-mail.test.ts', '#server/orders/state/b.ts', null],
   ['server/mail/testing/a.ts', '#server/orders/state/b.ts', null],
+  ['web/site/cart/a.ts', '#web/site/session/b.ts', 'web/site/session/, which stands beside it'],
+  ['web/site/calls/a.ts', '#web/site/cart/b.ts', 'web/site/cart/, which stands above it'],
+  ['web/site/account/a.tsx', '#web/site/shop/model/b.ts', 'web/site/shop/model/, which stands beside it'],
+  ['web/site/shop/pay/a.tsx', '#web/site/shop/b.tsx', 'web/site/shop/, which stands above it'],
+  ['web/site/shop/pay/a.tsx', '#web/site/shop/review/b.tsx', 'shop/review/, which stands above it'],
+  ['web/site/shop/model/a.ts', '#web/site/shop/sheet/sheet.module.css', 'shop/sheet/, which stands above it'],
+  ['web/site/family/view/a.ts', '#web/site/family/try/b.tsx', 'family/try/, which stands above it'],
+  ['web/site/typewriter/a.tsx', '#web/site/family/b.tsx', 'web/site/family/, which stands beside it'],
+  ['web/site/shop/review/a.tsx', '#web/site/shop/pay/b.tsx', null],
+  ['web/site/account/orders/a.tsx', '#web/site/shop/thank-you/b.tsx', null],
+  ['web/site/shop/shop-page.tsx', './pay/b.tsx', null],
+  ['web/site/cart/testing/a.ts', '#web/site/shop/model/b.ts', null],
+  ['web/root.tsx', './site/cart/a.ts', null],
+  ['web/site/attic/a.ts', '#web/site/cart/b.ts', 'web/site/attic/ stands on no floor'],
   ['server/attic/a.ts', '#server/mail/b.ts', 'server/attic/ stands on no floor'],
 ];
 
-describe('the floors of the server', () => {
+describe('the floors', () => {
   test.each(floorCases)('%s importing %s', (file, specifier, expected) => {
     const facts = readImports(file, `import { a } from '${specifier}';`);
     const messages = checkFence(file, facts).map(({ message }) => message);
@@ -147,11 +161,20 @@ describe('the floors of the server', () => {
     else expect(messages.join('\n')).toContain(expected);
   });
 
+  const listedOf = (root: string) => (floorsOf[root] ?? []).flatMap(({ flights }) => flights.flat());
+
   test('are those that there are, each folder on one of them', () => {
     const folders = readdirSync(path.join(projectRoot, 'src/server'), { withFileTypes: true });
     const there = folders.filter((entry) => entry.isDirectory()).map(({ name }) => name);
-    const listed = serverFloors.flatMap(({ flights }) => flights.flat()).filter((folder) => folder !== '.');
+    const listed = listedOf('server').filter((folder) => folder !== '.');
     expect(listed.toSorted()).toEqual(there.toSorted());
+  });
+
+  test('of the site are those of all folders in it that hold sources', () => {
+    const files = readdirSync(path.join(projectRoot, 'src/web/site'), { recursive: true, encoding: 'utf8' });
+    const sources = files.filter((file) => /\.tsx?$/.test(file) && !file.includes('/testing/'));
+    const there = new Set(sources.map((file) => path.dirname(file)));
+    expect(listedOf('web/site').toSorted()).toEqual([...there].toSorted());
   });
 });
 

@@ -57,8 +57,8 @@ export const fenceRules: readonly FenceRule[] = [
   { folder: 'web/admin', mayImport: ['contract', 'domain', 'web'], packages: uiPackages, ...web },
 ];
 
-/** A floor of `src/server/`. */
-export interface Floor {
+/** A floor of a part of `src/`. */
+interface Floor {
   /** What stands on it, in words. */
   holds: string;
   /**
@@ -72,7 +72,7 @@ export interface Floor {
  * The floors of the server from the top: who stands on one imports from below and never from above. `.` is what lies in
  * `src/server/` itself. Tests may import from any floor.
  */
-export const serverFloors: readonly Floor[] = [
+const serverFloors: readonly Floor[] = [
   { holds: 'what puts the parts together', flights: [['.']] },
   { holds: 'the ways in', flights: [['http'], ['commands']] },
   {
@@ -105,6 +105,55 @@ export const serverFloors: readonly Floor[] = [
   },
   { holds: 'the ground', flights: [['jobs', 'settings', 'database', 'files', 'tokens'], ['log']] },
 ];
+
+/**
+ * The floors of the site from the top, in the same way. A folder within another one that is listed stands where it is listed
+ * itself.
+ */
+const siteFloors: readonly Floor[] = [
+  { holds: 'what stands around every page', flights: [['shell', 'menu']] },
+  {
+    holds: 'the pages',
+    flights: [
+      ['home'],
+      ['collection'],
+      ['family', 'family/pricing', 'family/try', 'family/specimen', 'family/view'],
+      ['typewriter'],
+      ['information'],
+      ['verify'],
+      ['errors'],
+      ['shop'],
+      ['checkout'],
+      ['shared-order'],
+      ['account/my-account'],
+      ['account/orders'],
+      ['account/licences'],
+      ['account/updates'],
+    ],
+  },
+  {
+    holds: 'the steps of the shop, and what comes after them',
+    flights: [
+      ['shop/select'],
+      ['shop/configure'],
+      ['shop/assign'],
+      ['shop/prepared', 'shop/review', 'shop/pay'],
+      ['shop/thank-you'],
+    ],
+  },
+  {
+    holds: 'what the steps share, and what the pages of the account do',
+    flights: [['shop/sheet', 'shop/model'], ['shop/order'], ['login', 'account']],
+  },
+  { holds: 'what the pages share', flights: [['cart'], ['challenge'], ['session'], ['tester']] },
+  { holds: 'the ground', flights: [['calls'], ['page'], ['window'], ['words']] },
+];
+
+/** The parts of `src/` that have floors. */
+export const floorsOf: Readonly<Record<string, readonly Floor[]>> = {
+  server: serverFloors,
+  'web/site': siteFloors,
+};
 
 /** The most source files that lie in one folder of `src/`, tests and what lies in folders below not counted. */
 export const mostFilesInFolder = 25;
