@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { shopItemTypes } from '#domain/cart/shop-item.ts';
-import { orderStates } from '#domain/order/order-lifecycle.ts';
+import { orderStates } from '#domain/order/order-states.ts';
 import { wireAddress } from './address.ts';
 import { wirePrices } from './prices.ts';
 import { wireDay, wireId, wireInstant, wireMoney } from './wire.ts';

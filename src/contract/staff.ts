@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LARGEST_ID } from '#domain/limits.ts';
-import { orderStates } from '#domain/order/order-lifecycle.ts';
+import { orderStates } from '#domain/order/order-states.ts';
 import { wireAddress } from './address.ts';
 import { licenceValues } from './shop-orders.ts';
 import { wireDay, wireMoney } from './wire.ts';

@@ -1,10 +1,20 @@
 import { startOfDay, toDay } from '#domain/day/days.ts';
 import { DAY_IN_MS, LICENCE_ENDING_DAYS } from '#domain/limits.ts';
-import type { OrderState } from './order-lifecycle.ts';
+import { isEntitled, type OrderState } from './order-states.ts';
 
 /** What a licence that was paid for is now. */
 export const licenceStates = ['valid', 'ending', 'expired', 'upgraded', 'revoked', 'refunded'] as const;
 export type LicenceState = (typeof licenceStates)[number];
+
+/** Whether a licence's term is over on a day (`YYYY-MM-DD`): its last day is its expiry date, null is without an end. */
+export function hasEnded(expiryDate: string | null, today: string): boolean {
+  return expiryDate !== null && expiryDate < today;
+}
+
+/** Whether a licence of this state may be used. */
+export function isInForce(state: LicenceState): boolean {
+  return state === 'valid' || state === 'ending';
+}
 
 /** The last day (`YYYY-MM-DD`) on which a licence that ends counts as ending today. */
 export function lastEndingDay(today: string): string {
@@ -22,7 +32,7 @@ export function licenceState(
   const { expiryDate, isRevoked, isUpgraded, orderState } = licence;
   if (isUpgraded) return 'upgraded';
   if (isRevoked) return 'revoked';
-  if (orderState !== 'paid' && orderState !== 'partially-refunded') return 'refunded';
+  if (!isEntitled({ state: orderState })) return 'refunded';
   if (expiryDate === null || expiryDate > lastEndingDay(today)) return 'valid';
-  return expiryDate < today ? 'expired' : 'ending';
+  return hasEnded(expiryDate, today) ? 'expired' : 'ending';
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { invoiceDueAt, invoiceDueBefore, orderExpiresAt } from './order-expiry.ts';
-import type { OrderState } from './order-lifecycle.ts';
+import type { OrderState } from './order-states.ts';
 
 const stateSince = new Date('2026-01-31T10:00:00Z');
 

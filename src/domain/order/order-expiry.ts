@@ -6,7 +6,7 @@ import {
   QUOTE_LASTS_MS,
   UNPAID_ORDER_LASTS_MS,
 } from '#domain/limits.ts';
-import type { OrderState } from './order-lifecycle.ts';
+import type { OrderState } from './order-states.ts';
 
 /**
  * When time ends an order that stays as it is since `stateSince`: initial and card after 24 hours, quoted after 30 days,

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   type OrderEventKind,
-  type OrderState,
   orderEventKinds,
   orderReplays,
-  orderStates,
   orderTransitions,
   planTransition,
 } from './order-lifecycle.ts';
+import { type OrderState, orderStates } from './order-states.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 

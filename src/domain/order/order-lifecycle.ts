@@ -1,21 +1,14 @@
 import type { PaymentType } from '#domain/cart/cart.ts';
-
-/** Every state of an order. */
-export const orderStates = [
-  'initial',
-  'awaiting-payment',
-  'payment-failed',
-  'in-review',
-  'quoted',
-  'paid',
-  'partially-refunded',
-  'refunded',
-  'cancelled',
-  'expired',
-] as const;
-
-/** The state of an order. */
-export type OrderState = (typeof orderStates)[number];
+import {
+  closedStates,
+  entitledStates,
+  isClosed,
+  type OrderState,
+  paidStates,
+  payableStates,
+  unpaidStates,
+  wasPaid,
+} from './order-states.ts';
 
 /** Everything that can happen to an order. */
 export const orderEventKinds = [
@@ -47,26 +40,21 @@ export interface OrderTransition {
   to: OrderState;
 }
 
-const unpaid = ['initial', 'quoted', 'awaiting-payment', 'payment-failed'] as const;
-const payable = ['initial', 'awaiting-payment', 'payment-failed'] as const;
-const ended = ['cancelled', 'expired'] as const;
-const refundable = ['paid', 'partially-refunded'] as const;
-
 /** The whole lifecycle of an order; what is not here is refused or, where `replays` has it, changes nothing. */
 export const orderTransitions: readonly OrderTransition[] = [
-  { event: 'init-card-payment', from: payable, to: 'awaiting-payment' },
-  { event: 'init-invoice-payment', from: payable, to: 'awaiting-payment' },
+  { event: 'init-card-payment', from: payableStates, to: 'awaiting-payment' },
+  { event: 'init-invoice-payment', from: payableStates, to: 'awaiting-payment' },
   { event: 'init-review-process', from: ['initial'], to: 'in-review' },
   { event: 'quote', from: ['in-review'], to: 'quoted' },
   { event: 'take-ownership', from: ['quoted'], to: 'initial' },
   { event: 'payment-failed', from: ['awaiting-payment'], to: 'payment-failed' },
-  { event: 'payment-succeeded', from: ['awaiting-payment', 'payment-failed', ...ended], to: 'paid' },
-  { event: 'invoice-paid', from: ['awaiting-payment', 'payment-failed', ...ended], to: 'paid' },
-  { event: 'cancel-active', from: unpaid, to: 'cancelled' },
-  { event: 'cancel', from: [...unpaid, 'in-review'], to: 'cancelled' },
-  { event: 'expire', from: unpaid, to: 'expired' },
-  { event: 'refund-part', from: refundable, to: 'partially-refunded' },
-  { event: 'refund', from: refundable, to: 'refunded' },
+  { event: 'payment-succeeded', from: ['awaiting-payment', 'payment-failed', ...closedStates], to: 'paid' },
+  { event: 'invoice-paid', from: ['awaiting-payment', 'payment-failed', ...closedStates], to: 'paid' },
+  { event: 'cancel-active', from: unpaidStates, to: 'cancelled' },
+  { event: 'cancel', from: [...unpaidStates, 'in-review'], to: 'cancelled' },
+  { event: 'expire', from: unpaidStates, to: 'expired' },
+  { event: 'refund-part', from: entitledStates, to: 'partially-refunded' },
+  { event: 'refund', from: entitledStates, to: 'refunded' },
 ];
 
 /** In which states an event is a replay or came too late to matter, and changes nothing: paid always beats failed. */
@@ -76,10 +64,10 @@ export const orderReplays: Readonly<Record<OrderEventKind, readonly OrderState[]
   'init-review-process': ['in-review'],
   quote: ['quoted'],
   'take-ownership': ['initial'],
-  'payment-failed': ['payment-failed', 'paid', 'partially-refunded', 'refunded', 'cancelled', 'expired'],
-  'payment-succeeded': ['paid', 'partially-refunded', 'refunded'],
-  'invoice-paid': ['paid', 'partially-refunded', 'refunded'],
-  'cancel-active': ['cancelled', 'expired'],
+  'payment-failed': ['payment-failed', ...paidStates, ...closedStates],
+  'payment-succeeded': paidStates,
+  'invoice-paid': paidStates,
+  'cancel-active': closedStates,
   cancel: ['cancelled'],
   expire: ['expired'],
   'refund-part': [],
@@ -131,16 +119,13 @@ export function planTransition(input: {
   }
   if (event === 'invoice-paid' && paymentType !== 'invoice')
     return { ok: false, code: 'order-not-by-invoice' };
-  const isLate =
-    event === 'payment-succeeded' || event === 'invoice-paid'
-      ? state === 'cancelled' || state === 'expired'
-      : false;
+  const isLate = (event === 'payment-succeeded' || event === 'invoice-paid') && isClosed({ state });
   return { ...plan, to: transition.to, session: sessionAfter(input), isFlaggedForStaff: isLate };
 }
 
 function refusalOf(state: OrderState): OrderRefusal {
-  if (state === 'paid' || state === 'partially-refunded' || state === 'refunded') return 'order-already-paid';
-  return state === 'cancelled' || state === 'expired' ? 'order-closed' : 'order-state-conflict';
+  if (wasPaid({ state })) return 'order-already-paid';
+  return isClosed({ state }) ? 'order-closed' : 'order-state-conflict';
 }
 
 function sessionAfter({

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
 import { toDay } from '#domain/day/days.ts';
-import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import { entitledStates } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { fontFamily } from '#server/database/schema/catalogue.ts';
@@ -16,7 +16,6 @@ import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 import { findPresentCuts } from './find-present-cuts.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
 
-const entitled: OrderState[] = ['paid', 'partially-refunded'];
 
 export interface FoundFontUpdate {
   orderId: number;
@@ -40,7 +39,7 @@ export async function findFontUpdates(
       and(
         eq(shopOrder.customerId, customerId),
         orderId === undefined ? undefined : eq(shopOrder.id, orderId),
-        inArray(shopOrder.state, entitled),
+        inArray(shopOrder.state, entitledStates),
         eq(shopOrder.deliveryState, 'delivered'),
         isNotNull(shopOrder.paidAt),
       ),

@@ -1,6 +1,7 @@
 import { and, eq, inArray, notLike } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
+import { entitledStates } from '#domain/order/order-states.ts';
 import { delivery, shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { downloadsRenewed } from '#server/delivery/delivery-mails.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
@@ -29,7 +30,7 @@ export async function mailRenewedDownloads(
     .where(
       and(
         eq(shopOrder.orderNumber, orderNumber),
-        inArray(shopOrder.state, ['paid', 'partially-refunded']),
+        inArray(shopOrder.state, entitledStates),
         eq(shopOrder.deliveryState, 'delivered'),
       ),
     );

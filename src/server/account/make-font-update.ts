@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { toDay } from '#domain/day/days.ts';
+import { isEntitled } from '#domain/order/order-states.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { delivery, shopOrder } from '#server/database/schema/orders.ts';
 import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
@@ -9,7 +10,6 @@ import { makeFontEntries } from '#server/delivery/make-font-entries.ts';
 import { makeTextEntries } from '#server/delivery/make-text-entries.ts';
 import { planDeliveries } from '#server/delivery/plan-deliveries.ts';
 import { writeZip, type ZipEntry } from '#server/delivery/write-zip.ts';
-import { isEntitled } from '#server/order-records/order-states.ts';
 import { type PaidOrder, readFacts, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { type FoundFontUpdate, findFontUpdates } from './find-font-updates.ts';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { hasEnded } from '#domain/order/licence-state.ts';
 import type { SoldFile } from '#domain/order/sold-file.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 
@@ -44,8 +45,7 @@ export function planFontUpdate<Item extends OwnedItem>(
   { present, today }: { present: PresentCut[]; today: string },
 ): FontUpdatePlan<Item> | null {
   const held = order.licences.filter(
-    ({ expiryDate, isRevoked, hasFiles }) =>
-      hasFiles && !isRevoked && (expiryDate === null || expiryDate >= today),
+    ({ expiryDate, isRevoked, hasFiles }) => hasFiles && !isRevoked && !hasEnded(expiryDate, today),
   );
   const licences = new Set(held.map(({ uid }) => uid));
   const byCut = new Map(present.map((cut) => [keyOf(cut), cut]));

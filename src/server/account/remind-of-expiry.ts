@@ -2,6 +2,7 @@ import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { wireAddress } from '#contract/address.ts';
 import { toDay } from '#domain/day/days.ts';
 import { lastEndingDay } from '#domain/order/licence-state.ts';
+import { entitledStates } from '#domain/order/order-states.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -58,7 +59,7 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
         isNull(shopOrderLicence.revokedAt),
         isNull(replacedBy('renewal')),
         isNotNull(shopOrderLicence.licenceNumber),
-        inArray(shopOrder.state, ['paid', 'partially-refunded']),
+        inArray(shopOrder.state, entitledStates),
       ),
     )
     .orderBy(asc(shopOrderLicence.id))

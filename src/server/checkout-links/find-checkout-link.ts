@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import { isClosed, type OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { checkoutLink, shopOrder } from '#server/database/schema/orders.ts';
 import { hashToken } from '#server/tokens/token.ts';
@@ -47,7 +47,7 @@ export function judgeCheckoutLink(
   now: Date,
 ): 'open' | 'own' | 'over' {
   const { order } = link;
-  if (order.state === 'cancelled' || order.state === 'expired') return 'over';
+  if (isClosed(order)) return 'over';
   if (link.takenAt !== null) return isOwner(order, caller) ? 'own' : 'over';
   const isInTime = now < link.expiresAt && (order.expiresAt === null || now < order.expiresAt);
   return order.state === 'quoted' && isInTime ? 'open' : 'over';

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import { isEntitled } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { delivery, shopOrder } from '#server/database/schema/orders.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { readDownloadToken } from '#server/links/download-link.ts';
-import { isEntitled } from '#server/order-records/order-states.ts';
 
 export interface DownloadServices {
   db: Drizzle;

@@ -1,11 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { delivery, orderDocument, orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import type { FileHash } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
-import { isEntitled } from '#server/order-records/order-states.ts';
 import type { PaidOrder } from '#server/order-records/paid-order.ts';
 import { licenceDelivered, orderDelivered } from './delivery-mails.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
+import { entitledStates } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -17,9 +18,7 @@ export async function resumeDeliveries({
   const pending = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
-    .where(
-      and(eq(shopOrder.deliveryState, 'pending'), inArray(shopOrder.state, ['paid', 'partially-refunded'])),
-    )
+    .where(and(eq(shopOrder.deliveryState, 'pending'), inArray(shopOrder.state, entitledStates)))
     .orderBy(asc(shopOrder.id));
   for (const { id } of pending) await jobs.enqueue(db, 'make-delivery', { orderId: id });
 }

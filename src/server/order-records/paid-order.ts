@@ -3,6 +3,7 @@ import { wireAddress } from '#contract/address.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
+import { isEntitled } from '#domain/order/order-states.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
@@ -16,7 +17,6 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { isEntitled } from './order-states.ts';
 
 export interface PaidItem {
   type: ShopItemType;

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
+import { payableStates } from '#domain/order/order-states.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { unpaidStates } from '#server/order-records/order-states.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { cancelOrder } from './cancel-order.ts';
 
@@ -15,7 +15,7 @@ export async function cancelActive(
     const orders = await tx
       .select({ id: shopOrder.id })
       .from(shopOrder)
-      .where(and(eq(shopOrder.sessionId, sessionId), inArray(shopOrder.state, unpaidStates)))
+      .where(and(eq(shopOrder.sessionId, sessionId), inArray(shopOrder.state, payableStates)))
       .orderBy(shopOrder.id)
       // All of them before anything of one is written: a credit note's number keeps everybody else waiting until the end.
       .for('update');

@@ -1,6 +1,6 @@
 import { and, asc, inArray, lte } from 'drizzle-orm';
+import { unpaidStates } from '#domain/order/order-states.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { unpaidStates } from '#server/order-records/order-states.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { cancelOrder } from './cancel-order.ts';
 
@@ -22,7 +22,7 @@ async function expireSome(services: Pick<OrderServices, 'db' | 'jobs' | 'now'>):
   const due = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
-    .where(and(lte(shopOrder.expiresAt, now()), inArray(shopOrder.state, [...unpaidStates, 'quoted'])))
+    .where(and(lte(shopOrder.expiresAt, now()), inArray(shopOrder.state, unpaidStates)))
     .orderBy(asc(shopOrder.expiresAt))
     .limit(ordersAtOnce);
   let expired = 0;

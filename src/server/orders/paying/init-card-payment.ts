@@ -2,11 +2,11 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
 import { toDay } from '#domain/day/days.ts';
+import { isPayable, needsQuote, type OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
 import { orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
 import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
-import { needsQuote } from '#server/order-records/order-states.ts';
 import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
@@ -105,7 +105,7 @@ async function priceByCard(
 }
 
 function refuseUnpayable(order: {
-  state: string;
+  state: OrderState;
   reviewReason: string | null;
   quotedAt: Date | null;
   isMismatched: boolean;
@@ -113,9 +113,7 @@ function refuseUnpayable(order: {
 }): Refusal | null {
   if (needsQuote(order)) return { ok: false, code: 'order-needs-review' };
   if (order.isMismatched) return { ok: false, code: 'order-not-payable' };
-  if (!['initial', 'awaiting-payment', 'payment-failed'].includes(order.state)) {
-    return { ok: false, code: 'order-not-payable' };
-  }
+  if (!isPayable(order)) return { ok: false, code: 'order-not-payable' };
   if (order.canNoLongerReplace)
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   return null;

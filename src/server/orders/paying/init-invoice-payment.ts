@@ -1,9 +1,9 @@
 import type { Result } from '#contract/refusal.ts';
 import { toDay } from '#domain/day/days.ts';
+import { isInvoiced, needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
-import { needsQuote } from '#server/order-records/order-states.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
@@ -52,8 +52,7 @@ async function invoiceOrder(
 ): Promise<'order-needs-review' | 'order-not-payable' | null> {
   if (needsQuote(order)) return 'order-needs-review';
   const orderId = order.id;
-  const isInvoiced = order.state === 'awaiting-payment' && order.paymentType === 'invoice';
-  if (isInvoiced && (await findInvoice(tx, orderId)) !== null) return null;
+  if (isInvoiced(order) && (await findInvoice(tx, orderId)) !== null) return null;
   const at = now();
   const moved = await moveOrder(tx, order, {
     event: 'init-invoice-payment',

@@ -4,6 +4,7 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { toDay } from '#domain/day/days.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
+import { isEntitled, isInvoiced } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
@@ -13,7 +14,6 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { signedDownloads } from '#server/delivery/signed-downloads.ts';
-import { isEntitled } from '#server/order-records/order-states.ts';
 import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
@@ -87,7 +87,7 @@ function invoiceDueOn({
   paymentType,
   expiresAt,
 }: Pick<typeof shopOrder.$inferSelect, 'state' | 'paymentType' | 'expiresAt'>): string | null {
-  if (state !== 'awaiting-payment' || paymentType !== 'invoice' || expiresAt === null) return null;
+  if (!isInvoiced({ state, paymentType }) || expiresAt === null) return null;
   return toDay(invoiceDueBefore(expiresAt));
 }
 

@@ -1,14 +1,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import { toDay } from '#domain/day/days.ts';
-import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import { entitledStates, isInvoiced, type OrderState, payableStates } from '#domain/order/order-states.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import { decideVat, type VatSettings } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
-import { unpaidStates } from '#server/order-records/order-states.ts';
 import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { readPricedOrder } from '#server/orders/pricing/read-priced-order.ts';
@@ -21,7 +20,7 @@ import { holdInvoiceSeries } from '#server/papers/take-number.ts';
 const by = 'vat-recheck';
 
 /** A quoted order is asked about once it was taken; one that ended or was given back, not at all. */
-export const recheckedStates: OrderState[] = [...unpaidStates, 'in-review', 'paid', 'partially-refunded'];
+export const recheckedStates: OrderState[] = [...payableStates, 'in-review', ...entitledStates];
 
 /**
  * What follows when the register tells of a number after the order: a bad number changes nothing but the evidence; a good one
@@ -90,7 +89,7 @@ async function endWhatWasBegun(
 ): Promise<void> {
   const orderId = order.id;
   await endPayments({ jobs }, tx, orderId);
-  if (order.state !== 'awaiting-payment' || order.paymentType !== 'invoice') return;
+  if (!isInvoiced(order)) return;
   await holdInvoiceSeries(tx);
   await creditInvoice({ jobs }, tx, { orderId, reason: 'The VAT number was confirmed: no VAT is due.', at });
   await moveOrder(tx, order, { event: 'init-invoice-payment', by, at });

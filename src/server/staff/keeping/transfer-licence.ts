@@ -4,7 +4,7 @@ import type { Refusal, Result } from '#contract/refusal.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
 import { toDay } from '#domain/day/days.ts';
 import { nestErrors } from '#domain/form/field-error.ts';
-import { licenceState } from '#domain/order/licence-state.ts';
+import { isInForce, licenceState } from '#domain/order/licence-state.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
@@ -81,7 +81,7 @@ function refuseState(
     },
     today,
   );
-  if (state !== 'valid' && state !== 'ending') {
+  if (!isInForce(state)) {
     const detail = `The licence ${licence.licenceNumber} is ${state}; only one that is valid goes to another licensee.`;
     return { ok: false, code: 'order-state-conflict', detail };
   }

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import type { OrderState } from '#domain/order/order-lifecycle.ts';
+import type { OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 

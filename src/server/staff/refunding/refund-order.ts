@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { payment, refund } from '#server/database/schema/orders.ts';
-import { isEntitled } from '#server/order-records/order-states.ts';
 import { issueCreditNote } from '#server/orders/invoicing/issue-credit-note.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';

@@ -1,6 +1,7 @@
 import { formatDay } from '#domain/day/days.ts';
 import type { LicenceReplacement } from '#domain/licence/licence.ts';
 import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
+import { hasEnded } from '#domain/order/licence-state.ts';
 import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 
 /**
@@ -22,7 +23,7 @@ export function describeReplacementTerm(input: {
   if (expiryDate === null) return null;
   if (kind === 'upgrade') return `Ends on ${formatDay(expiryDate)}, as ${licenceNumber} does`;
   // Its last day is one of its own.
-  const isOver = expiryDate < today;
+  const isOver = hasEnded(expiryDate, today);
   const ends = licenceExpiryDate(isOver ? today : expiryDate, termMonths);
   const until = ends === null ? '' : `: ${isOver ? 'paid today, ' : ''}until ${formatDay(ends)}`;
   return isOver

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { orderStates } from '#domain/order/order-lifecycle.ts';
+import { orderStates } from '#domain/order/order-states.ts';
 import { orderStateWords } from './order-state-words.ts';
 
 const order = { deliveryState: 'none', paidAt: null, paymentType: 'online' } as const;

@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
-import type { PaymentType } from '#domain/cart/cart.ts';
-import type { OrderState } from '#domain/order/order-lifecycle.ts';
 import { emptyShopState } from '#domain/shop/shop-state.ts';
 import type { callApi } from '#web/site/calls/call-api.ts';
 import { testCart } from '#web/site/cart/testing/cart.ts';
 import { wireCart } from '#web/site/cart/wire-cart.ts';
-import { isPlaced, type OrderBeginning, placeOrder } from './place-order.ts';
+import { type OrderBeginning, placeOrder } from './place-order.ts';
 
 const body: WireCart = wireCart({
   cart: testCart(),
@@ -44,22 +42,6 @@ async function place(answers: [name: string, answer: unknown][], begin: OrderBeg
   expect(answers).toEqual([]);
   return { placed, sent, saved };
 }
-
-describe('an order whose cart has served', () => {
-  it.each<[OrderState, PaymentType | null, boolean]>([
-    ['initial', 'online', false],
-    ['awaiting-payment', 'online', false],
-    ['awaiting-payment', 'invoice', true],
-    ['payment-failed', 'online', false],
-    ['in-review', null, true],
-    ['quoted', null, true],
-    ['paid', 'online', true],
-    ['cancelled', 'online', false],
-    ['expired', 'invoice', false],
-  ])('%s by %s: %s', (state, paymentType, expected) => {
-    expect(isPlaced({ state, paymentType })).toBe(expected);
-  });
-});
 
 describe('placing an order', () => {
   it('keeps the key before it is sent, then the order, and leads to the card page', async () => {

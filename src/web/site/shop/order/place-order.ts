@@ -1,5 +1,6 @@
 import type { Problem, ProblemCode } from '#contract/problem.ts';
-import type { ShopOrder, WireCart } from '#contract/shop-orders.ts';
+import type { WireCart } from '#contract/shop-orders.ts';
+import { isPlaced } from '#domain/order/order-states.ts';
 import type { OrderKey } from '#domain/shop/shop-state.ts';
 import type { callApi } from '#web/site/calls/call-api.ts';
 import { problemCode } from '#web/site/calls/problem-code.ts';
@@ -70,20 +71,4 @@ function refusalOf(
 ): PlacedOrder | { kind: 'spent'; problem: Problem } {
   if (problem === null) return { kind: 'no-answer' };
   return { kind: problemCode(problem) === spentCode ? 'spent' : 'refused', problem };
-}
-
-/** Whether the order is the foundry's to go on with: paid, invoiced, or an enquiry. Its cart has served. */
-export function isPlaced({ state, paymentType }: Pick<ShopOrder, 'state' | 'paymentType'>): boolean {
-  switch (state) {
-    case 'awaiting-payment':
-      return paymentType === 'invoice';
-    case 'in-review':
-    case 'quoted':
-    case 'paid':
-    case 'partially-refunded':
-    case 'refunded':
-      return true;
-    default:
-      return false;
-  }
 }

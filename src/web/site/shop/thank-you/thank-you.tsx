@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Settings } from '#contract/settings.ts';
+import { isPlaced } from '#domain/order/order-states.ts';
 import { emptyShopState } from '#domain/shop/shop-state.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { phaseOf } from '#web/site/shop/order/order-poll.ts';
-import { isPlaced } from '#web/site/shop/order/place-order.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 import { SheetSection } from '#web/site/shop/sheet/sheet-section.tsx';
 import { OrderDownloads } from './order-downloads.tsx';
