@@ -1,23 +1,52 @@
-import { type SQL, sql } from 'drizzle-orm';
-import { orderDocument, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { eq } from 'drizzle-orm';
+import type { PriceAdjustment } from '#domain/price/prices.ts';
+import { canStillReplace } from '#domain/replacement/may-be-replaced.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { readReplacedLicences } from './read-replaced-licences.ts';
+
+/** Which licences those of an order replace, and what it was credited for them. */
+export interface ReplacingOrder {
+  licences: { upgradesId: number | null; renewsId: number | null }[];
+  adjustments: PriceAdjustment[];
+}
 
 /**
- * SQL: whether an unpaid order upgrades or renews a licence that was replaced by another order, transferred or given back since,
- * or, on a day (`YYYY-MM-DD`), upgrades one that has ended or was given back in part. Such an order is not paid any more;
- * `lockReplacedLicences` decides it finally.
+ * Whether an order upgrades or renews a licence that on a day (`YYYY-MM-DD`) may not be replaced any more, or not for what was
+ * credited: it was replaced by another order, transferred or given back since, or an upgraded one has ended.
  */
-export function canNoLongerReplace(today: string): SQL<boolean> {
-  return sql<boolean>`(${shopOrder}.paid_at is null and exists (select 1 from ${shopOrderLicence} as mine
-    join ${shopOrderLicence} as earlier on earlier.id in (mine.upgrades_licence_id, mine.renews_licence_id)
-    join ${shopOrder} as of_earlier on of_earlier.id = earlier.order_id
-    where mine.order_id = ${shopOrder}.id and (earlier.revoked_at is not null or earlier.licensee is not null
-      or of_earlier.state not in ('paid', 'partially-refunded')
-      or exists (select 1 from ${shopOrderLicence} as later
-        where later.renews_licence_id = earlier.id and later.licence_number is not null)
-      or (mine.upgrades_licence_id is not null and (earlier.expiry_date < ${today}
-        or exists (select 1 from ${orderDocument} as credit where credit.order_id = earlier.order_id
-          and credit.kind = 'credit-note' and credit.made_at >= coalesce(${shopOrder}.quoted_at, ${shopOrder}.created_at)
-          and (credit.data ->> 'total')::int > 0))))))`;
+export async function canNoLongerReplace(
+  db: Drizzle,
+  { licences, adjustments }: ReplacingOrder,
+  today: string,
+): Promise<boolean> {
+  const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
+  const renewed = licences.flatMap(({ renewsId }) => renewsId ?? []);
+  const held = await readReplacedLicences(db, [...upgraded, ...renewed], today);
+  const credited = adjustments.reduce(
+    (sum, { reason, amount }) => (reason === 'upgrade-credit' ? sum - amount : sum),
+    0,
+  );
+  return !canStillReplace({
+    upgraded: upgraded.map((id) => held.get(id)),
+    renewed: renewed.map((id) => held.get(id)),
+    credited,
+  });
+}
+
+/** Which licences those of an order replace, and what it was credited for them. Throws where there is no such order. */
+export async function readReplacingOrder(db: Drizzle, orderId: number): Promise<ReplacingOrder> {
+  const [order] = await db
+    .select({ adjustments: shopOrder.adjustments })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (order === undefined) throw new Error(`There is no order ${orderId} that replaces licences`);
+  const licences = await db
+    .select({ upgradesId: shopOrderLicence.upgradesLicenceId, renewsId: shopOrderLicence.renewsLicenceId })
+    .from(shopOrderLicence)
+    .where(eq(shopOrderLicence.orderId, orderId));
+  // Written by write-order.ts and a quote.
+  return { licences, adjustments: order.adjustments as PriceAdjustment[] };
 }
 
 /** Why it is refused, for the shopper. */

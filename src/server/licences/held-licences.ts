@@ -1,5 +1,6 @@
 import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
 import type { HeldLicence } from '#domain/replacement/held-licence.ts';
+import { mayBeRenewed, mayBeUpgraded } from '#domain/replacement/may-be-replaced.ts';
 import { upgradeCredit } from '#domain/replacement/upgrade-credit.ts';
 import { licencePrices } from './licence-prices.ts';
 import type { PaidLicence } from './read-paid-licences.ts';
@@ -7,11 +8,7 @@ import type { PaidLicence } from './read-paid-licences.ts';
 /** A licence that was paid for, with what it is today and what may replace it. */
 export type StatedLicence = PaidLicence & { state: LicenceState; held: HeldLicence };
 
-/**
- * What each licence is on a day (`YYYY-MM-DD`), and whether another one may replace it: one whose template
- * is still offered, that nothing replaced yet and that was not transferred to somebody else. Money in a currency of which the shop
- * has another one now is not credited.
- */
+/** What each licence is on a day (`YYYY-MM-DD`), whether another one may replace it, and what is credited then. */
 export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[] {
   return paid.map((row) => {
     const { licence, order, upgradedBy, renewedBy, values, isOffered, isOfCurrency } = row;
@@ -25,8 +22,14 @@ export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[
       },
       today,
     );
-    const isInForce = state === 'valid' || state === 'ending';
-    const isReplaceable = isOffered && renewedBy === null && licence.licensee === null;
+    const replaceable = {
+      state,
+      expiryDate,
+      isRenewed: renewedBy !== null,
+      isTransferred: licence.licensee !== null,
+      isOffered,
+      isOfCurrency,
+    };
     const items = row.orderItems.filter(({ licenceUids }) => licenceUids.includes(licence.uid));
     const held: HeldLicence = {
       licenceNumber: licenceNumber ?? '',
@@ -39,8 +42,8 @@ export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[
         name,
       })),
       expiryDate,
-      credit: isReplaceable && isInForce && isOfCurrency ? creditOf(row, paid) : null,
-      isRenewable: isReplaceable && expiryDate !== null && (isInForce || state === 'expired'),
+      credit: mayBeUpgraded(replaceable) ? creditOf(row, paid) : null,
+      isRenewable: mayBeRenewed(replaceable),
     };
     return { ...row, state, held };
   });

@@ -6,7 +6,12 @@ import { isPayable, needsQuote, type OrderState } from '#domain/order/order-stat
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
 import { orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
-import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
+import {
+  canNoLongerReplace,
+  NO_LONGER_REPLACEABLE,
+  readReplacingOrder,
+} from '#server/licences/can-no-longer-replace.ts';
+import { isReplacementDoubtful } from '#server/licences/is-replacement-doubtful.ts';
 import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
@@ -72,6 +77,7 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
 }
 
 async function findOrder({ db, now }: OrderServices, { sessionId, shopOrderId }: InitPaymentInput) {
+  const today = toDay(now());
   const [order] = await db
     .select({
       id: shopOrder.id,
@@ -85,13 +91,16 @@ async function findOrder({ db, now }: OrderServices, { sessionId, shopOrderId }:
       openUrl: payment.redirectUrl,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
-      canNoLongerReplace: canNoLongerReplace(toDay(now())),
+      isDoubtful: isReplacementDoubtful(today),
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)
     .leftJoin(payment, and(eq(payment.orderId, shopOrder.id), eq(payment.state, 'open')))
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
-  return order ?? null;
+  if (order === undefined) return null;
+  const isRefused =
+    order.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, order.id), today));
+  return { ...order, canNoLongerReplace: isRefused };
 }
 
 /** What an order costs by card: one that was to be invoiced loses the surcharge. */

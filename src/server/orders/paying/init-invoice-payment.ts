@@ -3,7 +3,12 @@ import { toDay } from '#domain/day/days.ts';
 import { isInvoiced, needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { canNoLongerReplace, NO_LONGER_REPLACEABLE } from '#server/licences/can-no-longer-replace.ts';
+import {
+  canNoLongerReplace,
+  NO_LONGER_REPLACEABLE,
+  readReplacingOrder,
+} from '#server/licences/can-no-longer-replace.ts';
+import { isReplacementDoubtful } from '#server/licences/is-replacement-doubtful.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
@@ -27,12 +32,13 @@ export async function initInvoicePayment(
   { sessionId, shopOrderId }: InitPaymentInput,
 ): Promise<Result<{ redirectUrl: string }>> {
   const { db, now, publicUrl } = services;
+  const today = toDay(now());
   const [found] = await db
-    .select({ id: shopOrder.id, canNoLongerReplace: canNoLongerReplace(toDay(now())) })
+    .select({ id: shopOrder.id, isDoubtful: isReplacementDoubtful(today) })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
-  if (found.canNoLongerReplace)
+  if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   const { bankTransferSurcharge } = await readFoundry(db);
   return await db.transaction(async (tx) => {

@@ -11,7 +11,8 @@ import {
   shopOrder,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { lockReplacedLicences, type ReplacingOrder } from '#server/licences/lock-replaced-licences.ts';
+import type { ReplacingOrder } from '#server/licences/can-no-longer-replace.ts';
+import { lockReplacedLicences } from '#server/licences/lock-replaced-licences.ts';
 import { type LockedOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
