@@ -14,6 +14,7 @@ export const checkoutOrder = shopOrder
     id: true,
     orderNumber: true,
     prices: true,
+    vatGround: true,
     finalPrice: true,
     finalPriceExcludingVat: true,
     customerReference: true,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { shopItemTypes } from '#domain/cart/shop-item.ts';
 import { orderStates } from '#domain/order/order-states.ts';
+import { vatGrounds } from '#domain/vat/vat-ground.ts';
 import { wireAddress } from './address.ts';
 import { wirePrices } from './prices.ts';
 import { wireDay, wireId, wireInstant, wireMoney } from './wire.ts';
@@ -122,6 +123,8 @@ export const shopOrder = z.object({
   finalPrice: wireMoney,
   finalPriceExcludingVat: wireMoney,
   prices: wirePrices,
+  /** Why it bears VAT, or bears none, as it was decided when it was ordered, quoted or asked about again. */
+  vatGround: z.enum(vatGrounds),
   customerReference: z.string(),
   paymentType: z.enum(paymentTypes).nullable(),
   /** The day by which the invoice is to be paid, while it is not; else null. */

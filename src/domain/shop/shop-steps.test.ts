@@ -148,6 +148,12 @@ describe('the shop’s steps', () => {
     expect(paths('assign', of)).toEqual(['isVatAcknowledged']);
   });
 
+  it('assign asks a company in the seller’s own country for no number: VAT is charged whatever it says', () => {
+    const own = { vatSettings: { ...vatSettings, sellerCountry: 'DE' } };
+    const of = input({ deliveryAddress: german, billingAddress: german }, own);
+    expect(paths('assign', of)).toEqual(['isVatAcknowledged']);
+  });
+
   it('review needs the licence agreement, and pay is never valid', () => {
     expect(paths('review', input())).toEqual(['isEulaAccepted']);
     const flags = { ...emptyShopState('CHF'), isEulaAccepted: true };

@@ -8,7 +8,13 @@ import { validateLicenceValues } from '#domain/licence/licence-field-validation.
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 import { replacementErrors } from '#domain/replacement/replacement-errors.ts';
-import { type VatDecision, type VatResult, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
+import {
+  isReversible,
+  type VatDecision,
+  type VatResult,
+  type VatSettings,
+  vatAddress,
+} from '#domain/vat/vat.ts';
 import { vatMessage } from '#domain/vat/vat-messages.ts';
 import { type ShopFlags, type ShopSection, shopSections } from './shop-state.ts';
 
@@ -110,14 +116,14 @@ function validateAssign(input: ShopStepsInput): FieldError[] {
   return errors;
 }
 
-// A company in the EU is asked for its number until it gives a good one or acknowledges that VAT is charged.
+// A company in another country of the EU is asked for its number until it gives a good one or acknowledges that VAT is charged.
 function validateVat({ cart, flags, vatSettings, vatDecision, vatResult }: ShopStepsInput): FieldError[] {
   if (!vatDecision.needsAcknowledgement || flags.isVatAcknowledged) return [];
   const errors: FieldError[] = [
     { path: 'isVatAcknowledged', message: 'Please acknowledge that VAT is charged' },
   ];
   const address = vatAddress(cart, vatSettings);
-  if (!cart.isForCompany || !vatSettings.euCountries.includes(address.country)) return errors;
+  if (!cart.isForCompany || !isReversible(address.country, vatSettings)) return errors;
   const path = `${vatSettings.chargeVatForBillingAddress ? 'billingAddress' : 'deliveryAddress'}.vatNumber`;
   const message =
     address.vatNumber.trim() === '' ? vatMessage('fail', ['vatNumber']) : vatResult && vatMessage(vatResult);

@@ -1,4 +1,5 @@
-import type { VatDecision, VatResult } from './vat.ts';
+import type { VatResult } from './vat.ts';
+import type { KeptVatDecision } from './vat-ground.ts';
 
 /** What a register of VAT numbers says of one. */
 export type VatAnswer =
@@ -33,6 +34,6 @@ export interface VatVerdict {
 
 /** What an order keeps for the tax office: who pays VAT and why, and a later answer of the register. */
 export interface OrderVatEvidence extends Partial<VatVerdict> {
-  decision?: VatDecision;
+  decision?: KeptVatDecision;
   recheck?: VatVerdict;
 }

@@ -44,7 +44,7 @@ describe('VAT', () => {
   it('is not charged in a country without a rate, and needs no word of the buyer', () => {
     expect(decide('US', null, '')).toMatchObject({
       rate: 0,
-      isReverseCharge: false,
+      ground: 'not-due',
       needsAcknowledgement: false,
     });
   });
@@ -56,7 +56,7 @@ describe('VAT', () => {
         country: 'DE',
         requiredRate: 1900,
         rate: 1900,
-        isReverseCharge: false,
+        ground: 'charged',
         needsAcknowledgement: true,
       });
     },
@@ -73,7 +73,7 @@ describe('VAT', () => {
   ])('is reversed for a company in %s with the good number %s', (country, number) => {
     expect(decide(country, 'success', number)).toMatchObject({
       rate: 0,
-      isReverseCharge: true,
+      ground: 'reverse-charge',
       needsAcknowledgement: false,
     });
   });
@@ -84,8 +84,23 @@ describe('VAT', () => {
     ['the number is one of Northern Ireland', 'GB', 'XI980780684', { euCountries: ['GB'] }],
     ['the prefix is another country’s', 'DE', 'FR40303265045', {}],
   ])('is not reversed when %s', (_reason, country, number, change) => {
-    expect(decide(country, 'success', number, change)).toMatchObject({ isReverseCharge: false });
+    expect(decide(country, 'success', number, change)).toMatchObject({ ground: 'charged' });
     expect(decide(country, 'success', number, change).rate).toBeGreaterThan(0);
+  });
+
+  it.each([
+    ['DE', 'DE136695976'],
+    ['FR', 'FR40303265045'],
+  ])('is not due, and nothing reversed, for a good number in %s while it has no rate', (country, number) => {
+    expect(decide(country, 'success', number, { rates: [] })).toMatchObject({
+      rate: 0,
+      ground: 'not-due',
+      needsAcknowledgement: false,
+    });
+  });
+
+  it('is undecided while no country is known', () => {
+    expect(decide('', null, '')).toMatchObject({ rate: 0, ground: 'undecided', needsAcknowledgement: false });
   });
 
   it('is not reversed for a consumer', () => {

@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { VatGround } from './vat-ground.ts';
 import { NORTHERN_IRELAND_PREFIX, parseVatNumber } from './vat-number.ts';
 
 /** What the validation of a VAT number can come to. */
@@ -24,23 +24,31 @@ export interface VatSettings {
 }
 
 /**
- * What VAT an order bears: `rate` in basis points (0 under reverse charge or where none is due), `requiredRate` the
- * country's own, and whether the buyer must acknowledge that VAT is charged.
+ * What VAT an order bears and why: `rate` in basis points (above 0 where the ground is `charged`), `requiredRate` the country's
+ * own, and whether the buyer must acknowledge that VAT is charged.
  */
 export interface VatDecision {
   country: string;
   requiredRate: number;
   rate: number;
-  isReverseCharge: boolean;
+  ground: VatGround;
   needsAcknowledgement: boolean;
 }
 
 /** The address that decides on VAT: the licensee's, or the buyer's where the foundry's settings say so. */
-export function vatAddress(
-  cart: Pick<Cart, 'billingAddress' | 'deliveryAddress'>,
+export function vatAddress<Party extends Pick<Address, 'country'>>(
+  order: { billingAddress: Party; deliveryAddress: Party },
   settings: Pick<VatSettings, 'chargeVatForBillingAddress'>,
-): Address {
-  return settings.chargeVatForBillingAddress ? cart.billingAddress : cart.deliveryAddress;
+): Party {
+  return settings.chargeVatForBillingAddress ? order.billingAddress : order.deliveryAddress;
+}
+
+/** Whether a company of this country may owe the VAT itself, by its number: in another country of the EU than the seller's. */
+export function isReversible(
+  country: string,
+  settings: Pick<VatSettings, 'sellerCountry' | 'euCountries'>,
+): boolean {
+  return country !== settings.sellerCountry && settings.euCountries.includes(country);
 }
 
 /** A country's rate in basis points on a day (`YYYY-MM-DD`): the latest begun by then, 0 where none has. */
@@ -54,8 +62,9 @@ export function findVatRate(rates: VatRate[], country: string, day: string): num
 }
 
 /**
- * What VAT an order bears on its day of supply (`YYYY-MM-DD`). Reverse charge needs a company whose number's result is
- * `success`, in an EU country that is not the seller's, with that country's prefix and never XI.
+ * What VAT an order bears on its day of supply (`YYYY-MM-DD`). Reverse charge needs a country with a rate (where none is due
+ * nobody owes it), and a company whose number's result is `success`, in an EU country that is not the seller's, with that
+ * country's prefix and never XI.
  */
 export function decideVat(input: {
   settings: VatSettings;
@@ -72,15 +81,20 @@ export function decideVat(input: {
     requiredRate > 0 &&
     isForCompany &&
     result === 'success' &&
-    country !== settings.sellerCountry &&
-    settings.euCountries.includes(country) &&
+    isReversible(country, settings) &&
     number.prefix !== NORTHERN_IRELAND_PREFIX &&
     number.country === country;
   return {
     country,
     requiredRate,
     rate: isReverseCharge ? 0 : requiredRate,
-    isReverseCharge,
+    ground: groundOf({ country, requiredRate, isReverseCharge }),
     needsAcknowledgement: requiredRate > 0 && !(isForCompany && result === 'success'),
   };
+}
+
+function groundOf(decided: { country: string; requiredRate: number; isReverseCharge: boolean }): VatGround {
+  if (decided.country === '') return 'undecided';
+  if (decided.requiredRate === 0) return 'not-due';
+  return decided.isReverseCharge ? 'reverse-charge' : 'charged';
 }

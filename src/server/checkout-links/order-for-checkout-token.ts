@@ -17,7 +17,7 @@ export async function orderForCheckoutToken(
   const [order] = await readOrders(services, { where: eq(shopOrder.id, link.orderId), most: 1 });
   if (order === undefined) return { ok: false, code: 'not-found' };
   const { id, orderNumber, prices, finalPrice, finalPriceExcludingVat, customerReference } = order;
-  const { isForCompany, billingAddress, deliveryAddress, shopItems, licenses } = order;
+  const { vatGround, isForCompany, billingAddress, deliveryAddress, shopItems, licenses } = order;
   const orderEnds = link.order.expiresAt ?? link.expiresAt;
   const expiresAt = judged === 'open' && link.expiresAt < orderEnds ? link.expiresAt : orderEnds;
   return {
@@ -26,6 +26,7 @@ export async function orderForCheckoutToken(
       id,
       orderNumber,
       prices,
+      vatGround,
       finalPrice,
       finalPriceExcludingVat,
       customerReference,

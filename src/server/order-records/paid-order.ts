@@ -6,6 +6,7 @@ import type { LicenceValues } from '#domain/licence/licence.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
+import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { endOfRenewed } from '#server/database/end-of-renewed.ts';
@@ -106,7 +107,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
-    isReverseCharge: decision?.isReverseCharge ?? false,
+    isReverseCharge: vatGroundOf({ decision, vatRate: order.vatRate }) === 'reverse-charge',
     rounding: order.rounding,
     finalPrice: order.finalPrice,
     cardDigits: await findCardDigits(db, orderId),

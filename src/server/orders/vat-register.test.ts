@@ -111,7 +111,7 @@ onEachDatabase('an order while VIES', (open) => {
       const made = await order({ finalPrice: reversed, isVatAcknowledged: false });
       expect(made).toMatchObject({ ok: true, value: { finalPrice: reversed } });
       expect(await writtenOf(made.ok ? made.value.id : '')).toMatchObject({
-        vatEvidence: { decision: { isReverseCharge: true, rate: 0 }, result: 'success' },
+        vatEvidence: { decision: { ground: 'reverse-charge', rate: 0 }, result: 'success' },
         flags: [],
       });
     });
@@ -131,7 +131,7 @@ onEachDatabase('an order while VIES', (open) => {
       const made = await order({ finalPrice: charged, isVatAcknowledged: true });
       expect(made).toMatchObject({ ok: true, value: { finalPrice: charged } });
       expect(await writtenOf(made.ok ? made.value.id : '')).toMatchObject({
-        vatEvidence: { decision: { isReverseCharge: false, rate: 1900 }, result },
+        vatEvidence: { decision: { ground: 'charged', rate: 1900 }, result },
         flags: result === 'manual' ? ['vat-recheck'] : [],
       });
     });

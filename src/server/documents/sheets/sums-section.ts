@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
+import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Section } from '#server/documents/data/sheet.ts';
 
 const reverseCharge =
@@ -30,10 +31,16 @@ export function sumsSection(
   };
 }
 
+const notes: Record<VatGround, string[]> = {
+  charged: [],
+  'reverse-charge': [`${reverseCharge}.`],
+  'not-due': ['No VAT is due.'],
+  undecided: [],
+};
+
 /** What the law wants to be said where no VAT is charged. */
 export function vatNotes({ isReverseCharge, vatRate }: Pick<Sums, 'isReverseCharge' | 'vatRate'>): string[] {
-  if (isReverseCharge) return [`${reverseCharge}.`];
-  return vatRate === 0 ? ['No VAT is due.'] : [];
+  return notes[vatGroundOf({ decision: { isReverseCharge }, vatRate })];
 }
 
 /** The rate that is charged: none under reverse charge. */

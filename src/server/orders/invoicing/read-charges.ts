@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
+import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
@@ -38,7 +39,7 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     isForCompany: order.isForCompany,
     currency: order.currency,
     vatRate: order.vatRate,
-    isReverseCharge: decision?.isReverseCharge ?? false,
+    isReverseCharge: vatGroundOf({ decision, vatRate: order.vatRate }) === 'reverse-charge',
     lines: items.map((item) => ({
       name: item.name,
       detail: [...new Set(item.licences.flatMap((uid) => names.get(uid) ?? []))].join(', '),

@@ -240,7 +240,7 @@ onEachDatabase('an order from a cart', (open) => {
         .from(shopOrder)
         .where(eq(shopOrder.id, Number(made.ok && made.value.id)));
       expect(row?.vatEvidence).toMatchObject({
-        decision: { isReverseCharge: true, rate: 0, requiredRate: 1900 },
+        decision: { ground: 'reverse-charge', rate: 0, requiredRate: 1900 },
         result: 'success',
         evidence: { number: 'DE136695976', answer: { reference: 'WAPI-1' } },
       });

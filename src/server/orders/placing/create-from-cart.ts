@@ -3,8 +3,8 @@ import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
 import { toDay } from '#domain/day/days.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
-import { vatAddress } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
+import { findAskedAddress } from '#domain/vat/vat-number-asked.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
@@ -142,13 +142,8 @@ async function findVerdict(
   cart: WireCart,
 ): Promise<VatVerdict | null> {
   const billingAddress = cart.isBillingAddressDifferent ? cart.billingAddress : cart.deliveryAddress;
-  const address = vatAddress({ ...cart, billingAddress }, vatSettings);
-  const isAsked =
-    cart.isForCompany &&
-    address.vatNumber !== '' &&
-    address.country !== vatSettings.sellerCountry &&
-    vatSettings.euCountries.includes(address.country);
-  return isAsked ? await judgeVatNumber(services, address) : null;
+  const address = findAskedAddress({ ...cart, billingAddress }, vatSettings);
+  return address === null ? null : await judgeVatNumber(services, address);
 }
 
 function answerOf(orderId: number, { cart, prices }: OrderPlan): CreatedOrder {

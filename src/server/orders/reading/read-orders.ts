@@ -5,6 +5,7 @@ import { toDay } from '#domain/day/days.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
 import { isEntitled, isInvoiced } from '#domain/order/order-states.ts';
+import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
@@ -56,8 +57,9 @@ function toShopOrder(
     items: (typeof shopOrderItem.$inferSelect)[];
   },
 ): ShopOrder {
-  const { currency } = order;
+  const { currency, vatRate } = order;
   const { items, ...more } = held;
+  const { decision } = order.vatEvidence;
   return {
     id: `${order.id}`,
     orderNumber: order.orderNumber,
@@ -71,6 +73,7 @@ function toShopOrder(
       ...order,
       itemPrices: Object.fromEntries(items.map(({ uid, price }) => [uid, price])),
     }),
+    vatGround: vatGroundOf({ decision, vatRate }),
     customerReference: order.customerReference,
     paymentType: order.paymentType,
     invoiceDueOn: invoiceDueOn(order),

@@ -54,7 +54,7 @@ export async function applyVatRecheck(
     result: verdict.result,
     supplyDay: toDay(at),
   });
-  const isOwed = decision.isReverseCharge && priced.vat !== 0;
+  const isOwed = decision.ground === 'reverse-charge' && priced.vat !== 0;
   const isRepriced = isOwed && order.paidAt === null;
   // What a paid order was decided on stays, and the register's later word beside it.
   const vatEvidence = { ...priced.vatEvidence, ...(isRepriced ? { decision } : {}), recheck: verdict };

@@ -83,7 +83,7 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
       vatRate: 0,
       finalPrice: 18_900,
       vatEvidence: {
-        decision: { isReverseCharge: true, rate: 0, requiredRate: 1900 },
+        decision: { ground: 'reverse-charge', rate: 0, requiredRate: 1900 },
         result: 'manual',
         recheck: { result: 'success', evidence: { answer: { reference: 'WAPI-2' } } },
       },
@@ -131,7 +131,7 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     expect(order).toMatchObject({
       state: 'paid',
       finalPrice: 22_490,
-      vatEvidence: { decision: { isReverseCharge: false }, recheck: { result: 'success' } },
+      vatEvidence: { decision: { ground: 'charged' }, recheck: { result: 'success' } },
     });
     expect(flags).toEqual(['vat-refund']);
   });

@@ -1,6 +1,7 @@
 import type { WireAddress } from '#contract/address.ts';
-import { type VatSettings, vatAddress } from '#domain/vat/vat.ts';
+import type { VatSettings } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
+import { findAskedAddress } from '#domain/vat/vat-number-asked.ts';
 import { judgeVatNumber, type VatServices } from '#server/vat/validate-vat.ts';
 
 /** What the VAT number of an order's addresses comes to; null where it changes nothing, so that nobody is asked. */
@@ -9,11 +10,6 @@ export async function judgeOrderVat(
   order: { isForCompany: boolean; billingAddress: WireAddress; deliveryAddress: WireAddress },
   settings: VatSettings,
 ): Promise<VatVerdict | null> {
-  const address = vatAddress(order, settings);
-  const isAsked =
-    order.isForCompany &&
-    address.vatNumber !== '' &&
-    address.country !== settings.sellerCountry &&
-    settings.euCountries.includes(address.country);
-  return isAsked ? await judgeVatNumber(services, address) : null;
+  const address = findAskedAddress(order, settings);
+  return address === null ? null : await judgeVatNumber(services, address);
 }

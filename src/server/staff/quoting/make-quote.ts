@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
 import type { DocumentShop, Documents, QuoteData } from '#server/documents/data/document-data.ts';
@@ -72,7 +73,8 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
-    isReverseCharge: order.vatDecision?.isReverseCharge ?? false,
+    isReverseCharge:
+      vatGroundOf({ decision: order.vatDecision, vatRate: order.vatRate }) === 'reverse-charge',
     rounding: order.rounding,
     finalPrice: order.finalPrice,
   };

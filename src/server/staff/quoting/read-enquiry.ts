@@ -3,8 +3,8 @@ import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
-import type { VatDecision } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
+import type { KeptVatDecision } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import {
   orderLicenceTemplate,
@@ -30,7 +30,7 @@ export interface Enquiry {
   finalPrice: number;
   quotedAt: Date | null;
   expiresAt: Date | null;
-  vatDecision: VatDecision | null;
+  vatDecision: KeptVatDecision | null;
   /** What the register said of the VAT number; null where it was not asked. */
   verdict: VatVerdict | null;
   items: (typeof shopOrderItem.$inferSelect & { licenceUids: string[] })[];

@@ -72,6 +72,6 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-function taxWords({ prices }: ShopOrder): string {
-  return prices.vatRate === 0 ? 'No VAT' : `With VAT of ${formatPercent(prices.vatRate)}`;
+function taxWords({ prices, vatGround }: ShopOrder): string {
+  return vatGround === 'charged' ? `With VAT of ${formatPercent(prices.vatRate)}` : 'No VAT';
 }

@@ -1,7 +1,7 @@
 import { addressLabels } from '#domain/address/address-labels.ts';
 import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
 import { formatRate } from '#domain/money/money.ts';
-import { vatAddress } from '#domain/vat/vat.ts';
+import { isReversible, type VatDecision, vatAddress } from '#domain/vat/vat.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { countryName } from '#web/site/words/country-name.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
@@ -14,7 +14,7 @@ export function VatLines() {
   const { cart } = shop;
   const isOfBuyer = settings.chargeVatForBillingAddress;
   const path = `${isOfBuyer ? 'billingAddress' : 'deliveryAddress'}.vatNumber`;
-  const isInEu = settings.euCountries.includes(vat.country) && vat.country !== settings.sellerCountry;
+  const mayBeReversed = isReversible(vat.country, settings);
   return (
     <fieldset className={styles.part}>
       <legend>VAT</legend>
@@ -27,7 +27,7 @@ export function VatLines() {
         {cart.isForCompany && (
           <TextField
             label={addressLabels.vatNumber}
-            isOptional={!isInEu}
+            isOptional={!mayBeReversed}
             data-path={path}
             autoComplete="off"
             autoCapitalize="characters"
@@ -45,7 +45,7 @@ export function VatLines() {
             }}
           />
         )}
-        <p role="status">{sayWhatIsCharged(vat, cart.isForCompany && isInEu)}</p>
+        <p role="status">{sayWhatIsCharged(vat, cart.isForCompany && mayBeReversed)}</p>
         {vat.needsAcknowledgement && (
           <ChoiceField
             label={`I acknowledge that VAT of ${formatRate(vat.rate)} is charged`}
@@ -61,13 +61,18 @@ export function VatLines() {
 }
 
 function sayWhatIsCharged(
-  vat: { country: string; rate: number; requiredRate: number; isReverseCharge: boolean },
-  isEuCompany: boolean,
+  { ground, rate }: Pick<VatDecision, 'ground' | 'rate'>,
+  isReversibleCompany: boolean,
 ): string {
-  if (vat.country === '') return '';
-  if (vat.isReverseCharge)
-    return 'The number is valid: no VAT is charged, the licensee owes it (reverse charge).';
-  if (vat.requiredRate === 0) return 'No VAT is charged.';
-  const charged = `VAT of ${formatRate(vat.rate)} is charged.`;
-  return isEuCompany ? `${charged} With a valid VAT number of the licensee it is not.` : charged;
+  const charged = `VAT of ${formatRate(rate)} is charged.`;
+  switch (ground) {
+    case 'charged':
+      return isReversibleCompany ? `${charged} With a valid VAT number of the licensee it is not.` : charged;
+    case 'reverse-charge':
+      return 'The number is valid: no VAT is charged, the licensee owes it (reverse charge).';
+    case 'not-due':
+      return 'No VAT is charged.';
+    case 'undecided':
+      return '';
+  }
 }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Settings } from '#contract/settings.ts';
 import { decideVat, vatAddress } from '#domain/vat/vat.ts';
+import { findAskedAddress } from '#domain/vat/vat-number-asked.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { checkVat, useVatCheck, type VatCheck, vatCheckKey } from './vat-check.ts';
@@ -14,7 +15,7 @@ export function useCartVat({ settings, today }: { settings: Settings; today: str
   const lastCheck = useVatCheck();
   const vatSettings = vatSettingsOf(settings);
   const address = vatAddress(cart, vatSettings);
-  const key = vatCheckKey({ address, isForCompany: cart.isForCompany, settings });
+  const key = vatCheckKey(findAskedAddress(cart, vatSettings));
   const vatCheck: VatCheck =
     lastCheck.key === key ? lastCheck : { key, isChecking: false, result: null, message: null };
 
@@ -41,5 +42,5 @@ export function useCartVat({ settings, today }: { settings: Settings; today: str
 // Of the cart as it is when the check begins, not as it was when its timer was set.
 async function checkVatOfCart(settings: Settings): Promise<void> {
   const { cart } = useCartStore.getState().shop;
-  await checkVat({ address: vatAddress(cart, settings), isForCompany: cart.isForCompany, settings });
+  await checkVat(findAskedAddress(cart, settings));
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { Address, AddressField } from '#domain/address/address.ts';
 import { addressFields } from '#domain/address/address.ts';
-import type { VatResult, VatSettings } from '#domain/vat/vat.ts';
+import type { VatResult } from '#domain/vat/vat.ts';
 import { findMissingVatFields, VAT_CALL_FAILED_MESSAGE, vatMessage } from '#domain/vat/vat-messages.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 
@@ -22,35 +22,27 @@ export const useVatCheck = create<VatCheck>()(() => unchecked);
 
 let running: { key: string; done: Promise<void> } | null = null;
 
-/** Whose number is checked: a company's in another country of the EU, since only there anything follows from it. */
-export interface VatChecked {
-  address: Address;
-  isForCompany: boolean;
-  settings: Pick<VatSettings, 'sellerCountry' | 'euCountries'>;
-}
-
 /** What a check depends on, empty where there is no number to check. */
-export function vatCheckKey({ address, isForCompany, settings }: VatChecked): string {
+export function vatCheckKey(address: Address | null): string {
+  if (address === null) return '';
   const { vatNumber, country, companyName, street1, postalCode, city } = address;
-  if (!isForCompany || vatNumber.trim() === '') return '';
-  if (country === settings.sellerCountry || !settings.euCountries.includes(country)) return '';
   return JSON.stringify(
     [vatNumber, country, companyName, street1, postalCode, city].map((text) => text.trim()),
   );
 }
 
-/** Checks the number of this address unless its result is known; resolves when it is. */
-export async function checkVat(checked: VatChecked): Promise<void> {
-  const key = vatCheckKey(checked);
+/** Checks the number of this address unless its result is known; resolves when it is. Null is nobody's. */
+export async function checkVat(address: Address | null): Promise<void> {
+  const key = vatCheckKey(address);
   if (running?.key === key) return running.done;
   const last = useVatCheck.getState();
-  if (last.key === key && (key === '' || last.result !== null)) return;
-  if (key === '') {
+  if (last.key === key && (address === null || last.result !== null)) return;
+  if (address === null) {
     running = null;
     useVatCheck.setState(unchecked);
     return;
   }
-  const done = checkAddress(key, checked.address);
+  const done = checkAddress(key, address);
   running = { key, done };
   await done;
 }

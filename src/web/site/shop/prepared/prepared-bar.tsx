@@ -8,27 +8,24 @@ import { pricesOfWire } from './prices-of-wire.ts';
 /** The total of a prepared order with how it comes about, and the button that takes the order and pays it. */
 export function PreparedBar({
   order,
-  isReverseCharge,
   alert,
   isBusy,
   onPay,
 }: {
   order: CheckoutOrder;
-  isReverseCharge: boolean;
   /** Why it cannot be paid yet; announced anew with every attempt. */
   alert: { text: string; attempt: number } | null;
   isBusy: boolean;
   onPay: () => void;
 }) {
   const prices = pricesOfWire(order.prices);
-  const { country } = order.deliveryAddress;
   return (
     <div className={styles.bar} data-total-bar>
       <p role="alert" className={styles.alert}>
         {alert !== null && <span key={alert.attempt}>{alert.text}</span>}
       </p>
       <p className={styles.label}>Total</p>
-      <p className={styles.parts}>{explainTotal(prices, { country, isReverseCharge })}</p>
+      <p className={styles.parts}>{explainTotal(prices, order.vatGround)}</p>
       <p className={styles.sum}>
         <span className="visually-hidden">Total </span>
         {formatMoney({ amount: prices.finalPrice, currency: prices.currency })}

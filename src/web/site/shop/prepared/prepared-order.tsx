@@ -6,10 +6,8 @@ import type { Problem } from '#contract/problem.ts';
 import type { Settings } from '#contract/settings.ts';
 import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
-import { vatAddress } from '#domain/vat/vat.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
-import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import type { OrderPhase } from '#web/site/shop/order/order-poll.ts';
 import { LinkNote } from '#web/site/shop/sheet/link-note.tsx';
 import { summarizeSection } from '#web/site/shop/sheet/section-summary.ts';
@@ -63,7 +61,6 @@ function OpenedOrder({
   const [problem, setProblem] = useState<{ refused: Problem | null } | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const { cart } = shop;
-  const vatSettings = vatSettingsOf(settings);
 
   useEffect(() => {
     // Who comes back from the card page with the Back button finds this page as it was left, busy.
@@ -113,12 +110,6 @@ function OpenedOrder({
     setBusy(false);
   }
 
-  const { country } = vatAddress(order, vatSettings);
-  const isReverseCharge =
-    order.prices.vatRate === 0 &&
-    order.isForCompany &&
-    country !== settings.sellerCountry &&
-    settings.euCountries.includes(country);
   const summary = {
     cart,
     templates,
@@ -153,7 +144,6 @@ function OpenedOrder({
             order={order}
             settings={settings}
             templates={templates}
-            isReverseCharge={isReverseCharge}
             needsConsent={needsConsent}
             errorAt={(path) =>
               attempts === 0 ? undefined : errors.find((error) => error.path === path)?.message
@@ -177,7 +167,6 @@ function OpenedOrder({
       </div>
       <PreparedBar
         order={order}
-        isReverseCharge={isReverseCharge}
         alert={
           attempts > 0 && errors.length > 0 ? { text: summarizeErrors(errors), attempt: attempts } : null
         }

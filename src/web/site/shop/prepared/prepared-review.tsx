@@ -15,14 +15,12 @@ export function PreparedReview({
   order,
   settings,
   templates,
-  isReverseCharge,
   needsConsent,
   errorAt,
 }: {
   order: CheckoutOrder;
   settings: Settings;
   templates: WireLicenceTemplate[];
-  isReverseCharge: boolean;
   needsConsent: boolean;
   errorAt: (path: string) => string | undefined;
 }) {
@@ -34,7 +32,7 @@ export function PreparedReview({
         Order {order.orderNumber} was prepared for you and cannot be changed; Empty Cart leaves it. It holds
         until {formatDay(order.expiresAt)}.
       </p>
-      <PreparedTable order={order} templates={templates} isReverseCharge={isReverseCharge} />
+      <PreparedTable order={order} templates={templates} />
       <OrderParties parties={{ ...order, isBillingAddressDifferent: shop.cart.isBillingAddressDifferent }} />
       <fieldset className={styles.payment} data-path="paymentType">
         <legend>Payment</legend>

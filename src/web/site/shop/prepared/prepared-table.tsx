@@ -10,15 +10,7 @@ import styles from '#web/site/shop/review/review.module.css';
 import { pricesOfWire } from './prices-of-wire.ts';
 
 /** What was quoted: each item with its licences and its price, and the sums, as they will be invoiced. */
-export function PreparedTable({
-  order,
-  templates,
-  isReverseCharge,
-}: {
-  order: CheckoutOrder;
-  templates: LicenceTemplate[];
-  isReverseCharge: boolean;
-}) {
+export function PreparedTable({ order, templates }: { order: CheckoutOrder; templates: LicenceTemplate[] }) {
   const prices = pricesOfWire(order.prices);
   return (
     <OrderTable>
@@ -39,7 +31,7 @@ export function PreparedTable({
           </tr>
         </tbody>
       ))}
-      <PriceSums prices={prices} vat={{ isReverseCharge }} />
+      <PriceSums prices={prices} ground={order.vatGround} />
     </OrderTable>
   );
 }

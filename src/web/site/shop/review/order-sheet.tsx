@@ -27,7 +27,7 @@ export function OrderSheet() {
         {shown.map((item) => (
           <ItemRows key={item.uid} item={item} />
         ))}
-        {!isEnquiry && <PriceSums prices={prices} vat={vat} />}
+        {!isEnquiry && <PriceSums prices={prices} ground={vat.ground} />}
       </OrderTable>
       <OrderParties parties={cart}>
         {cart.paymentType !== null && !isEnquiry && (

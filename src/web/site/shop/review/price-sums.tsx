@@ -1,25 +1,25 @@
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
 import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
-import type { VatDecision } from '#domain/vat/vat.ts';
+import type { VatGround } from '#domain/vat/vat-ground.ts';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './review.module.css';
 
 /** The sums under an order: net, VAT, rounding, and what is paid. */
 export function PriceSums({
   prices,
-  vat,
+  ground,
 }: {
   prices: Pick<
     Prices,
     'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'finalPrice' | 'currency'
   > & { adjustments: Pick<PriceAdjustment, 'label' | 'amount'>[] };
-  vat: Pick<VatDecision, 'isReverseCharge'>;
+  ground: VatGround;
 }) {
   const { currency } = prices;
   const lines: [string, number][] = [
     ...prices.adjustments.map(({ label, amount }): [string, number] => [label, amount]),
     ['Excl. VAT', prices.finalPriceExcludingVat],
-    [vatLabel(prices.vatRate, vat.isReverseCharge), prices.vat],
+    [vatLabel(prices.vatRate, ground), prices.vat],
   ];
   if (prices.rounding !== 0) lines.push(['Rounding', prices.rounding]);
   return (
@@ -44,7 +44,7 @@ export function PriceSums({
   );
 }
 
-function vatLabel(vatRate: number, isReverseCharge: boolean): string {
-  if (isReverseCharge) return 'No VAT: reverse charge, the licensee owes it';
-  return vatRate === 0 ? 'No VAT' : `VAT ${formatRate(vatRate)}`;
+function vatLabel(vatRate: number, ground: VatGround): string {
+  if (ground === 'charged') return `VAT ${formatRate(vatRate)}`;
+  return ground === 'reverse-charge' ? 'No VAT: reverse charge, the licensee owes it' : 'No VAT';
 }

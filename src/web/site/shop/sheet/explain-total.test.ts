@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Prices } from '#domain/price/prices.ts';
+import type { VatGround } from '#domain/vat/vat-ground.ts';
 import { explainTotal } from './explain-total.ts';
 
 const prices: Prices = {
@@ -20,16 +21,16 @@ const credited: Prices = {
 };
 const untaxed = { ...prices, vat: 0, vatRate: 0, rounding: 0 };
 
-it.each<[string, Prices, { country: string; isReverseCharge: boolean }]>([
-  ['excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01', prices, { country: 'CH', isReverseCharge: false }],
+it.each<[string, Prices, VatGround]>([
+  ['excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01', prices, 'charged'],
   [
     'items 279.00, paid for L-000123-1 −90.00, excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01',
     credited,
-    { country: 'CH', isReverseCharge: false },
+    'charged',
   ],
-  ['excl. VAT 189.00, VAT by your country', untaxed, { country: '', isReverseCharge: false }],
-  ['excl. VAT 189.00, no VAT', untaxed, { country: 'US', isReverseCharge: false }],
-  ['excl. VAT 189.00, no VAT, reverse charge', untaxed, { country: 'DE', isReverseCharge: true }],
-])('says %j', (said, of, vat) => {
-  expect(explainTotal(of, vat).replaceAll('\u00a0', ' ')).toBe(said);
+  ['excl. VAT 189.00, VAT by your country', untaxed, 'undecided'],
+  ['excl. VAT 189.00, no VAT', untaxed, 'not-due'],
+  ['excl. VAT 189.00, no VAT, reverse charge', untaxed, 'reverse-charge'],
+])('says %j', (said, of, ground) => {
+  expect(explainTotal(of, ground).replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -1,6 +1,6 @@
 import { formatAmount, formatRate } from '#domain/money/money.ts';
 import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
-import type { VatDecision } from '#domain/vat/vat.ts';
+import type { VatGround } from '#domain/vat/vat-ground.ts';
 
 /**
  * What the total consists of: `excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01`, and first of all what was taken off the
@@ -10,7 +10,7 @@ export function explainTotal(
   prices: Pick<Prices, 'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'currency'> & {
     adjustments: Pick<PriceAdjustment, 'label' | 'amount'>[];
   },
-  vat: Pick<VatDecision, 'country' | 'isReverseCharge'>,
+  ground: VatGround,
 ): string {
   const { adjustments, currency, finalPriceExcludingVat } = prices;
   const items = adjustments.reduce((sum, { amount }) => sum - amount, finalPriceExcludingVat);
@@ -20,10 +20,23 @@ export function explainTotal(
   );
   if (parts.length > 0) parts.unshift(`items\u00a0${formatAmount(items, currency)}`);
   parts.push(`excl. VAT\u00a0${formatAmount(finalPriceExcludingVat, currency)}`);
-  if (vat.country === '') parts.push('VAT\u00a0by\u00a0your\u00a0country');
-  else if (vat.isReverseCharge) parts.push('no VAT, reverse charge');
-  else if (prices.vatRate === 0) parts.push('no VAT');
-  else parts.push(`VAT\u00a0${formatRate(prices.vatRate)}\u00a0${formatAmount(prices.vat, currency)}`);
+  parts.push(vatWords(prices, ground));
   if (prices.rounding !== 0) parts.push(`rounding\u00a0${formatAmount(prices.rounding, currency)}`);
   return parts.join(', ');
+}
+
+function vatWords(
+  { vat, vatRate, currency }: Pick<Prices, 'vat' | 'vatRate' | 'currency'>,
+  ground: VatGround,
+): string {
+  switch (ground) {
+    case 'charged':
+      return `VAT\u00a0${formatRate(vatRate)}\u00a0${formatAmount(vat, currency)}`;
+    case 'reverse-charge':
+      return 'no VAT, reverse charge';
+    case 'not-due':
+      return 'no VAT';
+    case 'undecided':
+      return 'VAT\u00a0by\u00a0your\u00a0country';
+  }
 }

@@ -31,7 +31,7 @@ export function TotalBar({
       <p className={styles.parts}>
         {isKnown && (
           <NumberedWords>
-            {isQuoted ? 'Nothing is charged with an enquiry' : explainTotal(prices, vat)}
+            {isQuoted ? 'Nothing is charged with an enquiry' : explainTotal(prices, vat.ground)}
           </NumberedWords>
         )}
         {hasPriceFault && 'Not all licences have a price yet'}
