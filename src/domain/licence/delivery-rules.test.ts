@@ -42,7 +42,9 @@ it.each([
   (isForCompany, to, billed, needed) => {
     const deliveryAddress = { ...emptyAddress(), country: to };
     const billingAddress = { ...emptyAddress(), country: billed };
-    expect(needsWithdrawalConsent({ isForCompany, deliveryAddress, billingAddress }, ['DE'])).toBe(needed);
+    expect(
+      needsWithdrawalConsent({ isForCompany, isEnquiry: false, deliveryAddress, billingAddress }, ['DE']),
+    ).toBe(needed);
   },
 );
 

@@ -1,6 +1,6 @@
 import { type AddressDemands, validateAddress } from '#domain/address/address-validation.ts';
 import type { Cart } from '#domain/cart/cart.ts';
-import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
+import { missingConsents } from '#domain/cart/missing-consents.ts';
 import { isLicensable, isStandardLicensable } from '#domain/cart/shop-item.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import { hasFilledValue, type Licence } from '#domain/licence/licence.ts';
@@ -131,17 +131,8 @@ function validateVat({ cart, flags, vatSettings, vatDecision, vatResult }: ShopS
 }
 
 function validateReview({ cart, flags, needsReview, vatSettings }: ShopStepsInput): FieldError[] {
-  const errors: FieldError[] = [];
-  if (!flags.isEulaAccepted) {
-    errors.push({ path: 'isEulaAccepted', message: 'Please accept the licence agreement' });
-  }
-  // An enquiry delivers nothing, so that its consent comes with the quote's payment.
-  const needsConsent = !needsReview && needsWithdrawalConsent(cart, vatSettings.euCountries);
-  if (needsConsent && !flags.isImmediateDeliveryConsented) {
-    const message = 'Please consent to the immediate delivery';
-    errors.push({ path: 'isImmediateDeliveryConsented', message });
-  }
-  return errors;
+  const { euCountries } = vatSettings;
+  return missingConsents({ ...cart, isEnquiry: needsReview }, { given: flags, euCountries });
 }
 
 function isPersonKnown({ billingAddress: { firstName, lastName, email } }: Cart): boolean {

@@ -2,11 +2,12 @@ import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { TakenOrder } from '#contract/checkout-links.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
+import { missingConsents } from '#domain/cart/missing-consents.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { session } from '#server/database/schema/customers.ts';
 import { checkoutLink, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
+import { consentCodes } from '#server/orders/placing/consent-codes.ts';
 import { isEndedByNext } from '#server/orders/placing/is-ended-by-next.ts';
 import { readOrders } from '#server/orders/reading/read-orders.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
@@ -128,17 +129,14 @@ async function readConsents(tx: Transaction, orderId: number): Promise<KeptWords
 }
 
 function refuseMissingWords(
-  { isEulaAccepted, isImmediateDeliveryConsented }: TakeOwnershipInput,
+  given: TakeOwnershipInput,
   kept: KeptWords,
   euCountries: string[],
 ): Refusal | null {
-  if (!isEulaAccepted) {
-    const message = 'Please accept the licence agreement';
-    return { ok: false, code: 'eula-not-accepted', errors: [{ path: 'isEulaAccepted', message }] };
-  }
-  if (isImmediateDeliveryConsented || !needsWithdrawalConsent(kept, euCountries)) return null;
-  const message = 'Please consent to the immediate delivery';
-  return { ok: false, code: 'consent-missing', errors: [{ path: 'isImmediateDeliveryConsented', message }] };
+  const errors = missingConsents({ ...kept, isEnquiry: false }, { given, euCountries });
+  const [first] = errors;
+  if (first === undefined) return null;
+  return { ok: false, code: consentCodes[first.path] ?? 'invalid-payload', errors };
 }
 
 function consentsOf(input: TakeOwnershipInput, at: Date): Record<string, string> {

@@ -22,6 +22,7 @@ import { findDeliveryEmails } from '#server/delivery/find-delivery-emails.ts';
 import { evaluateFactor, evaluateReview } from '#server/licences/evaluate-formulas.ts';
 import type { ShopRules } from '#server/orders/pricing/shop-rules.ts';
 import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';
+import { consentCodes } from './consent-codes.ts';
 import type { Sellable } from './find-sellables.ts';
 import { planItems } from './plan-items.ts';
 
@@ -163,19 +164,13 @@ function tooManyDeliveries(cart: Cart, templates: ShopRules['templates']): Field
   return [{ path: 'licenses', message: `at most ${mostDeliveryEmails} delivery addresses an order` }];
 }
 
-const ownCodes: Record<string, ProblemCode> = {
-  isVatAcknowledged: 'vat-not-acknowledged',
-  isEulaAccepted: 'eula-not-accepted',
-  isImmediateDeliveryConsented: 'consent-missing',
-};
-
 /** A missing word of the buyer has a code of its own; where fields are wrong, too, those count first. */
 function codeOf(errors: FieldError[]): ProblemCode {
   const asksForVat = errors.some(({ path }) => path === 'isVatAcknowledged');
   const codes = errors
     .filter(({ path }) => !(asksForVat && path.endsWith('.vatNumber')))
     .map(({ path }) =>
-      path.startsWith('shopItems.') ? 'licence-missing' : (ownCodes[path] ?? 'invalid-payload'),
+      path.startsWith('shopItems.') ? 'licence-missing' : (consentCodes[path] ?? 'invalid-payload'),
     );
   return (
     codes.find((code) => code === 'invalid-payload' || code === 'licence-missing') ??

@@ -5,6 +5,7 @@ import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { Settings } from '#contract/settings.ts';
 import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
+import { missingConsents } from '#domain/cart/missing-consents.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
@@ -71,15 +72,12 @@ function OpenedOrder({
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  const needsConsent = needsWithdrawalConsent(order, settings.euCountries);
+  const { euCountries } = settings;
+  const quoted = { ...order, isEnquiry: false };
+  const needsConsent = needsWithdrawalConsent(quoted, euCountries);
   const errors: FieldError[] = [
     ...(cart.paymentType === null ? [{ path: 'paymentType', message: 'Please choose how to pay' }] : []),
-    ...(shop.isEulaAccepted
-      ? []
-      : [{ path: 'isEulaAccepted', message: 'Please accept the licence agreement' }]),
-    ...(!needsConsent || shop.isImmediateDeliveryConsented
-      ? []
-      : [{ path: 'isImmediateDeliveryConsented', message: 'Please consent to the immediate delivery' }]),
+    ...missingConsents(quoted, { given: shop, euCountries }),
   ];
 
   async function pay() {

@@ -10,7 +10,8 @@ import styles from './review.module.css';
 /** The whole order as it will be invoiced or asked about, and what the buyer agrees to. */
 export function ReviewStep({ payment }: { payment: Payment }) {
   const { shop, settings, reviewReason, errorAt } = useShop();
-  const needsConsent = reviewReason === null && needsWithdrawalConsent(shop.cart, settings.euCountries);
+  const order = { ...shop.cart, isEnquiry: reviewReason !== null };
+  const needsConsent = needsWithdrawalConsent(order, settings.euCountries);
   return (
     <>
       <ReviewNotice />
