@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import { drawText } from '#fonts/drawing/draw-text.ts';
-import { makeBlankFont } from '#fonts/files/blank-font.ts';
+import { blankFont } from '#fonts/files/blank-font.ts';
 import { fontAt, openFont } from '#fonts/files/opened-font.ts';
 import type { TextBlock } from '#fonts/shaping/text-block.ts';
 import { wrapText } from '#fonts/shaping/wrap-text.ts';
@@ -145,7 +145,7 @@ test.for<[font: DemoFont, text: string, setting: Partial<TextBlock>]>([
 
 test('the blank font shows nothing for any character, and no other face steps in', async ({ browser }) => {
   const page = await browser.newPage({ width: 800, height: 300 });
-  await loadFace(page, makeBlankFont());
+  await loadFace(page, blankFont);
   const block = { ...plain, fontSize: 40, width: 800 };
   await setInBox(page, { ...block, text: '' });
   const empty = await page.screenshot();

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { makeBlankFont } from '#fonts/files/blank-font.ts';
+import { blankFont } from '#fonts/files/blank-font.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 
@@ -11,7 +11,7 @@ const forTheseAlone = { 'cross-origin-resource-policy': 'same-origin' };
  * them where a character is missing, has a name that the site's stylesheet can know.
  */
 export function registerFonts(app: FastifyInstance, pageFonts: Pick<PageFontMaker, 'serveFont'>): void {
-  const blank = Buffer.from(makeBlankFont());
+  const blank = Buffer.from(blankFont);
   app.get('/fonts/blank.woff2', (_request, reply) =>
     reply
       .headers({ 'content-type': 'font/woff2', 'cache-control': 'public, max-age=86400', ...forTheseAlone })
