@@ -40,7 +40,6 @@ export const customerAddress = z.strictObject({
   ),
   // The names are those of an address by construction.
 } as { id: z.ZodOptional<typeof wireId> } & Record<keyof WireAddress, z.ZodDefault<typeof nullable>>);
-export type CustomerAddress = z.output<typeof customerAddress>;
 
 /** The fields of an update's addresses: all but email and industry (specification §3). */
 export const updatedAddress = customerAddress.omit({ email: true, industry: true });

@@ -1,4 +1,4 @@
-// Every number and key of the specification's section 9 and of the design, by name with its unit.
+// Every number and key of specification §9, and those beside it, by name with its unit.
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -14,12 +14,6 @@ export const DAY_IN_MS = DAY_MS;
 /** The largest id, and the largest amount in minor units: both are kept as integers of 32 bits. */
 export const LARGEST_ID = 2_147_483_647;
 export const LARGEST_AMOUNT = 2_147_483_647;
-
-// Cookie consent
-/** How long a recorded cookie consent lasts: 365 days. */
-export const COOKIE_CONSENT_LASTS_MS = 365 * DAY_MS;
-/** The path of the cookie that records consent. */
-export const COOKIE_CONSENT_PATH = '/';
 
 // Passwords
 /** The fewest characters of a password. */
@@ -122,10 +116,6 @@ export const SCROLL_RESIZE_DEBOUNCE_MS = 100;
 export const ROUTE_QUERY_DEBOUNCE_MS = 250;
 /** The shortest time that a loading display shows. */
 export const FETCH_MIN_DISPLAY_MS = 200;
-/** How long after loading audio may start. */
-export const AUDIO_START_DELAY_MS = 2500;
-/** The step of animations; 0 in the server-render and end-to-end configurations. */
-export const ANIMATION_STEP_MS = 33;
 
 // Scrolling
 /** An open compact menu closes when scrolled by more than this. */
@@ -138,18 +128,6 @@ export const TABS_BAR_TOP_PX = 30;
 export const TABS_BAR_HIDE_PX = 10;
 /** From this height per line on the octo menu spaces its items fully. */
 export const OCTO_MENU_FULL_SPACING_PX = 26;
-
-// Sound
-/** The volume of speech, from 0 to 1. */
-export const SPEECH_VOLUME = 0.5;
-/** The tempos of the sound sets in beats per minute. */
-export const SOUND_TEMPOS_BPM = [120, 124, 180] as const;
-/** The steps of a sound pattern. */
-export const SOUND_PATTERN_STEPS = 16;
-/** The stop times of sequences, in notes of Tone.js. */
-export const SOUND_STOP_TIMES = ['2n', '3n', '4n'] as const;
-/** How wet the reverb of the sound sets is, from 0 to 1. */
-export const SOUND_REVERB_WET = 0.3;
 
 // Sample e-mails
 /** The padding around the picture of a sample e-mail in pixels, before what the line height adds. */
@@ -185,8 +163,6 @@ export const CHALLENGE_WORK = { iterations: 5000, fewestTries: 200, mostTries: 4
 // Browser storage
 /** The local storage key of the cart with its flags. */
 export const SHOP_STATE_KEY = 'shopState';
-/** The local storage key of the mute choice. */
-export const AUDIO_MUTED_KEY = 'isAudioMuted';
 
 // Environments
 /** The path prefix of every call. */
