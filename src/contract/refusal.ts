@@ -1,7 +1,7 @@
 import type { WirePrices } from './prices.ts';
 import type { ProblemCode } from './problem.ts';
 
-/** An expected refusal of a use case; it becomes an answer of DESIGN's error form. */
+/** An expected refusal of a use case; it becomes an answer of RFC 9457's form. */
 export interface Refusal {
   ok: false;
   code: ProblemCode;

@@ -15,7 +15,7 @@ import { specimenBox, specimenSource, specimenTemplate } from './specimens.ts';
 import { story } from './stories.ts';
 import { vatValidation } from './vat-validation.ts';
 
-/** Specification §7, row by row; paths below `api/front` unless they begin with a slash. */
+/** The calls of specification §7, row by row; paths below `api/front` unless they begin with a slash. */
 const specifiedCalls: [method: string, path: string][] = [
   ['GET', 'settings/as-object'],
   ['GET', 'license-templates'],
@@ -60,7 +60,7 @@ const owedCalls = new Set([
   'GET text-to-speech/text-to-speech',
 ]);
 
-/** Specification §3: the fields of each entity, by the specification's names. */
+/** The fields of each entity of specification §3. */
 const specifiedFields: [entity: string, schema: z.ZodType, fields: string[]][] = [
   [
     'Address',

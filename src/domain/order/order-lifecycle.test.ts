@@ -15,7 +15,7 @@ function plan(state: OrderState, event: OrderEventKind, paymentType: 'invoice' |
   return planTransition({ state, event, now, paymentType: type, expiresAt: now });
 }
 
-// Written out once more, as the design has it: what the code's table says is held against this.
+// Written out once more, as specification §4 has it: what the code's table says is held against this.
 const table: Record<string, [OrderEventKind, OrderState][]> = {
   initial: [
     ['init-card-payment', 'awaiting-payment'],
@@ -76,7 +76,7 @@ const table: Record<string, [OrderEventKind, OrderState][]> = {
 const pairs = orderStates.flatMap((state) => orderEventKinds.map((event) => ({ state, event })));
 
 describe('the order lifecycle', () => {
-  it.each(pairs)('$state, then $event: as the design has it', ({ state, event }) => {
+  it.each(pairs)('$state, then $event: as the specification has it', ({ state, event }) => {
     const row = table[state]?.find(([kind]) => kind === event);
     const result = plan(state, event);
     if (row !== undefined) expect(result).toMatchObject({ ok: true, to: row[1], unchanged: false });

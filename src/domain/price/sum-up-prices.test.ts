@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sumUpPrices } from './sum-up-prices.ts';
 
 it.each<[string, number[], number[], number, string, [number, number, number, number]]>([
-  ['the design’s worked example', [9450, 9450], [], 810, 'CHF', [18_900, 1531, -1, 20_430]],
+  ['the specification’s worked example', [9450, 9450], [], 810, 'CHF', [18_900, 1531, -1, 20_430]],
   ['with a surcharge', [9450, 9450, 1000], [], 810, 'CHF', [19_900, 1612, -2, 21_510]],
   ['without VAT', [9450, 9450], [], 0, 'CHF', [18_900, 0, 0, 18_900]],
   ['in a currency that is not rounded', [9450, 9450], [], 1900, 'EUR', [18_900, 3591, 0, 22_491]],

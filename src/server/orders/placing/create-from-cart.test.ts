@@ -45,7 +45,7 @@ onEachDatabase('an order from a cart', (open) => {
     return flags.map(({ flag }) => flag);
   }
 
-  it('costs what the worked example of the design says', async () => {
+  it('costs what the worked example of the specification says', async () => {
     const made = await order();
     expect(made).toMatchObject({
       ok: true,

@@ -130,7 +130,7 @@ async function fillCatalogue({ db }: Database): Promise<void> {
   ]);
 }
 
-/** A company in Zürich that buys two styles for 12 users: the design's worked example, CHF 204.30. */
+/** A company in Zürich that buys two styles for 12 users: the worked example of specification §9, CHF 204.30. */
 export function testCart(change: Partial<WireCart> = {}): WireCart {
   const address = {
     ...emptyAddress(),

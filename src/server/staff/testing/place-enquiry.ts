@@ -9,7 +9,7 @@ import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 
 let count = 0;
 
-/** An order of the design's worked example (CHF 204.30) as it stands after it was sent as an enquiry. */
+/** An order of the specification's worked example (CHF 204.30) as it stands after it was sent as an enquiry. */
 export async function placeEnquiry(
   shop: TestShop,
   change: Partial<WireCart> = {},
