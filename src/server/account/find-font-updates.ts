@@ -16,7 +16,6 @@ import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 import { findPresentCuts } from './find-present-cuts.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
 
-
 export interface FoundFontUpdate {
   orderId: number;
   orderNumber: string;
