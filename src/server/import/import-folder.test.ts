@@ -161,7 +161,7 @@ onEachDatabase('an import', (open) => {
     ]);
     folder.dispose();
     const large = await run(folderOf(`<!--${'x'.repeat(500_000)}-->${drawing}`));
-    expect(large.ok || large.faults[0]?.message).toContain('expected at most 500000');
+    expect(large.ok || large.faults[0]?.message).toContain('expected at most 500’000');
   });
 
   test('refuses faults of YAML with file and line before anything is written', async () => {
