@@ -8,7 +8,6 @@ import { linkLicence, updateLicenceValues } from '#domain/cart/cart-licences.ts'
 import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/cart/shop-item.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
-import { BANK_TRANSFER_SURCHARGE_NAME } from '#domain/limits.ts';
 import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { Prices } from '#domain/price/prices.ts';
@@ -19,6 +18,7 @@ import { decideVat, vatAddress } from '#domain/vat/vat.ts';
 import { type SettingsContext, toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
 import type { Sellable } from '#server/orders/placing/find-sellables.ts';
 import { type OrderPlan, planOrder } from '#server/orders/placing/order-plan.ts';
+import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { wireCart } from '#web/site/cart/wire-cart.ts';
 import { type AnyOrder, anyOrder } from './testing/any-order.ts';
@@ -69,7 +69,7 @@ function fillCart(order: AnyOrder, surcharge: number): Cart {
       isBillingAddressDifferent: billingAddress !== null,
     },
     order.paymentType,
-    surcharge === 0 ? null : { name: BANK_TRANSFER_SURCHARGE_NAME, price: surcharge },
+    surcharge,
   );
   const stored = readStoredShopState(serializeShopState({ ...emptyShopState(currency), cart }), currency);
   if (stored === null) throw new Error('The cart was not read back');
@@ -82,7 +82,7 @@ function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices } {
   const answer = JSON.stringify(toSettings({ foundry: order.foundry }, context));
   const settings = settingsSchema.parse(JSON.parse(answer));
   const { currency } = settings;
-  const cart = fillCart(order, fromMajorUnits(settings.bankTransferSurcharge, currency));
+  const cart = fillCart(order, surchargeOf(settings));
   const vatSettings = vatSettingsOf(settings);
   const vat = decideVat({
     settings: vatSettings,

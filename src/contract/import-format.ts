@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
+import { surchargeYaml } from './surcharge.ts';
+import { yamlPrice } from './yaml-price.ts';
 
 /**
  * What a foundry writes by hand, checked before anything is written.
@@ -19,14 +21,6 @@ const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case l
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #1b2f4a');
 /** A date in YAML, 2024-05-31. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date like 2024-05-31');
-/** Major units, net, at most two decimals: 60 or 59.5. */
-const price = z
-  .number()
-  .nonnegative()
-  .max(1_000_000)
-  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), {
-    message: 'expected a price with at most two decimals',
-  });
 /** HTML of the tags that the specification lets survive, or plain text with blank lines between paragraphs. */
 const richText = z.string().trim().min(1).max(200_000);
 const language = z
@@ -61,7 +55,7 @@ export const cutYaml = z.strictObject({
   name: line.optional(),
   /** The writing system of the set it belongs to. */
   set: line.optional(),
-  price: price.optional(),
+  price: yamlPrice.optional(),
   /** The file or cut that this one is an alternate of. */
   alternateOf: line.optional(),
   skip: z.boolean().default(false),
@@ -70,7 +64,7 @@ export const cutYaml = z.strictObject({
 export const setYaml = z.strictObject({
   /** The writing system, as it is shown. */
   name: line,
-  price: price.optional(),
+  price: yamlPrice.optional(),
   displayedRtl: z.boolean().optional(),
   quotes: z.array(quoteYaml).optional(),
 });
@@ -96,7 +90,7 @@ export const familyYaml = z.strictObject({
   colors: z.strictObject({ paper: hexColor, ink: hexColor }).optional(),
   defaultCut: line.optional(),
   /** Net price of one cut and of a whole set, where the cut or the set does not say its own. */
-  price: z.strictObject({ cut: price.optional(), set: price.optional() }).optional(),
+  price: z.strictObject({ cut: yamlPrice.optional(), set: yamlPrice.optional() }).optional(),
   fonts: z.array(fontSourceYaml).optional(),
   cuts: z.record(line, cutYaml).optional(),
   sets: z.array(setYaml).optional(),
@@ -135,7 +129,7 @@ const plainFieldYaml = z.strictObject({
     .optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
-  /** Bounded tiers, from the least `upTo` on: what a value up to it costs as a factor of the base price. */
+  /** Bounded tiers, from the least `upTo` on: what a value up to it costs as a factor of the base yamlPrice. */
   tiers: z
     .array(z.strictObject({ upTo: z.number().positive(), label: line, factor: z.number().positive() }))
     .optional(),
@@ -253,7 +247,7 @@ export const foundryYaml = z.strictObject({
     )
     .optional(),
   chargeVatForBillingAddress: z.boolean().optional(),
-  bankTransferSurcharge: price.optional(),
+  bankTransferSurcharge: surchargeYaml.optional(),
   interfaceFont: z.strictObject({ from: line, file: line }).optional(),
   /** The heading over the timeline's column `lineto`. */
   timelineHeading: line.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wireDay, wireMoney } from './wire.ts';
+import { storedSurcharge, wireSurcharge } from './surcharge.ts';
+import { wireDay } from './wire.ts';
 
 /** GET settings/as-object: what the shop has to know of the foundry. */
 export const settings = z.object({
@@ -13,7 +14,7 @@ export const settings = z.object({
   euCountries: z.array(z.string()),
   vatRates: z.array(z.object({ country: z.string(), percent: z.number(), from: wireDay })),
   chargeVatForBillingAddress: z.boolean(),
-  bankTransferSurcharge: wireMoney,
+  bankTransferSurcharge: wireSurcharge,
   /** The heading over the timeline's column `lineto`. */
   timelineHeading: z.string(),
   /** Ways to pay that are open now. */
@@ -48,7 +49,7 @@ export const storedFoundry = z.object({
   euCountries: z.array(z.string()),
   vatRates: z.array(z.object({ country: z.string(), basisPoints: z.int(), from: wireDay })),
   chargeVatForBillingAddress: z.boolean(),
-  bankTransferSurcharge: z.int(),
+  bankTransferSurcharge: storedSurcharge,
   timelineHeading: z.string(),
   /** Hash of the interface face's file in the file store, with its slices' stylesheet. */
   interfaceStylesheet: z.string(),

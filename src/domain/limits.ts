@@ -86,10 +86,6 @@ export const TESTER_MAX_CUTS = 60;
 export const CASH_ROUNDING_MINOR_UNITS = 5;
 /** The locale in which prices are shown. */
 export const PRICE_LOCALE = 'de-CH';
-/** The uid of the shop item that payment by invoice adds. */
-export const BANK_TRANSFER_SURCHARGE_UID = 'surcharge-banktransfer';
-/** The name of that item. */
-export const BANK_TRANSFER_SURCHARGE_NAME = 'Bank transfer';
 
 // Fonts
 /** The order in which a cut's files are tried on the web. */

@@ -51,7 +51,7 @@ describe('adding and removing font items', () => {
   });
 
   it('the last font item is not removed, also beside a surcharge', () => {
-    const cart = choosePaymentType(cartWith(light), 'invoice', { name: 'Bank transfer', price: 500 });
+    const cart = choosePaymentType(cartWith(light), 'invoice', 500);
     expect(canRemoveItem(cart, light.uid, context)).toBe(false);
     expect(removeFontItem(cart, light.uid, context)).toEqual({ ok: false, code: 'last-font-item' });
   });
@@ -65,7 +65,7 @@ describe('adding and removing font items', () => {
   });
 
   it('what is not in the cart, or no font, is not removed', () => {
-    const cart = choosePaymentType(cartWith(light), 'invoice', { name: 'Bank transfer', price: 500 });
+    const cart = choosePaymentType(cartWith(light), 'invoice', 500);
     expect(removeFontItem(cart, 'font-cut-9', context)).toEqual({ ok: false, code: 'item-not-in-cart' });
     expect(removeFontItem(cart, 'surcharge-banktransfer', context)).toEqual({
       ok: false,
@@ -145,7 +145,7 @@ describe('licences of the cart', () => {
 
 describe('the payment type', () => {
   it('invoice adds the surcharge once, any other removes it', () => {
-    const surcharge = { name: 'Bank transfer', price: 500 };
+    const surcharge = 500;
     const invoice = choosePaymentType(cartWith(light), 'invoice', surcharge);
     expect(uids(choosePaymentType(invoice, 'invoice', surcharge))).toEqual([
       'font-cut-1',
@@ -193,7 +193,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
   ),
   fc.constantFrom('invoice' as const, 'online' as const).map(
     (type): Step =>
-      (cart) => ({ ok: true, cart: choosePaymentType(cart, type, { name: 'Bank transfer', price: 500 }) }),
+      (cart) => ({ ok: true, cart: choosePaymentType(cart, type, 500) }),
   ),
 );
 const anyCart = fc.array(anyStep, { maxLength: 30 }).map((steps) =>

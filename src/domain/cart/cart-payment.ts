@@ -1,22 +1,9 @@
-import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
 import type { Cart, PaymentType } from './cart.ts';
+import { isSurcharge, type Surcharge, surchargeItem } from './surcharge.ts';
 
 /** Chooses how to pay: 'invoice' adds the bank-transfer surcharge, anything else removes it. */
-export function choosePaymentType(
-  cart: Cart,
-  paymentType: PaymentType | null,
-  surcharge: { name: string; price: number } | null,
-): Cart {
-  const shopItems = cart.shopItems.filter(({ uid }) => uid !== BANK_TRANSFER_SURCHARGE_UID);
-  if (paymentType === 'invoice' && surcharge !== null) {
-    shopItems.push({
-      uid: BANK_TRANSFER_SURCHARGE_UID,
-      type: 'surcharge',
-      licenses: [],
-      name: surcharge.name,
-      price: surcharge.price,
-      quantity: 0,
-    });
-  }
-  return { ...cart, paymentType, shopItems };
+export function choosePaymentType(cart: Cart, paymentType: PaymentType | null, surcharge: Surcharge): Cart {
+  const others = cart.shopItems.filter((item) => !isSurcharge(item));
+  const added = paymentType === 'invoice' ? surchargeItem(surcharge) : null;
+  return { ...cart, paymentType, shopItems: added === null ? others : [...others, added] };
 }

@@ -1,4 +1,5 @@
 import { isLicensable } from '#domain/cart/shop-item.ts';
+import { isSurcharge, surchargePrice } from '#domain/cart/surcharge.ts';
 import type { LicenceDiscount, LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { findTier } from '#domain/licence/licence-tier.ts';
 import { roundHalfAwayFromZero } from '#domain/money/money.ts';
@@ -22,7 +23,7 @@ export function calculatePrices(input: PriceInput): PriceResult {
   for (const item of input.shopItems) {
     itemPrices[item.uid] = 0;
     if (!isLicensable(item)) {
-      itemPrices[item.uid] = item.price;
+      itemPrices[item.uid] = chargePrice(item, input.surcharge);
       continue;
     }
     const results =
@@ -39,6 +40,11 @@ export function calculatePrices(input: PriceInput): PriceResult {
   const adjustments = [...creditUpgrades(input.credits ?? [], steps), ...input.adjustments];
   const sums = sumUpPrices({ itemPrices: Object.values(itemPrices), adjustments, vatRate, currency });
   return { ok: true, prices: { itemPrices, steps, ...sums } };
+}
+
+/** What an item costs that is not licensed. */
+function chargePrice(item: PricedItem, surcharge: PriceInput['surcharge']): number {
+  return surcharge !== undefined && isSurcharge(item) ? surchargePrice(surcharge) : item.price;
 }
 
 /** A licence is never credited more than it costs: what was paid for one is no money for the rest of the cart. */

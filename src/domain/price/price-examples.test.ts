@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { SURCHARGE_UID } from '#domain/cart/surcharge.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
-import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
 import { exampleTemplates } from '#domain/testing/example-templates.ts';
 import { licencePriceExamples } from '#domain/testing/licence-price-examples.ts';
 import { orderPriceExamples } from '#domain/testing/order-price-examples.ts';
@@ -35,7 +35,7 @@ function itemsOf({ items, surcharge }: PriceExample): PriceInput['shopItems'] {
     quantity,
   }));
   if (surcharge === undefined) return fonts;
-  const uid = BANK_TRANSFER_SURCHARGE_UID;
+  const uid = SURCHARGE_UID;
   return [...fonts, { uid, type: 'surcharge', licenses: [], price: surcharge, quantity: 0 }];
 }
 

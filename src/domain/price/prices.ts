@@ -1,4 +1,5 @@
 import type { ShopItem } from '#domain/cart/shop-item.ts';
+import type { Surcharge } from '#domain/cart/surcharge.ts';
 import type { Licence, LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 
@@ -32,6 +33,8 @@ export interface PriceInput {
   licenses: Pick<Licence, 'uid' | 'licenseTemplateId' | 'values'>[];
   templates: LicenceTemplate[];
   evaluateFactor: EvaluateFactor;
+  /** What payment by invoice costs today. Where it is absent, a surcharge among the items keeps its price. */
+  surcharge?: Surcharge;
   /** None where they are absent. */
   credits?: UpgradeCredit[];
   /** What changes the total after the credits. */

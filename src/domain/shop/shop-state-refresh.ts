@@ -1,5 +1,6 @@
 import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { isFontItem, type ShopItem } from '#domain/cart/shop-item.ts';
+import type { Surcharge } from '#domain/cart/surcharge.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { ShopState } from './shop-state.ts';
 
@@ -14,7 +15,7 @@ export function refreshShopState(
   catalogue: {
     templates: Pick<LicenceTemplate, 'id' | 'published' | 'isCustom'>[];
     findItem: (uid: string) => ShopItem | null;
-    surcharge: { name: string; price: number } | null;
+    surcharge: Surcharge;
   },
 ): ShopState | null {
   const isEveryTemplateOffered = state.cart.licenses.every(({ licenseTemplateId }) =>

@@ -16,7 +16,7 @@ const cut = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 900
 const shop = {
   templates: licenceTemplates,
   findItem: (uid: string): ShopItem | null => (uid === cut.uid ? cut : null),
-  surcharge: null,
+  surcharge: 0,
 };
 
 function stateWith(change: Partial<ShopState> = {}, item: ShopItem = cut, templateId = 'desktop'): ShopState {
@@ -108,10 +108,10 @@ describe('a shop state held against the catalogue', () => {
   it('takes today’s surcharge, and none where none is asked or no invoice was chosen', () => {
     const stored = (paymentType: 'invoice' | 'online', price: number) => {
       const state = stateWith();
-      const cart = choosePaymentType(state.cart, 'invoice', { name: 'Bank transfer', price });
+      const cart = choosePaymentType(state.cart, 'invoice', price);
       return { ...state, cart: { ...cart, paymentType } };
     };
-    const surcharge = { name: 'Bank transfer', price: 1000 };
+    const surcharge = 1000;
     const pricesOf = (state: ShopState | null) => state?.cart.shopItems.map(({ price }) => price);
     const refreshed = refreshShopState(stored('invoice', 1), { ...shop, surcharge });
     expect(pricesOf(refreshed)).toEqual([...(pricesOf(stateWith()) ?? []), 1000]);

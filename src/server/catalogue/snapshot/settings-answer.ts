@@ -1,6 +1,7 @@
 import type { Settings } from '#contract/settings.ts';
+import { writeSurcharge } from '#domain/cart/surcharge.ts';
 import { ANALYTICS_SITE_IDS, PRICE_LOCALE } from '#domain/limits.ts';
-import { toMajorUnits, toPercent } from '#domain/money/money.ts';
+import { toPercent } from '#domain/money/money.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 /** What the settings take from the environment instead of from the catalogue. */
@@ -31,7 +32,7 @@ export function toSettings(
       from,
     })),
     chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
-    bankTransferSurcharge: toMajorUnits(foundry.bankTransferSurcharge, foundry.currency),
+    bankTransferSurcharge: writeSurcharge(foundry.bankTransferSurcharge, foundry.currency),
     timelineHeading: foundry.timelineHeading,
     paymentTypes,
     analyticsUrl,

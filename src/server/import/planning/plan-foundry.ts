@@ -1,4 +1,5 @@
-import { fromMajorUnits, toBasisPoints } from '#domain/money/money.ts';
+import { readSurcharge } from '#domain/cart/surcharge.ts';
+import { toBasisPoints } from '#domain/money/money.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
@@ -37,7 +38,7 @@ export function planFoundry(
       })) ?? defaultFoundry.vatRates,
     chargeVatForBillingAddress:
       written?.chargeVatForBillingAddress ?? defaultFoundry.chargeVatForBillingAddress,
-    bankTransferSurcharge: fromMajorUnits(written?.bankTransferSurcharge ?? 0, currency),
+    bankTransferSurcharge: readSurcharge(written?.bankTransferSurcharge ?? 0, currency),
     timelineHeading: written?.timelineHeading ?? name,
   };
 }

@@ -1,6 +1,5 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Refusal } from '#contract/refusal.ts';
-import type { StoredFoundry } from '#contract/settings.ts';
 import type { WireCart } from '#contract/shop-orders.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { choosePaymentType } from '#domain/cart/cart-payment.ts';
@@ -8,7 +7,7 @@ import { pruneLicences } from '#domain/cart/cart-pruning.ts';
 import { findReviewReason, type ReviewReason } from '#domain/cart/review-mode.ts';
 import { toDay } from '#domain/day/days.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
-import { BANK_TRANSFER_SURCHARGE_NAME, LARGEST_AMOUNT } from '#domain/limits.ts';
+import { LARGEST_AMOUNT } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { Prices } from '#domain/price/prices.ts';
@@ -75,7 +74,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   const reviewReason = findReviewReason({ cart: sold, templates, isReadOnly: false, evaluateReview });
   // An enquiry is not paid yet: how it will be is asked with its quote.
   const paymentType = reviewReason === null ? wireCart.paymentType : null;
-  const cart = choosePaymentType(sold, paymentType, surchargeOf(foundry));
+  const cart = choosePaymentType(sold, paymentType, foundry.bankTransferSurcharge);
   const vatResult = verdict?.result ?? null;
   const vatDecision = decideVat({
     settings: vatSettings,
@@ -112,6 +111,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     ...cart,
     templates,
     evaluateFactor,
+    surcharge: foundry.bankTransferSurcharge,
     credits,
     adjustments: [],
     vatRate: vatDecision.rate,
@@ -136,12 +136,6 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
   if (!isAsShown && reviewReason === null)
     return { ok: false, code: 'prices-changed', prices: toWirePrices(prices) };
   return { ok: true, cart, sellables, prices, vatDecision, reviewReason };
-}
-
-function surchargeOf({
-  bankTransferSurcharge: price,
-}: StoredFoundry): { name: string; price: number } | null {
-  return price === 0 ? null : { name: BANK_TRANSFER_SURCHARGE_NAME, price };
 }
 
 /** What was sold goes by its place in the cart as it was sent, with its unused licences and its surcharge. */

@@ -1,9 +1,9 @@
 import type { Refusal } from '#contract/refusal.ts';
 import type { WireCart, WireShopItem } from '#contract/shop-orders.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { isSurcharge } from '#domain/cart/surcharge.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
-import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
 import type { Sellable } from './find-sellables.ts';
 
 type Chosen = Pick<WireCart, 'shopItems' | 'licenses'>;
@@ -18,7 +18,7 @@ export function planItems(
   sellables: Sellable[],
   templates: LicenceTemplate[],
 ): { ok: true; shopItems: ShopItem[] } | Refused {
-  if (cart.shopItems.every(isSurcharge)) {
+  if (cart.shopItems.every(isBareSurcharge)) {
     return refuse('cart-empty', [
       { path: 'shopOrder.shopItems', message: 'Please choose at least one font' },
     ]);
@@ -27,7 +27,7 @@ export function planItems(
   if (twice.length > 0) return refuse('invalid-payload', twice);
   const byUid = new Map(sellables.map((sellable) => [sellable.uid, sellable]));
   const unsold = cart.shopItems.flatMap((item, index) =>
-    isSurcharge(item) || isSame(item, byUid.get(item.uid))
+    isBareSurcharge(item) || isSame(item, byUid.get(item.uid))
       ? []
       : [{ path: `shopOrder.shopItems.${index}.uid`, message: `${item.name || item.uid} is not for sale` }],
   );
@@ -94,8 +94,8 @@ function repeated(uids: string[]): number[] {
   return uids.flatMap((uid, index) => (uids.indexOf(uid) < index ? [index] : []));
 }
 
-function isSurcharge({ uid, type, licenses }: WireShopItem): boolean {
-  return uid === BANK_TRANSFER_SURCHARGE_UID && type === 'surcharge' && licenses.length === 0;
+function isBareSurcharge(item: WireShopItem): boolean {
+  return isSurcharge(item) && item.type === 'surcharge' && item.licenses.length === 0;
 }
 
 /** A cart that says another thing of an item than its uid does was not made by the shop. */

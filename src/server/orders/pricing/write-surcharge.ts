@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { BANK_TRANSFER_SURCHARGE_NAME, BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
+import { SURCHARGE_UID } from '#domain/cart/surcharge.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrderItem } from '#server/database/schema/orders.ts';
 import type { SurchargePlan } from './plan-surcharge.ts';
@@ -9,20 +9,21 @@ import { writeSums } from './write-sums.ts';
 export async function writeSurcharge(
   tx: Transaction,
   orderId: number,
-  { change, price, position, sums }: SurchargePlan,
+  { change, position, sums }: SurchargePlan,
 ): Promise<void> {
   if (change === 'none') return;
   if (change === 'drop') {
     await tx
       .delete(shopOrderItem)
-      .where(and(eq(shopOrderItem.orderId, orderId), eq(shopOrderItem.uid, BANK_TRANSFER_SURCHARGE_UID)));
+      .where(and(eq(shopOrderItem.orderId, orderId), eq(shopOrderItem.uid, SURCHARGE_UID)));
   } else {
+    const { uid, type, name, quantity, price } = change.add;
     await tx.insert(shopOrderItem).values({
       orderId,
-      uid: BANK_TRANSFER_SURCHARGE_UID,
-      type: 'surcharge',
-      name: BANK_TRANSFER_SURCHARGE_NAME,
-      quantity: 0,
+      uid,
+      type,
+      name,
+      quantity,
       basePrice: price,
       price,
       licenses: [],

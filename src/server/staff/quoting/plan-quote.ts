@@ -2,6 +2,7 @@ import type { WireAddress } from '#contract/address.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
+import { isSurcharge } from '#domain/cart/surcharge.ts';
 import { toDay } from '#domain/day/days.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import { validateLicenceValues } from '#domain/licence/licence-field-validation.ts';
@@ -61,7 +62,7 @@ export function planQuote(input: {
     supplyDay: today,
   });
   const { currency } = order;
-  const items = order.items.filter(({ type }) => type !== 'surcharge');
+  const items = order.items.filter((item) => !isSurcharge(item));
   const charges = quote.charges.map(({ name, price }) => ({ name, price: fromMajorUnits(price, currency) }));
   const priced = priceQuote({
     base: {

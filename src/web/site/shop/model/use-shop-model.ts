@@ -6,6 +6,7 @@ import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
 import { isOrderReadOnly, type ShopSection } from '#domain/shop/shop-state.ts';
 import type { ShopStepsInput } from '#domain/shop/shop-steps.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
 import { priceCart, startPrice } from './price-cart.ts';
 import type { ShopModel } from './shop-model.ts';
 import { blockingSection, findStepFaults, listMessages } from './step-faults.ts';
@@ -39,7 +40,8 @@ export function useShopModel({
   const evaluateReview = formulas?.evaluateReview ?? null;
   const credits = upgradeCredits(cart, held.licences);
   const vatRate = vat.vat.rate;
-  const priced = priceCart(cart, { templates, evaluateFactor, credits, vatRate, currency });
+  const surcharge = surchargeOf(settings);
+  const priced = priceCart(cart, { templates, evaluateFactor, surcharge, credits, vatRate, currency });
   const reviewReason =
     evaluateReview === null ? null : findReviewReason({ cart, templates, isReadOnly, evaluateReview });
   // What an enquiry costs is its quote's to say.

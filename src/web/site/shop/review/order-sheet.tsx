@@ -1,4 +1,5 @@
 import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { isSurcharge } from '#domain/cart/surcharge.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { formatAmount } from '#domain/money/money.ts';
@@ -20,7 +21,7 @@ export function OrderSheet() {
   const isEnquiry = reviewReason !== null;
   if (prices === null) return null;
   // What a bank transfer costs is of no concern to an enquiry, which is not paid yet.
-  const shown = isEnquiry ? cart.shopItems.filter(({ type }) => type !== 'surcharge') : cart.shopItems;
+  const shown = isEnquiry ? cart.shopItems.filter((item) => !isSurcharge(item)) : cart.shopItems;
   return (
     <>
       <OrderTable>

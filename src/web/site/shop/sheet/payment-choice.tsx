@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { choosePaymentType } from '#domain/cart/cart-payment.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { surchargeInWords } from '#domain/cart/surcharge.ts';
 import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { paymentLabels } from '#web/site/words/payment-labels.ts';
@@ -12,10 +12,8 @@ import styles from './sheet.module.css';
 export function PaymentChoice() {
   const { shop, settings, changeCart } = useShop();
   const { currency } = settings;
-  const surcharge = surchargeOf(settings);
+  const surcharge = surchargeInWords(surchargeOf(settings), currency);
   useOfferedPaymentType();
-  const invoiceMore =
-    surcharge === null ? '' : `, ${formatMoney({ amount: surcharge.price, currency })} more`;
   return (
     <div className={styles.choices}>
       {paymentTypes
@@ -26,7 +24,11 @@ export function PaymentChoice() {
             key={type}
             type="radio"
             name="paymentType"
-            label={`${paymentLabels[type]}${type === 'invoice' ? invoiceMore : ''}`}
+            label={
+              type === 'invoice' && surcharge !== ''
+                ? `${paymentLabels[type]}, ${surcharge}`
+                : paymentLabels[type]
+            }
             checked={shop.cart.paymentType === type}
             onChange={() => changeCart((cart) => choosePaymentType(cart, type, surchargeOf(settings)))}
           />

@@ -1,6 +1,6 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { isSurcharge } from '#domain/cart/surcharge.ts';
 import { formatDay } from '#domain/day/days.ts';
-import { BANK_TRANSFER_SURCHARGE_UID } from '#domain/limits.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 import { PayOrder } from './pay-order.tsx';
 
@@ -8,7 +8,7 @@ import { PayOrder } from './pay-order.tsx';
 export function OrderInvoice({ order }: { order: ShopOrder }) {
   const invoice = order.documents.findLast(({ kind }) => kind === 'invoice');
   // A quote's prices are fixed, whichever way they are paid.
-  const hasSurcharge = order.shopItems.some(({ uid }) => uid === BANK_TRANSFER_SURCHARGE_UID);
+  const hasSurcharge = order.shopItems.some(isSurcharge);
   return (
     <>
       <p className={styles.file}>
