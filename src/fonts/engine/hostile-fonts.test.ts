@@ -1,13 +1,23 @@
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, expect, test } from 'vitest';
+import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import { writeNameTable } from '#fonts/files/name-table.ts';
 import { readSfnt, viewOf, writeSfnt } from '#fonts/files/sfnt.ts';
 import { writeWoff2 } from '#fonts/files/woff2-writer.ts';
 import { demoFont, sourceOf } from '#fonts/testing/demo-fonts.ts';
 import { createFontEngine } from './font-engine.ts';
 
-const engine = createFontEngine({ workers: 1, memoryLimitMb: 128, timeoutMs: 5_000 });
+const engine = createFontEngine({ workers: 1, memoryLimitMb: 128, timeoutMs: 60_000 });
 afterAll(() => engine.close());
+
+/** Reads a font, in five seconds of a processor however many others want it: the worker is a thread of this process. */
+async function readQuickly(file: { name: string; bytes: Uint8Array }): Promise<ReadResult> {
+  const before = process.cpuUsage();
+  const result = await engine.read(file);
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e6).toBeLessThan(5);
+  return result;
+}
 
 /** Bungee with one of its tables replaced, all checksums right. */
 function bungeeWith(tag: string, change: (table: Uint8Array) => Uint8Array): Uint8Array {
@@ -35,7 +45,7 @@ test('tens of thousands of long names in one place are no work', async () => {
       languageTags: [],
     });
   });
-  expect((await engine.read({ name: 'names.ttf', bytes })).findings).not.toContainEqual(
+  expect((await readQuickly({ name: 'names.ttf', bytes })).findings).not.toContainEqual(
     expect.objectContaining({ code: 'timeout' }),
   );
 });
@@ -54,7 +64,7 @@ test('a glyph made of itself is drawn as nothing', async () => {
     }
     return glyf;
   });
-  const result = await engine.read({ name: 'loop.ttf', bytes });
+  const result = await readQuickly({ name: 'loop.ttf', bytes });
   expect(result.findings.map(({ code }) => code)).not.toContain('timeout');
   if (result.ok)
     expect((await engine.draw(sourceOf(bytes), { text: 'Hamburg' })).path.length).toBeLessThan(100_000);
