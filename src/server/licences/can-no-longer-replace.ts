@@ -45,8 +45,7 @@ export async function readReplacingOrder(db: Drizzle, orderId: number): Promise<
     .select({ upgradesId: shopOrderLicence.upgradesLicenceId, renewsId: shopOrderLicence.renewsLicenceId })
     .from(shopOrderLicence)
     .where(eq(shopOrderLicence.orderId, orderId));
-  // Written by write-order.ts and a quote.
-  return { licences, adjustments: order.adjustments as PriceAdjustment[] };
+  return { licences, adjustments: order.adjustments };
 }
 
 /** Why it is refused, for the shopper. */
