@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { surchargeYaml } from './surcharge.ts';
 import { yamlPrice } from './yaml-price.ts';
@@ -122,7 +123,7 @@ const plainFieldYaml = z.strictObject({
   name: z.string().regex(/^[a-z][A-Za-z0-9]*$/, 'expected a name like monthlyPageViews'),
   label: line,
   optional: z.boolean().default(false),
-  type: z.enum(['checkbox', 'text', 'number', 'select', 'email', 'delivery-email', 'hostname']),
+  type: z.enum(plainFieldTypes),
   /** `factor` is what a formula gets of `tier("name", name)` when the option is chosen. */
   options: z
     .array(z.strictObject({ value: line, label: line, factor: z.number().positive().optional() }))

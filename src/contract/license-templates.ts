@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { licenceFieldTypes } from '#domain/licence/licence-field.ts';
 import { wireId } from './wire.ts';
 
 const fieldBase = {
   name: z.string(),
   label: z.string(),
   optional: z.boolean(),
-  type: z.enum(['checkbox', 'text', 'number', 'select', 'email', 'delivery-email', 'hostname', 'list']),
+  type: z.enum(licenceFieldTypes),
   options: z
     .array(z.object({ value: z.string(), label: z.string(), factor: z.number().optional() }))
     .optional(),

@@ -1,5 +1,6 @@
 import { Environment } from '@marcbachmann/cel-js';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
+import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { findFactor } from '#domain/licence/licence-tier.ts';
 import { FORMULA_MAX_DEPTH, FORMULA_MAX_LIST_ELEMENTS, FORMULA_MAX_NODES } from '#domain/limits.ts';
@@ -44,9 +45,10 @@ function requireVariableName(name: string): void {
   throw new Error(`the field name ${name} must be letters, digits and _ and begin with a letter`);
 }
 
-function celType(field: LicenceField): 'bool' | 'double' | 'string' {
-  if (field.type === 'checkbox') return 'bool';
-  return field.type === 'number' ? 'double' : 'string';
+const celTypes = { boolean: 'bool', number: 'double', text: 'string', rows: 'list<dyn>' } as const;
+
+function celType({ type }: LicenceField): string {
+  return celTypes[licenceFieldKinds[type].holds];
 }
 
 function rowTypeName(fieldName: string): string {

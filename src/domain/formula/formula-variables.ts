@@ -1,5 +1,6 @@
 import type { LicenceListRow, LicenceValue, LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
+import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 
 /**
  * The variables a formula reads. A field not yet filled, or filled with the wrong kind of value, counts as its start: the
@@ -28,17 +29,12 @@ function rowsOf(value: LicenceValue | undefined): LicenceListRow[] {
   return Array.isArray(value) ? value : [];
 }
 
-function simpleVariable(field: LicenceField, value: LicenceValue | undefined): string | number | boolean {
-  switch (field.type) {
-    case 'checkbox':
-      return value === true;
-    case 'number':
-      if (typeof value === 'number' && Number.isFinite(value)) return value;
-      return field.tiers?.[0]?.upTo ?? field.minimum ?? 0;
-    case 'select':
-      if (typeof value === 'string' && value !== '') return value;
-      return field.options?.[0]?.value ?? '';
-    default:
-      return typeof value === 'string' ? value : '';
-  }
+const blanks = { boolean: false, number: 0, text: '' };
+
+function simpleVariable(field: LicenceField, value: LicenceValue | undefined): LicenceValue {
+  const { holds, start } = licenceFieldKinds[field.type];
+  if (holds === 'rows') return [];
+  if (holds === 'boolean') return value === true;
+  const isFilled = holds === 'number' ? Number.isFinite(value) : typeof value === 'string' && value !== '';
+  return isFilled && value !== undefined ? value : (start?.(field) ?? blanks[holds]);
 }

@@ -1,10 +1,9 @@
-import { formatCount, formatNumber } from '#domain/figure/figures.ts';
-import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { type FieldError, nestErrors, requiredMessage } from '#domain/form/field-error.ts';
-import { INVALID_HOSTNAME_MESSAGE, isHostname } from '#domain/form/hostname.ts';
-import { LICENCE_LIST_MAX_ROWS, LICENCE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
+import { LICENCE_LIST_MAX_ROWS } from '#domain/limits.ts';
 import { isFilledLicenceValue, type LicenceValue, type LicenceValues } from './licence.ts';
 import type { LicenceField } from './licence-field.ts';
+import { licenceFieldKinds } from './licence-field-kinds.ts';
 
 /**
  * Everything wrong with the values of a licence's fields; paths are field names, `sites.0.url` in the rows of a list. Values
@@ -30,55 +29,11 @@ function validateField(field: LicenceField, value: LicenceValue | undefined): Fi
   }
   if (!isFilledLicenceValue(value) || value === undefined) {
     // An unticked box is an answer; a wrong kind of blank ('' in a number field) counts as blank.
-    const isRequired = !field.optional && field.type !== 'checkbox';
+    const isRequired = !field.optional && licenceFieldKinds[field.type].holds !== 'boolean';
     return isRequired ? errorOf(field, requiredMessage(field.label)) : [];
   }
-  const message = messageFor(field, value);
+  const message = licenceFieldKinds[field.type].check(field, value);
   return message === null ? [] : errorOf(field, message);
-}
-
-function messageFor(field: LicenceField, value: LicenceValue): string | null {
-  switch (field.type) {
-    case 'checkbox':
-      return typeof value === 'boolean' ? null : `${field.label} must be ticked or not`;
-    case 'list':
-      return `${field.label} must be a list`;
-    case 'number':
-      return numberMessage(field, value);
-    default:
-      return typeof value === 'string' ? textMessage(field, value) : `${field.label} must be a text`;
-  }
-}
-
-function numberMessage(field: LicenceField, value: LicenceValue): string | null {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return `${field.label} must be a number`;
-  // Licences count things, so that less than none is never meant.
-  const minimum = field.minimum ?? 0;
-  if (value < minimum) return `${field.label} must be at least ${formatNumber(minimum)}`;
-  const maximum = Math.min(
-    field.maximum ?? Number.POSITIVE_INFINITY,
-    field.tiers?.at(-1)?.upTo ?? Number.POSITIVE_INFINITY,
-  );
-  return value > maximum ? `${field.label} must be at most ${formatNumber(maximum)}` : null;
-}
-
-function textMessage(field: LicenceField, value: string): string | null {
-  if (value.length > LICENCE_TEXT_MAX_LENGTH) {
-    return `${field.label} must be at most ${formatCount(LICENCE_TEXT_MAX_LENGTH, 'character')}`;
-  }
-  switch (field.type) {
-    case 'email':
-    case 'delivery-email':
-      return isEmailFormat(value) ? null : INVALID_EMAIL_MESSAGE;
-    case 'hostname':
-      return isHostname(value) ? null : INVALID_HOSTNAME_MESSAGE;
-    case 'select':
-      return field.options?.some((option) => option.value === value)
-        ? null
-        : `${field.label} is not one of the choices`;
-    default:
-      return null;
-  }
 }
 
 function errorOf(field: LicenceField, message: string): FieldError[] {

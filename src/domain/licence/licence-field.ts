@@ -1,5 +1,5 @@
-/** Every kind of field a licence template can ask for. */
-export const licenceFieldTypes = [
+/** The kinds of field that hold one value; a list's rows are made of these. */
+export const plainFieldTypes = [
   'checkbox',
   'text',
   'number',
@@ -7,10 +7,18 @@ export const licenceFieldTypes = [
   'email',
   'delivery-email',
   'hostname',
-  'list',
 ] as const;
 
-/** The kind of a licence field; `delivery-email` is an e-mail address that gets its own delivery. */
+/**
+ * Every kind of field that a licence template can ask for. What one more kind needs besides, the compiler names: its rules in
+ * licence-field-kinds.ts and its input in the shop.
+ */
+export const licenceFieldTypes = [...plainFieldTypes, 'list'] as const;
+
+/** The kind of a field that holds one value; `delivery-email` is an e-mail address that gets its own delivery. */
+export type PlainFieldType = (typeof plainFieldTypes)[number];
+
+/** The kind of a licence field. */
 export type LicenceFieldType = (typeof licenceFieldTypes)[number];
 
 /** One choice of a select field; `factor` is what `tier("field", field)` gives in a formula when it is chosen. */

@@ -1,5 +1,5 @@
-import type { LicenceValue, LicenceValues } from './licence.ts';
-import type { LicenceField } from './licence-field.ts';
+import type { LicenceValues } from './licence.ts';
+import { licenceFieldKinds } from './licence-field-kinds.ts';
 import type { LicenceTemplate } from './licence-template.ts';
 
 /**
@@ -11,15 +11,8 @@ export function initialLicenceValues(template: Pick<LicenceTemplate, 'fields' | 
   const values: LicenceValues = {};
   if (template.isCustom) return values;
   for (const field of template.fields) {
-    const value = initialValue(field);
+    const value = field.optional ? undefined : licenceFieldKinds[field.type].start?.(field);
     if (value !== undefined) values[field.name] = value;
   }
   return values;
-}
-
-function initialValue(field: LicenceField): LicenceValue | undefined {
-  if (field.optional) return undefined;
-  if (field.type === 'number') return field.tiers?.[0]?.upTo ?? field.minimum;
-  if (field.type === 'select') return field.options?.[0]?.value;
-  return undefined;
 }

@@ -35,7 +35,7 @@ export function summarizeLicence(
 ): string {
   const counts = fields.flatMap((field) => {
     const value = values[field.name];
-    return field.type === 'number' && typeof value === 'number' ? [countThings(field, value)] : [];
+    return typeof value === 'number' ? [countThings(field, value)] : [];
   });
   return [publicName, ...counts].join(', ');
 }

@@ -1,5 +1,6 @@
 import type { LicenceListRow, LicenceValue, LicenceValues } from './licence.ts';
 import type { LicenceField } from './licence-field.ts';
+import { licenceFieldKinds } from './licence-field-kinds.ts';
 
 /** The values of the template's fields without those that are somebody's e-mail address; values of no field are left out, too. */
 export function withoutEmails(fields: LicenceField[], values: LicenceValues): LicenceValues {
@@ -19,5 +20,5 @@ function keepRow(fields: LicenceField[], row: LicenceListRow): LicenceListRow {
 }
 
 function isEmail({ type }: LicenceField): boolean {
-  return type === 'email' || type === 'delivery-email';
+  return licenceFieldKinds[type].isEmail;
 }

@@ -1,8 +1,8 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import { formatNumber } from '#domain/figure/figures.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import type { Licence, LicenceReplacement } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
+import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { findHeldLicence, type HeldItem, type HeldLicence } from './held-licence.ts';
 
@@ -76,16 +76,7 @@ function missingItems(
 function lowerValue(field: LicenceField, licence: Licence, held: HeldLicence): FieldError[] {
   const before = held.values[field.name];
   const now = licence.values[field.name];
-  const at = (message: string) => [{ path: `values.${field.name}`, message }];
-  const as = `as in ${held.licenceNumber}`;
-  if (field.type === 'number' && typeof before === 'number') {
-    const isLess = typeof now === 'number' ? now < before : field.optional;
-    return isLess ? at(`At least ${formatNumber(before)}, ${as}`) : [];
-  }
-  if (field.type === 'checkbox') return before === true && now !== true ? at(`Stays ticked, ${as}`) : [];
-  if (field.type !== 'select') return [];
-  const option = (value: unknown) => field.options?.find((candidate) => candidate.value === value);
-  const [earlier, chosen] = [option(before), option(now)];
-  const isLower = chosen ? (chosen.factor ?? 0) < (earlier?.factor ?? 0) : field.optional;
-  return earlier !== undefined && isLower ? at(`At least ${earlier.label}, ${as}`) : [];
+  const least = before === undefined ? null : licenceFieldKinds[field.type].least?.(field, before, now);
+  if (least === null || least === undefined) return [];
+  return [{ path: `values.${field.name}`, message: `${least}, as in ${held.licenceNumber}` }];
 }

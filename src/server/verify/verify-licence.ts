@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { LicenceCheck } from '#contract/services.ts';
 import { toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
-import type { LicenceFieldType } from '#domain/licence/licence-field.ts';
+import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -23,9 +23,6 @@ interface VerifyServices {
   secret: string;
   now: () => Date;
 }
-
-/** The fields that hold a choice or a number. In the others somebody may stand: a name, an address, a host. */
-const publicFieldTypes: readonly LicenceFieldType[] = ['number', 'select', 'checkbox'];
 
 /** What is told of each state. Why a licence is not in force any more concerns its two sides alone. */
 const toldStates = {
@@ -52,7 +49,7 @@ export async function verifyLicence(
   const { licence, paidAt, orderState, upgradedBy, endOfRenewed } = found;
   const { values } = licence;
   const { template } = found;
-  const fields = template.fields.filter(({ type }) => publicFieldTypes.includes(type));
+  const fields = template.fields.filter(({ type }) => licenceFieldKinds[type].isPublic);
   const today = toDay(now());
   const since = licenceBeginning(toDay(paidAt), endOfRenewed);
   const state = licenceState(

@@ -3,6 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import type { staffQuote } from '#contract/staff.ts';
 import type { LicenceValue } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
+import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { refuseArguments } from './parse-arguments.ts';
 import { splitPair } from './split-pair.ts';
@@ -47,9 +48,10 @@ export function readLicenceChanges(
 
 /** As the field wants it; what it does not want stays text, and the quote says what is wrong with it. */
 function toValue(field: LicenceField, text: string): LicenceValue {
-  if (field.type === 'number' && text !== '') return Number.isNaN(Number(text)) ? text : Number(text);
-  if (field.type === 'checkbox') return text === 'yes' ? true : text === 'no' ? false : text;
-  if (field.type !== 'list') return text;
+  const { holds } = licenceFieldKinds[field.type];
+  if (holds === 'number' && text !== '') return Number.isNaN(Number(text)) ? text : Number(text);
+  if (holds === 'boolean') return text === 'yes' ? true : text === 'no' ? false : text;
+  if (holds !== 'rows') return text;
   const [only] = field.fields ?? [];
   if (only === undefined) return text;
   return text === '' ? [] : text.split(',').map((cell) => ({ [only.name]: cell.trim() }));

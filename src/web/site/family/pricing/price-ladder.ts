@@ -4,6 +4,7 @@ import { describeFormula } from '#domain/formula/describe-formula.ts';
 import { createFormulaEvaluator, type FormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import type { LicenceValue, LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
+import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 import { initialLicenceValues } from '#domain/licence/licence-initial-values.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { LicencePriceStep } from '#domain/price/prices.ts';
@@ -101,7 +102,7 @@ function isQuoted({ template, formulas, item: { quantity } }: Reckoning, values:
 }
 
 function stepsOf(field: LicenceField): { label: string; value: LicenceValue }[] {
-  if (field.type === 'checkbox') {
+  if (licenceFieldKinds[field.type].holds === 'boolean') {
     return [
       { label: 'No', value: false },
       { label: 'Yes', value: true },

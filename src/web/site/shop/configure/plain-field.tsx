@@ -1,4 +1,5 @@
-import type { LicenceField } from '#domain/licence/licence-field.ts';
+import type { ComponentProps } from 'react';
+import type { LicenceField, PlainFieldType } from '#domain/licence/licence-field.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { SelectField } from '#web/ui/select-field.tsx';
@@ -9,6 +10,19 @@ type PlainValue = string | number | boolean;
 
 const hints: Partial<Record<LicenceField['type'], string>> = {
   'delivery-email': 'The files of this licence are sent to this address, too.',
+};
+
+type TextType = Exclude<PlainFieldType, 'checkbox' | 'select' | 'number'>;
+
+/** How a text of each kind is typed. */
+const textInputs: Record<
+  TextType,
+  Pick<ComponentProps<typeof TextField>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
+> = {
+  text: { type: 'text', spellCheck: true },
+  email: { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  'delivery-email': { type: 'email', autoCapitalize: 'none', spellCheck: false },
+  hostname: { type: 'text', inputMode: 'url', autoCapitalize: 'none', spellCheck: false },
 };
 
 /** A field of a licence that holds one value. */
@@ -61,15 +75,15 @@ export function PlainField({
       return (
         <NumberField {...frame} {...control} value={value} isReadOnly={isReadOnly} onNumber={onChange} />
       );
+    case 'list':
+      // A list holds no list; its rows are shown by LicenceList.
+      return null;
     default:
       return (
         <TextField
           {...frame}
           {...control}
-          type={field.type === 'email' || field.type === 'delivery-email' ? 'email' : 'text'}
-          inputMode={field.type === 'hostname' ? 'url' : undefined}
-          autoCapitalize={field.type === 'text' ? undefined : 'none'}
-          spellCheck={field.type === 'text'}
+          {...textInputs[field.type]}
           autoComplete="off"
           readOnly={isReadOnly}
           value={typeof value === 'string' ? value : ''}
