@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
+import { personName } from '#domain/address/party-name.ts';
 import type { VatResult } from './vat.ts';
 import { isPlainlyAnotherName } from './vat-name-match.ts';
 
@@ -8,6 +9,6 @@ export function judgeViesAnswer(
   address: Pick<Address, 'companyName' | 'firstName' | 'lastName'>,
 ): Extract<VatResult, 'success' | 'invalid' | 'mismatch'> {
   if (!answer.isValid) return 'invalid';
-  const names = [address.companyName, `${address.firstName} ${address.lastName}`];
+  const names = [address.companyName, personName(address)];
   return isPlainlyAnotherName(answer.name ?? '', names) ? 'mismatch' : 'success';
 }

@@ -1,4 +1,5 @@
 import { wireAddress } from '#contract/address.ts';
+import { partyName } from '#domain/address/party-name.ts';
 
 /**
  * Whom the licences of an order are for: the company that bought, or the person. One that was transferred is for its own
@@ -8,7 +9,6 @@ export function licenseeName(
   order: { isForCompany: boolean; deliveryAddress: unknown },
   licensee: unknown = null,
 ): string {
-  const { firstName, lastName, companyName } = wireAddress.parse(licensee ?? order.deliveryAddress);
-  const person = `${firstName} ${lastName}`.trim();
-  return order.isForCompany || licensee !== null ? companyName || person : person || companyName;
+  const address = wireAddress.parse(licensee ?? order.deliveryAddress);
+  return partyName(address, order.isForCompany || licensee !== null);
 }

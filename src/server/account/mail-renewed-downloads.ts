@@ -1,6 +1,7 @@
 import { and, eq, inArray, notLike } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
+import { greetedName } from '#domain/address/party-name.ts';
 import { entitledStates } from '#domain/order/order-states.ts';
 import { delivery, shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { downloadsRenewed } from '#server/delivery/delivery-mails.ts';
@@ -55,7 +56,7 @@ export async function mailRenewedDownloads(
       recipient: address.email,
       mail: downloadsRenewed.of({
         orderNumber: order.orderNumber,
-        recipientName: `${address.firstName} ${address.lastName}`.trim() || address.companyName,
+        recipientName: greetedName(address),
         finalPrice: null,
         items: items.map(({ name }) => name),
         deliveries,

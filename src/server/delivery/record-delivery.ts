@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { greetedName } from '#domain/address/party-name.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { delivery, orderDocument, orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
@@ -97,13 +98,12 @@ async function decideDeliveryMail(
   const { planned, fileName, byteLength } = zip;
   const isWhole = planned.holder === 'order';
   const mail = isWhole ? orderDelivered : licenceDelivered;
-  const { firstName, lastName, companyName } = order.licensee;
   await decideMail(tx, jobs, {
     key: isWhole ? `${mail.kind}:${order.id}` : `${mail.kind}:${order.id}:${planned.holder}`,
     recipient: planned.recipient,
     mail: mail.of({
       orderNumber: order.orderNumber,
-      recipientName: isWhole ? `${firstName} ${lastName}`.trim() || companyName : '',
+      recipientName: isWhole ? greetedName(order.licensee) : '',
       finalPrice: isWhole ? order.finalPrice : null,
       items: planned.items.map(({ name }) => name),
       deliveries: [{ id: deliveryId, fileName, byteLength }],

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
+import { greetedName } from '#domain/address/party-name.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
 import type { DocumentShop, Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
@@ -71,7 +72,14 @@ async function drawDocument(
       date: madeAt,
       dueAt: new Date(dueAt),
     });
-    const said = { documentId: id, number, orderNumber, recipientName: nameOf(record), finalPrice, currency };
+    const said = {
+      documentId: id,
+      number,
+      orderNumber,
+      recipientName: greetedName(record.buyer),
+      finalPrice,
+      currency,
+    };
     return {
       rendered,
       recipient: recipientOf(record),
@@ -89,7 +97,14 @@ async function drawDocument(
     date: madeAt,
     invoicedAt: new Date(record.invoicedAt),
   });
-  const said = { documentId: id, number, orderNumber, recipientName: nameOf(record), finalPrice, currency };
+  const said = {
+    documentId: id,
+    number,
+    orderNumber,
+    recipientName: greetedName(record.buyer),
+    finalPrice,
+    currency,
+  };
   return {
     rendered,
     recipient: recipientOf(record),
@@ -97,12 +112,8 @@ async function drawDocument(
   };
 }
 
-type Parties = { buyer: { email: string; firstName: string; lastName: string }; licensee: { email: string } };
+type Parties = { buyer: { email: string }; licensee: { email: string } };
 
 function recipientOf({ buyer, licensee }: Parties): string {
   return buyer.email || licensee.email;
-}
-
-function nameOf({ buyer: { firstName, lastName } }: Parties): string {
-  return `${firstName} ${lastName}`.trim();
 }

@@ -1,5 +1,6 @@
 import type { WireAddress } from '#contract/address.ts';
 import { addressFields } from '#domain/address/address.ts';
+import { partyName } from '#domain/address/party-name.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
@@ -32,7 +33,7 @@ export function describeOrder(whole: StaffOrder): string[] {
 
 function describeLicence(licence: StaffOrder['licences'][number], index: number): string[] {
   const { licenceNumber, template, expiryDate, licensee } = licence;
-  const holder = licensee === null ? '' : `, transferred to ${licensee.companyName || licensee.lastName}`;
+  const holder = licensee === null ? '' : `, transferred to ${partyName(licensee, true)}`;
   const ends = expiryDate === null ? '' : `, until ${expiryDate}`;
   const terms = licenceTerms(template, licence.values);
   return [

@@ -1,5 +1,6 @@
 import { contactServiceFlag, staffFlag, staffTransfer } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
+import { partyName } from '#domain/address/party-name.ts';
 import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
@@ -21,7 +22,7 @@ export const keepingCommands = {
     },
     run: transferLicence,
     tell: ({ orderNumber }, { asked: { licenceNumber, licensee } }) => {
-      const holder = licensee.companyName || `${licensee.firstName} ${licensee.lastName}`.trim();
+      const holder = partyName(licensee, true);
       return [`${licenceNumber} of ${orderNumber} is held by ${holder} now.`];
     },
   }),

@@ -1,11 +1,7 @@
+import { addressLines } from '#domain/address/address-lines.ts';
 import { formatDay } from '#domain/day/days.ts';
 import type { CertificateData } from '#server/documents/data/document-data.ts';
-import {
-  addressLines,
-  demoRemarks,
-  openFontSentence,
-  sellerLines,
-} from '#server/documents/data/document-words.ts';
+import { demoRemarks, openFontSentence, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Sheet } from '#server/documents/data/sheet.ts';
 
 /** The certificate of one licence: who may use what, how much of it, since when. */

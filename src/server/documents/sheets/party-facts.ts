@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Address } from '#domain/address/address.ts';
-import { addressLines } from '#server/documents/data/document-words.ts';
+import { addressLines } from '#domain/address/address-lines.ts';
 import type { Fact } from '#server/documents/data/sheet.ts';
 
 /** The buyer and the licensee, once where they are the same. */

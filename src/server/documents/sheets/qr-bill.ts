@@ -6,6 +6,7 @@ import {
   isQRIBAN,
 } from 'swissqrbill/utils';
 import type { Seller } from '#contract/settings.ts';
+import { partyName, personName } from '#domain/address/party-name.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import type { InvoiceData } from '#server/documents/data/document-data.ts';
 import { latinLine } from './latin-line.ts';
@@ -26,9 +27,8 @@ export function toQrBill(data: InvoiceData): QrBillData | null {
   const creditor = toParty(seller.name, seller);
   if (creditor === null || data.finalPrice <= 0) return null;
   const { buyer, isForCompany } = data;
-  const person = `${buyer.firstName} ${buyer.lastName}`.trim();
   // Left out, the payer writes it by hand into the box that is printed for it.
-  const debtor = toParty((isForCompany && buyer.companyName) || person, buyer);
+  const debtor = toParty(isForCompany ? partyName(buyer, true) : personName(buyer), buyer);
   return {
     currency,
     amount: toMajorUnits(data.finalPrice, currency),

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
+import { personName } from '#domain/address/party-name.ts';
 import { needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
@@ -57,7 +58,7 @@ async function tellOfEnquiry(
   const buyer = wireAddress.parse(order.billingAddress);
   const data = {
     orderNumber: order.orderNumber,
-    personName: `${buyer.firstName} ${buyer.lastName}`.trim(),
+    personName: personName(buyer),
     companyName: order.isForCompany ? buyer.companyName : '',
     email: buyer.email,
     customerReference: order.customerReference,

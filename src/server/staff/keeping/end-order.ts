@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
+import { greetedName } from '#domain/address/party-name.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
@@ -46,6 +47,6 @@ async function readBuyer(
   const buyer = wireAddress.parse(row.billing);
   return {
     recipient: buyer.email || wireAddress.parse(row.delivery).email,
-    recipientName: `${buyer.firstName} ${buyer.lastName}`.trim() || buyer.companyName,
+    recipientName: greetedName(buyer),
   };
 }

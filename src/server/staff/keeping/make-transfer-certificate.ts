@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
+import { partyName } from '#domain/address/party-name.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { licenceTransfer, orderDocument, shopOrderLicence } from '#server/database/schema/orders.ts';
 import type { Documents } from '#server/documents/data/document-data.ts';
@@ -66,15 +67,11 @@ export async function makeTransferCertificate(
         licenceNumber: paid.number,
         publicName: paid.template.publicName,
         items: data.fonts.map(({ name }) => name),
-        fromLicensee: nameOf(wireAddress.parse(transfer.fromLicensee)),
-        toLicensee: nameOf(toLicensee),
+        fromLicensee: partyName(wireAddress.parse(transfer.fromLicensee), true),
+        toLicensee: partyName(toLicensee, true),
         documentId: document.id,
       }),
       at: now(),
     });
   });
-}
-
-function nameOf({ companyName, firstName, lastName }: ReturnType<typeof wireAddress.parse>): string {
-  return companyName || `${firstName} ${lastName}`.trim();
 }

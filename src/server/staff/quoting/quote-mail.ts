@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { wireAddress } from '#contract/address.ts';
+import { greetedName } from '#domain/address/party-name.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
@@ -70,11 +71,10 @@ async function findQuote(
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
-  const { firstName, lastName, companyName } = wireAddress.parse(order.billingAddress);
   const link = await makeCheckoutLink(db, { orderId, publicUrl, at: now() });
   return {
     orderNumber: order.orderNumber,
-    recipientName: `${firstName} ${lastName}`.trim() || companyName,
+    recipientName: greetedName(wireAddress.parse(order.billingAddress)),
     finalPrice: order.finalPrice,
     currency: order.currency,
     items: items.map(({ name }) => name),

@@ -1,5 +1,6 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
+import { partyName } from '#domain/address/party-name.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
@@ -49,8 +50,7 @@ export async function listStaffOrders(
     .orderBy(desc(shopOrder.id))
     .limit(most);
   return rows.map(({ billingAddress, isForCompany, ...row }) => {
-    const { companyName, firstName, lastName, email } = wireAddress.parse(billingAddress);
-    const person = `${firstName} ${lastName}`.trim();
-    return { ...row, buyer: isForCompany ? companyName || person : person || companyName, email };
+    const buyer = wireAddress.parse(billingAddress);
+    return { ...row, buyer: partyName(buyer, isForCompany), email: buyer.email };
   });
 }

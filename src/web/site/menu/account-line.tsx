@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { personName } from '#domain/address/party-name.ts';
 import { LogOutButton } from '#web/site/session/log-out-button.tsx';
 import { type SessionUser, useSessionStore } from '#web/site/session/session-store.ts';
 import styles from './side-menu.module.css';
@@ -33,7 +34,7 @@ export function AccountLine({ isCurrent }: { isCurrent: boolean }) {
 
 // Who gave no name is known by the address.
 function fullName({ firstName, lastName, email }: SessionUser): string {
-  const name = `${firstName ?? ''} ${lastName ?? ''}`.trim();
+  const name = personName({ firstName: firstName ?? '', lastName: lastName ?? '' });
   return name === '' ? email : name;
 }
 

@@ -6,7 +6,7 @@ import { validateAddress } from '#domain/address/address-validation.ts';
 import { AccountForm } from '#web/site/account/account-form.tsx';
 import { FormField } from '#web/site/account/form-field.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
-import { listCountries } from '#web/site/words/country-name.ts';
+import { listCountries } from '#web/site/words/list-countries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { updateCustomer } from './update-customer.ts';
 

@@ -1,7 +1,7 @@
 import type { Address, AddressField } from '#domain/address/address.ts';
 import { addressLabels } from '#domain/address/address-labels.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
-import { listCountries } from '#web/site/words/country-name.ts';
+import { listCountries } from '#web/site/words/list-countries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 

@@ -1,9 +1,9 @@
 import { addressLabels } from '#domain/address/address-labels.ts';
+import { countryName } from '#domain/address/country-name.ts';
 import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
 import { formatRate } from '#domain/money/money.ts';
 import { isReversible, type VatDecision, vatAddress } from '#domain/vat/vat.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
-import { countryName } from '#web/site/words/country-name.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './assign.module.css';

@@ -1,3 +1,4 @@
+import { partyName, personName } from '#domain/address/party-name.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
@@ -45,11 +46,11 @@ function summarizeLicences(cart: Cart, templates: LicenceTemplate[]): string {
 }
 
 function summarizeAddresses(cart: Cart, countryName: string): string {
-  const { companyName, firstName, lastName, city } = cart.deliveryAddress;
-  const person = [firstName, lastName].filter((part) => part.trim() !== '').join(' ');
-  const name = cart.isForCompany ? companyName || person : person;
-  if (name.trim() === '') return '';
-  const place = [city, countryName].filter((part) => part.trim() !== '').join(', ');
+  const { deliveryAddress, isForCompany } = cart;
+  // What was typed for a company is hidden while the order is for a person.
+  const name = isForCompany ? partyName(deliveryAddress, true) : personName(deliveryAddress);
+  if (name === '') return '';
+  const place = [deliveryAddress.city, countryName].filter((part) => part.trim() !== '').join(', ');
   const payment = cart.paymentType === null ? '' : paymentWords[cart.paymentType];
   return [name, place, payment].filter((part) => part !== '').join(', ');
 }

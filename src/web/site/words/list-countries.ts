@@ -1,13 +1,5 @@
 import { countryCodes } from '#domain/address/countries.ts';
-
-let names: Intl.DisplayNames | null = null;
-
-/** A country's English name, '' for no country. */
-export function countryName(code: string): string {
-  if (code === '') return '';
-  names ??= new Intl.DisplayNames('en', { type: 'region' });
-  return names.of(code) ?? code;
-}
+import { countryName } from '#domain/address/country-name.ts';
 
 /** Every country with its name, by the alphabet of the names. */
 export function listCountries(): { value: string; label: string }[] {
