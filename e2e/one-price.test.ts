@@ -7,6 +7,7 @@ import { addFontItem, type CartChange } from '#domain/cart/cart-items.ts';
 import { linkLicence, updateLicenceValues } from '#domain/cart/cart-licences.ts';
 import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/cart/shop-item.ts';
+import type { Surcharge } from '#domain/cart/surcharge.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
@@ -43,7 +44,7 @@ function shownItem({ type, fontCutId, fontShopSetId, name, price, quantity }: Se
 }
 
 /** The cart that a shopper comes to by the shop's own buttons, read back from the browser's store. */
-function fillCart(order: AnyOrder, surcharge: number): Cart {
+function fillCart(order: AnyOrder, surcharge: Surcharge): Cart {
   const { currency } = order.foundry;
   const context = { templates, isReadOnly: false };
   const items: ShopItem[] = order.sellables.map((sellable) => shownItem(sellable, currency));

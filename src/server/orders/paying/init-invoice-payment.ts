@@ -1,4 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
+import type { Surcharge } from '#domain/cart/surcharge.ts';
 import { toDay } from '#domain/day/days.ts';
 import { isInvoiced, needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -54,7 +55,7 @@ async function invoiceOrder(
   { jobs, now }: InvoiceServices,
   tx: Transaction,
   order: LockedOrder,
-  surcharge: number,
+  surcharge: Surcharge,
 ): Promise<'order-needs-review' | 'order-not-payable' | null> {
   if (needsQuote(order)) return 'order-needs-review';
   const orderId = order.id;
