@@ -3,8 +3,9 @@ import path from 'node:path';
 import { expect } from 'vitest';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { enterAccount } from './testing/account-visit.ts';
+import { askServer } from './testing/ask-server.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
-import { importInto, makeFolder } from './testing/import-folder.ts';
+import { makeFolder } from './testing/import-folder.ts';
 import { findBarriers } from './testing/inspect-page.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { renameFont } from './testing/rename-font.ts';
@@ -32,8 +33,7 @@ async function publish(fount: Fount, { designer, versions }: { designer: string;
   });
   writeFileSync(path.join(folder, 'grotta/Grotta-Regular.ttf'), bytes);
   writeFileSync(path.join(folder, 'grotta/family.yaml'), JSON.stringify({ name: 'Grotta', versions }));
-  const imported = await importInto(fount, folder);
-  expect(imported, imported.stdout).toMatchObject({ code: 0 });
+  await askServer(fount, 'import', folder);
   return Buffer.from(bytes);
 }
 

@@ -2,7 +2,8 @@ import { expect } from 'vitest';
 import { problem } from '#contract/problem.ts';
 import { createdOrder } from '#contract/shop-orders.ts';
 import { enterShop } from './testing/api-shopper.ts';
-import { importInto, writeDemoFolder } from './testing/import-folder.ts';
+import { askServer } from './testing/ask-server.ts';
+import { writeDemoFolder } from './testing/import-folder.ts';
 import { readCatalogue, sampleCart } from './testing/sample-cart.ts';
 import { fillCartAndGoToPay, openDownload, order, payByDemoCard } from './testing/shop-visit.ts';
 import type { Fount } from './testing/start-fount.ts';
@@ -13,7 +14,7 @@ async function changePriceTo(fount: Fount, price: number): Promise<void> {
   const folder = writeDemoFolder({
     'fraunces/family.yaml': (yaml) => yaml.replace(/cut: \d+/, `cut: ${price}`),
   });
-  expect(await importInto(fount, folder)).toMatchObject({ code: 0 });
+  await askServer(fount, 'import', folder);
 }
 
 test('a price that no longer holds is answered with the new prices, and they can be taken', async ({

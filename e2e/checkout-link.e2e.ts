@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoCard, enterShop } from './testing/api-shopper.ts';
-import { askStaff } from './testing/ask-staff.ts';
+import { askServer } from './testing/ask-server.ts';
 import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import { runStaff } from './testing/run-staff.ts';
 import { readCatalogue, sampleAddress, sampleCart } from './testing/sample-cart.ts';
@@ -38,12 +38,12 @@ async function quote(fount: Fount, changes = {}): Promise<{ id: string; link: st
   );
   const sent = await shopper.post('/api/front/shop-orders/init-review-process', { shopOrderId: id });
   expect(sent.status).toBe(200);
-  await askStaff(fount, 'quote', id, '--total', '1800', '--label', 'Agreed on the phone');
+  await askServer(fount, 'staff', 'quote', id, '--total', '1800', '--label', 'Agreed on the phone');
   return { id, link: await makeLink(fount, id) };
 }
 
 async function makeLink(fount: Fount, id: string): Promise<string> {
-  const [link = ''] = (await askStaff(fount, 'link', id)).split('\n');
+  const [link = ''] = (await askServer(fount, 'staff', 'link', id)).split('\n');
   return link;
 }
 

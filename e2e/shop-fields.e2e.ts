@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
-import { importInto, writeDemoFolder } from './testing/import-folder.ts';
+import { askServer } from './testing/ask-server.ts';
+import { writeDemoFolder } from './testing/import-folder.ts';
 import { findBarriers, seeWholePage } from './testing/inspect-page.ts';
 import { listDescriptions } from './testing/list-descriptions.ts';
 import { addCuts, chooseLicence, enterShopPages, goOn, openPage, openStep } from './testing/shop-visit.ts';
@@ -54,7 +55,7 @@ async function openConfigure(page: Page, cuts: string[]): Promise<void> {
 
 test('every type of field is checked, and says what is wrong at its place', async ({ fount, newPage }) => {
   const folder = writeDemoFolder({ 'licences.yaml': (yaml) => `${yaml}\n${everything}` });
-  expect(await importInto(fount, folder)).toMatchObject({ code: 0 });
+  await askServer(fount, 'import', folder);
   const page = await newPage();
   await openConfigure(page, ['Fraunces Black']);
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Everything', fields: {} });
@@ -177,7 +178,7 @@ test('a licence that is withdrawn while the cart is open is refused at its place
   const folder = writeDemoFolder({
     'licences.yaml': (yaml) => `${yaml}\n${everything.replace('termMonths: 12', 'published: false')}`,
   });
-  expect(await importInto(fount, folder)).toMatchObject({ code: 0 });
+  await askServer(fount, 'import', folder);
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await openStep(page, 'Configure').waitFor();
   await block.getByText('This licence is no longer offered').waitFor();
