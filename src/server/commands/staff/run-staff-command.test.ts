@@ -251,7 +251,7 @@ onEachDatabase('npm run staff', (open) => {
       isDone: true,
       said: `${number} of ${numberOf(orderId)} is held by New Holder now.`,
     });
-    expect((await type('show', `${orderId}`)).said).toContain('transferred to Holder');
+    expect((await type('show', `${orderId}`)).said).toContain('transferred to New Holder');
   });
 
   it('flags customers, whose orders are refused, and lets them order again', async () => {
