@@ -98,7 +98,12 @@ test('a line that is edited stays where it is while those above it change their 
   await openPage(page, '/typefaces/fraunces?tab=try');
   await page.getByRole('heading', { name: 'Medium', exact: true }).scrollIntoViewIfNeeded();
   const line = await openLine(page, 7);
-  const top = () => line.evaluate((host) => host.closest('section')?.getBoundingClientRect().top ?? 0);
+  // As it is painted: the browser holds the place of what is in view at the frame after a layout.
+  const top = () =>
+    line.evaluate(async (host) => {
+      await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
+      return host.closest('section')?.getBoundingClientRect().top ?? 0;
+    });
   const before = await top();
   await page.keyboard.press('End');
   await page.keyboard.type(' and more of it');
