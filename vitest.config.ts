@@ -13,7 +13,7 @@ const needsOwnProcess = [
   'src/**/rasterise.test.ts',
   'src/**/passwords.test.ts',
   'src/**/draws-elsewhere.test.ts',
-  'src/**/format-day.test.ts',
+  'src/**/days.test.ts',
 ];
 
 export default defineConfig({
