@@ -18,7 +18,7 @@ const MEMORY_LIMIT_MB = 128;
 const MENDED: keyof typeof DAMAGES = 'with noise inside a table, its checksum mended';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,';
 
-const engine = createFontEngine({ workers: 1, memoryLimitMb: MEMORY_LIMIT_MB, timeoutMs: 30_000 });
+const engine = createFontEngine({ workers: 1, memoryLimitMb: MEMORY_LIMIT_MB, timeoutMs: 10_000 });
 afterAll(() => engine.close());
 
 async function originals(): Promise<Record<string, Uint8Array>> {

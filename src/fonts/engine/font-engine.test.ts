@@ -161,10 +161,9 @@ test('tasks at once are each answered with their own result', async () => {
 });
 
 test('what a page needs does not wait for drawings that came before', async () => {
-  const engine = engineWith({ workers: 2 });
+  // One worker, so that the order is the queue's and not that of two threads on a busy machine.
+  const engine = engineWith({ workers: 1 });
   const source = sourceOf(demoFont('oldStandard'));
-  // Both workers are there: a page that waits for one to start is another matter.
-  await Promise.all([1, 2].map(() => engine.measure(source, [{ text: 'warm' }])));
   const order: string[] = [];
   const drawings = Array.from({ length: 12 }, async () => {
     await engine.drawText(source, heavy);
@@ -173,7 +172,7 @@ test('what a page needs does not wait for drawings that came before', async () =
   await engine.subset(source, { text: 'page' });
   order.push('page');
   await Promise.all(drawings);
-  expect(order.indexOf('page')).toBeLessThan(6);
+  expect(order.indexOf('page')).toBeLessThan(2);
 });
 
 test('drawings beyond those that can come in time are refused at once', async () => {
