@@ -17,6 +17,7 @@ import { readStoredShopState, serializeShopState } from '#domain/shop/stored-sho
 import { exampleTemplates } from '#domain/testing/example-templates.ts';
 import { decideVat, vatAddress } from '#domain/vat/vat.ts';
 import { type SettingsContext, toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
+import { completeCart } from '#server/orders/placing/complete-cart.ts';
 import type { Sellable } from '#server/orders/placing/find-sellables.ts';
 import { type OrderPlan, planOrder } from '#server/orders/placing/order-plan.ts';
 import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
@@ -111,7 +112,7 @@ function priceOnServer(order: AnyOrder, shown: { cart: Cart; prices: Prices }): 
   const sent = JSON.parse(JSON.stringify(wireCart({ ...shown, flags: consents })));
   const { foundry, sellables, vatResult } = order;
   const plan = planOrder({
-    wireCart: wireCartSchema.parse(sent),
+    wireCart: completeCart(wireCartSchema.parse(sent)),
     rules: {
       foundry,
       vatSettings: {

@@ -39,6 +39,8 @@ export interface Call {
   methods: readonly ('GET' | 'POST' | 'PATCH')[];
   /** The path with `:name` parameters. */
   path: string;
+  /** Another way to write the path, which some callers do. */
+  alsoAt?: string;
   summary: string;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -8,6 +8,7 @@ export const checkoutCalls = {
   getOrderForCheckoutToken: {
     methods: ['GET'],
     path: `${front}/order-for-checkout-token/`,
+    alsoAt: `${front}/order-for-checkout-token`,
     summary: 'The order that a checkout link stands for, as staff prepared it',
     query: checkoutToken,
     answer: checkoutOrder,

@@ -130,6 +130,8 @@ const plainFieldYaml = z.strictObject({
     .optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  /** Whether a number may be no whole one; counts are whole numbers. */
+  decimals: z.boolean().optional(),
   /** Bounded tiers, from the least `upTo` on: what a value up to it costs as a factor of the base yamlPrice. */
   tiers: z
     .array(z.strictObject({ upTo: z.number().positive(), label: line, factor: z.number().positive() }))

@@ -12,6 +12,8 @@ const fieldBase = {
     .optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
+  /** Whether a number may be no whole one. */
+  decimals: z.boolean().optional(),
   tiers: z.array(z.object({ upTo: z.number(), label: z.string(), factor: z.number() })).optional(),
 };
 

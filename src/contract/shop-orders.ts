@@ -53,14 +53,19 @@ export const wireCart = z.strictObject({
   finalPrice: wireMoney,
   finalPriceExcludingVat: wireMoney,
   customerReference: z.string().trim().max(200).default(''),
-  paymentType: z.enum(paymentTypes).nullable(),
+  paymentType: z.enum(paymentTypes).nullable().default(null),
+  /** What an order is when it is sent, and the number that it has not yet: both may come along. */
+  state: z.literal('initial').optional(),
+  orderNumber: z.string().max(40).nullable().optional(),
   /** May come along; it is the foundry's setting, never the buyer's choice. */
   chargeVatForBillingAddress: z.boolean().optional(),
-  isForCompany: z.boolean(),
-  isBillingAddressDifferent: z.boolean().default(false),
+  /** Absent: for a company where one is named. */
+  isForCompany: z.boolean().optional(),
+  /** Absent: where a billing address is filled in that is another one. */
+  isBillingAddressDifferent: z.boolean().optional(),
   billingAddress: wireAddress,
   deliveryAddress: wireAddress,
-  isEulaAccepted: z.boolean(),
+  isEulaAccepted: z.boolean().default(false),
   isVatAcknowledged: z.boolean().default(false),
   /** A consumer in the EU: delivery begins at once, and with it the right of withdrawal ends. */
   isImmediateDeliveryConsented: z.boolean().default(false),
@@ -163,5 +168,5 @@ export const initPayment = z.strictObject({ shopOrderId: wireId });
 export const initiatedPayment = z.object({ redirectUrl: z.string() });
 
 /** POST and PATCH shop-orders/cancel-active: ends the session's unpaid orders; nothing to cancel is no error. */
-export const cancelActive = z.strictObject({}).optional();
+export const cancelActive = z.strictObject({}).nullish();
 export const cancelledOrders = z.object({ cancelled: z.array(wireId) });

@@ -97,9 +97,10 @@ function checkText(check: (value: string, field: LicenceField) => string | null)
 
 function checkNumber(field: LicenceField, value: LicenceValue): string | null {
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${field.label} must be a number`;
-  // Licences count things, so that less than none is never meant.
+  // Licences count things, so that less than none is never meant, nor a part of one.
   const minimum = field.minimum ?? 0;
   if (value < minimum) return `${field.label} must be at least ${formatNumber(minimum)}`;
+  if (field.decimals !== true && !Number.isInteger(value)) return `${field.label} must be a whole number`;
   const maximum = Math.min(
     field.maximum ?? Number.POSITIVE_INFINITY,
     field.tiers?.at(-1)?.upTo ?? Number.POSITIVE_INFINITY,

@@ -27,6 +27,8 @@ describe('licence fields', () => {
     [{ type: 'number' }, '7', 'Field must be a number'],
     [{ type: 'number' }, Number.NaN, 'Field must be a number'],
     [{ type: 'number' }, -1, 'Field must be at least 0'],
+    [{ type: 'number' }, 1.5, 'Field must be a whole number'],
+    [{ type: 'number', decimals: true }, 1.5, undefined],
     [{ type: 'number', minimum: 2 }, 1, 'Field must be at least 2'],
     [{ type: 'number', maximum: 9 }, 10, 'Field must be at most 9'],
     [{ type: 'select', options: [{ value: 'a', label: 'A' }] }, 'a', undefined],

@@ -36,8 +36,8 @@ export interface LicenceTier {
 }
 
 /**
- * One field of a licence template. `options` belongs to select, `minimum`, `maximum` and `tiers` (ascending by
- * `upTo`) to number, `fields` to list; a value over the last tier's `upTo` is invalid.
+ * One field of a licence template. `options` belongs to select, `minimum`, `maximum`, `decimals` (whether it may be
+ * no whole number) and `tiers` (ascending by `upTo`) to number, `fields` to list; a value over the last tier's `upTo` is invalid.
  */
 export interface LicenceField {
   name: string;
@@ -47,6 +47,7 @@ export interface LicenceField {
   options?: LicenceOption[] | undefined;
   minimum?: number | undefined;
   maximum?: number | undefined;
+  decimals?: boolean | undefined;
   tiers?: LicenceTier[] | undefined;
   fields?: LicenceField[] | undefined;
 }

@@ -53,17 +53,26 @@ function validateOptions(field: LicenceField): FieldError[] {
   return validateFactors('options', field.options ?? []);
 }
 
+const notWhole = 'must be a whole number, or the field needs decimals: true';
+
 function validateNumber(field: LicenceField): FieldError[] {
   const tiers = field.tiers ?? [];
   const errors: FieldError[] = [];
   if (field.minimum !== undefined && field.maximum !== undefined && field.minimum > field.maximum) {
     errors.push({ path: 'minimum', message: 'must not be above the maximum' });
   }
+  if (field.decimals !== true) {
+    for (const name of ['minimum', 'maximum'] as const) {
+      if (!Number.isInteger(field[name] ?? 0)) errors.push({ path: name, message: notWhole });
+    }
+  }
   let previous = field.minimum ?? 0;
   for (const [index, { upTo }] of tiers.entries()) {
     const isFirst = index === 0;
     if (!Number.isFinite(upTo) || (isFirst ? upTo < previous : upTo <= previous)) {
       errors.push({ path: `tiers.${index}.upTo`, message: `must be above ${previous}` });
+    } else if (field.decimals !== true && !Number.isInteger(upTo)) {
+      errors.push({ path: `tiers.${index}.upTo`, message: notWhole });
     }
     previous = upTo;
   }

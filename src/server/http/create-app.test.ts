@@ -62,6 +62,7 @@ onEachDatabase('the server', (open) => {
           throw new FontTaskError(fontFault, 'The work on this font took more than 20 s and was stopped.');
         },
         setTesterFonts: async () => ({ ok: false, code: 'font-budget-spent', retryAfterSeconds: 90 }),
+        getOrderForCheckoutToken: async () => ({ ok: false, code: 'link-expired' }),
         cancelActiveOrder: async () => ({ ok: true, value: { cancelled: [] } }),
       },
       callerOf: () => ({
@@ -270,7 +271,28 @@ onEachDatabase('the server', (open) => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
+  it.each([
+    { method: 'POST' },
+    { method: 'PATCH' },
+    { method: 'POST', headers: { 'content-type': 'application/json' } },
+    { method: 'POST', headers: { 'content-type': 'application/json' }, payload: '{}' },
+  ] as const)('takes cancel-active with a body and without one: %j', async (request) => {
+    const answer = await app.inject({ url: '/api/front/shop-orders/cancel-active', ...request });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { cancelled: [] }]);
+  });
+
+  it.each(['', '/'])('takes order-for-checkout-token with %j at its end', async (ending) => {
+    const url = `/api/front/shop-orders/order-for-checkout-token${ending}?token=unknown`;
+    expect((await refused({ url })).body.type).toBe('/problems/link-expired');
+  });
+
   describe('the OpenAPI document', () => {
+    it('holds calls alone, and no page or file', async () => {
+      const { paths } = (await app.inject({ url: '/api/openapi.json' })).json();
+      const called = Object.values<Call>(calls).map(({ path }) => path.replace(/:(\w+)/g, '{$1}'));
+      expect(Object.keys(paths).filter((path) => !called.includes(path))).toEqual([]);
+    });
+
     it('holds every call of the contract', async () => {
       const document = z
         .object({ openapi: z.string(), paths: z.record(z.string(), z.record(z.string(), z.unknown())) })

@@ -5,6 +5,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type FastifySchema,
   LogController,
 } from 'fastify';
 import {
@@ -101,6 +102,12 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       return answerUnreadable(error, request, reply);
     },
   });
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body: string, done) => {
+    // A call without a body may say all the same what it would be; one that needs it is refused for what it lacks.
+    if (body === '') done(null, undefined);
+    else void parseJson(request, body, done);
+  });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler((error, request, reply) => answerError(error, request, reply));
@@ -130,7 +137,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       },
       servers: [{ url: options.publicUrl }],
     },
-    transform: jsonSchemaTransform,
+    transform: (route) => jsonSchemaTransform(isCall(route) ? route : hidden(route)),
   });
 
   registerHealth(app, { checks: options.checks, isStopping: options.isStopping });
@@ -157,6 +164,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     });
   }
   return app;
+}
+
+/** Everything that is mounted is told of, calls and files alike: a call alone has a name. */
+function isCall({ schema }: { schema?: FastifySchema }): boolean {
+  return schema !== undefined && 'operationId' in schema;
+}
+
+function hidden<Route extends { schema: FastifySchema }>(route: Route): Route {
+  return { ...route, schema: { ...route.schema, hide: true } };
 }
 
 /** An address that cannot be read, such as a link that a mail cut in the middle of a character. */

@@ -22,9 +22,12 @@ const allMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
 /** Mounts every call of the contract; a path that exists answers 405 to other methods. */
 export function registerCalls(app: FastifyInstance, options: CallOptions): void {
   const methodsOf = new Map<string, HTTPMethods[]>();
-  for (const [name, call] of Object.entries(calls)) {
-    mountCall(app, name, call, options);
+  for (const [name, call] of Object.entries<Call>(calls)) {
+    mountCall(app, { name, call, url: call.path }, options);
     methodsOf.set(call.path, [...(methodsOf.get(call.path) ?? []), ...call.methods]);
+    if (call.alsoAt === undefined) continue;
+    mountCall(app, { name, call, url: call.alsoAt }, options);
+    methodsOf.set(call.alsoAt, [...call.methods]);
   }
   for (const [path, methods] of methodsOf) refuseOtherMethods(app, path, methods);
 }
@@ -42,15 +45,19 @@ function refuseOtherMethods(app: FastifyInstance, url: string, methods: HTTPMeth
   });
 }
 
-function mountCall(app: FastifyInstance, name: string, call: Call, options: CallOptions): void {
+function mountCall(
+  app: FastifyInstance,
+  { name, call, url }: { name: string; call: Call; url: string },
+  options: CallOptions,
+): void {
   // The record's types tie each handler to its call; walking over it loses the tie, not the check at its definition.
   const handler = options.handlers[name as keyof CallHandlers] as (
     input: unknown,
   ) => Promise<Result<unknown>>;
   app.withTypeProvider<ZodTypeProvider>().route({
     method: [...call.methods],
-    url: call.path,
-    schema: schemaOf(name, call),
+    url,
+    schema: { ...schemaOf(name, call), hide: url !== call.path },
     ...(call.callsPerMinute === undefined
       ? {}
       : { config: { rateLimit: { max: call.callsPerMinute, timeWindow: MINUTE_IN_MS } } }),

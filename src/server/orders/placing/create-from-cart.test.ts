@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WireCart } from '#contract/shop-orders.ts';
+import { createFromCart as createFromCartBody, type WireCart } from '#contract/shop-orders.ts';
+import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
@@ -143,6 +144,30 @@ onEachDatabase('an order from a cart', (open) => {
     sessionId = await shop.openSession();
     const other = await order(testCart(), 'one-key-123');
     expect(other.ok && other.value.id).not.toBe(first.ok && first.value.id);
+  });
+
+  it('is taken as the specification lists a cart, its flags read off its addresses', async () => {
+    const { isForCompany, isBillingAddressDifferent, isVatAcknowledged, ...sent } = testCart();
+    const billingAddress = { ...sent.billingAddress, companyName: 'Payer AG' };
+    const asListed = createFromCartBody.parse({
+      shopOrder: { ...sent, billingAddress, isVatAcknowledged, state: 'initial', orderNumber: null },
+    });
+    const made = await order(asListed.shopOrder);
+    const got = await getOrder(shop.services, { sessionId, id: made.ok ? made.value.id : '' });
+    expect(got).toMatchObject({
+      ok: true,
+      value: {
+        state: 'initial',
+        isForCompany: true,
+        billingAddress: { companyName: 'Payer AG' },
+        deliveryAddress: { companyName: sent.deliveryAddress.companyName },
+      },
+    });
+    const { billingAddress: _, ...own } = sent;
+    const alone = await order({ ...own, billingAddress: emptyAddress(), isVatAcknowledged });
+    expect(alone.ok && (await getOrder(shop.services, { sessionId, id: alone.value.id }))).toMatchObject({
+      value: { billingAddress: sent.deliveryAddress },
+    });
   });
 
   it('looks at no template that comes along, however deep it is', async () => {

@@ -16,6 +16,7 @@ import { type ItemRow, toCreatedOrder } from '#server/orders/reading/created-ord
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { judgeVatNumber } from '#server/vat/validate-vat.ts';
 import { hashBody } from './body-hash.ts';
+import { type CompleteCart, completeCart } from './complete-cart.ts';
 import { findSellables } from './find-sellables.ts';
 import { isEndedByNext } from './is-ended-by-next.ts';
 import { type OrderPlan, planOrder } from './order-plan.ts';
@@ -37,7 +38,7 @@ export async function createFromCart(
 ): Promise<Result<CreatedOrder>> {
   const { db, now } = services;
   const { sessionId, idempotencyKey } = input;
-  const wireCart = withoutTemplates(input.shopOrder);
+  const wireCart = completeCart(input.shopOrder);
   if (idempotencyKey === undefined) return { ok: false, code: 'idempotency-key-required' };
   const unstorable = findUnstorableTexts(wireCart, 'shopOrder');
   if (unstorable.length > 0) return { ok: false, code: 'invalid-payload', errors: unstorable };
@@ -77,11 +78,6 @@ export async function createFromCart(
     });
     return { ok: true, value: answerOf(orderId, plan) };
   });
-}
-
-/** The templates that come along are anything at all, of any depth; the server's own ones count. */
-function withoutTemplates(cart: WireCart): WireCart {
-  return { ...cart, licenses: cart.licenses.map(({ licenseTemplate: _, ...licence }) => licence) };
 }
 
 /** Serialises the orders of one session, so that two calls with one key meet one after the other. */
@@ -139,7 +135,7 @@ async function findItems(db: Drizzle, orderId: number): Promise<ItemRow[]> {
 async function findVerdict(
   services: OrderServices,
   { vatSettings }: ShopRules,
-  cart: WireCart,
+  cart: CompleteCart,
 ): Promise<VatVerdict | null> {
   const billingAddress = cart.isBillingAddressDifferent ? cart.billingAddress : cart.deliveryAddress;
   const address = findAskedAddress({ ...cart, billingAddress }, vatSettings);

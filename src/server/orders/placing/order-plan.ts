@@ -21,6 +21,7 @@ import { findDeliveryEmails } from '#server/delivery/find-delivery-emails.ts';
 import { evaluateFactor, evaluateReview } from '#server/licences/evaluate-formulas.ts';
 import type { ShopRules } from '#server/orders/pricing/shop-rules.ts';
 import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';
+import type { CompleteCart } from './complete-cart.ts';
 import { consentCodes } from './consent-codes.ts';
 import type { Sellable } from './find-sellables.ts';
 import { planItems } from './plan-items.ts';
@@ -36,7 +37,7 @@ export interface OrderPlan {
 }
 
 export interface OrderPlanInput {
-  wireCart: WireCart;
+  wireCart: CompleteCart;
   rules: ShopRules;
   sellables: Sellable[];
   verdict: VatVerdict | null;

@@ -7,12 +7,15 @@ import { TextField } from '#web/ui/text-field.tsx';
 export function NumberField({
   value,
   isReadOnly,
+  decimals = false,
   onNumber,
   onBlur,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string | number | boolean | undefined;
   isReadOnly: boolean;
+  /** Whether it may be no whole number. */
+  decimals?: boolean;
   onNumber: (value: string | number) => void;
 }) {
   const [draft, setDraft] = useState<string | null>(null);
@@ -21,7 +24,7 @@ export function NumberField({
     <TextField
       {...field}
       data-is-count
-      inputMode="numeric"
+      inputMode={decimals ? 'decimal' : 'numeric'}
       autoComplete="off"
       readOnly={isReadOnly}
       value={draft ?? shown}

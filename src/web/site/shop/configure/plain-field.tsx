@@ -73,7 +73,14 @@ export function PlainField({
       );
     case 'number':
       return (
-        <NumberField {...frame} {...control} value={value} isReadOnly={isReadOnly} onNumber={onChange} />
+        <NumberField
+          {...frame}
+          {...control}
+          value={value}
+          decimals={field.decimals ?? false}
+          isReadOnly={isReadOnly}
+          onNumber={onChange}
+        />
       );
     case 'list':
       // A list holds no list; its rows are shown by LicenceList.
