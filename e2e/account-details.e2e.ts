@@ -3,7 +3,7 @@ import { enterAccount, logIn, password } from './testing/account-visit.ts';
 import { createApiVisitor, fetchFrom } from './testing/api-visitor.ts';
 import { linkOf } from './testing/mailbox.ts';
 import { makeAccount } from './testing/make-account.ts';
-import { addCuts, chooseLicence, enterShopPages, goOn, openPage } from './testing/shop-visit.ts';
+import { openAssign, openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
 /** A browser writes each refusal of a call to its console. */
@@ -44,11 +44,7 @@ test('addresses are added, edited, made the default and deleted, with the keyboa
   expect(await part.getByRole('listitem').count()).toBe(1);
 
   // The shop fills in what is empty, and leaves what was typed.
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
-  await goOn(page, 'Assign');
+  await openAssign(page, { users: 3 });
   const city = page.getByRole('textbox', { name: 'City', exact: true });
   await expect.poll(() => city.inputValue()).toBe('Potsdam');
   await city.fill('Bern');

@@ -3,7 +3,7 @@ import { enterAccount, password } from './testing/account-visit.ts';
 import { createApiVisitor } from './testing/api-visitor.ts';
 import { linkOf } from './testing/mailbox.ts';
 import { solveFor } from './testing/sample-request.ts';
-import { addCuts, chooseLicence, enterShopPages, goOn, openPage } from './testing/shop-visit.ts';
+import { openAssign, openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
 test('the shop’s form takes the account’s e-mail, whatever one was registered with an address', async ({
@@ -21,11 +21,7 @@ test('the shop’s form takes the account’s e-mail, whatever one was registere
   await openPage(page, linkOf(await mailbox.waitForMail(email, 'confirm'), '/login?confirm='));
   await page.getByText('Your e-mail address is confirmed.').waitFor();
   await enterAccount(page, email);
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '1' } });
-  await goOn(page, 'Assign');
+  await openAssign(page, { users: 1 });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
   await vi.waitFor(async () => expect(await field('Last name').inputValue()).toBe('Owner'), {
     timeout: 15_000,

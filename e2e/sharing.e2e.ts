@@ -5,12 +5,12 @@ import { copyInVain } from './testing/copy-in-vain.ts';
 import { findBarriers, findOverflow } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
-  addCuts,
   assignTo,
   chooseLicence,
-  enterShopPages,
   goOn,
+  openConfigure,
   openDownload,
+  openKeptCart,
   openPage,
   openStep,
   order,
@@ -35,10 +35,15 @@ function shareButton(page: Page) {
 }
 
 async function fillCart(page: Page): Promise<void> {
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+  await openKeptCart(page, {
+    name: 'a licence in Configure',
+    path: '/shop/configure',
+    putTogether: async () => {
+      await openConfigure(page, ['Fraunces Black']);
+      await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
+    },
+  });
+  await openStep(page, 'Configure').waitFor();
 }
 
 /** The link that Send Email puts into a mail. */

@@ -4,11 +4,10 @@ import { makeAccount } from './testing/make-account.ts';
 import { runStaff } from './testing/run-staff.ts';
 import {
   acceptLicenceAgreement,
-  addCuts,
   assignTo,
   chooseLicence,
-  enterShopPages,
   goOn,
+  openAssign,
   openStep,
   zurichCompany,
 } from './testing/shop-visit.ts';
@@ -25,11 +24,7 @@ test('who has to contact the service is told so with its address, ordering or as
   const page = await newPage({ expectedErrors: [/status of 403/] });
   const told = page.getByRole('alert').filter({ hasText: 'Please contact our service to place this order' });
   const link = told.getByRole('link', { name: 'service@fount.example' });
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
-  await goOn(page, 'Assign');
+  await openAssign(page, { users: 3 });
   await assignTo(page, { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } });
   await goOn(page, 'Review');
   await acceptLicenceAgreement(page);

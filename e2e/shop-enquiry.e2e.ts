@@ -7,8 +7,8 @@ import {
   addCuts,
   assignTo,
   chooseLicence,
-  enterShopPages,
   goOn,
+  openConfigure,
   openPage,
   openStep,
   zurichCompany,
@@ -48,12 +48,6 @@ async function sayWho(page: Page, email: string): Promise<void> {
   ] as const) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
-}
-
-async function openConfigure(page: Page, cuts: string[]): Promise<void> {
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, cuts);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
 }
 
 test.for(visitors)(

@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { askServer } from './testing/ask-server.ts';
 import { writeDemoFolder } from './testing/import-folder.ts';
 import { findBarriers, seeWholePage } from './testing/inspect-page.ts';
 import { listDescriptions } from './testing/list-descriptions.ts';
-import { addCuts, chooseLicence, enterShopPages, goOn, openPage, openStep } from './testing/shop-visit.ts';
+import { chooseLicence, goOn, openConfigure, openPage, openStep } from './testing/shop-visit.ts';
 import { test } from './testing/test-on-own-server.ts';
 
 /** A licence that asks for one field of every type, at a year's term. */
@@ -46,12 +45,6 @@ const everything = `
   delivers: [desktop, web]
   licenceText: <p>A licence of tests.</p>
 `;
-
-async function openConfigure(page: Page, cuts: string[]): Promise<void> {
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, cuts);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-}
 
 test('every type of field is checked, and says what is wrong at its place', async ({ fount, newPage }) => {
   const folder = writeDemoFolder({ 'licences.yaml': (yaml) => `${yaml}\n${everything}` });

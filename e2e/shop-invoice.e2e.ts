@@ -7,12 +7,10 @@ import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page
 import { makeAccount } from './testing/make-account.ts';
 import {
   acceptLicenceAgreement,
-  addCuts,
   assignTo,
-  chooseLicence,
-  enterShopPages,
   fillCartAndGoToPay,
   goOn,
+  openAssign,
   openDownload,
   openPage,
   openStep,
@@ -30,15 +28,6 @@ async function readOrder(page: Page): Promise<ShopOrder> {
   return shopOrder.parse(await response.json());
 }
 
-/** Fills a cart with one cut for 12 users and goes on to the step Assign. */
-async function goToAssign(page: Page): Promise<void> {
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '12' } });
-  await goOn(page, 'Assign');
-}
-
 /** Orders by invoice; the browser is then on the page of the order. */
 async function orderByInvoice(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
@@ -53,7 +42,7 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
   const email = 'invoice@example.com';
   await makeAccount({ fount, mailbox }, email);
   const page = await newPage();
-  await goToAssign(page);
+  await openAssign(page, { users: 12 });
   await page.getByRole('radio', { name: 'Log in' }).check();
   await logIn(page, email, password);
   const said = page.getByRole('status').filter({ hasText: `Logged in as ${email}` });
@@ -107,7 +96,7 @@ test('who registers while ordering goes on as a guest, with what they wrote alre
 }) => {
   const email = 'joins@example.com';
   const page = await newPage();
-  await goToAssign(page);
+  await openAssign(page, { users: 12 });
   await page.getByRole('radio', { name: 'Register' }).check();
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('First name').fill('Ada');
@@ -131,7 +120,7 @@ test('who registers while ordering goes on as a guest, with what they wrote alre
 
 test('who leaves the login open may go on as a guest, and is told what is missing', async ({ newPage }) => {
   const page = await newPage();
-  await goToAssign(page);
+  await openAssign(page, { users: 12 });
   await page.getByRole('button', { name: 'Review →' }).click();
   await page.getByText('Please log in, register or go on as a guest').waitFor();
   await expect

@@ -8,6 +8,7 @@ import {
   enterShopPages,
   fillCartAndGoToPay,
   goOn,
+  openAssign,
   openPage,
   openStep,
   order,
@@ -60,11 +61,7 @@ test('going back, a reload and a second tab lose nothing that was typed', async 
 
 test('who changes to a private buyer and back keeps the company', async ({ newPage }) => {
   const page = await newPage();
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '1' } });
-  await goOn(page, 'Assign');
+  await openAssign(page, { users: 1 });
   await assignTo(page, zurichCompany);
   await assignTo(page, berlinConsumer);
   expect(await field(page, 'Company name').count()).toBe(0);

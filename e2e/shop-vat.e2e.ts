@@ -1,15 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { listDescriptions } from './testing/list-descriptions.ts';
-import {
-  addCuts,
-  assignTo,
-  chooseLicence,
-  enterShopPages,
-  goOn,
-  openStep,
-  zurichCompany,
-} from './testing/shop-visit.ts';
+import { assignTo, goOn, openAssign, openStep, zurichCompany } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
 const berlinCompany = {
@@ -30,11 +22,7 @@ async function answerWith(page: Page, answer: { result: string; missingAddressFi
 }
 
 async function goToAssign(page: Page): Promise<void> {
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
-  await goOn(page, 'Assign');
+  await openAssign(page, { users: 3 });
   await assignTo(page, berlinCompany);
   await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).uncheck();
 }

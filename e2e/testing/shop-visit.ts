@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { SHOP_STATE_KEY } from '#domain/limits.ts';
 import { demoCard } from './api-shopper.ts';
 
 /** The steps of the shop by their headings. */
@@ -10,6 +11,11 @@ const longestDelivery = 60_000;
 /** Opens a page and waits until its script has taken it over: a press before that is a press on paper. */
 export async function openPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
+  await whenTakenOver(page);
+}
+
+/** Waits until the page that was gone to is taken over by its script. */
+export async function whenTakenOver(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
   );
@@ -130,20 +136,85 @@ export async function payByDemoCard(page: Page, card: string = demoCard.pays): P
   await page.getByRole('button', { name: /^Pay / }).click();
 }
 
-/** Fills a cart with one cut under a desktop licence and goes on to the last step. */
+/** What shops kept of the carts that were put together in them, by the shop's origin and the cart's name. */
+const keptCarts = new Map<string, string>();
+
+/**
+ * Comes to a step with a cart. It is put together by hand once a worker; visitors after that come as somebody who was there
+ * before, with what the shop itself kept in the browser. For tests of what follows.
+ */
+export async function openKeptCart(
+  page: Page,
+  { name, path, putTogether }: { name: string; path: string; putTogether: () => Promise<void> },
+): Promise<void> {
+  // A page of the shop's origin, and not of the shop.
+  await page.goto('/health');
+  const key = `${new URL(page.url()).origin} ${name}`;
+  const kept = keptCarts.get(key);
+  if (kept === undefined) {
+    await putTogether();
+    keptCarts.set(key, await readKeptCart(page));
+  } else {
+    await page.evaluate(([item, text]) => localStorage.setItem(item, text), [SHOP_STATE_KEY, kept] as const);
+    await openPage(page, path);
+  }
+}
+
+async function readKeptCart(page: Page): Promise<string> {
+  const kept = await page.evaluate((item) => localStorage.getItem(item), SHOP_STATE_KEY);
+  if (kept === null) throw new Error(`The shop keeps no cart at ${page.url()}`);
+  return kept;
+}
+
+/** Comes to the step Configure with cuts of Fraunces in the cart, by the names that they have there. */
+export async function openConfigure(page: Page, cuts: string[]): Promise<void> {
+  await openKeptCart(page, {
+    name: `configure ${cuts}`,
+    path: '/shop/configure',
+    putTogether: async () => {
+      await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, cuts);
+      await enterShopPages(page);
+      await goOn(page, 'Configure');
+    },
+  });
+  await openStep(page, 'Configure').waitFor();
+}
+
+/** Comes to the step Assign with a cut for so many users in the cart. */
+export async function openAssign(page: Page, { users }: { users: number }): Promise<void> {
+  await openKeptCart(page, {
+    name: `assign ${users}`,
+    path: '/shop/assign',
+    putTogether: async () => {
+      await openConfigure(page, ['Fraunces Black']);
+      await chooseLicence(page, {
+        font: 'Fraunces Black',
+        licence: 'Desktop',
+        fields: { Users: String(users) },
+      });
+      await goOn(page, 'Assign');
+    },
+  });
+  await openStep(page, 'Assign').waitFor();
+}
+
+/** Comes to the last step with one cut under a desktop licence. */
 export async function fillCartAndGoToPay(
   page: Page,
   { licensee = zurichCompany, payment = /^By card/ }: { licensee?: Licensee; payment?: RegExp } = {},
 ): Promise<void> {
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
-  await enterShopPages(page);
-  await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
-  await goOn(page, 'Assign');
-  await assignTo(page, licensee, { payment });
-  await goOn(page, 'Review');
-  await acceptLicenceAgreement(page);
-  await goOn(page, 'Pay');
+  await openKeptCart(page, {
+    name: `pay ${JSON.stringify(licensee)} ${payment}`,
+    path: '/shop/pay',
+    putTogether: async () => {
+      await openAssign(page, { users: 3 });
+      await assignTo(page, licensee, { payment });
+      await goOn(page, 'Review');
+      await acceptLicenceAgreement(page);
+      await goOn(page, 'Pay');
+    },
+  });
+  await openStep(page, 'Pay').waitFor();
 }
 
 /** Waits on the thank-you page until the fonts are ready, and takes the zip. */

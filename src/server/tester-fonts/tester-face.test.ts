@@ -36,21 +36,28 @@ const words = quotes
   .filter(({ language }) => language !== 'mr')
   .flatMap(({ text, language }) => text.split(' ').map((word) => ({ text: word, language })));
 
-/** A word or two, or letters at random, of what the font covers: what it does not is set in another face. */
-function makeText({ codePoints }: TesterCut, { at, random }: { at: number; random: () => number }) {
-  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
+/** The words and letters that a font covers: what it does not is set in another face. */
+function sortOutCovered({ codePoints }: TesterCut) {
   const isCovered = (text: string) =>
     [...text].every((letter) => covers(codePoints, letter.codePointAt(0) ?? 0));
+  return {
+    words: words.filter(({ text }) => isCovered(text)),
+    alphabets: alphabets
+      .map(({ letters, language }) => ({ letters: [...letters].filter(isCovered), language }))
+      .filter(({ letters }) => letters.length > 3),
+  };
+}
+
+type Covered = ReturnType<typeof sortOutCovered>;
+
+/** A word or two, or letters at random, of what the font covers. */
+function makeText(covered: Covered, { at, random }: { at: number; random: () => number }) {
+  const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(random() * list.length)] as Item;
   if (at % 2 === 0) {
-    const covered = words.filter(({ text }) => isCovered(text));
-    const [one, other] = [pick(covered), pick(covered)];
+    const [one, other] = [pick(covered.words), pick(covered.words)];
     return { text: `${one.text} ${other.text}`, language: one.language };
   }
-  const { letters, language } = pick(
-    alphabets
-      .map(({ letters: all, language: own }) => ({ letters: [...all].filter(isCovered), language: own }))
-      .filter(({ letters: covered }) => covered.length > 3),
-  );
+  const { letters, language } = pick(covered.alphabets);
   const count = 2 + Math.floor(random() * 14);
   return { text: Array.from({ length: count }, () => pick(letters)).join(''), language };
 }
@@ -64,15 +71,15 @@ describe.each(families)('a tester’s face of $slug', ({ groups }) => {
   test(`sets ${textsAFamily} texts (seed ${seed}) as the whole font does`, { timeout: 120_000 }, async () => {
     const random = seededRandom(seed);
     const paths = groups.flatMap((files) => [files[0] ?? '', files.at(-1) ?? '']);
-    const fonts: { path: string; cut: TesterCut; whole: OpenedFont }[] = [];
+    const fonts: { path: string; cut: TesterCut; whole: OpenedFont; covered: Covered }[] = [];
     // One after another: the unpacker of WOFF2 has one memory.
     for (const path of new Set(paths)) {
       const { cut, bytes } = await demoCut(path);
-      fonts.push({ path, cut, whole: await openFont(bytes) });
+      fonts.push({ path, cut, whole: await openFont(bytes), covered: sortOutCovered(cut) });
     }
     for (let at = 0; at < textsAFamily; at += 1) {
-      const { path, cut, whole } = fonts[at % fonts.length] as (typeof fonts)[number];
-      const { text, language } = makeText(cut, { at: Math.floor(at / fonts.length), random });
+      const { path, cut, whole, covered } = fonts[at % fonts.length] as (typeof fonts)[number];
+      const { text, language } = makeText(covered, { at: Math.floor(at / fonts.length), random });
       const features = Object.fromEntries(cut.featureTags.slice(at % 7).map((tag) => [tag, random() < 0.3]));
       const subset = await openFont(cutTo(whole, testerFace(cut, { text, features }).recipe));
       const line = {
