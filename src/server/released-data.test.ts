@@ -59,6 +59,12 @@ for (const file of readdirSync(folder).sort()) {
           .map(({ state }) => state)
           .sort(),
       ).toEqual(['awaiting-payment', 'paid', 'paid', 'paid', 'paid', 'partially-refunded', 'quoted']);
+      for (const { shopItems, prices } of orders) {
+        for (const { uid, licenses } of shopItems.filter(({ licenses: held }) => held.length > 0)) {
+          const sum = licenses.reduce((total, { price }) => total + price, 0);
+          expect(sum).toBeCloseTo(prices.itemPrices[uid] ?? 0, 9);
+        }
+      }
       const lines = await listStaffOrders({ db: database.db }, { most: 20 });
       expect(lines.map(({ id }) => `${id}`)).toEqual(orders.map(({ id }) => id));
     });

@@ -69,6 +69,7 @@ async function readItems(db: Drizzle, orderIds: number[]) {
       quantity: shopOrderItem.quantity,
       basePrice: shopOrderItem.basePrice,
       price: shopOrderItem.price,
+      licencePrices: shopOrderItem.licencePrices,
       licenses: shopOrderItem.licenses,
     })
     .from(shopOrderItem)

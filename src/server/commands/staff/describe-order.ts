@@ -3,6 +3,7 @@ import { addressFields } from '#domain/address/address.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
+import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 
 /** All that is known of an order, in lines for a terminal. */
@@ -17,7 +18,7 @@ export function describeOrder(whole: StaffOrder): string[] {
     ...describeAddress('buyer', order.billingAddress),
     ...describeAddress('licensee', order.deliveryAddress),
     'items',
-    ...whole.items.map(({ name, price, uid }) => `  ${name}  ${money(price)}  (${uid})`),
+    ...describeItems(whole, money),
     ...order.adjustments.map(({ label, amount }) => `  ${label}  ${money(amount)}`),
     `  total ${money(order.total)}, VAT ${formatRate(order.vatRate)} ${money(order.vat)}, to be paid ${money(order.finalPrice)}`,
     'licences',
@@ -29,6 +30,23 @@ export function describeOrder(whole: StaffOrder): string[] {
         `  ${moment(at)}  ${kind} by ${by}, ${toState}${inBrackets(detail)}`,
     ),
   ];
+}
+
+/** Each item with what it costs, and under several licences what each of them does. */
+function describeItems({ order, items, licences }: StaffOrder, money: (amount: number) => string): string[] {
+  const prices = itemLicencePrices({
+    items: items.map((item) => ({ ...item, licenceUids: item.licenses })),
+    licences,
+    currency: order.currency,
+  });
+  return items.flatMap(({ name, price, uid, licenses }) => [
+    `  ${name}  ${money(price)}  (${uid})`,
+    ...licenses.flatMap((licenceUid) => {
+      const index = licences.findIndex((licence) => licence.uid === licenceUid);
+      const publicName = licences[index]?.template.publicName ?? '';
+      return [`     ${index + 1}  ${publicName}  ${money(prices.get(uid)?.[licenceUid] ?? 0)}`];
+    }),
+  ]);
 }
 
 function describeLicence(licence: StaffOrder['licences'][number], index: number): string[] {

@@ -14,6 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
+import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { DeliveryUse, LicenceDiscount } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
@@ -195,6 +196,8 @@ export const licenceTemplate = pgTable('licence_template', {
   isCustom: boolean('is_custom').notNull(),
   published: boolean('published').notNull(),
   termMonths: integer('term_months'),
+  /** What it lays down beside its formula. */
+  conditions: jsonb('conditions').$type<LicenceConditions>().notNull().default({}),
   /** Which files the licence allows. */
   delivers: jsonb('delivers').$type<DeliveryUse[]>().notNull().default([]),
   /** The licence text, sanitised HTML of the tags that the specification lets survive. */

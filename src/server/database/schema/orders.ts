@@ -18,6 +18,7 @@ import type { SharedCart } from '#contract/shared-carts.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
+import type { LicencePricesOfItem } from '#domain/price/licence-prices-of.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { OrderVatEvidence, VatEvidence } from '#domain/vat/vat-evidence.ts';
 import { customer, session } from './customers.ts';
@@ -129,6 +130,8 @@ export const shopOrderItem = pgTable(
     basePrice: integer('base_price').notNull(),
     /** What it costs under its licences, net; the items and the adjustments add up to the order's total. */
     price: integer('price').notNull(),
+    /** What of that each licence costs, net, by their uids; null where it was ordered before this was kept. */
+    licencePrices: jsonb('licence_prices').$type<LicencePricesOfItem>(),
     /** uids of the licences of the order that this item is held under. */
     licenses: jsonb('licenses').$type<string[]>().notNull(),
     /** The very files that were sold, whatever the catalogue does later. */

@@ -1,7 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
 import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { endPayments } from '#server/orders/state/end-payments.ts';
-import { isStillActive } from '#server/orders/state/is-active-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
@@ -13,7 +12,7 @@ const reasons = {
 
 /**
  * Ends an order that was not paid, its session at the payment provider and its invoice, which is credited. False where it
- * cannot be ended any more: it was paid in the meantime, or as the active one it was placed.
+ * cannot be ended any more: it was paid in the meantime.
  */
 export async function cancelOrder(
   { jobs, now }: Pick<OrderServices, 'jobs' | 'now'>,
@@ -23,7 +22,6 @@ export async function cancelOrder(
   const order = await lockOrder(tx, input.orderId);
   if (order === null) return false;
   const { event, by } = input;
-  if (event === 'cancel-active' && !(await isStillActive(tx, order.id))) return false;
   const at = now();
   const plan = await moveOrder(tx, order, { event, by, at });
   if (!plan.ok || plan.unchanged) return false;

@@ -3,6 +3,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { orderExpiresAt } from '#domain/order/order-expiry.ts';
 import type { SoldFile } from '#domain/order/sold-file.ts';
+import { licencePricesOf } from '#domain/price/licence-prices-of.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
@@ -110,6 +111,7 @@ function consentsOf(cart: WireCart, at: Date): Record<string, string | null> {
 
 function itemRows(orderId: number, { cart, sellables, prices }: OrderPlan) {
   const byUid = new Map(sellables.map((sellable) => [sellable.uid, sellable]));
+  const licencePrices = licencePricesOf(prices.steps);
   return cart.shopItems.map((item, position) => {
     const sellable = byUid.get(item.uid);
     const files: SoldFile[] = (sellable?.files ?? []).map((file) => ({
@@ -127,6 +129,7 @@ function itemRows(orderId: number, { cart, sellables, prices }: OrderPlan) {
       quantity: item.quantity,
       basePrice: item.price,
       price: prices.itemPrices[item.uid] ?? 0,
+      licencePrices: licencePrices.get(item.uid) ?? null,
       licenses: item.licenses.map(({ licenseUid }) => licenseUid),
       files,
       position,

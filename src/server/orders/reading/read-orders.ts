@@ -2,6 +2,7 @@ import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { toDay } from '#domain/day/days.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
 import { isEntitled, isInvoiced } from '#domain/order/order-states.ts';
@@ -15,6 +16,7 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { signedDownloads } from '#server/delivery/signed-downloads.ts';
+import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
@@ -44,7 +46,7 @@ export async function readOrders(
   return orders.map((order) =>
     toShopOrder(order, {
       items: items.filter(({ orderId }) => orderId === order.id),
-      licenses: licences.filter(({ orderId }) => orderId === order.id).map(({ licence }) => licence),
+      sold: licences.filter(({ orderId }) => orderId === order.id),
       downloads: downloads.get(order.id) ?? [],
       documents: documents.get(order.id) ?? [],
     }),
@@ -53,12 +55,18 @@ export async function readOrders(
 
 function toShopOrder(
   order: typeof shopOrder.$inferSelect,
-  held: Pick<ShopOrder, 'licenses' | 'downloads' | 'documents'> & {
+  held: Pick<ShopOrder, 'downloads' | 'documents'> & {
     items: (typeof shopOrderItem.$inferSelect)[];
+    sold: SoldLicence[];
   },
 ): ShopOrder {
   const { currency, vatRate } = order;
-  const { items, ...more } = held;
+  const { items, sold, ...more } = held;
+  const licencePrices = itemLicencePrices({
+    items: items.map((item) => ({ ...item, licenceUids: item.licenses })),
+    licences: sold.map(({ licence: { uid, values }, template }) => ({ uid, values, template })),
+    currency,
+  });
   const { decision } = order.vatEvidence;
   return {
     id: `${order.id}`,
@@ -80,7 +88,14 @@ function toShopOrder(
     isForCompany: order.isForCompany,
     billingAddress: toAddress(order.billingAddress),
     deliveryAddress: toAddress(order.deliveryAddress),
-    shopItems: items.map((item) => toWireItem(item, currency)),
+    shopItems: items.map((item) => ({
+      ...toWireItem(item, currency),
+      licenses: item.licenses.map((licenseUid) => ({
+        licenseUid,
+        price: toMajorUnits(licencePrices.get(item.uid)?.[licenseUid] ?? 0, currency),
+      })),
+    })),
+    licenses: sold.map(({ licence }) => licence),
     ...more,
   };
 }
@@ -94,26 +109,30 @@ function invoiceDueOn({
   return toDay(invoiceDueBefore(expiresAt));
 }
 
-async function findLicences(
-  db: Drizzle,
-  orderIds: number[],
-): Promise<{ orderId: number; licence: ShopOrder['licenses'][number] }[]> {
+interface SoldLicence {
+  orderId: number;
+  licence: ShopOrder['licenses'][number];
+  template: LicenceTemplate;
+}
+
+async function findLicences(db: Drizzle, orderIds: number[]): Promise<SoldLicence[]> {
   const rows = await db
     .select({
       licence: shopOrderLicence,
-      // Its name alone: the text is long, and the same for every licence.
-      publicName: sql<string>`${orderLicenceTemplate.template} ->> 'publicName'`,
+      // Without its text, which is long, and the same for every licence.
+      template: sql<LicenceTemplate>`${orderLicenceTemplate.template} - 'licenceText' - 'description'`,
     })
     .from(shopOrderLicence)
     .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(inArray(shopOrderLicence.orderId, orderIds))
     .orderBy(asc(shopOrderLicence.position));
-  return rows.map(({ licence: row, publicName }) => ({
+  return rows.map(({ licence: row, template }) => ({
     orderId: row.orderId,
+    template,
     licence: {
       uid: row.uid,
       licenseTemplateId: `${row.licenseTemplateId}`,
-      publicName,
+      publicName: template.publicName,
       values: row.values,
       licenceNumber: row.licenceNumber,
       expiryDate: row.expiryDate,

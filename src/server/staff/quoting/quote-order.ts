@@ -4,6 +4,7 @@ import type { StaffQuote } from '#contract/staff.ts';
 import { shopItemUid } from '#domain/cart/shop-item.ts';
 import { toDay } from '#domain/day/days.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
+import { licencePricesOf } from '#domain/price/licence-prices-of.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { charge } from '#server/database/schema/catalogue.ts';
 import { orderDocument, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -117,11 +118,12 @@ async function writeQuote(
   await tx
     .delete(shopOrderItem)
     .where(and(eq(shopOrderItem.orderId, order.id), notInArray(shopOrderItem.id, plan.keptItemIds)));
-  for (const { id, uid, price } of order.items) {
-    const quoted = prices.itemPrices[uid];
-    if (quoted !== undefined && quoted !== price) {
-      await tx.update(shopOrderItem).set({ price: quoted }).where(eq(shopOrderItem.id, id));
-    }
+  const licencePrices = licencePricesOf(prices.steps);
+  for (const { id, uid } of order.items) {
+    const price = prices.itemPrices[uid];
+    if (price === undefined) continue;
+    const quoted = { price, licencePrices: licencePrices.get(uid) ?? null };
+    await tx.update(shopOrderItem).set(quoted).where(eq(shopOrderItem.id, id));
   }
   for (const { id, values, expiryDate } of plan.licences) {
     await tx.update(shopOrderLicence).set({ values, expiryDate }).where(eq(shopOrderLicence.id, id));

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { formatDay } from '#domain/day/days.ts';
-import { formatPercent } from '#domain/figure/figures.ts';
 import { formatAmount, formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
 import { OrderLicences } from '#web/site/shop/thank-you/order-licences.tsx';
+import { chargedLines, sumLines } from './charged-lines.ts';
 import { OrderFiles } from './order-files.tsx';
 import { orderStateWords } from './order-state-words.ts';
 
@@ -26,32 +26,37 @@ export function OrderEntry({ order, onChange }: { order: ShopOrder; onChange: (o
         )}
         <Fact name="Items">
           <ul>
-            {order.shopItems.map(({ uid, name, price }) => (
-              <li key={uid} className={styles.pair}>
-                <span>{name}</span>
-                <span className={styles.figure}>
-                  {formatAmount(fromMajorUnits(price, currency), currency)}
+            {chargedLines(order).map(({ key, name, licence, amount }) => (
+              <li key={key} className={styles.pair}>
+                <span>
+                  {name}
+                  {licence !== null && <span className={styles.soft}>, {licence}</span>}
                 </span>
-              </li>
-            ))}
-            {order.prices.adjustments.map(({ label, amount }) => (
-              <li key={label} className={styles.pair}>
-                <span>{label}</span>
                 <span className={styles.figure}>
-                  {formatAmount(fromMajorUnits(amount, currency), currency)}
+                  {amount === null ? 'by quote' : formatAmount(amount, currency)}
                 </span>
               </li>
             ))}
           </ul>
         </Fact>
-        <Fact name="Total">
-          <p className={styles.pair}>
-            <span className={styles.soft}>{taxWords(order)}</span>
-            <span className={styles.figure}>
-              {formatMoney({ amount: fromMajorUnits(order.finalPrice, currency), currency })}
-            </span>
-          </p>
-        </Fact>
+        {order.state !== 'in-review' && (
+          <Fact name="Total">
+            <ul>
+              {sumLines(order).map(({ key, name, amount }) => (
+                <li key={key} className={styles.pair}>
+                  <span className={styles.soft}>{name}</span>
+                  <span className={styles.figure}>{formatAmount(amount, currency)}</span>
+                </li>
+              ))}
+              <li className={styles.pair}>
+                <span className={styles.soft}>Total</span>
+                <span className={styles.figure}>
+                  {formatMoney({ amount: fromMajorUnits(order.finalPrice, currency), currency })}
+                </span>
+              </li>
+            </ul>
+          </Fact>
+        )}
         {order.licenses.length > 0 && (
           <Fact name="Licences">
             <OrderLicences order={order} />
@@ -70,8 +75,4 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   );
-}
-
-function taxWords({ prices, vatGround }: ShopOrder): string {
-  return vatGround === 'charged' ? `With VAT of ${formatPercent(prices.vatRate)}` : 'No VAT';
 }

@@ -1,14 +1,20 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 
-/** Every licence of the order with its number and the fonts that it is for. */
-export function OrderLicences({ order }: { order: ShopOrder }) {
+/** Every licence of the order with its number and the fonts that it is for, and what it costs where that is asked for. */
+export function OrderLicences({ order, hasPrices = false }: { order: ShopOrder; hasPrices?: boolean }) {
+  const { currency } = order.prices;
   return (
     <ul className={styles.list}>
       {order.licenses.map((licence) => {
-        const fonts = order.shopItems
-          .filter(({ licenses }) => licenses.some(({ licenseUid }) => licenseUid === licence.uid))
-          .map(({ name }) => name);
+        const held = order.shopItems.flatMap(({ name, licenses }) =>
+          licenses
+            .filter(({ licenseUid }) => licenseUid === licence.uid)
+            .map(({ price }) => ({ name, price: fromMajorUnits(price, currency) })),
+        );
+        const fonts = held.map(({ name }) => name);
+        const amount = held.reduce((sum, { price }) => sum + price, 0);
         return (
           <li key={licence.uid} className={styles.file}>
             <span>
@@ -20,6 +26,7 @@ export function OrderLicences({ order }: { order: ShopOrder }) {
               {licence.expiryDate !== null && (
                 <span className={styles.soft}> until {licence.expiryDate}</span>
               )}
+              {hasPrices && <span className={styles.soft}> {formatMoney({ amount, currency })} net</span>}
             </span>
           </li>
         );

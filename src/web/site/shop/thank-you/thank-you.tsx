@@ -57,7 +57,7 @@ export function ThankYou({ settings, year }: { settings: Settings; year: string 
                 <OrderDownloads order={order} lookAgain={followed.isStopped ? followed.lookAgain : null} />
               </SheetSection>
               <SheetSection id="thank-you-licences" title="Licences" isOpen>
-                <OrderLicences order={order} />
+                <OrderLicences order={order} hasPrices />
               </SheetSection>
             </>
           )}

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { shopOrder as wireOrder } from '#contract/shop-orders.ts';
+import { describeOrder } from '#server/commands/staff/describe-order.ts';
+import type { Database } from '#server/database/database.ts';
+import { shopOrderItem } from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
+import { readOrders } from './read-orders.ts';
+
+onEachDatabase('an order of two licences', (open) => {
+  let database: Database;
+  let shop: TestShop;
+  let orderId: number;
+
+  beforeAll(async () => {
+    database = await open();
+    shop = await openTestShop(database);
+    const cart = testCart();
+    const web = { uid: 'w', licenseTemplateId: '2', values: {}, expiryDate: null };
+    const [first, ...others] = cart.shopItems;
+    if (first === undefined) throw new Error('The cart is empty');
+    const placed = await createFromCart(shop.services, {
+      sessionId: await shop.openSession(),
+      idempotencyKey: 'a-key-of-its-own',
+      shopOrder: {
+        ...cart,
+        shopItems: [{ ...first, licenses: [{ licenseUid: 'a' }, { licenseUid: 'w' }] }, ...others],
+        licenses: [...cart.licenses, web],
+        finalPrice: 269.15,
+        finalPriceExcludingVat: 249,
+      },
+    });
+    if (!placed.ok) throw new Error(JSON.stringify(placed));
+    orderId = Number(placed.value.id);
+  });
+  afterAll(() => shop.jobs.stop());
+
+  const itemsOfOrder = async () => {
+    const [order] = await readOrders(shop.services, { where: undefined, most: 1 });
+    return wireOrder.parse(order).shopItems.map(({ price, licenses }) => ({ price, licenses }));
+  };
+  const charged = [
+    {
+      price: 60,
+      licenses: [
+        { licenseUid: 'a', price: 94.5 },
+        { licenseUid: 'w', price: 60 },
+      ],
+    },
+    { price: 60, licenses: [{ licenseUid: 'a', price: 94.5 }] },
+  ];
+
+  it('says to its buyer what each licence costs, beside the base price', async () => {
+    expect(await itemsOfOrder()).toEqual(charged);
+  });
+
+  it('says so to staff', async () => {
+    const order = await readStaffOrder(database.db, orderId);
+    if (order === null) throw new Error('There is no order');
+    const lines = describeOrder(order);
+    expect(lines.slice(lines.indexOf('items') + 1, lines.indexOf('licences') - 1)).toEqual([
+      '  Test Regular  CHF\u00a0154.50  (font-cut-1)',
+      '     1  Desktop  CHF\u00a094.50',
+      '     2  Web  CHF\u00a060.00',
+      '  Test Bold  CHF\u00a094.50  (font-cut-2)',
+      '     1  Desktop  CHF\u00a094.50',
+    ]);
+  });
+
+  it('reckons it where an older version kept the items’ prices alone', async () => {
+    await database.db.update(shopOrderItem).set({ licencePrices: null });
+    expect(await itemsOfOrder()).toEqual(charged);
+  });
+});
