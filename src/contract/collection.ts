@@ -19,8 +19,8 @@ export const collectionLine = z.object({
   writingSystems: z.array(z.string()),
   designers: z.array(z.string()),
   year: z.int().nullable(),
-  /** Least net price of a cut, major units. */
-  fromPrice: z.number(),
+  /** The least price at which a cut is licensed, net in major units; null where quotes price them all. */
+  fromPrice: z.number().nullable(),
 });
 export type CollectionLine = z.infer<typeof collectionLine>;
 

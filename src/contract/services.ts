@@ -97,6 +97,8 @@ export interface FamilyPage extends PageFaces {
   /** The tab Try; null on the others. */
   trial: FamilyTrial | null;
   templates: WireLicenceTemplate[];
+  /** The least price at which each cut and set is licensed, by uid, net in major units; null where quotes price it. */
+  leastPrices: Record<string, number | null>;
   /** What a technically minded reader wants to know, one row a fact. */
   facts: { label: string; value: string }[];
   credits: string;

@@ -44,7 +44,7 @@ export const licenceFieldKinds: Record<LicenceFieldType, LicenceFieldKind> = {
     holds: 'number',
     isPublic: true,
     isEmail: false,
-    start: (field) => field.tiers?.[0]?.upTo ?? field.minimum,
+    start: startOfNumber,
     check: checkNumber,
     least(field, before, now) {
       if (typeof before !== 'number') return null;
@@ -93,6 +93,12 @@ function checkText(check: (value: string, field: LicenceField) => string | null)
     }
     return check(value, field);
   };
+}
+
+/** The end of the first tier, as far as the field lets it. */
+function startOfNumber({ tiers, minimum, maximum }: LicenceField): number | undefined {
+  const start = tiers?.[0]?.upTo ?? minimum;
+  return start === undefined || maximum === undefined ? start : Math.min(start, maximum);
 }
 
 function checkNumber(field: LicenceField, value: LicenceValue): string | null {

@@ -7,12 +7,11 @@ import type { Finding, FindingCode } from '#fonts/finding.ts';
 import type { FontFacts, FontNames } from '#fonts/font-facts.ts';
 import { FontFault } from '#fonts/font-fault.ts';
 import { toRanges } from './code-point-ranges.ts';
-import { mainWritingSystemOf } from './main-writing-system.ts';
 import { namesInUse } from './names-in-use.ts';
 import { readFeatures } from './read-features.ts';
-import { readCodePages, readMetrics, readStyleFlags } from './read-metrics.ts';
+import { readMetrics, readStyleFlags } from './read-metrics.ts';
 import { readVariations } from './read-variations.ts';
-import { writingSystemsOf } from './writing-systems.ts';
+import { mainWritingSystemOf, writingSystemsOf } from './writing-systems.ts';
 
 /** What reading a file gives: facts with the remarks on them, or the errors for which it is refused. */
 export type ReadResult =
@@ -97,7 +96,6 @@ function factsOf(
   const writingSystems = writingSystemsOf(codePoints);
   const { familyName, styleName } = namesInUse(names, read.fileName);
   const { axes, instances } = readVariations(sfnt, name);
-  const features = readFeatures(face, name);
   return {
     format: opened.format,
     outlines: read.outlines,
@@ -109,19 +107,13 @@ function factsOf(
     hasColour: ['COLR', 'SVG ', 'CBDT', 'sbix'].some((tag) => sfnt.tables.has(tag)),
     axes,
     instances,
-    features,
+    features: readFeatures(face, name),
     codePoints,
     glyphCount: read.glyphCount,
     unitsPerEm: opened.unitsPerEm,
     metrics: readMetrics(sfnt, font),
     writingSystems,
-    mainWritingSystem: mainWritingSystemOf({
-      familyName,
-      codePoints,
-      writingSystems,
-      layoutScripts: new Set(features.flatMap(({ scripts }) => scripts)),
-      codePages: readCodePages(sfnt),
-    }),
+    mainWritingSystem: mainWritingSystemOf(writingSystems, familyName),
   };
 }
 

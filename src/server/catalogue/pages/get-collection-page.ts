@@ -12,12 +12,12 @@ export async function getCollectionPage(
   input: Parameters<Services['collectionPage']>[0],
 ): Promise<CollectionPage | null> {
   const { filter, query, visitor } = input;
-  const { families, designers } = await sources.catalogue.current();
-  const plan = planCollection({ families, designers }, filter);
+  const snapshot = await sources.catalogue.current();
+  const plan = planCollection(snapshot, filter);
   if (plan === null) return null;
   const text = previewText(query.get('text'));
   const start = choosePart(plan.starts, query);
-  const { isRefused, ...part } = await setCollectionPart(sources, { plan, start, text, designers, visitor });
+  const { isRefused, ...part } = await setCollectionPart(sources, { plan, start, text, snapshot, visitor });
   const notice = isRefused ? problems['font-budget-spent'].title : null;
   return { ...part, filter, title: plan.title, text, notice };
 }

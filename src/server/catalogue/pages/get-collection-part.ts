@@ -13,12 +13,11 @@ export async function getCollectionPart(
   // Another way to write a number would be another answer to keep.
   const start = plan?.starts.find((each) => String(each) === from);
   if (plan === null || start === undefined) return null;
-  const { designers } = snapshot;
   const { isRefused: _, ...part } = await setCollectionPart(sources, {
     plan,
     start,
     text: null,
-    designers,
+    snapshot,
     visitor: '',
   });
   return part;

@@ -4,6 +4,7 @@ import { chooseOfFamily, type FamilyTab } from '#domain/catalogue/family-choice.
 import { findFamilyFacts } from '#server/catalogue/facts/find-family-facts.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { shownCut } from '#server/catalogue/snapshot/find-cut.ts';
+import { leastPricesOfFamily } from '#server/catalogue/snapshot/least-prices.ts';
 import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
 import {
   isTextBox,
@@ -62,6 +63,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     boxes: withLines(parts, lines),
     trial,
     templates: publishedTemplates(snapshot),
+    leastPrices: leastPricesOfFamily(snapshot, found),
     facts,
     credits,
     ...faces,

@@ -3,6 +3,7 @@ import type { FixedText, SetLine } from '#contract/page-fonts.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { leastPriceOfCuts } from '#server/catalogue/snapshot/least-prices.ts';
 import type { CollectionPlan } from '#server/catalogue/snapshot/plan-collection.ts';
 import { shownCuts } from '#server/catalogue/snapshot/shown-cuts.ts';
 import type { PageSources } from './page-sources.ts';
@@ -13,7 +14,7 @@ interface PartInput {
   start: number;
   /** Null: each line is its family's name. */
   text: string | null;
-  designers: CatalogueSnapshot['designers'];
+  snapshot: CatalogueSnapshot;
   /** Whose budget a text of their own is charged to. */
   visitor: string;
 }
@@ -21,7 +22,7 @@ interface PartInput {
 /** Sets the lines of one part of the collection, each in its family's own face. */
 export async function setCollectionPart(
   { pageFonts, ownTexts }: Pick<PageSources, 'pageFonts' | 'ownTexts'>,
-  { plan, start, text, designers, visitor }: PartInput,
+  { plan, start, text, snapshot, visitor }: PartInput,
 ): Promise<CollectionPart & { isRefused: boolean }> {
   const part = plan.starts.indexOf(start);
   const next = plan.starts[part + 1] ?? null;
@@ -39,7 +40,7 @@ export async function setCollectionPart(
     if (set === undefined) throw new Error('Fewer lines were set than were asked for.');
     const { refused: _, ...line } = set;
     const own = groups.get(heading) ?? [];
-    own.push(toCollectionLine(family, { line, designers }));
+    own.push(toCollectionLine(family, { line, snapshot }));
     groups.set(heading, own);
   }
   return {
@@ -61,7 +62,7 @@ async function setNames(pageFonts: PageSources['pageFonts'], texts: FixedText[])
 
 function toCollectionLine(
   family: CatalogueFamily,
-  { line, designers }: { line: SetLine; designers: CatalogueSnapshot['designers'] },
+  { line, snapshot }: { line: SetLine; snapshot: CatalogueSnapshot },
 ): CollectionLine {
   const cuts = family.fontShopSets.flatMap((set) => set.fontCuts);
   return {
@@ -74,8 +75,10 @@ function toCollectionLine(
     styles: cuts.length,
     isVariable: cuts.some((cut) => cut.attributes.isVariable),
     writingSystems: family.fontShopSets.map((set) => set.name),
-    designers: family.designerIds.flatMap((id) => designers.find((each) => each.id === id)?.name ?? []),
+    designers: family.designerIds.flatMap(
+      (id) => snapshot.designers.find((each) => each.id === id)?.name ?? [],
+    ),
     year: family.releasedAt === null ? null : Number(family.releasedAt.slice(0, 4)),
-    fromPrice: Math.min(...cuts.map((cut) => cut.price)),
+    fromPrice: leastPriceOfCuts(snapshot, family),
   };
 }

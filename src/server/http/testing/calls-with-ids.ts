@@ -37,7 +37,6 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
     listCustomerSessions: [{ method: 'GET', url: `${own}/sessions` }],
     listPasskeys: [{ method: 'GET', url: `${own}/passkeys` }],
     getShopOrder: [{ method: 'GET', url: order }],
-    cancelShopOrder: [{ method: 'POST', url: `${order}/cancel` }],
     renewDownloads: [{ method: 'POST', url: `${order}/renew-downloads` }],
     initCardPayment: [
       {
@@ -100,10 +99,7 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
   };
 }
 
-/**
- * Calls whose ids are the catalogue's, which is everybody's; those that a browser names its own new key in; and cancel-active,
- * which looks among the orders of the caller's session alone and says of no other that there is one (cancel-active.test.ts).
- */
+/** Calls whose ids are the catalogue's, which is everybody's; and those that a browser names its own new key in. */
 export const idsOfNobody = new Set<CallName>([
   'getFontMetadata',
   'getSpecimenSource',
@@ -112,7 +108,6 @@ export const idsOfNobody = new Set<CallName>([
   'sendFontSampleEmail',
   'drawFontSample',
   'createOrderFromCart',
-  'cancelActiveOrder',
   'shareCartAsTemplate',
   'registerCustomer',
   'finishPasskeyLogin',
@@ -123,7 +118,6 @@ export const idsOfNone = new Set<CallName>([
   'getSettings',
   'listLicenceTemplates',
   'listFontFamilies',
-  'listBegunOrders',
   'listFamilyNames',
   'getCollectionPart',
   'listDesigners',
@@ -135,6 +129,7 @@ export const idsOfNone = new Set<CallName>([
   'getChallenge',
   'getSession',
   'listShopOrders',
+  'cancelActiveOrder',
   'logIn',
   'logOut',
   'beginPasskeyLogin',

@@ -98,7 +98,7 @@ function Facts({ line }: { line: CollectionLine }) {
         ))}
       </span>
       <span className={`${styles.price} ${styles.hidden}`}>
-        from {formatPrice(line.fromPrice, currency)} net
+        {line.fromPrice === null ? 'by quote' : `from ${formatPrice(line.fromPrice, currency)} net`}
       </span>
     </>
   );

@@ -9,6 +9,8 @@ import {
 import type { FamilyPage as FamilyPageData } from '#contract/services.ts';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { slugOfSet } from '#domain/catalogue/family-choice.ts';
+import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import { listLadders } from '#domain/price-list/price-ladder.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
@@ -18,7 +20,6 @@ import { PageFaces } from '#web/ui/page-faces.tsx';
 import { AboutTab } from './about-tab.tsx';
 import styles from './family-page.module.css';
 import { FamilySubMenu } from './family-sub-menu.tsx';
-import { listLadders } from './pricing/price-ladder.ts';
 import { findPricedItem } from './pricing/priced-item.ts';
 import { PricingTab } from './pricing/pricing-tab.tsx';
 import { SpecimenTab } from './specimen/specimen-tab.tsx';
@@ -47,7 +48,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { tab } = page;
   // Reckoned here, so that no formula is evaluated in the browser.
   const item = tab === 'pricing' ? findPricedItem(page, query, settings.currency) : null;
-  const ladders = item === null ? [] : listLadders(page.templates, item, settings.currency);
+  const ladders =
+    item === null
+      ? []
+      : listLadders(page.templates, item, {
+          formulas: createFormulaEvaluator(),
+          currency: settings.currency,
+        });
   const vat = tab === 'pricing' ? vatSettingsOf(settings) : null;
   return { shell, page, item, ladders, vat };
 }

@@ -12,6 +12,8 @@ export function FamilySubMenu() {
   const { family, otherFamilies, selectedCut, templates } = page;
   const { slug } = family;
   const { search } = useLocation();
+  const whole = setItem(family, set, currency);
+  const leastPrice = page.leastPrices[whole.uid] ?? null;
 
   // Who tries a text goes from cut to cut with it; the waterfall shows another cut, the lines lead to its own.
   function linkTo(sharedUid: string): string {
@@ -33,12 +35,12 @@ export function FamilySubMenu() {
         <dl className={styles.set}>
           <div className={styles.row}>
             <dt>{set.name}</dt>
-            <dd>{formatPrice(set.price, currency)} net</dd>
+            <dd>{leastPrice === null ? 'by quote' : `from ${formatPrice(leastPrice, currency)} net`}</dd>
           </div>
           <div className={styles.row}>
             <dt>Whole set</dt>
             <dd>
-              <CartToggle item={setItem(family, set, currency)} templates={templates} />
+              <CartToggle item={whole} templates={templates} />
             </dd>
           </div>
         </dl>

@@ -1,13 +1,15 @@
 import { toDay } from '#domain/day/days.ts';
-import { applyBasisPoints, fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
+import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
+import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import { findVatRate, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 
-/** A net price with VAT, both in major units. */
+/** What is paid for something at a net price bought by itself, both in major units: with VAT, rounded as the currency is. */
 export function grossPrice(net: number, { rate, currency }: { rate: number; currency: string }): number {
-  const amount = fromMajorUnits(net, currency);
-  return toMajorUnits(amount + applyBasisPoints(amount, rate), currency);
+  const itemPrices = [fromMajorUnits(net, currency)];
+  const { finalPrice } = sumUpPrices({ itemPrices, adjustments: [], vatRate: rate, currency });
+  return toMajorUnits(finalPrice, currency);
 }
 
 /** Gives prices with the VAT of the visitor's country; null until a cart names the country, and where none is due. */

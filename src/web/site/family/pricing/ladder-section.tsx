@@ -1,11 +1,11 @@
 import { formatCount, formatFactor, formatPercent, formatSigned } from '#domain/figure/figures.ts';
 import { formatAmount } from '#domain/money/money.ts';
+import type { PriceLadder } from '#domain/price-list/price-ladder.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import text from '#web/site/family/view/text-tab.module.css';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './ladder-section.module.css';
-import type { PriceLadder } from './price-ladder.ts';
 
 interface LadderProps {
   ladder: PriceLadder;

@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
+import type { PriceLadder } from '#domain/price-list/price-ladder.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { VatSettings } from '#domain/vat/vat.ts';
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
@@ -12,7 +14,6 @@ import { useFrame } from '#web/site/page/use-frame.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { useGrossPrice } from './gross-price.ts';
 import { LadderSection } from './ladder-section.tsx';
-import type { PriceLadder } from './price-ladder.ts';
 import type { PricedItem } from './priced-item.ts';
 
 /** What the family costs: sets and cuts, and what each licence makes of the price of the one that is chosen. */
@@ -31,8 +32,8 @@ export function PricingTab({
   return (
     <>
       <p className={styles.note}>
-        All prices are net, for one licence in its first tier. Choose a style or a whole set to see what it
-        costs under each licence. VAT is added in the shop
+        All prices are net. Beside each style and each whole set stands the least that a licence of it costs;
+        choose one to see what it costs under each licence. VAT is added in the shop
         {gross !== null && ' and stands beside them for your country'}.
         {isDemo && ' They are a demonstration: no money changes hands.'}
       </p>
@@ -41,9 +42,10 @@ export function PricingTab({
         <section id="licences" className={styles.section}>
           <h2>{item.name}</h2>
           <p className={styles.prose}>
-            Base price {formatPrice(toMajorUnits(item.price, currency), currency)} net. Each licence
-            multiplies it by the factor of its step, takes off the discount for the styles under it, and
-            rounds to 0.01.
+            {isBaseCharged(item, ladders) &&
+              `Base price ${formatPrice(toMajorUnits(item.price, currency), currency)} net. `}
+            Each licence multiplies the base price by the factor of its step, takes off the discount for the
+            styles under it, and rounds to 0.01.
           </p>
         </section>
       )}
@@ -62,7 +64,7 @@ export function PricingTab({
 
 function SetPrices({ gross, item }: { gross: Gross; item: PricedItem | null }) {
   const { page, currency } = useFamilyView();
-  const { family, templates } = page;
+  const { family } = page;
   function ladderPath(chosen: { set?: string; font?: string }) {
     return familyPath({ slug: family.slug, tab: 'pricing', ...chosen, hash: 'licences' });
   }
@@ -80,11 +82,7 @@ function SetPrices({ gross, item }: { gross: Gross; item: PricedItem | null }) {
                 Whole set, {formatCount(set.fontCuts.length, 'style')}
               </Link>
             </th>
-            <td className={styles.figure}>{formatPrice(set.price, currency)}</td>
-            <td className={styles.figure}>
-              <CartToggle item={setItem(family, set, currency)} templates={templates} />
-            </td>
-            <GrossCell net={set.price} gross={gross} />
+            <PriceCells item={setItem(family, set, currency)} gross={gross} />
           </tr>
           {set.fontCuts.map((cut) => (
             <tr key={cut.id}>
@@ -96,11 +94,7 @@ function SetPrices({ gross, item }: { gross: Gross; item: PricedItem | null }) {
                   {cut.name}
                 </Link>
               </th>
-              <td className={styles.figure}>{formatPrice(cut.price, currency)}</td>
-              <td className={styles.figure}>
-                <CartToggle item={cutItem(family, set, cut, currency)} templates={templates} />
-              </td>
-              <GrossCell net={cut.price} gross={gross} />
+              <PriceCells item={cutItem(family, set, cut, currency)} gross={gross} />
             </tr>
           ))}
         </tbody>
@@ -111,16 +105,33 @@ function SetPrices({ gross, item }: { gross: Gross; item: PricedItem | null }) {
 
 type Gross = ((net: number) => string) | null;
 
-// Its place is kept before the country is known, so that nothing moves when it is.
-function GrossCell({ net, gross }: { net: number; gross: Gross }) {
+/** The least price of an item, its way into the cart, and the price with VAT, whose place is kept until the country is known. */
+function PriceCells({ item, gross }: { item: ShopItem; gross: Gross }) {
+  const { page, currency } = useFamilyView();
+  const least = page.leastPrices[item.uid] ?? null;
   return (
-    <td className={`${styles.figure} ${styles.gross}`}>
-      {gross !== null && (
-        <>
-          {gross(net)}
-          <span className="visually-hidden"> with VAT</span>
-        </>
-      )}
-    </td>
+    <>
+      <td className={styles.figure}>
+        {least === null ? 'by quote' : `from ${formatPrice(least, currency)}`}
+      </td>
+      <td className={styles.figure}>
+        <CartToggle item={item} templates={page.templates} />
+      </td>
+      <td className={`${styles.figure} ${styles.gross}`}>
+        {gross !== null && least !== null && (
+          <>
+            {gross(least)}
+            <span className="visually-hidden"> with VAT</span>
+          </>
+        )}
+      </td>
+    </>
+  );
+}
+
+/** Where no licence of a list costs the base price, it is nobody's price. */
+function isBaseCharged({ price }: PricedItem, ladders: PriceLadder[]): boolean {
+  return ladders.some(({ scales }) =>
+    scales.some(({ rungs }) => rungs.some(({ prices: [alone] }) => alone === price)),
   );
 }

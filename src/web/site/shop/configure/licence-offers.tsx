@@ -18,7 +18,7 @@ export function LicenceOffers({
   isExplained: boolean;
   onAdd: (licenceUid: string) => void;
 }) {
-  const { shop, templates, reviewReason, applyCart, startPrice } = useShop();
+  const { shop, templates, reviewReason, applyCart, offeredPrice } = useShop();
   const { cart } = shop;
   const taken = new Set(item.licenses.map(({ licenseUid }) => licenseUid));
   const takenTemplates = new Set(
@@ -65,7 +65,7 @@ export function LicenceOffers({
         );
       })}
       {published.map((template) => {
-        const price = startPrice(item.uid, template);
+        const price = offeredPrice(item.uid, template);
         return (
           <li key={template.id} className={styles.offer}>
             <span>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
-import { desktopTemplate, licenceTemplates } from '#domain/testing/licence-templates.ts';
+import { licenceTemplates } from '#domain/testing/licence-templates.ts';
 import { testCart } from '#web/site/cart/testing/cart.ts';
-import { priceCart, startPrice } from './price-cart.ts';
+import { priceCart } from './price-cart.ts';
 
 const { evaluateFactor } = createFormulaEvaluator();
 const pricing = { templates: licenceTemplates, credits: [], vatRate: 0, currency: 'CHF' };
@@ -40,16 +40,5 @@ describe('the price of a cart', () => {
     });
     expect([prices, hasFault]).toEqual([null, true]);
     expect(steps.map(({ licenceUid }) => licenceUid)).toContain('a');
-  });
-});
-
-describe('the price that a licence begins at', () => {
-  it('is that of its start values, and none where these give none', () => {
-    const [item] = testCart().shopItems;
-    if (item === undefined) throw new Error('The cart is empty');
-    const price = startPrice(item, { template: desktopTemplate, evaluateFactor, currency: 'CHF' });
-    expect(price).toBeGreaterThan(0);
-    const none = () => ({ ok: false as const, message: 'no tier' });
-    expect(startPrice(item, { template: desktopTemplate, evaluateFactor: none, currency: 'CHF' })).toBeNull();
   });
 });

@@ -1,10 +1,7 @@
 import type { Cart } from '#domain/cart/cart.ts';
-import type { ShopItem } from '#domain/cart/shop-item.ts';
-import { initialLicenceValues } from '#domain/licence/licence-initial-values.ts';
-import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
+import { priceSteps } from '#domain/price/price-steps.ts';
 import type { EvaluateFactor, LicencePriceStep, PriceInput, Prices } from '#domain/price/prices.ts';
-import { priceSteps } from './price-steps.ts';
 
 /** What a cart costs as it is. */
 interface PricedCart {
@@ -29,29 +26,4 @@ export function priceCart(
   return priced.ok
     ? { prices: priced.prices, steps: priced.prices.steps, hasFault: false }
     : { prices: null, steps: priceSteps(input), hasFault: true };
-}
-
-/** The price of an item under a template's start values, without any discount for many styles; minor units, null if there is none. */
-export function startPrice(
-  item: ShopItem,
-  {
-    template,
-    evaluateFactor,
-    currency,
-  }: { template: LicenceTemplate; evaluateFactor: EvaluateFactor; currency: string },
-): number | null {
-  const values = initialLicenceValues(template);
-  const evaluated = evaluateFactor({ template, values, quantity: item.quantity });
-  if (!evaluated.ok) return null;
-  const result = calculatePrices({
-    shopItems: [{ ...item, licenses: [{ licenseUid: 'start' }] }],
-    licenses: [{ uid: 'start', licenseTemplateId: template.id, values }],
-    templates: [{ ...template, licenseDiscounts1: [] }],
-    // A formula is compiled once for each template it was ever seen in, and the one without discounts is new each time.
-    evaluateFactor: (input) => evaluateFactor({ ...input, template }),
-    adjustments: [],
-    vatRate: 0,
-    currency,
-  });
-  return result.ok ? result.prices.total : null;
 }

@@ -32,8 +32,8 @@ export interface ShopModel {
   credits: UpgradeCredit[];
   /** How each licence that has a price came to it, in minor units. */
   priceSteps: LicencePriceStep[];
-  /** The price of an item under a template's start values, minor units; null while it is not known. */
-  startPrice: (itemUid: string, template: WireLicenceTemplate) => number | null;
+  /** What a licence that is taken for an item now begins at, minor units; null where a quote says so, or it is not known. */
+  offeredPrice: (itemUid: string, template: WireLicenceTemplate) => number | null;
   vat: VatDecision;
   vatCheck: VatCheck;
   /** Why the order is sent as an enquiry instead of being paid; null where it is not. */

@@ -1,13 +1,14 @@
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
 import { findReviewReason, isLicenceQuoted } from '#domain/cart/review-mode.ts';
+import { offeredPrice } from '#domain/price-list/offered-price.ts';
 import { findFreeUpgrades } from '#domain/replacement/find-free-upgrades.ts';
 import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
 import { isOrderReadOnly, type ShopSection } from '#domain/shop/shop-state.ts';
 import type { ShopStepsInput } from '#domain/shop/shop-steps.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
-import { priceCart, startPrice } from './price-cart.ts';
+import { priceCart } from './price-cart.ts';
 import type { ShopModel } from './shop-model.ts';
 import { blockingSection, findStepFaults, listMessages } from './step-faults.ts';
 import { useCartItems } from './use-cart-items.ts';
@@ -82,11 +83,8 @@ export function useShopModel({
     priceSteps: priced.steps,
     credits,
     hasPriceFault: priced.hasFault,
-    startPrice(itemUid, template) {
-      const item = cart.shopItems.find(({ uid }) => uid === itemUid);
-      if (item === undefined || evaluateFactor === null) return null;
-      return startPrice(item, { template, evaluateFactor, currency });
-    },
+    offeredPrice: (itemUid, template) =>
+      formulas === null ? null : offeredPrice(cart, { itemUid, template, templates }, { formulas, currency }),
     vat: vat.vat,
     vatCheck: vat.vatCheck,
     reviewReason,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { fontCutItem } from '#domain/cart/shop-item.ts';
 import type { PriceInput } from '#domain/price/prices.ts';
-import { testCart } from '#web/site/cart/testing/cart.ts';
 import { priceSteps } from './price-steps.ts';
 
 const template = {
@@ -18,8 +18,7 @@ const template = {
 };
 
 it('explains the licences that have a price, whatever the others hold', () => {
-  const [item] = testCart().shopItems;
-  if (item === undefined) throw new Error('The cart is empty');
+  const item = fontCutItem({ id: '12', fontShopSetId: '3', name: 'Fraunces Black', price: 6000 });
   const input: PriceInput = {
     shopItems: ['a', 'b', 'c'].map((uid) => ({ ...item, uid, licenses: [{ licenseUid: uid }] })),
     licenses: ['a', 'b', 'c'].map((uid) => ({ uid, licenseTemplateId: '1', values: { name: uid } })),

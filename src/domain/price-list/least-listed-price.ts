@@ -1,0 +1,23 @@
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { listLadders } from './price-ladder.ts';
+import type { ListedItem, PriceList } from './price-of-list.ts';
+
+/** Gives the least price at which an item is licensed by itself, net in minor units; null where every licence is a quote's to price. */
+export type LeastListedPrice = (item: ListedItem) => number | null;
+
+/** Reckons the least prices of a catalogue's items, alike items once: a family has many cuts at one price. */
+export function createLeastListedPrice(templates: LicenceTemplate[], list: PriceList): LeastListedPrice {
+  const described = templates.map((template) => ({ ...template, description: '' }));
+  const known = new Map<string, number | null>();
+  return (item) => {
+    const key = `${item.type} ${item.price} ${item.quantity}`;
+    const found = known.get(key);
+    if (found !== undefined) return found;
+    const prices = listLadders(described, item, list).flatMap(({ scales }) =>
+      scales.flatMap(({ rungs }) => rungs.flatMap(({ prices: [alone] }) => alone ?? [])),
+    );
+    const least = prices.length === 0 ? null : Math.min(...prices);
+    known.set(key, least);
+    return least;
+  };
+}

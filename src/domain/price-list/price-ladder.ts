@@ -1,0 +1,109 @@
+import { formatNumber } from '#domain/figure/figures.ts';
+import { describeFormula } from '#domain/formula/describe-formula.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { listedLicenceValues } from '#domain/licence/listed-licence-values.ts';
+import { hasPriceOf, type ListedItem, type PriceList, priceOfList } from './price-of-list.ts';
+import { listScales, type ScaleOfField } from './scales-of-fields.ts';
+
+type Template = LicenceTemplate & { description: string };
+
+/** One step of a field: the values of a licence at it, its factor, and the net price at each of the ladder's discounts in minor units. */
+export interface Rung {
+  label: string;
+  values: LicenceValues;
+  factor: number;
+  prices: number[];
+}
+
+/** What an item costs under a licence, step by step; each price is that of a cart that the shop takes. */
+export interface PriceLadder {
+  templateId: string;
+  name: string;
+  description: string;
+  termMonths: number | null;
+  /** How the fields make the price, in a sentence. */
+  rule: string;
+  /** From how many styles under the licence on which discount applies; the first is what the item has by itself. */
+  columns: { from: number; percent: number }[];
+  /** `beyond` is said of what a quote prices; null where there is no more. */
+  scales: { label: string; rungs: Rung[]; beyond: string | null }[];
+}
+
+/** The ladders of every published template under which the item can be bought, or asked for. */
+export function listLadders(templates: Template[], item: ListedItem, list: PriceList): PriceLadder[] {
+  return templates
+    .filter(({ published, isCustom }) => published && !isCustom)
+    .flatMap((template) => toLadder({ template, item, list }) ?? []);
+}
+
+interface Reckoning {
+  template: Template;
+  item: ListedItem;
+  list: PriceList;
+}
+
+function toLadder(reckoning: Reckoning): PriceLadder | null {
+  const { template, item, list } = reckoning;
+  const start = listedLicenceValues(template);
+  if (start === null) return null;
+  const own = priceOfList({ template, item, values: start, styles: item.quantity }, list);
+  if (own === null) return null;
+  const columns = [
+    { from: item.quantity, percent: own.discountPercent },
+    ...template.licenseDiscounts1
+      .filter(({ from }) => from > item.quantity)
+      .sort((a, b) => a.from - b.from)
+      .map(({ from, percent }) => ({ from, percent })),
+  ];
+  const froms = columns.map(({ from }) => from);
+  const scales = listScales(template.fields, start).flatMap((scale) => toScale(scale, { reckoning, froms }));
+  return {
+    templateId: template.id,
+    name: template.publicName,
+    description: template.description,
+    termMonths: template.termMonths,
+    rule: describeFormula(template),
+    columns,
+    scales: scales.length > 0 ? scales : [onlyScale(start, { reckoning, froms })],
+  };
+}
+
+interface Columns {
+  reckoning: Reckoning;
+  froms: number[];
+}
+
+function toScale(scale: ScaleOfField, columns: Columns): PriceLadder['scales'] {
+  const { reckoning } = columns;
+  const steps = scale.steps.filter(({ values }) => hasPriceOf(reckoning, values, reckoning.list));
+  const rungs = steps.flatMap((step) => rungOf(step, columns) ?? []);
+  const isPriced = scale.isTiered || new Set(rungs.map(({ factor }) => factor)).size > 1;
+  if (rungs.length === 0 || !isPriced) return [];
+  const last = scale.isTiered ? steps.at(-1)?.value : undefined;
+  const beyond =
+    typeof last === 'number' ? `More than ${formatNumber(last)} ${scale.label.toLowerCase()}` : null;
+  return [{ label: scale.label, rungs, beyond }];
+}
+
+/** Of a licence whose fields have no steps: the price at its start, which says of what. */
+function onlyScale(start: LicenceValues, columns: Columns): PriceLadder['scales'][number] {
+  const { reckoning } = columns;
+  const counted = reckoning.template.fields.filter(({ type }) => type === 'number' || type === 'select');
+  const terms = licenceTerms({ fields: counted }, start).map(({ label, value }) => `${label}: ${value}`);
+  const label = terms.length === 0 ? 'Any use' : terms.join(', ');
+  const isSold = hasPriceOf(reckoning, start, reckoning.list);
+  const only = isSold ? rungOf({ label, values: start }, columns) : null;
+  return { label: 'Licence', rungs: only === null ? [] : [only], beyond: only === null ? label : null };
+}
+
+function rungOf(
+  { label, values }: Pick<ScaleOfField['steps'][number], 'label' | 'values'>,
+  { reckoning: { template, item, list }, froms }: Columns,
+): Rung | null {
+  const steps = froms.flatMap((styles) => priceOfList({ template, item, values, styles }, list) ?? []);
+  const [first] = steps;
+  if (first === undefined || steps.length < froms.length) return null;
+  return { label, values, factor: first.factor, prices: steps.map(({ result }) => result) };
+}
