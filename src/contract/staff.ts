@@ -10,6 +10,9 @@ const label = z.string().trim().min(1).max(200);
 /** Who of the staff does it, as the order's history tells. */
 const by = z.string().trim().min(1).max(80).default('staff');
 
+/** What a quote can add to the items of an enquiry. */
+export const quotedItemTypes = ['charge', 'custom-font', 'pre-launch-font'] as const;
+
 /** Which orders staff look at; the newest first. */
 export const staffOrderFilter = z.strictObject({
   state: z.enum(orderStates).optional(),
@@ -28,7 +31,8 @@ export const staffLink = staffOrder.extend({
 
 /**
  * What staff answer to an enquiry. Amounts are net, in major units; addresses are whole, as the order has them afterwards. With
- * `total` the last line of the quote makes the total excluding VAT come to it.
+ * `total` the last line of the quote makes the total excluding VAT come to it. `charges` is what the quote adds: work, a custom
+ * font under an agreement of its own, and a font before its release at its base price, under all licences of the order.
  */
 export const staffQuote = z.strictObject({
   orderId,
@@ -40,7 +44,13 @@ export const staffQuote = z.strictObject({
   total: wireMoney.min(0).optional(),
   totalLabel: label.default('As quoted'),
   charges: z
-    .array(z.strictObject({ name: label, price: wireMoney.min(0) }))
+    .array(
+      z.strictObject({
+        type: z.enum(quotedItemTypes).default('charge'),
+        name: label,
+        price: wireMoney.min(0),
+      }),
+    )
     .max(20)
     .default([]),
   licences: z

@@ -176,6 +176,8 @@ onEachDatabase('mails', (open) => {
       customerReference: '',
       isByRule: true,
       items: ['Test Regular'],
+      asked: [{ item: 'Test Regular', licences: ['Desktop (Users: 400)'] }],
+      licensee: '',
     };
     await mails.decide({ key: 'a', mail: enquiryReceived.of(data) });
     await mails.decide({ key: 'b', recipient: 'us@example.com', mail: enquiryArrived.of(data) });

@@ -140,7 +140,15 @@ onEachDatabase('an order that needs review', (open) => {
       {
         kind: 'enquiry-received',
         recipient: 'buyer@example.com',
-        data: { personName: 'Example Buyer', items: ['Test Regular', 'Test Bold'], isByRule: true },
+        data: {
+          personName: 'Example Buyer',
+          items: ['Test Regular', 'Test Bold'],
+          asked: [
+            { item: 'Test Regular', licences: ['Desktop (Users: 400 (All))'] },
+            { item: 'Test Bold', licences: ['Desktop (Users: 400 (All))'] },
+          ],
+          isByRule: true,
+        },
       },
     ]);
     const events = await database.db

@@ -3,11 +3,18 @@ import { addressFields } from '#domain/address/address.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
+import type { VatAnswer, VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 
-/** All that is known of an order, in lines for a terminal. */
-export function describeOrder(whole: StaffOrder): string[] {
+/** A paper of an order with a link that opens a copy of it. */
+interface PaperCopy {
+  number: string;
+  url: string;
+}
+
+/** All that is known of an order, in lines for a terminal; amounts as they are typed, in whole units of the currency. */
+export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] {
   const { order, flags } = whole;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
   return [
@@ -20,14 +27,16 @@ export function describeOrder(whole: StaffOrder): string[] {
     'items',
     ...describeItems(whole, money),
     ...order.adjustments.map(({ label, amount }) => `  ${label}  ${money(amount)}`),
+    ...describeVat(order.vatEvidence),
     `  total ${money(order.total)}, VAT ${formatRate(order.vatRate)} ${money(order.vat)}, to be paid ${money(order.finalPrice)}`,
     'licences',
     ...whole.licences.flatMap(describeLicence),
     ...describePayments(whole, money),
+    ...describePapers(whole.documents, copies),
     'history',
     ...whole.events.map(
       ({ at, kind, by, toState, detail }) =>
-        `  ${moment(at)}  ${kind} by ${by}, ${toState}${inBrackets(detail)}`,
+        `  ${moment(at)}  ${kind} by ${by}, ${toState}${describeDetail(detail, order.currency)}`,
     ),
   ];
 }
@@ -70,7 +79,7 @@ function describeEnd({ revokedAt, upgradedBy, renewedBy }: StaffOrder['licences'
 }
 
 function describePayments(whole: StaffOrder, money: (amount: number) => string): string[] {
-  const { payments, refunds, links, documents } = whole;
+  const { payments, refunds, links } = whole;
   return [
     ...payments.map(({ provider, state, amount }) => `payment by ${provider}, ${state}, ${money(amount)}`),
     ...refunds.map(
@@ -80,9 +89,6 @@ function describePayments(whole: StaffOrder, money: (amount: number) => string):
     ...links.map(
       ({ createdAt, expiresAt, takenAt }) =>
         `checkout link of ${moment(createdAt)}, ${takenAt === null ? `open until ${moment(expiresAt)}` : `taken ${moment(takenAt)}`}`,
-    ),
-    ...documents.map(
-      ({ kind, number, fileHash }) => `${kind} ${number}${fileHash === null ? ', being made' : ''}`,
     ),
   ];
 }
@@ -101,7 +107,47 @@ function moment(at: Date | null): string {
   return at === null ? 'never' : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
-function inBrackets(detail: unknown): string {
-  const said = JSON.stringify(detail);
+function describePapers(documents: StaffOrder['documents'], copies: PaperCopy[]): string[] {
+  return documents.flatMap(({ kind, number, fileHash }) => {
+    if (fileHash === null) return [`${kind} ${number}, being made`];
+    const copy = copies.find((one) => one.number === number);
+    return [`${kind} ${number}`, ...(copy === undefined ? [] : [`  ${copy.url}`])];
+  });
+}
+
+/** What the order keeps for the tax office. */
+function describeVat({ decision, recheck, ...first }: StaffOrder['order']['vatEvidence']): string[] {
+  return [
+    ...(decision?.ground === undefined ? [] : [`  VAT by the rules: ${decision.ground}`]),
+    ...describeVerdict('VAT number', first),
+    ...(recheck === undefined ? [] : describeVerdict('VAT number asked again', recheck)),
+  ];
+}
+
+function describeVerdict(title: string, { result, evidence }: Partial<VatVerdict>): string[] {
+  if (result === undefined) return [];
+  if (!evidence) return [`  ${title}: ${result}, no register was asked`];
+  const { provider, number, checkedAt, answer } = evidence;
+  return [`  ${title} ${number}: ${result}, ${provider} at ${checkedAt}, ${describeAnswer(answer)}`];
+}
+
+function describeAnswer(answer: VatAnswer | null): string {
+  if (answer === null) return 'not asked';
+  if (answer.kind !== 'answer') return `${answer.kind} (${answer.reason})`;
+  const { isValid, name, reference } = answer;
+  return [
+    isValid ? 'valid' : 'not valid',
+    name === null ? 'no name disclosed' : `name ${name}`,
+    reference === null ? 'no reference' : `reference ${reference}`,
+  ].join(', ');
+}
+
+/** What an event tells besides. Its sums are minor units; what was typed of a quote is as it was typed. */
+function describeDetail(detail: unknown, currency: string): string {
+  const said = JSON.stringify(detail, (name, value: unknown) =>
+    minorUnitNames.has(name) && typeof value === 'number' ? formatMoney({ amount: value, currency }) : value,
+  );
   return said === '{}' ? '' : `  ${said}`;
 }
+
+const minorUnitNames = new Set(['finalPrice']);

@@ -16,6 +16,8 @@ export const quotingCommands = {
       label: { shows: 'TEXT' },
       adjust: { shows: "'TEXT=AMOUNT'", isMany: true },
       charge: { shows: "'NAME=AMOUNT'", isMany: true },
+      'custom-font': { shows: "'NAME=AMOUNT'", isMany: true },
+      'pre-launch-font': { shows: "'NAME=AMOUNT'", isMany: true },
       licence: { shows: '1.users=20', isMany: true },
       until: { shows: '1=2027-12-31', isMany: true },
       billing: { shows: 'FIELD=VALUE', isMany: true },

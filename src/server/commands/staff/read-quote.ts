@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
-import type { staffQuote } from '#contract/staff.ts';
+import { quotedItemTypes, type staffQuote } from '#contract/staff.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { changeAddress } from './change-address.ts';
 import { refuseArguments } from './parse-arguments.ts';
@@ -16,7 +16,6 @@ export function readQuote(
 ): Result<Omit<z.input<typeof staffQuote>, 'orderId' | 'total' | 'by'>> {
   const label = typed.find('label');
   const adjustments = readAmounts(typed.all('adjust'));
-  const charges = readAmounts(typed.all('charge'));
   const changes = readLicenceChanges(licences, {
     values: typed.all('licence'),
     lastDays: typed.all('until'),
@@ -24,7 +23,12 @@ export function readQuote(
   const billing = changeAddress(order.billingAddress, typed.all('billing'));
   const delivery = changeAddress(order.deliveryAddress, typed.all('delivery'));
   if (!adjustments.ok) return adjustments;
-  if (!charges.ok) return charges;
+  const charges = [];
+  for (const type of quotedItemTypes) {
+    const read = readAmounts(typed.all(type));
+    if (!read.ok) return read;
+    charges.push(...read.value.map(({ name, amount }) => ({ type, name, price: amount })));
+  }
   if (!changes.ok) return changes;
   if (!billing.ok) return billing;
   if (!delivery.ok) return delivery;
@@ -33,7 +37,7 @@ export function readQuote(
     value: {
       ...(label === null ? {} : { totalLabel: label }),
       adjustments: adjustments.value.map(({ name, amount }) => ({ label: name, amount })),
-      charges: charges.value.map(({ name, amount }) => ({ name, price: amount })),
+      charges,
       licences: changes.value,
       billingAddress: billing.value,
       deliveryAddress: delivery.value,

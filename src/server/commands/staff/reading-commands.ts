@@ -1,6 +1,7 @@
 import { staffOrderFilter } from '#contract/staff.ts';
 import { toDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { signedDocuments } from '#server/papers/signed-documents.ts';
 import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
 import { actionCommand } from './action-command.ts';
 import { describeOrder } from './describe-order.ts';
@@ -22,12 +23,15 @@ export const readingCommands: Record<string, StaffCommand> = {
     tell: (orders) => (orders.length === 0 ? ['There are no such orders.'] : orders.map(describeListed)),
   }),
   show: {
-    says: 'Shows an order with its licences, documents and history.',
+    says: 'Shows an order with its licences, its VAT, copies of its papers and its history.',
     takes: ['order'],
     options: {},
-    async run({ db }, typed) {
+    async run({ db, publicUrl, secret, now }, typed) {
       const found = await findTypedOrder(db, typed);
-      return found.ok ? { ok: true, value: describeOrder(found.value) } : found;
+      if (!found.ok) return found;
+      const { id } = found.value.order;
+      const papers = await signedDocuments(db, { orderIds: [id], publicUrl, secret, now: now() });
+      return { ok: true, value: describeOrder(found.value, papers.get(id) ?? []) };
     },
   },
 };

@@ -5,6 +5,7 @@ import type { Database } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import {
   mail,
+  orderDocument,
   orderFlag,
   shopOrder,
   shopOrderItem,
@@ -174,8 +175,32 @@ onEachDatabase('npm run staff', (open) => {
     expect(licence?.licenceNumber).not.toBeNull();
   });
 
+  it('shows what the register said, in one unit of money, with copies of the papers', async () => {
+    shop.answerVat({ kind: 'answer', isValid: true, name: 'EXAMPLE LTD', reference: 'WAPI-1', raw: {} });
+    const address = { ...testCart().deliveryAddress, country: 'DE', vatNumber: 'DE136695976' };
+    const sums = { finalPrice: 189, finalPriceExcludingVat: 189, isVatAcknowledged: false };
+    const { orderId } = await placeEnquiry(shop, {
+      ...sums,
+      deliveryAddress: address,
+      billingAddress: address,
+    });
+    const asked = (await type('show', `${orderId}`)).said;
+    expect(asked).toContain('VAT by the rules: reverse-charge');
+    expect(asked).toMatch(
+      /VAT number DE136695976: success, register at 2026-\S+, valid, name EXAMPLE LTD, reference WAPI-1/,
+    );
+    await type('quote', `${orderId}`, '--total', '1200', '--pre-launch-font', 'Test Text=60');
+    await database.db.update(orderDocument).set({ fileHash: 'a'.repeat(64) });
+    const quoted = (await type('show', `${orderId}`)).said;
+    expect(quoted).toMatch(/^quote Q-\d+\n {2}http:\/\/shop\.example\/document\/\S+$/m);
+    expect(quoted).toContain('"finalPrice":"CHF\u00a01’200.00"');
+    expect(quoted).toContain('Test Text');
+  });
+
   it.each([
     ['--total', 'much'],
+    ['--custom-font', 'A font'],
+    ['--pre-launch-font', 'A font=free'],
     ['--total', '-5'],
     ['--adjust', 'no amount'],
     ['--adjust', 'Label=ten'],

@@ -11,6 +11,13 @@ const enquiry = {
   customerReference: 'PO 4711',
   isByRule: false,
   items: ['Fraunces Semibold'],
+  asked: [
+    {
+      item: 'Fraunces Semibold',
+      licences: ['Web (Monthly page views: 20’000’000, Hostname: sample.example)'],
+    },
+  ],
+  licensee: 'Client SA',
 };
 
 const render = (mail: typeof enquiryReceived, said: typeof enquiry) =>
@@ -24,10 +31,20 @@ test('the mail about an enquiry tells its shopper what happens next', () => {
   expect(text).toContain('Nothing is charged before you accept them.');
 });
 
+test('an enquiry that was sent before its licences were told names its items', () => {
+  const { text } = render(enquiryArrived, { ...enquiry, asked: [], licensee: '' });
+  expect(text).toContain('- Fraunces Semibold');
+  expect(text).not.toContain('The fonts are for');
+});
+
 test('the mail about an enquiry tells the foundry who asks for what, and why', () => {
   const { subject, html, text } = render(enquiryArrived, enquiry);
   expect(subject).toBe('Enquiry O-000017');
   expect(text).toContain('First Last, Example <b>Ltd</b> (buyer@example.com) asks for a quote');
+  expect(text.replace(/\s+/g, ' ')).toContain(
+    '- Fraunces Semibold: Web (Monthly page views: 20’000’000, Hostname: sample.example)',
+  );
+  expect(text).toContain('The fonts are for Client SA.');
   expect(text).toContain('It holds a custom licence.');
   expect(text).toContain('Their reference: PO 4711');
   expect(html).not.toContain('<b>Ltd');

@@ -12,20 +12,32 @@ const stored = z.strictObject({
   /** Whether a licence's own rule wants a person to look at it; else it holds a custom licence. */
   isByRule: z.boolean(),
   items: z.array(z.string()),
+  /** What each item is asked for: the licences with what was filled in. */
+  asked: z.array(z.strictObject({ item: z.string(), licences: z.array(z.string()) })).default([]),
+  /** Who may use the fonts, where it is somebody else. */
+  licensee: z.string().default(''),
 });
 type SaidOfEnquiry = z.infer<typeof stored>;
+
+/** The items with what is asked for each, a line an item. */
+function askedLines({ items, asked }: SaidOfEnquiry): string[] {
+  if (asked.length === 0) return items;
+  return asked.map(({ item, licences }) =>
+    licences.length === 0 ? item : `${item}: ${licences.join('; ')}`,
+  );
+}
 
 /** Tells the shopper what happens next. */
 export const enquiryReceived = defineMail({
   kind: 'enquiry-received',
   stored,
   fill: async (_services: object, { data }) => ({ said: data }),
-  write: ({ orderNumber, personName, items }: SaidOfEnquiry, shop) => ({
-    subject: `Your enquiry ${orderNumber} at ${shop.foundryName}`,
+  write: (said: SaidOfEnquiry, shop) => ({
+    subject: `Your enquiry ${said.orderNumber} at ${shop.foundryName}`,
     parts: [
-      greeting(personName),
-      paragraph(`Thank you for your enquiry ${orderNumber}. It is about:`),
-      { kind: 'list', items },
+      greeting(said.personName),
+      paragraph(`Thank you for your enquiry ${said.orderNumber}. It is about:`),
+      { kind: 'list', items: askedLines(said) },
       paragraph(
         'What happens next: we look at what you need, and send you a quote by mail, with a link that opens your order with ' +
           'its prices. Nothing is charged before you accept them. If we have a question, we write to this address.',
@@ -48,7 +60,8 @@ export const enquiryArrived = defineMail({
         paragraph(
           `${from === '' ? 'Somebody' : from} (${said.email}) asks for a quote, order ${said.orderNumber}:`,
         ),
-        { kind: 'list', items: said.items },
+        { kind: 'list', items: askedLines(said) },
+        ...(said.licensee === '' ? [] : [paragraph(`The fonts are for ${said.licensee}.`)]),
         paragraph(
           said.isByRule
             ? 'A rule of a licence wants you to look at it: its exposure is very high.'

@@ -1,10 +1,17 @@
 import { asc, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
-import { personName } from '#domain/address/party-name.ts';
+import { partyName, personName } from '#domain/address/party-name.ts';
+import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { isTemplateSold } from '#server/database/is-template-sold.ts';
+import {
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderItem,
+  shopOrderLicence,
+} from '#server/database/schema/orders.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
@@ -43,19 +50,46 @@ export async function initReviewProcess(
   });
 }
 
+/** An order, and each of its items with its licences as they were filled in: `Web (Monthly page views: 20’000’000)`. */
+async function readAsked(tx: Transaction, orderId: number) {
+  const items = await tx
+    .select({ order: shopOrder, name: shopOrderItem.name, licenceUids: shopOrderItem.licenses })
+    .from(shopOrderItem)
+    .innerJoin(shopOrder, eq(shopOrder.id, shopOrderItem.orderId))
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
+  const order = items[0]?.order;
+  if (order === undefined) throw new Error(`The order ${orderId} is gone, or holds nothing`);
+  const licences = await tx
+    .select({
+      uid: shopOrderLicence.uid,
+      values: shopOrderLicence.values,
+      template: orderLicenceTemplate.template,
+    })
+    .from(shopOrderLicence)
+    .innerJoin(orderLicenceTemplate, isTemplateSold)
+    .where(eq(shopOrderLicence.orderId, orderId));
+  const inWords = new Map(
+    licences.map(({ uid, template, values }) => {
+      const terms = licenceTerms(template, values).map(({ label, value }) => `${label}: ${value}`);
+      return [uid, terms.length === 0 ? template.publicName : `${template.publicName} (${terms.join(', ')})`];
+    }),
+  );
+  const asked = items.map(({ name, licenceUids }) => ({
+    item: name,
+    licences: licenceUids.flatMap((uid) => inWords.get(uid) ?? []),
+  }));
+  return { order, asked };
+}
+
 async function tellOfEnquiry(
   { jobs }: ReviewServices,
   tx: Transaction,
   { orderId, contactEmail, at }: { orderId: number; contactEmail: string; at: Date },
 ): Promise<void> {
-  const [order] = await tx.select().from(shopOrder).where(eq(shopOrder.id, orderId));
-  if (order === undefined) throw new Error(`The order ${orderId} is gone`);
-  const items = await tx
-    .select({ name: shopOrderItem.name })
-    .from(shopOrderItem)
-    .where(eq(shopOrderItem.orderId, orderId))
-    .orderBy(asc(shopOrderItem.position));
+  const { order, asked } = await readAsked(tx, orderId);
   const buyer = wireAddress.parse(order.billingAddress);
+  const licensee = partyName(wireAddress.parse(order.deliveryAddress), order.isForCompany);
   const data = {
     orderNumber: order.orderNumber,
     personName: personName(buyer),
@@ -63,7 +97,9 @@ async function tellOfEnquiry(
     email: buyer.email,
     customerReference: order.customerReference,
     isByRule: order.reviewReason === 'licence-rule',
-    items: items.map(({ name }) => name),
+    items: asked.map(({ item }) => item),
+    asked,
+    licensee: licensee === partyName(buyer, order.isForCompany) ? '' : licensee,
   };
   await decideMail(tx, jobs, {
     key: `enquiry-received:${orderId}`,

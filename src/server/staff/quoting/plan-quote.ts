@@ -15,6 +15,16 @@ import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { evaluateFactor } from '#server/licences/evaluate-formulas.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
+/** An item that the quote adds. */
+interface AddedItem {
+  type: StaffQuote['charges'][number]['type'];
+  name: string;
+  /** The styles it holds. */
+  quantity: number;
+  licenceUids: string[];
+  price: number;
+}
+
 /** What a quote writes; money in minor units. */
 export interface QuotePlan {
   ok: true;
@@ -24,7 +34,8 @@ export interface QuotePlan {
   deliveryAddress: WireAddress;
   /** The items that stay; a surcharge for the way to pay does not. */
   keptItemIds: number[];
-  charges: { name: string; price: number }[];
+  /** What is added, with its base price and what it costs. */
+  charges: (AddedItem & { basePrice: number })[];
   licences: Enquiry['licences'];
 }
 
@@ -63,7 +74,13 @@ export function planQuote(input: {
   });
   const { currency } = order;
   const items = order.items.filter((item) => !isSurcharge(item));
-  const charges = quote.charges.map(({ name, price }) => ({ name, price: fromMajorUnits(price, currency) }));
+  const added = quote.charges.map((charge): AddedItem => {
+    const price = fromMajorUnits(charge.price, currency);
+    const isFont = charge.type !== 'charge';
+    // A custom font has an agreement of its own, and no licence of the shop.
+    const licenceUids = charge.type === 'pre-launch-font' ? licences.map(({ uid }) => uid) : [];
+    return { ...charge, price, licenceUids, quantity: isFont ? 1 : 0 };
+  });
   const priced = priceQuote({
     base: {
       shopItems: [
@@ -74,12 +91,12 @@ export function planQuote(input: {
           price: basePrice,
           quantity,
         })),
-        ...charges.map(({ price }, index) => ({
-          uid: `charge-of-quote-${index}`,
-          type: 'charge' as const,
-          licenses: [],
+        ...added.map(({ type, price, licenceUids, quantity }, index) => ({
+          uid: uidOfAdded(index),
+          type,
+          licenses: licenceUids.map((licenseUid) => ({ licenseUid })),
           price,
-          quantity: 0,
+          quantity,
         })),
       ],
       licenses: licences.map(({ uid, values, template }) => ({
@@ -103,9 +120,18 @@ export function planQuote(input: {
     vatDecision,
     ...addresses,
     keptItemIds: items.map(({ id }) => id),
-    charges,
+    charges: added.map((item, index) => ({
+      ...item,
+      basePrice: item.price,
+      price: priced.prices.itemPrices[uidOfAdded(index)] ?? item.price,
+    })),
     licences,
   };
+}
+
+/** What stands for an added item until it is written and has an id. */
+function uidOfAdded(index: number): string {
+  return `added-by-quote-${index}`;
 }
 
 function priceQuote(input: {

@@ -115,6 +115,36 @@ onEachDatabase('a quote', (open) => {
     expect(items.at(-1)?.uid).toBe(`charge-${items.at(-1)?.chargeId}`);
   });
 
+  it('holds a custom font under its own agreement, and a font before its release under the licences of the order', async () => {
+    const charges = [
+      { type: 'custom-font', name: 'A cut for a museum', price: 8000 },
+      { type: 'pre-launch-font', name: 'Test Text', price: 60 },
+    ] as const;
+    await quote({ charges: [...charges] });
+    const items = await readItems();
+    expect(items.slice(-2)).toMatchObject([
+      {
+        type: 'custom-font',
+        name: 'A cut for a museum',
+        price: 800_000,
+        licenses: [],
+        quantity: 1,
+        files: [],
+      },
+      // As the two others: 60.00 × 1.75, and 10 % off.
+      {
+        type: 'pre-launch-font',
+        name: 'Test Text',
+        basePrice: 6000,
+        price: 9450,
+        licenses: ['a'],
+        quantity: 1,
+      },
+    ]);
+    expect(items.at(-1)?.uid).toBe(`pre-launch-font-${items.at(-1)?.chargeId}`);
+    expect(await readOrder()).toMatchObject({ total: 800_000 + 3 * 9450 });
+  });
+
   it('leaves out the surcharge for the way to pay', async () => {
     await database.db.insert(shopOrderItem).values({
       orderId,

@@ -136,21 +136,23 @@ async function writeCharges(
   { order, charges }: { order: Enquiry; charges: QuotePlan['charges'] },
 ): Promise<void> {
   if (charges.length === 0) return;
-  const made = await tx.insert(charge).values(charges).returning();
+  const rows = charges.map(({ name, basePrice }) => ({ name, price: basePrice }));
+  const made = await tx.insert(charge).values(rows).returning({ id: charge.id });
   const begin = Math.max(-1, ...order.items.map(({ position }) => position)) + 1;
   await tx.insert(shopOrderItem).values(
-    made.map(({ id, name, price }, index) => ({
-      orderId: order.id,
-      uid: shopItemUid('charge', `${id}`),
-      type: 'charge' as const,
-      chargeId: id,
-      name,
-      quantity: 0,
-      basePrice: price,
-      price,
-      licenses: [],
-      files: [],
-      position: begin + index,
-    })),
+    made.flatMap(({ id }, index) => {
+      const item = charges[index];
+      if (item === undefined) return [];
+      const { licenceUids, ...added } = item;
+      return {
+        ...added,
+        orderId: order.id,
+        uid: shopItemUid(item.type, `${id}`),
+        chargeId: id,
+        licenses: licenceUids,
+        files: [],
+        position: begin + index,
+      };
+    }),
   );
 }
