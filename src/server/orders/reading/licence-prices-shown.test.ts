@@ -59,7 +59,7 @@ onEachDatabase('an order of two licences', (open) => {
   it('says so to staff', async () => {
     const order = await readStaffOrder(database.db, orderId);
     if (order === null) throw new Error('There is no order');
-    const lines = describeOrder(order);
+    const lines = describeOrder(order, []);
     expect(lines.slice(lines.indexOf('items') + 1, lines.indexOf('licences') - 1)).toEqual([
       '  Test Regular  CHF\u00a0154.50  (font-cut-1)',
       '     1  Desktop  CHF\u00a094.50',
