@@ -152,7 +152,7 @@ async function measureStatements(): Promise<number> {
 /** One cut under a desktop licence, at the prices that the shop gives. */
 async function agreeOnCart(url: string): Promise<WireCart> {
   const catalogue = await readCatalogue({ url });
-  const cut = catalogue.requireCut('fraunces', 'SemiBold');
+  const cut = catalogue.requireCut('fraunces', 'Semi Bold');
   const template = catalogue.requireTemplate('desktop');
   const visitor = await enterShop({ url });
   return await visitor.agreeOnPrices(sampleCart([{ cut, template, values: { users: 12 } }]));

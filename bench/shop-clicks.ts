@@ -79,13 +79,13 @@ export async function measure(): Promise<Row[]> {
       addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, [
         'Fraunces Black',
         'Fraunces Bold',
-        'Fraunces SemiBold',
+        'Fraunces Semi Bold',
       ]),
     );
     await row('entering the shop', () => enterShopPages(page));
     await row('opening Configure', () => goOn(page, 'Configure'));
     await row('choosing licences and users', async () => {
-      for (const font of ['Fraunces Black', 'Fraunces Bold', 'Fraunces SemiBold'])
+      for (const font of ['Fraunces Black', 'Fraunces Bold', 'Fraunces Semi Bold'])
         await chooseLicence(page, { font, licence: 'Desktop', fields: { Users: '12' } });
     });
     await row('opening Assign', () => goOn(page, 'Assign'));

@@ -42,11 +42,11 @@ test('a guest buys two cuts under different licences and downloads exactly what 
 }) => {
   const email = 'two.cuts@example.com';
   const page = await newPage();
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces SemiBold']);
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Semi Bold']);
   await addCuts(page, { slug: 'space-mono', name: 'Space Mono' }, ['Space Mono Bold']);
   await enterShopPages(page);
   await goOn(page, 'Configure');
-  await chooseLicence(page, { font: 'Fraunces SemiBold', licence: 'Desktop', fields: { Users: '12' } });
+  await chooseLicence(page, { font: 'Fraunces Semi Bold', licence: 'Desktop', fields: { Users: '12' } });
   await chooseLicence(page, {
     font: 'Space Mono Bold',
     licence: 'Web',
@@ -57,7 +57,7 @@ test('a guest buys two cuts under different licences and downloads exactly what 
   await goOn(page, 'Review');
   // 60.00 × 1.75 and 40.00 × 1.5; VAT 8.1 % of 165.00 is 13.365; 178.37 is rounded to 0.05.
   for (const [label, amount] of [
-    ['Fraunces SemiBold', '105.00'],
+    ['Fraunces Semi Bold', '105.00'],
     ['Space Mono Bold', '60.00'],
     ['Excl. VAT', '165.00'],
     ['VAT 8.1 %', '13.37'],
@@ -104,10 +104,10 @@ test('a guest buys two cuts under different licences and downloads exactly what 
     [...files].filter(([name]) => name.endsWith('.pdf')).map(([name, file]) => [name, readPdf(file.bytes)]),
   );
   const receipt = [...pdfs].find(([name]) => name.startsWith('Receipt'))?.[1] ?? 'no receipt';
-  for (const words of ['Sample AG', 'Fraunces SemiBold', '105.00', '165.00', '13.37', '178.35', '4242'])
+  for (const words of ['Sample AG', 'Fraunces Semi Bold', '105.00', '165.00', '13.37', '178.35', '4242'])
     expect(receipt).toContain(words);
   const desktop = pdfs.get(`Certificates/Licence ${numberOf('Desktop')}.pdf`) ?? 'no certificate';
-  for (const words of [numberOf('Desktop'), 'Sample AG', 'Fraunces SemiBold', '12'])
+  for (const words of [numberOf('Desktop'), 'Sample AG', 'Fraunces Semi Bold', '12'])
     expect(desktop).toContain(words);
   expect(desktop).not.toContain('Space Mono');
   expect(pdfs.get('EULA.pdf')).toMatch(/Desktop[\s\S]*Web/);

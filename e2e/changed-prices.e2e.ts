@@ -21,7 +21,7 @@ test('a price that no longer holds is answered with the new prices, and they can
   fount,
 }) => {
   const catalogue = await readCatalogue(fount);
-  const cut = catalogue.requireCut('fraunces', 'SemiBold');
+  const cut = catalogue.requireCut('fraunces', 'Semi Bold');
   const template = catalogue.requireTemplate('desktop');
   const shopper = await enterShop(fount);
   const cart = await shopper.agreeOnPrices(sampleCart([{ cut, template, values: { users: 12 } }]));

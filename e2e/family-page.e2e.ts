@@ -143,7 +143,7 @@ test('the menu of a family lists the set, its cuts with their way into the cart,
   await openPage(page, '/typefaces/noto-sans?set=arabic');
   const inner = menu(page, 'Noto Sans');
   expect(await inner.getByText('Arabic', { exact: true }).count()).toBe(1);
-  for (const cut of ['Regular', 'SemiBold', 'Bold']) {
+  for (const cut of ['Regular', 'Semi Bold', 'Bold']) {
     const name = `Noto Sans Arabic ${cut}`;
     await inner.getByRole('link', { name: cut, exact: true }).waitFor();
     await inner.getByRole('button', { name: `Add to cart ${name}`, exact: true }).click();

@@ -59,7 +59,7 @@ async function fillCart(fount: OwnFount): Promise<WireCart> {
   const catalogue = await readCatalogue(fount);
   const template = catalogue.requireTemplate('desktop');
   const cart = sampleCart([
-    { cut: catalogue.requireCut('fraunces', 'SemiBold'), template, values: { users: 12 } },
+    { cut: catalogue.requireCut('fraunces', 'Semi Bold'), template, values: { users: 12 } },
     { cut: catalogue.requireCut('space-mono', 'Bold'), template, values: { users: 3 } },
   ]);
   return (await enterShop(fount)).agreeOnPrices(cart);

@@ -18,7 +18,7 @@ async function enterWithCart(fount: Fount): Promise<{ shopper: ApiShopper; cart:
 
 async function agreeOnCart(fount: Fount, shopper: ApiShopper): Promise<WireCart> {
   const catalogue = await readCatalogue(fount);
-  const cut = catalogue.requireCut('fraunces', 'SemiBold');
+  const cut = catalogue.requireCut('fraunces', 'Semi Bold');
   const template = catalogue.requireTemplate('desktop');
   return shopper.agreeOnPrices(sampleCart([{ cut, template, values: { users: 12 } }]));
 }

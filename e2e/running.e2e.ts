@@ -115,7 +115,7 @@ test('SIGTERM lets a request that is under way finish, and ends with 0', async (
   const catalogue = await readCatalogue(fount);
   const wanted = [
     {
-      cut: catalogue.requireCut('fraunces', 'SemiBold'),
+      cut: catalogue.requireCut('fraunces', 'Semi Bold'),
       template: catalogue.requireTemplate('desktop'),
       values: { users: 1 },
     },

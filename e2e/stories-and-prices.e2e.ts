@@ -110,10 +110,10 @@ test('what a style costs under each licence is there without a script, by links'
   const table = page.getByRole('table', { name: /whole set under the licence Desktop, by Users/ });
   const row = table.getByRole('row', { name: /Up to 15 users/ });
   expect(await row.getByRole('cell').first().textContent()).toBe('282.63');
-  await page.getByRole('link', { name: 'ExtraBold', exact: true }).first().click();
+  await page.getByRole('link', { name: 'Extra Bold', exact: true }).first().click();
   expect(page.url()).toContain('font=eczar.devanagari.extrabold');
   const cells = page
-    .getByRole('table', { name: /Eczar ExtraBold under the licence Desktop/ })
+    .getByRole('table', { name: /Eczar Extra Bold under the licence Desktop/ })
     .getByRole('row', { name: /Up to 15 users/ })
     .getByRole('cell');
   expect((await cells.allTextContents()).slice(0, 4)).toEqual(['96.25', '86.63', '81.81', '77.00']);

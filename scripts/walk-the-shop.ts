@@ -14,13 +14,13 @@ import { type Note, takeVisit, type VisitShot } from './take-visit.ts';
 
 /** Goes from a family to the last step with two cuts under different licences. */
 async function walkToPay(page: Page, note: Note): Promise<void> {
-  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces SemiBold', 'Fraunces Black']);
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Semi Bold', 'Fraunces Black']);
   await note('family-in-cart');
   await enterShopPages(page);
   await note('shop-select');
   await goOn(page, 'Configure');
   await note('shop-configure-offers');
-  await chooseLicence(page, { font: 'Fraunces SemiBold', licence: 'Desktop', fields: { Users: '12' } });
+  await chooseLicence(page, { font: 'Fraunces Semi Bold', licence: 'Desktop', fields: { Users: '12' } });
   await chooseLicence(page, {
     font: 'Fraunces Black',
     licence: 'Web',

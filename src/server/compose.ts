@@ -13,7 +13,7 @@ import { createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
 import { createChallengeHandlers } from './challenge/challenge-handlers.ts';
 import { createCheckoutHandlers } from './checkout-links/checkout-handlers.ts';
-import { serveCommands } from './commands/command-socket.ts';
+import { type CommandHandler, serveCommands } from './commands/command-socket.ts';
 import { createPasswords } from './customers/accounts/passwords.ts';
 import { createCustomerHandlers } from './customers/customer-handlers.ts';
 import { migrateDatabase } from './database/opening/migrate-database.ts';
@@ -264,9 +264,9 @@ async function serveCommandsOf(
   onFault: (cause: unknown) => void,
 ) {
   if (environment.databaseUrl !== null) return null;
-  const runImport = async ([folder = '']: string[], onLine: (line: string) => void) => {
+  const runImport: CommandHandler = async ([folder = ''], onLine, onProgress) => {
     const { reportImport } = await import('./import/report-import.ts');
-    return await reportImport(imports, folder, onLine);
+    return await reportImport(imports, folder, { onLine, onProgress });
   };
   const runStaff = async (args: string[], onLine: (line: string) => void) => {
     const { runStaffCommand } = await import('./commands/staff/run-staff-command.ts');

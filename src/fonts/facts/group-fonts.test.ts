@@ -101,29 +101,80 @@ test('alternates stand under their cut, and one without a cut stays a cut', () =
   ]);
 });
 
-test('two formats of one font are one cut whose master is the OTF or TTF', () => {
+test('of two formats the OTF or TTF is taken, and the files that are not are told in one line a family', () => {
   const { families, findings } = groupFonts([
     font('Brown', 'Regular', { format: 'woff2' }),
+    font('Brown', 'Regular', { format: 'woff' }),
     font('Brown', 'Regular', { format: 'otf' }),
+    font('Azo', 'Bold', { format: 'woff2' }),
+    font('Azo', 'Bold', { format: 'ttf' }),
   ]);
-  const cut = families[0]?.sets[0]?.cuts[0];
-  expect(findings).toEqual([]);
-  expect(cut?.master.facts.format).toBe('otf');
-  expect(cut?.assets.map(({ facts }) => facts.format)).toEqual(['otf', 'woff2']);
+  expect(families[1]?.sets[0]?.cuts.map(({ master }) => master.facts.format)).toEqual(['otf']);
+  expect(findings.map(({ code, message }) => [code, message])).toEqual([
+    [
+      'duplicate-cut',
+      'Azo-Bold.woff2 is left out: Azo-Bold.ttf is the same cut, from which every format is made.',
+    ],
+    [
+      'duplicate-cut',
+      '2 files are left out, since the same cuts of Brown are there in a better format, from which the others are made: Brown-Regular.woff2, Brown-Regular.woff.',
+    ],
+  ]);
 });
 
-test('of two files of one cut in one format the fuller one is taken and the other is told', () => {
-  const full = { ...font('Brown', 'Regular', { codePoints: [[32, 700]] }), file: 'full.ttf' };
-  const cut = { ...font('Brown', 'Regular', { codePoints: [[32, 126]] }), file: 'cut.ttf' };
-  const { families, findings } = groupFonts([cut, full]);
-  expect(families[0]?.sets[0]?.cuts.map(({ master }) => master.file)).toEqual(['full.ttf']);
+test('a packed file of another version than its master is told with both', () => {
+  const version = (number: string) => ({ names: { ...plain.names, version: `Version ${number}` } });
+  const { findings } = groupFonts([
+    font('Brown', 'Regular', { format: 'otf', ...version('1.000') }),
+    font('Brown', 'Regular', { format: 'woff2', ...version('2.000') }),
+  ]);
+  expect(findings.map(({ message }) => message)).toEqual([
+    'Brown-Regular.woff2 is left out: Brown-Regular.otf is the same cut, Brown Regular, in another version (2.000, where it has 1.000).',
+  ]);
+});
+
+test('of two files of one name the plainest is taken, and the other is told', () => {
+  const named = (file: string, more: Partial<FontFacts> = {}) => ({
+    ...font('Brown', 'Regular', more),
+    file,
+  });
+  const taken = (...files: ReturnType<typeof named>[]) =>
+    groupFonts(files).families[0]?.sets[0]?.cuts.map(({ master }) => master.file);
+  const plainest = named('b/Brown-Regular.ttf', { codePoints: [[32, 126]] });
+  const subset = named('a/Brown-Regular-Extended.ttf', { codePoints: [[32, 700]] });
+  const { findings } = groupFonts([subset, plainest]);
+  expect(taken(subset, plainest)).toEqual(['b/Brown-Regular.ttf']);
   expect(findings).toEqual([
     {
-      file: 'cut.ttf',
+      file: 'a/Brown-Regular-Extended.ttf',
       severity: 'warning',
       code: 'duplicate-cut',
-      message: 'cut.ttf is left out: full.ttf is the same cut, Brown Regular, in the same format.',
+      message:
+        'a/Brown-Regular-Extended.ttf is left out: b/Brown-Regular.ttf is the same cut, Brown Regular, in the same format.',
     },
+  ]);
+  const fuller = named('c/Brown-Regular.ttf', { codePoints: [[32, 700]] });
+  expect(taken(plainest, fuller)).toEqual(['c/Brown-Regular.ttf']);
+});
+
+test('a file with the alphabet of its set goes before a plainer one with further letters only', () => {
+  const named = (file: string, writingSystems: string[]) => ({
+    ...font('Brown', 'Regular', { writingSystems }),
+    file,
+  });
+  const { families } = groupFonts([named('brown-ext.ttf', []), named('brown-latin.ttf', ['Latin'])]);
+  expect(families[0]?.sets[0]?.cuts.map(({ master }) => master.file)).toEqual(['brown-latin.ttf']);
+});
+
+test('the words of a style stand apart, however its font writes them', () => {
+  const { families } = groupFonts([
+    font('Brown', 'SemiBold', { format: 'otf' }),
+    font('Brown', 'Semi Bold', { format: 'woff2' }),
+    font('Brown', 'BoldItalic'),
+  ]);
+  expect(families[0]?.sets[0]?.cuts.map(({ name, ownName }) => [name, ownName])).toEqual([
+    ['Semi Bold', 'SemiBold'],
+    ['Bold Italic', 'BoldItalic'],
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Finding } from '#fonts/finding.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { cutNameOf, familyNameOf, isAlternateName, withoutAlternate } from './family-names.ts';
+import { spaceStyleWords } from './space-style-words.ts';
 import { writingSystemOrder } from './writing-systems.ts';
 
 /** A font file that was read; `set` is the writing system under which the foundry sells it, null to go by the font. */
@@ -10,12 +11,13 @@ export interface ReadFile {
   set?: string | null;
 }
 
-/** One style of a family: its master file, further files of the same font, and the alternates that come with it. */
+/** One style of a family: its master file, and the alternates that come with it. */
 export interface GroupedCut<T extends ReadFile> {
+  /** As it is shown, each of its words on its own ('Semi Bold'). */
   name: string;
+  /** As its master calls itself ('SemiBold'): what it is addressed by stays when the house writes names in another way. */
+  ownName: string;
   master: T;
-  /** Every file of the cut, the master first (the same font as WOFF2 beside the OTF). */
-  assets: T[];
   alternates: GroupedCut<T>[];
 }
 
@@ -35,8 +37,8 @@ const FORMAT_ORDER: FontFacts['format'][] = ['otf', 'ttf', 'woff2', 'woff'];
 
 /**
  * Sorts files into families, shop sets (one per writing system, each file in one of them) and cuts, by weight and then
- * slope, variable ones last. Two formats of one font are one cut; a second file of the same format is left out with a
- * finding. `familyName` makes them all one family, whatever their names.
+ * slope, variable ones last. Of several files of one cut the best is taken, and the others are told. `familyName` makes them
+ * all one family, whatever their names.
  */
 export function groupFonts<T extends ReadFile>(
   files: T[],
@@ -47,43 +49,106 @@ export function groupFonts<T extends ReadFile>(
   const byFamily = Map.groupBy(files, ({ facts }) => familyName ?? familyNameOf(facts, known));
   const families = [...byFamily]
     .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([name, members]) => ({ familyName: name, sets: setsOf(name, members, findings) }));
+    .map(([name, members]) => {
+      const packed: LeftOut<T>[] = [];
+      const sets = setsOf(name, members, { findings, packed });
+      if (packed.length > 0) findings.push(tellPacked(name, packed));
+      return { familyName: name, sets };
+    });
   return { families, findings };
 }
 
-function setsOf<T extends ReadFile>(familyName: string, files: T[], findings: Finding[]): GroupedSet<T>[] {
+/** A file whose cut another file stands for. */
+interface LeftOut<T extends ReadFile> {
+  file: T;
+  master: T;
+}
+
+interface Told<T extends ReadFile> {
+  findings: Finding[];
+  /** The same fonts in formats that are made from the master anyway, gathered by family. */
+  packed: LeftOut<T>[];
+}
+
+function setsOf<T extends ReadFile>(familyName: string, files: T[], told: Told<T>): GroupedSet<T>[] {
   return [...Map.groupBy(files, ({ facts, set }) => set ?? facts.mainWritingSystem)]
     .sort(([a], [b]) => writingSystemOrder(a) - writingSystemOrder(b) || (a < b ? -1 : 1))
     .map(([writingSystem, members]) => {
-      const byName = Map.groupBy(members, ({ facts }) => cutNameOf(facts, familyName));
-      const cuts = [...byName].map(([name, same]) => cutOf(name, same, findings));
+      const byName = Map.groupBy(members, ({ facts }) => spaceStyleWords(cutNameOf(facts, familyName)));
+      const cuts = [...byName].map(([name, same]) => cutOf(name, { familyName, files: same, told }));
       return { writingSystem, cuts: withAlternates(cuts).sort(byStyle) };
     });
 }
 
-function cutOf<T extends ReadFile>(name: string, files: T[], findings: Finding[]): GroupedCut<T> {
+/**
+ * The format first; then a file that has the alphabet of its set before one with further letters only; then the one whose name says
+ * least beside ('Brown-Regular.ttf' before 'Brown-Regular-Subset.ttf'); then the fuller one.
+ */
+function cutOf<T extends ReadFile>(
+  name: string,
+  { familyName, files, told }: { familyName: string; files: T[]; told: Told<T> },
+): GroupedCut<T> {
   const sorted = [...files].sort(
     (a, b) =>
       FORMAT_ORDER.indexOf(a.facts.format) - FORMAT_ORDER.indexOf(b.facts.format) ||
+      Number(hasAlphabet(b)) - Number(hasAlphabet(a)) ||
+      plainNameOf(a).length - plainNameOf(b).length ||
       characterCount(b) - characterCount(a) ||
       b.facts.axes.length - a.facts.axes.length ||
       (a.file < b.file ? -1 : 1),
   );
-  const assets: T[] = [];
-  for (const file of sorted) {
-    const taken = assets.find(({ facts }) => facts.format === file.facts.format);
-    if (taken === undefined) assets.push(file);
-    else {
-      findings.push({
-        file: file.file,
-        severity: 'warning',
-        code: 'duplicate-cut',
-        message: `${file.file} is left out: ${taken.file} is the same cut, ${file.facts.familyName} ${name}, in the same format.`,
-      });
-    }
-  }
   // There is a cut because there is at least one file of its name.
-  return { name, master: assets[0] as T, assets, alternates: [] };
+  const master = sorted[0] as T;
+  for (const file of sorted.slice(1)) {
+    const left = { file, master };
+    if (isOtherFormat(left) && versionOf(file) === versionOf(master)) told.packed.push(left);
+    else told.findings.push(tellDuplicate(`${familyName} ${name}`, left));
+  }
+  return { name, ownName: cutNameOf(master.facts, familyName), master, alternates: [] };
+}
+
+function isOtherFormat<T extends ReadFile>({ file, master }: LeftOut<T>): boolean {
+  return file.facts.format !== master.facts.format;
+}
+
+function tellDuplicate<T extends ReadFile>(cut: string, left: LeftOut<T>): Finding {
+  const { file, master } = left;
+  const how = isOtherFormat(left)
+    ? `in another version (${versionOf(file)}, where it has ${versionOf(master)})`
+    : 'in the same format';
+  return {
+    file: file.file,
+    severity: 'warning',
+    code: 'duplicate-cut',
+    message: `${file.file} is left out: ${master.file} is the same cut, ${cut}, ${how}.`,
+  };
+}
+
+/** One finding for a family: a foundry that ships each font in three formats reads one line and not hundreds. */
+function tellPacked<T extends ReadFile>(familyName: string, packed: LeftOut<T>[]): Finding {
+  const [first] = packed as [LeftOut<T>];
+  const others = packed.slice(1).map(({ file }) => file.file);
+  const message =
+    others.length === 0
+      ? `${first.file.file} is left out: ${first.master.file} is the same cut, from which every format is made.`
+      : `${packed.length} files are left out, since the same cuts of ${familyName} are there in a better format, from which the others are made: ${[first.file.file, ...others].join(', ')}.`;
+  return { file: first.file.file, severity: 'warning', code: 'duplicate-cut', message };
+}
+
+function versionOf({ facts }: ReadFile): string {
+  return facts.names.version?.replace(/^Version /i, '') ?? 'no version';
+}
+
+function hasAlphabet({ facts, set }: ReadFile): boolean {
+  return facts.writingSystems.includes(set ?? facts.mainWritingSystem);
+}
+
+/** A file's name without folder, ending and what joins its words. */
+function plainNameOf({ file }: ReadFile): string {
+  return file
+    .replace(/^.*[/\\]/, '')
+    .replace(/\.[^.]*$/, '')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
 /** Puts each alternate under the cut whose name it has besides; one without such a cut stays a cut of its own. */

@@ -47,6 +47,23 @@ test('a command reaches the running server, hears its progress and gets its resu
   expect(lines).toEqual(['1 of 2 families', '2 of 2 families,\nwith a break']);
 });
 
+test('steps that pass are heard apart from lines that stay', async () => {
+  const heard: unknown[] = [];
+  const step = { step: 'reading fonts', done: 1, total: 2 };
+  await serve({
+    import: async (_, onLine, onStep) => {
+      onStep(step);
+      onLine('a line');
+    },
+  });
+  const listener = {
+    onLine: (line: string) => heard.push(line),
+    onStep: (each: unknown) => heard.push(each),
+  };
+  await callRunningServer(dataDir, 'import', [], listener);
+  expect(heard).toEqual([step, 'a line']);
+});
+
 test('a failed command gets the reason, and the server goes on', async () => {
   await serve({
     import: async () => {

@@ -6,12 +6,22 @@ import {
   commandAnswerSchema,
   commandRequestSchema,
   readLines,
+  type Step,
   sendLine,
 } from './socket-messages.ts';
 import { findSocketPath } from './socket-path.ts';
 
 /** Does a command in the server. What it returns goes back as JSON; what it throws goes back as the error's message. */
-export type CommandHandler = (args: string[], onProgress: (line: string) => void) => Promise<unknown>;
+export type CommandHandler = (
+  args: string[],
+  onProgress: (line: string) => void,
+  onStep: (step: Step) => void,
+) => Promise<unknown>;
+
+/** What hears a command at work: lines that stay, and, where it wants them, steps that pass. */
+export type CommandListener =
+  | ((line: string) => void)
+  | { onLine: (line: string) => void; onStep: (step: Step) => void };
 
 export interface CommandServer {
   /** Takes no further command and waits for the running ones. */
@@ -33,7 +43,11 @@ async function answerCommand(
     const request = commandRequestSchema.parse(JSON.parse(line));
     const handler = Object.hasOwn(handlers, request.command) ? handlers[request.command] : undefined;
     if (!handler) throw new Error(`This server knows no command '${request.command}'`);
-    const result = await handler(request.args, (text) => sendLine(socket, { kind: 'progress', line: text }));
+    const result = await handler(
+      request.args,
+      (text) => sendLine(socket, { kind: 'progress', line: text }),
+      (step) => sendLine(socket, { kind: 'step', step }),
+    );
     sendLine(socket, { kind: 'result', result: result ?? null });
     return;
   }
@@ -113,10 +127,12 @@ function connect(dataDir: string): Promise<Socket | null> {
   });
 }
 
-async function readAnswer(socket: Socket, onProgress: (line: string) => void): Promise<CommandOutcome> {
+async function readAnswer(socket: Socket, listener: CommandListener): Promise<CommandOutcome> {
+  const { onLine, onStep } = typeof listener === 'function' ? { onLine: listener, onStep: null } : listener;
   for await (const line of readLines(socket)) {
     const answer = commandAnswerSchema.parse(JSON.parse(line));
-    if (answer.kind === 'progress') onProgress(answer.line);
+    if (answer.kind === 'progress') onLine(answer.line);
+    if (answer.kind === 'step') onStep?.(answer.step);
     if (answer.kind === 'result') return { running: true, ok: true, result: answer.result };
     if (answer.kind === 'problem') return { running: true, ok: false, message: answer.message };
   }
@@ -131,7 +147,7 @@ export async function callRunningServer(
   dataDir: string,
   command: string,
   args: string[],
-  onProgress: (line: string) => void,
+  listener: CommandListener,
 ): Promise<CommandOutcome> {
   const socket = await connect(dataDir);
   if (!socket) {
@@ -143,7 +159,7 @@ export async function callRunningServer(
   }
   try {
     sendLine(socket, { command, args } satisfies CommandRequest);
-    return await readAnswer(socket, onProgress);
+    return await readAnswer(socket, listener);
   } finally {
     socket.destroy();
   }

@@ -7,21 +7,28 @@ import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { reportImport } from '#server/import/report-import.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';
 import { callRunningServer } from './command-socket.ts';
+import { type ImportRequest, importUsage, readImportRequest } from './import-usage.ts';
+import { createProgressLine } from './progress-line.ts';
 
-const [given, ...others] = process.argv.slice(2);
-if (given === undefined || others.length > 0) {
-  console.error('Which folder? npm run import -- <folder>');
-  process.exitCode = 2;
-} else {
-  process.exitCode = await importInto(resolve(given));
+process.exitCode = await run(readImportRequest(process.argv.slice(2)));
+
+async function run(request: ImportRequest): Promise<number> {
+  if (request.kind === 'folder') return await importInto(resolve(request.folder));
+  if (request.kind === 'fault') console.error(request.message);
+  else console.log(importUsage);
+  return request.kind === 'help' ? 0 : 2;
 }
 
 /** The exit code: 0 imported, 1 refused. An embedded database that a server holds is reached through that server. */
 async function importInto(folder: string): Promise<number> {
   const environment = requireEnvironment();
-  const onLine = (line: string) => console.log(line);
+  const progress = createProgressLine(process.stdout);
   if (environment.databaseUrl === null) {
-    const outcome = await callRunningServer(environment.dataDir, 'import', [folder], onLine);
+    const outcome = await callRunningServer(environment.dataDir, 'import', [folder], {
+      onLine: progress.say,
+      onStep: progress.show,
+    });
+    progress.end();
     if (outcome.running) {
       if (!outcome.ok) console.error(outcome.message);
       return outcome.ok && isAccepted(outcome.result) ? 0 : 1;
@@ -33,8 +40,10 @@ async function importInto(folder: string): Promise<number> {
     await migrateDatabase(database);
     const files = createDiskFileStore(join(environment.dataDir, 'files'));
     const services = { database, files, engine, now: () => new Date() };
-    return (await reportImport(services, folder, onLine)).isRefused ? 1 : 0;
+    const told = { onLine: progress.say, onProgress: progress.show };
+    return (await reportImport(services, folder, told)).isRefused ? 1 : 0;
   } finally {
+    progress.end();
     await engine.close();
     await database.close();
   }

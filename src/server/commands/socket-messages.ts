@@ -4,9 +4,14 @@ import { z } from 'zod';
 /** The first and only line that a command sends. */
 export const commandRequestSchema = z.strictObject({ command: z.string(), args: z.array(z.string()) });
 
-/** The lines that the server answers: any number of progress lines, then one of the others. */
+/** How far a command is: shown while it lasts, where a line of it stays. */
+const stepSchema = z.strictObject({ step: z.string(), done: z.int(), total: z.int() });
+export type Step = z.infer<typeof stepSchema>;
+
+/** The lines that the server answers: any number of lines and steps of progress, then one of the others. */
 export const commandAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('progress'), line: z.string() }),
+  z.strictObject({ kind: z.literal('step'), step: stepSchema }),
   z.strictObject({ kind: z.literal('result'), result: z.unknown() }),
   z.strictObject({ kind: z.literal('problem'), message: z.string() }),
 ]);

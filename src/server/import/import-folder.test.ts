@@ -1,9 +1,10 @@
-import { symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { specimenBox } from '#contract/specimens.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import { packWoff2 } from '#fonts/files/woff2.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   catalogue,
@@ -81,6 +82,27 @@ onEachDatabase('an import', (open) => {
     expect(eczar?.defaultFontCutId).toBe((await cutsNow())[0]?.id);
     // Three masters and the interface face.
     expect(files.hashes()).toHaveLength(4);
+  });
+
+  test('spaces the words of a style, which keeps the address that its font gives it', async () => {
+    await requireImported({
+      'eczar/a.ttf': { font: '@expo-google-fonts/eczar/Eczar_800ExtraBold.ttf' },
+      'eczar/b.ttf': { font: '@expo-google-fonts/eczar/Eczar_600SemiBold.ttf' },
+      'eczar/family.yaml': 'defaultCut: ExtraBold\ncuts: { SemiBold: { price: 60 } }\n',
+    });
+    expect(await cutsNow()).toMatchObject([
+      { name: 'Semi Bold', sharedUid: 'eczar.devanagari.semibold', price: 6000 },
+      { name: 'Extra Bold', sharedUid: 'eczar.devanagari.extrabold', price: 5000 },
+    ]);
+  });
+
+  test('tells of files that other formats of the same cuts stand for', async () => {
+    const woff2 = await packWoff2(
+      new Uint8Array(readFileSync(join(findProjectRoot(), 'node_modules', mono.font))),
+    );
+    const { summary, findings } = await requireImported({ 'mono/c.ttf': mono, 'mono/c.woff2': woff2 });
+    expect(summary).toMatchObject({ families: 1, cuts: 1 });
+    expect(findings).toMatchObject([{ file: 'mono/c.woff2', severity: 'warning' }]);
   });
 
   test('gives the same twice, with the same ids and without a new revision', async () => {

@@ -29,7 +29,7 @@ export interface ImportServices {
 }
 
 export interface ImportProgress {
-  step: 'reading fonts' | 'storing files' | 'writing the catalogue';
+  step: 'looking at files' | 'reading fonts' | 'storing files' | 'writing the catalogue';
   done: number;
   total: number;
 }
@@ -62,7 +62,10 @@ export async function importFolder(
   const findings: ImportFinding[] = [];
   const hashed = await hashFiles(
     content.families.flatMap((family) => family.files),
-    findings,
+    {
+      findings,
+      onHashed: (done, total) => options.onProgress?.({ step: 'looking at files', done, total }),
+    },
   );
   const known = await knownFacts(
     services.database,

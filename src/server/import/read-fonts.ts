@@ -17,12 +17,17 @@ export interface HashedFile extends FontFileEntry {
 }
 
 /** The files with the SHA-256 of their bytes; one too large to be a font is told and left out unread. */
-export async function hashFiles(entries: FontFileEntry[], findings: ImportFinding[]): Promise<HashedFile[]> {
+export async function hashFiles(
+  entries: FontFileEntry[],
+  told: { findings: ImportFinding[]; onHashed: (done: number, total: number) => void },
+): Promise<HashedFile[]> {
+  let done = 0;
   const hashed = await eachAtOnce(entries, filesAtOnce, async (entry) => {
+    told.onHashed(++done, entries.length);
     const { size } = await stat(entry.path);
     if (size > LARGEST_FILE) {
       const message = `${entry.file} has ${formatNumber(size)} bytes; a font may have at most ${formatNumber(LARGEST_FILE)}.`;
-      findings.push({ file: entry.file, line: null, severity: 'error', message });
+      told.findings.push({ file: entry.file, line: null, severity: 'error', message });
       return null;
     }
     const bytes = await readFile(entry.path);

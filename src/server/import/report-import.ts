@@ -1,16 +1,13 @@
 import { describeFault, type ImportFault } from './findings/import-fault.ts';
 import { type ImportProgress, type ImportServices, importFolder } from './import-folder.ts';
 
-/** How far apart lines of progress stand, so that a terminal can be read. */
-const linesAtMost = 10;
-
 /** Imports a folder and says in lines what it does and how it went; `isRefused` when faults stopped it. */
 export async function reportImport(
   services: ImportServices,
   folder: string,
-  onLine: (line: string) => void,
+  { onLine, onProgress }: { onLine: (line: string) => void; onProgress: (progress: ImportProgress) => void },
 ): Promise<{ isRefused: boolean }> {
-  const result = await importFolder(services, folder, { onProgress: everyTenth(onLine) });
+  const result = await importFolder(services, folder, { onProgress });
   if (!result.ok) {
     for (const fault of sortFaults(result.faults)) onLine(describeFault(fault));
     onLine(`Nothing was imported: ${count(result.faults.length, 'fault', 'faults')} in ${folder}.`);
@@ -31,13 +28,6 @@ export async function reportImport(
     );
   }
   return { isRefused: false };
-}
-
-function everyTenth(onLine: (line: string) => void): (progress: ImportProgress) => void {
-  return ({ step, done, total }) => {
-    const stride = Math.max(1, Math.ceil(total / linesAtMost));
-    if (done === total || (done > 0 && done % stride === 0)) onLine(`${step}: ${done} of ${total}`);
-  };
 }
 
 function sortFaults(faults: ImportFault[]): ImportFault[] {

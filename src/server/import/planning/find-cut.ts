@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import { spaceStyleWords } from '#fonts/facts/space-style-words.ts';
 import type { ReadFont } from './catalogue-plan.ts';
 
 interface Named {
@@ -11,7 +12,7 @@ export type CutSearch<Cut> = { ok: true; cut: Cut } | { ok: false; message: stri
 
 /**
  * The cut that a YAML file means by a key: the name of its file (with or without folder and ending), or its own name,
- * with the set's before it where several sets have one of that name ('Arabic Bold').
+ * with the set's before it where several sets have one of that name ('Arabic Bold'); 'SemiBold' means 'Semi Bold'.
  */
 export function findCut<Cut extends Named>(cuts: readonly Cut[], key: string): CutSearch<Cut> {
   for (const isMeant of [
@@ -19,6 +20,8 @@ export function findCut<Cut extends Named>(cuts: readonly Cut[], key: string): C
     (cut: Cut) => basename(cut.file.file, extname(cut.file.file)) === key,
     (cut: Cut) => cut.name === key,
     (cut: Cut) => `${cut.set} ${cut.name}` === key,
+    (cut: Cut) => spaceStyleWords(cut.name) === spaceStyleWords(key),
+    (cut: Cut) => spaceStyleWords(`${cut.set} ${cut.name}`) === spaceStyleWords(key),
   ]) {
     const found = cuts.filter(isMeant);
     if (found.length > 1) {

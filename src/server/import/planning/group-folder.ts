@@ -5,6 +5,8 @@ import type { ReadFont } from './catalogue-plan.ts';
 /** A cut as the fonts themselves say it, before a YAML file has its word. */
 export interface GroupedCut {
   name: string;
+  /** What its font calls it, from which its address is made. */
+  ownName: string;
   /** The writing system of its set. */
   set: string;
   file: ReadFont;
@@ -47,6 +49,6 @@ function cutsOf(family: FontGroup<ReadFont>): GroupedCut[] {
 }
 
 function withAlternates(cut: EngineCut<ReadFont>, set: string, alternateOf: GroupedCut | null): GroupedCut[] {
-  const own: GroupedCut = { name: cut.name, set, file: cut.master, alternateOf };
+  const own: GroupedCut = { name: cut.name, ownName: cut.ownName, set, file: cut.master, alternateOf };
   return [own, ...cut.alternates.flatMap((alternate) => withAlternates(alternate, set, own))];
 }

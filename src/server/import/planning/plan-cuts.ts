@@ -13,6 +13,8 @@ import type { GroupedCut } from './group-folder.ts';
 /** A cut with the YAML's word on it, still with the set by name. */
 export interface PlannedCut {
   name: string;
+  /** The YAML's name, else what its font calls it: its slug is made from it. */
+  ownName: string;
   set: string;
   price: number;
   file: GroupedCut['file'];
@@ -30,6 +32,7 @@ export function planCuts(
       const price = yaml?.value.price?.cut;
       const own: PlannedCut = {
         name: cut.name,
+        ownName: cut.ownName,
         set: cut.file.set ?? cut.set,
         price:
           price === undefined
@@ -53,7 +56,7 @@ export function planCuts(
       continue;
     }
     if (written.skip) skipped.add(own);
-    if (written.name !== undefined) own.name = written.name;
+    if (written.name !== undefined) own.name = own.ownName = written.name;
     if (written.set !== undefined) own.set = written.set;
     if (written.price !== undefined) own.price = fromMajorUnits(written.price, currency);
     if (written.alternateOf === undefined) continue;
@@ -108,10 +111,11 @@ export function toCutPlans(
   setSlug: string,
   findings: ImportFinding[],
 ): CutPlan[] {
-  const uidOf = (cut: PlannedCut) => sharedUidOf(familySlug, setSlug, slugify(cut.name) || 'cut');
+  const slugOf = (cut: PlannedCut) => slugify(cut.ownName) || 'cut';
+  const uidOf = (cut: PlannedCut) => sharedUidOf(familySlug, setSlug, slugOf(cut));
   const taken = new Set<string>();
   return sortCuts(cuts).flatMap((cut) => {
-    const slug = slugify(cut.name) || 'cut';
+    const slug = slugOf(cut);
     if (taken.has(slug)) {
       const message = `Another file of the set is '${cut.name}' already; this one is left out.`;
       findings.push({ file: cut.file.file, line: null, severity: 'warning', message });

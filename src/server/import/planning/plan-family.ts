@@ -19,6 +19,7 @@ import { findCut } from './find-cut.ts';
 import type { GroupedFamily } from './group-folder.ts';
 import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
 import { planBoxes, planSources } from './plan-specimen.ts';
+import { splitDesigners } from './split-designers.ts';
 
 const leastContrast = 4.5;
 
@@ -77,7 +78,7 @@ export function planFamily(grouped: GroupedFamily, folder: FamilyFolder, told: T
       defaultCut: defaultCut.sharedUid,
       sets: sets.map((set) => ({ ...set, templateKey })),
     },
-    designers: written?.designers ?? splitNames(names.designer),
+    designers: written?.designers ?? splitDesigners(names.designer ?? ''),
     position: written?.position ?? Number.MAX_SAFE_INTEGER,
     sources,
     templates,
@@ -157,11 +158,4 @@ function chooseDefaultCut(
   if (found.ok) return found.cut;
   faults.push(yaml.fault(['defaultCut'], `defaultCut: ${found.message}`));
   return nearest;
-}
-
-function splitNames(designers: string | null): string[] {
-  return (designers ?? '')
-    .split(/\s*(?:,|;|\/|&|\band\b|\n)\s*/)
-    .map((name) => name.trim())
-    .filter((name) => name.length > 1 && name.length < 80);
 }

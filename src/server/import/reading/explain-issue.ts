@@ -48,10 +48,14 @@ const words: Record<string, string> = {
   record: 'fields (lines like name: value)',
 };
 
+/** The commonest reason: YAML takes what follows a # for a remark. */
+const afterHash = ' (what begins with # stands in quotes)';
+
 function typeMessage(name: string, issue: Extract<Issue, { code: 'invalid_type' }>): string {
   const expected = words[issue.expected] ?? issue.expected;
   const found = /received (\w+)/.exec(issue.message)?.[1];
   if (found === 'undefined') return `${name} is missing: expected ${expected}`;
+  if (found === 'null') return `${name}: expected ${expected}, found nothing${afterHash}`;
   return `${name}: expected ${expected}${found === undefined ? '' : `, found ${words[found] ?? found}`}`;
 }
 

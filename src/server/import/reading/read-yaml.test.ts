@@ -26,6 +26,34 @@ test.each([
   expect(faults[0]).toContain(expected);
 });
 
+test.each([
+  [
+    'quotes:\n  - { text: Hello, world, language: en }\n',
+    '2: unknown field \'world\'; expected one of text, language; a value with a comma in it stands in quotes: text: "Hello, world"',
+  ],
+  ['price: { cut: 1,50, set: 280 }\n', 'decimals stand after a point: cut: 1.50'],
+  [
+    'colors:\n  paper: "#ffffff"\n  ink: #000000\n',
+    "3: 'colors.ink': expected a text, found nothing (what begins with # stands in quotes)",
+  ],
+  [
+    'name: Brown: the second\n',
+    'a text with a colon, or a sign that means something at its start, stands in quotes',
+  ],
+  ['quotes:\n  - { text: Note: this, language: en }\n', 'stands in quotes'],
+  ['name: @home\n', 'stands in quotes'],
+])('tells the remedy for what lacks quotes in %j', (text, expected) => {
+  expect(faultsOf(text).join('\n')).toContain(expected);
+});
+
+test('each word that commas cut off is told with the whole value', () => {
+  expect(faultsOf('quotes:\n  - { text: One, two, three, language: en }\n')).toEqual([
+    expect.stringContaining('text: "One, two, three"'),
+    expect.stringContaining('text: "One, two, three"'),
+  ]);
+  expect(faultsOf('quotes:\n  - { txt: One, language: en }\n').join()).not.toContain('comma');
+});
+
 test('an account is told by its check digits, and read without its blanks', () => {
   const seller = (iban: string) =>
     `seller:\n  name: A\n  street1: B\n  postalCode: "1"\n  city: C\n  country: CH\n  iban: ${iban}\n`;

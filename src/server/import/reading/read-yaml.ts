@@ -2,8 +2,17 @@ import { readFile, stat } from 'node:fs/promises';
 import { LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import { explainBareWord } from './explain-bare-word.ts';
 import { explainIssue } from './explain-issue.ts';
 import { lineOfPath, type YamlPath } from './yaml-path.ts';
+
+const quoted = '; a text with a colon, or a sign that means something at its start, stands in quotes';
+/** What to do about faults that unquoted texts lead to, by the parser's code. */
+const remedies: Record<string, string> = {
+  BLOCK_AS_IMPLICIT_KEY: quoted,
+  BLOCK_IN_FLOW: quoted,
+  BAD_SCALAR_START: quoted,
+};
 
 const largestYaml = 5_000_000;
 
@@ -41,7 +50,7 @@ export function parseYaml<Schema extends z.ZodType>(
     const faults = document.errors.map((error) => ({
       file,
       line: lines.linePos(error.pos[0]).line,
-      message: `not valid YAML: ${error.message}`,
+      message: `not valid YAML: ${error.message}${remedies[error.code] ?? ''}`,
     }));
     return { ok: false, faults };
   }
@@ -55,7 +64,11 @@ export function parseYaml<Schema extends z.ZodType>(
   const parsed = schema.safeParse(plain.value, { reportInput: true });
   if (!parsed.success) {
     const explained = parsed.error.issues.flatMap((issue) => explainIssue(schema, issue));
-    return { ok: false, faults: explained.map(({ path, message, atKey }) => fault(path, message, atKey)) };
+    const faults = explained.map(({ path, message, atKey }) => {
+      const remedy = atKey ? explainBareWord(document, path) : null;
+      return fault(path, remedy === null ? message : `${message}; ${remedy}`, atKey);
+    });
+    return { ok: false, faults };
   }
   return { ok: true, yaml: { file, value: parsed.data, fault } };
 }

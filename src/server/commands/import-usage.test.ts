@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { importUsage, readImportRequest } from './import-usage.ts';
+
+test.each([[['--help']], [['-h']], [['fonts', '--help']]])('%j asks for help', (args) => {
+  expect(readImportRequest(args)).toEqual({ kind: 'help' });
+});
+
+test('a folder is taken as it was typed', () => {
+  expect(readImportRequest(['my fonts'])).toEqual({ kind: 'folder', folder: 'my fonts' });
+});
+
+test.each([
+  [[], 'Which folder?'],
+  [['--dry-run', 'fonts'], 'There is no option --dry-run.'],
+  [['my', 'fonts'], "not 'my' and 'fonts': a path with a blank in it stands in quotes"],
+])('%j is not understood', (args, message) => {
+  expect(readImportRequest(args)).toMatchObject({ kind: 'fault', message: expect.stringContaining(message) });
+});
+
+test('the help fits into a terminal of 80 columns', () => {
+  expect(importUsage.split('\n').filter((line) => line.length > 80)).toEqual([]);
+});
