@@ -11,9 +11,9 @@ docs/import.md has every field with an example.
   licences.yaml           the licence templates
   designers.yaml, stories.yaml, information/*.yaml
 
-Families that the folder no longer has are withdrawn; their buyers keep them. Any
-fault of a YAML file stops the import before anything is written. A server that
-runs shows the new catalogue at once.
+Families that the folder no longer has are withdrawn; their buyers keep them.
+Any fault of a YAML file stops the import before anything is written. A server
+that runs shows the new catalogue at once.
 
   -h, --help              says this
 
