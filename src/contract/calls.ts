@@ -303,7 +303,8 @@ export const calls = {
   cancelActiveOrder: call({
     methods: ['POST', 'PATCH'],
     path: `${front}/shop-orders/cancel-active`,
-    summary: 'Cancels the unpaid orders of the session and ends their payments',
+    summary:
+      'Cancels the order that the session has begun and neither paid nor placed by invoice, and ends its payment',
     body: cancelActive,
     answer: cancelledOrders,
     problems: [],

@@ -1,9 +1,11 @@
+import { z } from 'zod';
 import type { Call } from './calls.ts';
-import { initiatedPayment, initPayment } from './shop-orders.ts';
+import { begunOrders, initiatedPayment, initPayment, shopOrder } from './shop-orders.ts';
+import { wireId } from './wire.ts';
 
 const front = '/api/front/shop-orders';
 
-/** The calls that take an order further without a card. */
+/** The calls that take an order further without a card, or end it. */
 export const shopOrderCalls = {
   initInvoicePayment: {
     methods: ['POST'],
@@ -21,6 +23,23 @@ export const shopOrderCalls = {
     body: initPayment,
     answer: initiatedPayment,
     problems: ['not-found', 'order-not-reviewable'],
+    callsPerMinute: 60,
+  },
+  listBegunOrders: {
+    methods: ['GET'],
+    path: `${front}/begun`,
+    summary: 'The unpaid orders of the session: which ones Empty Cart ends, and which stay',
+    query: z.strictObject({}),
+    answer: begunOrders,
+    problems: [],
+  },
+  cancelShopOrder: {
+    methods: ['POST'],
+    path: `${front}/:id/cancel`,
+    summary: 'Ends one’s own order that is not paid, one by invoice or a quote that was taken, too',
+    params: z.strictObject({ id: wireId }),
+    answer: shopOrder,
+    problems: ['not-found', 'order-not-cancellable'],
     callsPerMinute: 60,
   },
 } as const satisfies Record<string, Call>;

@@ -172,6 +172,20 @@ export const initPayment = z.strictObject({ shopOrderId: wireId });
 /** Where the browser goes: to the provider, or to the order's own page where nothing is to be paid now. */
 export const initiatedPayment = z.object({ redirectUrl: z.string() });
 
-/** POST and PATCH shop-orders/cancel-active: ends the session's unpaid orders; nothing to cancel is no error. */
-export const cancelActive = z.strictObject({}).nullish();
+/**
+ * POST and PATCH shop-orders/cancel-active: ends the order that the session has begun and not committed to, or only this one
+ * where it is such; nothing to cancel is no error.
+ */
+export const cancelActive = z.strictObject({ shopOrderId: wireId.optional() }).nullish();
 export const cancelledOrders = z.object({ cancelled: z.array(wireId) });
+
+const begunOrder = z.object({
+  orderNumber: z.string(),
+  paymentType: z.enum(paymentTypes).nullable(),
+  /** A quote that was taken. */
+  isQuoted: z.boolean(),
+});
+
+/** GET shop-orders/begun: the session's unpaid orders, by whether Empty Cart ends them. */
+export const begunOrders = z.object({ ending: z.array(begunOrder), staying: z.array(begunOrder) });
+export type BegunOrders = z.infer<typeof begunOrders>;

@@ -106,9 +106,9 @@ export interface FontFacts {
   unitsPerEm: number;
   metrics: FontMetrics;
   embedding: FontEmbedding;
-  /** Writing systems whose letters are covered, by English name; 'Vietnamese' beside 'Latin', of whose script it is. */
+  /** Writing systems whose letters are covered, by English name. */
   writingSystems: string[];
-  /** The one of `writingSystems` whose shop set the file belongs to ('Other' where none is covered). */
+  /** The one whose shop set the file belongs to; 'Symbols' for a font without letters. */
   mainWritingSystem: string;
   /** The four letters of OS/2 achVendID, trimmed. */
   vendorId: string;

@@ -31,7 +31,6 @@ const table: Record<string, [OrderEventKind, OrderState][]> = {
   ],
   quoted: [
     ['take-ownership', 'initial'],
-    ['cancel-active', 'cancelled'],
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
   ],
@@ -103,6 +102,14 @@ describe('the order lifecycle', () => {
   it('paid beats failed, whichever event comes first', () => {
     expect(plan('payment-failed', 'payment-succeeded')).toMatchObject({ ok: true, to: 'paid' });
     expect(plan('paid', 'payment-failed')).toMatchObject({ ok: true, to: 'paid', unchanged: true });
+  });
+
+  it('what was placed by invoice is not ended as what a cart left behind, but expressly', () => {
+    expect(plan('awaiting-payment', 'cancel-active', 'invoice')).toEqual({
+      ok: false,
+      code: 'order-state-conflict',
+    });
+    expect(plan('awaiting-payment', 'cancel', 'invoice')).toMatchObject({ ok: true, to: 'cancelled' });
   });
 
   it('a card that failed after the buyer chose an invoice changes nothing', () => {

@@ -3,6 +3,7 @@ import {
   closedStates,
   entitledStates,
   isClosed,
+  isInvoiced,
   type OrderState,
   paidStates,
   payableStates,
@@ -28,8 +29,8 @@ export const orderEventKinds = [
 ] as const;
 
 /**
- * What happened: the shop's calls by their names, `payment-*` by the provider's signed event, `quote`, `invoice-paid`,
- * `cancel` and refunds by staff, `expire` by time.
+ * What happened: the shop's calls by their names, `payment-*` by the provider's signed event, `quote`, `invoice-paid` and
+ * refunds by staff, `cancel` by staff or the buyer's express act, `expire` by time.
  */
 export type OrderEventKind = (typeof orderEventKinds)[number];
 
@@ -50,7 +51,7 @@ export const orderTransitions: readonly OrderTransition[] = [
   { event: 'payment-failed', from: ['awaiting-payment'], to: 'payment-failed' },
   { event: 'payment-succeeded', from: ['awaiting-payment', 'payment-failed', ...closedStates], to: 'paid' },
   { event: 'invoice-paid', from: ['awaiting-payment', 'payment-failed', ...closedStates], to: 'paid' },
-  { event: 'cancel-active', from: unpaidStates, to: 'cancelled' },
+  { event: 'cancel-active', from: payableStates, to: 'cancelled' },
   { event: 'cancel', from: [...unpaidStates, 'in-review'], to: 'cancelled' },
   { event: 'expire', from: unpaidStates, to: 'expired' },
   { event: 'refund-part', from: entitledStates, to: 'partially-refunded' },
@@ -117,6 +118,9 @@ export function planTransition(input: {
   if (event === 'expire' && (expiresAt === null || now < expiresAt)) {
     return { ok: false, code: 'order-not-yet-expired' };
   }
+  // Placed by invoice: another cart does not end it.
+  if (event === 'cancel-active' && isInvoiced({ state, paymentType }))
+    return { ok: false, code: 'order-state-conflict' };
   if (event === 'invoice-paid' && paymentType !== 'invoice')
     return { ok: false, code: 'order-not-by-invoice' };
   const isLate = (event === 'payment-succeeded' || event === 'invoice-paid') && isClosed({ state });

@@ -41,7 +41,7 @@ describe('the states of an order', () => {
   it.each([
     ['init-card-payment', payableStates],
     ['init-invoice-payment', payableStates],
-    ['cancel-active', unpaidStates],
+    ['cancel-active', payableStates],
     ['expire', unpaidStates],
     ['refund-part', entitledStates],
     ['refund', entitledStates],

@@ -9,6 +9,7 @@ const family = {
     { writingSystem: 'Devanagari', cutId: 'devanagari' },
     { writingSystem: 'Japanese', cutId: 'japanese' },
     { writingSystem: 'Runes of ours', cutId: 'other' },
+    { writingSystem: 'Runic', cutId: 'runic' },
   ],
 };
 
@@ -19,6 +20,7 @@ test.each([
   ['שלום', 'hebrew'],
   ['सुप्रभात', 'devanagari'],
   ['東京へ', 'japanese'],
+  ['ᚠᚢᚦ', 'runic'],
   ['Hello שלום', 'latin'],
   ['a שלום', 'hebrew'],
   ['Καλημέρα', 'latin'],

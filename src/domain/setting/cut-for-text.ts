@@ -42,6 +42,16 @@ export function cutForText(
 /** How many letters and vowel signs of a text are of a writing system; none of one that is called otherwise. */
 function countLetters(text: string, writingSystem: string): number {
   const called = writingSystem.toLowerCase();
-  const known = lettersOf.find(({ name }) => called.includes(name));
-  return known === undefined ? 0 : (text.match(known.letters)?.length ?? 0);
+  const letters = lettersOf.find(({ name }) => called.includes(name))?.letters ?? rarerLetters(writingSystem);
+  return letters === null ? 0 : (text.match(letters)?.length ?? 0);
+}
+
+/** Of a script that few fonts are made for, whose set is called as Unicode calls it. */
+function rarerLetters(writingSystem: string): RegExp | null {
+  try {
+    return new RegExp(`\\p{Script=${writingSystem.replaceAll(' ', '_')}}`, 'gu');
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
 }

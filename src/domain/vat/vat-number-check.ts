@@ -2,6 +2,8 @@ import { type Country, checkVAT, countries } from 'jsvat';
 import type { Address } from '#domain/address/address.ts';
 import type { VatResult } from './vat.ts';
 import { NORTHERN_IRELAND_PREFIX, parseVatNumber, type VatNumber } from './vat-number.ts';
+import { vatNumberExceptions } from './vat-number-exceptions.ts';
+import { vatNumberForms } from './vat-number-forms.ts';
 
 /** What can be said of a VAT number without asking anyone: that VIES is to be asked, or the result already. */
 export type VatNumberCheck =
@@ -29,8 +31,11 @@ export function checkVatNumber(address: Pick<Address, 'vatNumber' | 'country'>):
   return { ok: true, number };
 }
 
+// The form is the authorities', the check digits are jsvat's, and what it wrongly refuses is in a table.
 function isWellFormed({ number, prefix }: VatNumber): boolean {
+  const rest = number.slice(prefix.length);
+  if (vatNumberForms[prefix]?.test(rest) !== true) return false;
   // Northern Ireland's numbers are British ones under another prefix, which jsvat does not know.
-  const known = prefix === NORTHERN_IRELAND_PREFIX ? `GB${number.slice(prefix.length)}` : number;
-  return checkVAT(known, knownCountries).isValid;
+  const known = prefix === NORTHERN_IRELAND_PREFIX ? `GB${rest}` : number;
+  return checkVAT(known, knownCountries).isValid || vatNumberExceptions[prefix]?.(rest) === true;
 }

@@ -36,7 +36,10 @@ const otherPrefixes = ['CH', 'GB', 'NO', NORTHERN_IRELAND_PREFIX];
 const knownPrefixes: string[] = [...euVatPrefixes, ...otherPrefixes];
 const viesPrefixes: string[] = [...euVatPrefixes, NORTHERN_IRELAND_PREFIX];
 
-/** A VAT number without blanks and dots and with its prefix; `country` is the prefix's, '' where it is not known. */
+/**
+ * A VAT number as its register writes it, without blanks and dots and with its prefix; `country` is the prefix's, '' where it is
+ * not known.
+ */
 export interface VatNumber {
   number: string;
   prefix: string;
@@ -48,7 +51,8 @@ export interface VatNumber {
 export function parseVatNumber(text: string, addressCountry: string): VatNumber {
   let number = text
     .toUpperCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+    // Older Irish and some Dutch numbers have a plus or an asterisk.
+    .replace(/[^\p{L}\p{N}+*]/gu, '')
     .replace(/^GR(?=\d)/, 'EL');
   let prefix = knownPrefixes.find((known) => number.startsWith(known)) ?? '';
   if (prefix === '' && number !== '') {
@@ -58,7 +62,13 @@ export function parseVatNumber(text: string, addressCountry: string): VatNumber 
       number = prefix + number;
     }
   }
+  number = lengthen(number);
   return { number, prefix, country: countryOf(prefix), isKnownToVies: viesPrefixes.includes(prefix) };
+}
+
+// Older Belgian numbers have nine digits and older Greek ones eight: they go on with a zero before them.
+function lengthen(number: string): string {
+  return number.replace(/^BE(?=\d{9}$)/, 'BE0').replace(/^EL(?=\d{8}$)/, 'EL0');
 }
 
 function prefixOf(country: string): string {

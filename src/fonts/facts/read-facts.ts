@@ -7,11 +7,12 @@ import type { Finding, FindingCode } from '#fonts/finding.ts';
 import type { FontFacts, FontNames } from '#fonts/font-facts.ts';
 import { FontFault } from '#fonts/font-fault.ts';
 import { toRanges } from './code-point-ranges.ts';
+import { mainWritingSystemOf } from './main-writing-system.ts';
 import { namesInUse } from './names-in-use.ts';
 import { readFeatures } from './read-features.ts';
-import { readMetrics, readStyleFlags } from './read-metrics.ts';
+import { readCodePages, readMetrics, readStyleFlags } from './read-metrics.ts';
 import { readVariations } from './read-variations.ts';
-import { mainWritingSystemOf, writingSystemsOf } from './writing-systems.ts';
+import { writingSystemsOf } from './writing-systems.ts';
 
 /** What reading a file gives: facts with the remarks on them, or the errors for which it is refused. */
 export type ReadResult =
@@ -96,6 +97,7 @@ function factsOf(
   const writingSystems = writingSystemsOf(codePoints);
   const { familyName, styleName } = namesInUse(names, read.fileName);
   const { axes, instances } = readVariations(sfnt, name);
+  const features = readFeatures(face, name);
   return {
     format: opened.format,
     outlines: read.outlines,
@@ -107,13 +109,19 @@ function factsOf(
     hasColour: ['COLR', 'SVG ', 'CBDT', 'sbix'].some((tag) => sfnt.tables.has(tag)),
     axes,
     instances,
-    features: readFeatures(face, name),
+    features,
     codePoints,
     glyphCount: read.glyphCount,
     unitsPerEm: opened.unitsPerEm,
     metrics: readMetrics(sfnt, font),
     writingSystems,
-    mainWritingSystem: mainWritingSystemOf(writingSystems, familyName),
+    mainWritingSystem: mainWritingSystemOf({
+      familyName,
+      codePoints,
+      writingSystems,
+      layoutScripts: new Set(features.flatMap(({ scripts }) => scripts)),
+      codePages: readCodePages(sfnt),
+    }),
   };
 }
 

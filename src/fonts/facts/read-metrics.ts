@@ -42,6 +42,14 @@ export function readStyleFlags(sfnt: Sfnt, styleName: string): StyleFlags {
   });
 }
 
+/** The legacy encodings that a font says it serves (OS/2 ulCodePageRange1); 0 where its table is older than they are. */
+export function readCodePages(sfnt: Sfnt): number {
+  return readingTable('OS/2', () => {
+    const os2 = viewOf(requireTable(sfnt, 'OS/2'));
+    return os2.getUint16(0) >= 1 && os2.byteLength >= 82 ? os2.getUint32(78) : 0;
+  });
+}
+
 function weightClassOf(stored: number, styleName: string): number {
   if (stored === 0) return 400;
   // Windows once thickened weights below 250, so that thin fonts were all made to say 250.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mainWritingSystemOf, scriptsAmong, writingSystemsOf } from './writing-systems.ts';
+import { isRightToLeft, writingSystemOrder, writingSystemsOf } from './writing-systems.ts';
 
 test('capitals alone make a font one for Latin', () => {
   expect(writingSystemsOf([[0x41, 0x5a]])).toEqual(['Latin']);
@@ -16,21 +16,31 @@ test('a few letters of a script do not make a writing system', () => {
   ).toEqual(['Latin']);
 });
 
-test.each<[string[], string, string]>([
-  [['Latin', 'Cyrillic', 'Greek'], 'Any', 'Latin'],
-  [['Cyrillic'], 'Any', 'Cyrillic'],
-  [['Latin', 'Vietnamese', 'Arabic'], 'Any', 'Arabic'],
-  [['Latin', 'Hebrew', 'Arabic'], 'Any', 'Latin'],
-  [['Latin', 'Hebrew', 'Arabic'], 'Any Arabic', 'Arabic'],
-  [['Latin', 'Cyrillic', 'Greek', 'Devanagari'], 'Any', 'Latin'],
-  [['Latin', 'Japanese', 'Chinese'], 'Any', 'Japanese'],
-  [['Latin', 'Korean', 'Japanese', 'Chinese'], 'Any', 'Japanese'],
-  [['Latin', 'Chinese'], 'Any', 'Chinese'],
-  [[], 'Any', 'Other'],
-])('a font with %j named %s belongs to %s', (writingSystems, familyName, expected) => {
-  expect(mainWritingSystemOf(writingSystems, familyName)).toBe(expected);
+test.each<[string, [number, number]]>([
+  ['Runic', [0x16a0, 0x16f8]],
+  ['Gothic', [0x10330, 0x1034a]],
+  ['Yi', [0xa000, 0xa48c]],
+  ['Meetei Mayek', [0xabc0, 0xabed]],
+  ['Glagolitic', [0x2c00, 0x2c5f]],
+])('%s is listed', (name, range) => {
+  expect(writingSystemsOf([range])).toEqual([name]);
 });
 
-test('Vietnamese is Latin script and no set of its own', () => {
-  expect(scriptsAmong(['Latin', 'Vietnamese', 'Greek'])).toEqual(['Latin', 'Greek']);
+test('Vietnamese is a language of Latin: none of its own, and after Latin where a foundry sells it apart', () => {
+  const latinWithVietnamese: [number, number][] = [
+    [0x20, 0x17f],
+    [0x1a0, 0x1b0],
+    [0x1e00, 0x1ef9],
+  ];
+  expect(writingSystemsOf(latinWithVietnamese)).toEqual(['Latin']);
+  const sold = ['Greek', 'Vietnamese', 'Ours', 'Cyrillic', 'Latin'];
+  expect(sold.sort((a, b) => writingSystemOrder(a) - writingSystemOrder(b))).toEqual([
+    ...['Latin', 'Vietnamese', 'Cyrillic', 'Greek', 'Ours'],
+  ]);
+});
+
+test('right-to-left scripts are known by the name of their set', () => {
+  expect(['Arabic', 'Adlam', 'Noto Hebrew', 'Old Italic', 'Latin'].map(isRightToLeft)).toEqual([
+    ...[true, true, true, false, false],
+  ]);
 });

@@ -8,8 +8,8 @@ import { session } from '#server/database/schema/customers.ts';
 import { checkoutLink, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { consentCodes } from '#server/orders/placing/consent-codes.ts';
-import { isEndedByNext } from '#server/orders/placing/is-ended-by-next.ts';
 import { readOrders } from '#server/orders/reading/read-orders.ts';
+import { isActiveOrder } from '#server/orders/state/is-active-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
@@ -87,7 +87,7 @@ async function lockSession(tx: Transaction, sessionId: number): Promise<number |
 
 /** Locks the order with what the session has begun, in one order everywhere, and gives the ids of the latter. */
 async function lockOrders(tx: Transaction, sessionId: number, orderId: number): Promise<number[]> {
-  const isBegun = and(eq(shopOrder.sessionId, sessionId), isEndedByNext);
+  const isBegun = and(eq(shopOrder.sessionId, sessionId), isActiveOrder);
   const rows = await tx
     .select({ id: shopOrder.id })
     .from(shopOrder)

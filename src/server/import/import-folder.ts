@@ -18,7 +18,7 @@ import { readFolder } from './reading/read-folder.ts';
 import { writeCatalogue } from './writing/write-catalogue.ts';
 
 /** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
-const factsVersion = 1;
+const factsVersion = 2;
 const filesAtOnce = 4;
 
 export interface ImportServices {

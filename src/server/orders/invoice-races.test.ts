@@ -5,7 +5,7 @@ import { orderDocument, payment, shopOrder } from '#server/database/schema/order
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
 import { creditNoteRecord } from '#server/papers/document-records.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
-import { cancelActive } from './ending/cancel-active.ts';
+import { cancelOwnOrder } from './ending/cancel-own-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
 import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { markInvoicePaid } from './paying/mark-invoice-paid.ts';
@@ -35,6 +35,9 @@ onPostgres('an invoice that several calls reach at once', (open) => {
     const shopOrderId = made.ok ? made.value.id : '';
     return { sessionId, shopOrderId, orderId: Number(shopOrderId) };
   }
+
+  const cancel = ({ sessionId, shopOrderId: id }: { sessionId: number; shopOrderId: string }) =>
+    cancelOwnOrder(shop.services, { sessionId, customerId: null, id });
 
   async function readDocuments(orderId: number) {
     return await database.db.select().from(orderDocument).where(eq(orderDocument.orderId, orderId));
@@ -79,7 +82,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
       await initInvoicePayment(shop.services, order);
       const paid = () =>
         markInvoicePaid(shop.services, { orderId: order.orderId, by: 'staff', note: 'seen' });
-      const [one, , other] = await Promise.all([paid(), cancelActive(shop.services, order), paid()]);
+      const [one, , other] = await Promise.all([paid(), cancel(order), paid()]);
       expect([one, other]).toEqual(expect.arrayContaining([{ ok: true, value: { isNew: true } }]));
       expect([one, other]).toEqual(expect.arrayContaining([{ ok: true, value: { isNew: false } }]));
       const [kept] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, order.orderId));
@@ -96,7 +99,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
     await Promise.allSettled(
       orders.flatMap((order, index) => [
         initInvoicePayment(index % 3 === 0 ? broken : shop.services, order),
-        ...(index % 4 === 1 ? [cancelActive(shop.services, order)] : []),
+        ...(index % 4 === 1 ? [cancel(order)] : []),
       ]),
     );
     for (const prefix of ['I', 'C']) {

@@ -1,15 +1,18 @@
 import type { Result } from '#contract/refusal.ts';
 import type { VatValidation } from '#contract/vat-validation.ts';
 import { vatAddress } from '#contract/vat-validation.ts';
-import type { CallHandlers } from '#server/calls/call-handlers.ts';
+import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import { getSession } from '#server/sessions/get-session.ts';
 import { validateVat } from '#server/vat/validate-vat.ts';
 import { cancelActive } from './ending/cancel-active.ts';
+import { cancelOwnOrder } from './ending/cancel-own-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
 import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { initReviewProcess } from './paying/init-review-process.ts';
 import { createFromCart } from './placing/create-from-cart.ts';
 import { getOrder } from './reading/get-order.ts';
+import { listBegunOrders } from './reading/list-begun-orders.ts';
+import type { OrderOwner } from './state/is-own-order.ts';
 import type { OrderServices } from './state/order-services.ts';
 
 /** The calls of the shop: each names its use case. */
@@ -22,6 +25,8 @@ export type OrderCalls = Pick<
   | 'initInvoicePayment'
   | 'initReviewProcess'
   | 'cancelActiveOrder'
+  | 'listBegunOrders'
+  | 'cancelShopOrder'
   | 'getShopOrder'
 >;
 
@@ -53,13 +58,25 @@ export function createOrderHandlers(services: OrderServices): OrderCalls {
         sessionId: (await caller.findSession())?.id ?? null,
         shopOrderId: body.shopOrderId,
       }),
-    cancelActiveOrder: async ({ caller }) =>
-      cancelActive(services, { sessionId: (await caller.findSession())?.id ?? null }),
-    async getShopOrder({ params, caller }) {
-      const { id: sessionId = null, customerId = null } = (await caller.findSession()) ?? {};
-      return await getOrder(services, { sessionId, customerId, id: params.id });
-    },
+    cancelActiveOrder: async ({ body, caller }) =>
+      cancelActive(services, {
+        sessionId: (await caller.findSession())?.id ?? null,
+        shopOrderId: body?.shopOrderId,
+      }),
+    listBegunOrders: async ({ caller }) => ({
+      ok: true,
+      value: await listBegunOrders(services, await ownerOf(caller)),
+    }),
+    cancelShopOrder: async ({ params, caller }) =>
+      cancelOwnOrder(services, { ...(await ownerOf(caller)), id: params.id }),
+    getShopOrder: async ({ params, caller }) =>
+      getOrder(services, { ...(await ownerOf(caller)), id: params.id }),
   };
+}
+
+async function ownerOf(caller: Caller): Promise<OrderOwner> {
+  const { id: sessionId = null, customerId = null } = (await caller.findSession()) ?? {};
+  return { sessionId, customerId };
 }
 
 /** The query holds the address as JSON, which has a schema of its own. */

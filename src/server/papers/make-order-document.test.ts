@@ -5,7 +5,7 @@ import { mail, orderDocument } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { cancelActive } from '#server/orders/ending/cancel-active.ts';
+import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { getOrder } from '#server/orders/reading/get-order.ts';
@@ -104,7 +104,7 @@ onEachDatabase('the papers of an invoiced order', (open) => {
   });
 
   it('say what was charged when they were issued, whatever became of the order since', async () => {
-    await cancelActive(shop.services, { sessionId });
+    await cancelOwnOrder(shop.services, { sessionId, customerId: null, id: `${orderId}` });
     const [invoice, credit] = await readDocuments();
     await draw(credit?.id ?? 0);
     await draw(invoice?.id ?? 0);

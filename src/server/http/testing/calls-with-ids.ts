@@ -37,6 +37,7 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
     listCustomerSessions: [{ method: 'GET', url: `${own}/sessions` }],
     listPasskeys: [{ method: 'GET', url: `${own}/passkeys` }],
     getShopOrder: [{ method: 'GET', url: order }],
+    cancelShopOrder: [{ method: 'POST', url: `${order}/cancel` }],
     renewDownloads: [{ method: 'POST', url: `${order}/renew-downloads` }],
     initCardPayment: [
       {
@@ -99,7 +100,10 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
   };
 }
 
-/** Calls whose ids are the catalogue's, which is everybody's; and those that a browser names its own new key in. */
+/**
+ * Calls whose ids are the catalogue's, which is everybody's; those that a browser names its own new key in; and cancel-active,
+ * which looks among the orders of the caller's session alone and says of no other that there is one (cancel-active.test.ts).
+ */
 export const idsOfNobody = new Set<CallName>([
   'getFontMetadata',
   'getSpecimenSource',
@@ -108,6 +112,7 @@ export const idsOfNobody = new Set<CallName>([
   'sendFontSampleEmail',
   'drawFontSample',
   'createOrderFromCart',
+  'cancelActiveOrder',
   'shareCartAsTemplate',
   'registerCustomer',
   'finishPasskeyLogin',
@@ -118,6 +123,7 @@ export const idsOfNone = new Set<CallName>([
   'getSettings',
   'listLicenceTemplates',
   'listFontFamilies',
+  'listBegunOrders',
   'listFamilyNames',
   'getCollectionPart',
   'listDesigners',
@@ -129,7 +135,6 @@ export const idsOfNone = new Set<CallName>([
   'getChallenge',
   'getSession',
   'listShopOrders',
-  'cancelActiveOrder',
   'logIn',
   'logOut',
   'beginPasskeyLogin',

@@ -45,3 +45,36 @@ test('without quotes a known writing system has its own, capitals alone speak in
   expect(choose('Latin', facts([[0x20, 0x5a]], ['Latin']), [], [])).toContain('SPHINX OF BLACK QUARTZ');
   expect(choose('Symbols', facts([[0x2190, 0x2199]], []), [], [])).toEqual(['←↑→↓↔↕↖↗↘↙']);
 });
+
+test('a script without quotes of its own shows its letters before Latin words', () => {
+  const runic = facts(
+    [
+      [0x20, 0x17f],
+      [0x16a0, 0x16f0],
+    ],
+    ['Latin', 'Runic'],
+  );
+  expect(choose('Runic', runic, [], []).slice(0, 2)).toEqual([
+    'ᚠᚡᚢᚣᚤᚥᚦᚧᚨᚩᚪᚫᚬᚭᚮᚯ',
+    'Pack my box with five dozen liquor jugs',
+  ]);
+});
+
+test('icons of the private use area show themselves', () => {
+  expect(choose('Symbols', facts([[0xe000, 0xe003]], []), [], [])).toEqual(['\ue000\ue001\ue002\ue003']);
+});
+
+test('Vietnamese words stand with Latin, and in their own set where a foundry sells it apart', () => {
+  const vietnamese = facts(
+    [
+      [0x20, 0x17f],
+      [0x1a0, 0x1b0],
+      [0x1e00, 0x1ef9],
+    ],
+    ['Latin'],
+  );
+  const words = 'Trăm năm trong cõi người ta';
+  expect(choose('Latin', vietnamese, [], [])).toContain(words);
+  expect(choose('Latin', vietnamese, ['Vietnamese'], [])).not.toContain(words);
+  expect(choose('Vietnamese', vietnamese, ['Latin'], [])[0]).toBe(words);
+});

@@ -2,9 +2,13 @@ import { covers } from '#fonts/facts/code-point-ranges.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { defaultQuotes, type Quote } from './default-quotes.ts';
 
+/** How many letters of a font stand for a quote. */
+const longestRow = 16;
+
 /** Unicode scripts of the writing systems that are not called like their script. */
 const scriptsOf: Record<string, string[]> = {
   Vietnamese: ['Latin'],
+  NKo: ['Nko'],
   Korean: ['Hangul'],
   Japanese: ['Hiragana', 'Katakana', 'Han'],
   Chinese: ['Han'],
@@ -33,13 +37,20 @@ export function chooseQuotes(input: {
     ...own.filter((quote) => !isOfScript(quote.text, setName)),
   ];
   if (ordered.length > 0) return ordered;
-  const systems = [setName, ...facts.writingSystems.filter((name) => !otherSetNames.includes(name))];
+  // A language of the Latin script, which some foundries sell apart.
+  const languages = facts.writingSystems.includes('Latin') ? ['Vietnamese'] : [];
+  const others = [...facts.writingSystems, ...languages].filter((name) => !otherSetNames.includes(name));
+  const systems = [setName, ...others];
   const defaults = settable([...new Set(systems)].flatMap((name) => defaultQuotes[name] ?? []));
-  if (defaults.length > 0) return defaults;
+  const letters = firstCharacters(facts, (character) => isLetterOf(character, setName));
+  // Of a script that nobody wrote quotes for, its letters speak before the Latin that its font brings along.
+  const alphabet =
+    defaultQuotes[setName] === undefined && letters !== '' ? [{ text: letters, language: 'und' }] : [];
+  if (defaults.length + alphabet.length > 0) return [...alphabet, ...defaults];
   const capitals = settable(
     (defaultQuotes.Latin ?? []).map((quote) => ({ ...quote, text: quote.text.toUpperCase() })),
   );
-  return capitals.length > 0 ? capitals : [{ text: lettersOf(facts), language: 'und' }];
+  return capitals.length > 0 ? capitals : [{ text: signsOf(facts), language: 'und' }];
 }
 
 export function isCovered(facts: FontFacts, text: string): boolean {
@@ -50,26 +61,44 @@ export function isCovered(facts: FontFacts, text: string): boolean {
 }
 
 function isOfScript(text: string, writingSystem: string): boolean {
-  const scripts = scriptsOf[writingSystem] ?? [writingSystem.replaceAll(' ', '_')];
-  return scripts.some((script) => {
-    try {
-      return new RegExp(`\\p{Script=${script}}`, 'u').test(text);
-    } catch (error) {
-      // A set may have a name that is no script's ('Symbols'): no text is of it.
-      if (error instanceof SyntaxError) return false;
-      throw error;
-    }
-  });
+  return testOf(writingSystem)?.test(text) ?? false;
 }
 
-/** The first letters and signs that a font has, for one that sets no known language. */
-function lettersOf(facts: FontFacts): string {
+function isLetterOf(character: string, writingSystem: string): boolean {
+  return /\p{L}/u.test(character) && isOfScript(character, writingSystem);
+}
+
+const tests = new Map<string, RegExp | null>();
+
+/** Null for a set whose name is no script's ('Symbols'): no text is of it. */
+function testOf(writingSystem: string): RegExp | null {
+  const known = tests.get(writingSystem);
+  if (known !== undefined) return known;
+  const scripts = scriptsOf[writingSystem] ?? [writingSystem.replaceAll(' ', '_')];
+  let test: RegExp | null = null;
+  try {
+    test = new RegExp(scripts.map((script) => `\\p{Script=${script}}`).join('|'), 'u');
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  tests.set(writingSystem, test);
+  return test;
+}
+
+/** The first letters, figures and signs that a font has, else whatever it draws, such as icons in the private use area. */
+function signsOf(facts: FontFacts): string {
+  const signs = firstCharacters(facts, (character) => /[\p{L}\p{N}\p{S}]/u.test(character));
+  return signs || firstCharacters(facts, (character) => /[\p{P}\p{Co}]/u.test(character)) || ' ';
+}
+
+function firstCharacters({ codePoints }: FontFacts, isMeant: (character: string) => boolean): string {
   const characters: string[] = [];
-  for (const [first, last] of facts.codePoints) {
-    for (let codePoint = first; codePoint <= last && characters.length < 16; codePoint++) {
+  for (const [first, last] of codePoints) {
+    for (let codePoint = first; codePoint <= last; codePoint++) {
       const character = String.fromCodePoint(codePoint);
-      if (/[\p{L}\p{N}\p{S}]/u.test(character)) characters.push(character);
+      if (isMeant(character)) characters.push(character);
+      if (characters.length === longestRow) return characters.join('');
     }
   }
-  return characters.join('') || ' ';
+  return characters.join('');
 }

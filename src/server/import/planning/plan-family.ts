@@ -1,6 +1,7 @@
 import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { slugify } from '#domain/text/slug.ts';
+import { isRightToLeft } from '#fonts/facts/writing-systems.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { FamilyFolder, FamilyYaml } from '#server/import/reading/read-family-folder.ts';
@@ -105,7 +106,7 @@ function planSet(
   return {
     slug,
     name: setName,
-    displayedRtl: listed?.displayedRtl ?? /arabic|hebrew|syriac|thaana|nko/i.test(setName),
+    displayedRtl: listed?.displayedRtl ?? isRightToLeft(setName),
     price: price === undefined ? defaultSetPrice(prices, currency) : fromMajorUnits(price, currency),
     sourceKey: sharedUidOf(familySlug, slug),
     templateKey: '',

@@ -1,23 +1,34 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { payableStates } from '#domain/order/order-states.ts';
+import { LARGEST_ID } from '#domain/limits.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { isActiveOrder } from '#server/orders/state/is-active-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { cancelOrder } from './cancel-order.ts';
 
-/** POST and PATCH cancel-active: ends the session's unpaid orders with their payments; none to end is fine. */
+/**
+ * POST and PATCH cancel-active: ends the session's active order with its payment, or with `shopOrderId` that one where it is
+ * active; none to end is fine.
+ */
 export async function cancelActive(
   services: Pick<OrderServices, 'db' | 'jobs' | 'now'>,
-  { sessionId }: { sessionId: number | null },
+  { sessionId, shopOrderId }: { sessionId: number | null; shopOrderId?: string | undefined },
 ): Promise<Result<{ cancelled: string[] }>> {
-  if (sessionId === null) return { ok: true, value: { cancelled: [] } };
+  const orderId = shopOrderId === undefined ? null : Number(shopOrderId);
+  if (sessionId === null || (orderId ?? 0) > LARGEST_ID) return { ok: true, value: { cancelled: [] } };
   const cancelled = await services.db.transaction(async (tx) => {
     const orders = await tx
       .select({ id: shopOrder.id })
       .from(shopOrder)
-      .where(and(eq(shopOrder.sessionId, sessionId), inArray(shopOrder.state, payableStates)))
+      .where(
+        and(
+          eq(shopOrder.sessionId, sessionId),
+          orderId === null ? undefined : eq(shopOrder.id, orderId),
+          isActiveOrder,
+        ),
+      )
       .orderBy(shopOrder.id)
-      // All of them before anything of one is written: a credit note's number keeps everybody else waiting until the end.
+      // All of them before anything of one is written, in one order everywhere.
       .for('update');
     const ended: string[] = [];
     for (const { id } of orders) {

@@ -1,6 +1,7 @@
 import type { Transaction } from '#server/database/database.ts';
 import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { endPayments } from '#server/orders/state/end-payments.ts';
+import { isStillActive } from '#server/orders/state/is-active-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
@@ -12,7 +13,7 @@ const reasons = {
 
 /**
  * Ends an order that was not paid, its session at the payment provider and its invoice, which is credited. False where it
- * cannot be ended any more: it was paid in the meantime.
+ * cannot be ended any more: it was paid in the meantime, or as the active one it was placed.
  */
 export async function cancelOrder(
   { jobs, now }: Pick<OrderServices, 'jobs' | 'now'>,
@@ -22,6 +23,7 @@ export async function cancelOrder(
   const order = await lockOrder(tx, input.orderId);
   if (order === null) return false;
   const { event, by } = input;
+  if (event === 'cancel-active' && !(await isStillActive(tx, order.id))) return false;
   const at = now();
   const plan = await moveOrder(tx, order, { event, by, at });
   if (!plan.ok || plan.unchanged) return false;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { cancelActive } from '#server/orders/ending/cancel-active.ts';
+import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
@@ -57,8 +57,8 @@ onEachDatabase('an order by invoice', (open) => {
     it('by cancelling is credited once', async () => {
       await place();
       await invoiceIt();
-      await cancelActive(shop.services, { sessionId });
-      await cancelActive(shop.services, { sessionId });
+      await cancelOwnOrder(shop.services, { sessionId, customerId: null, id: `${orderId}` });
+      await cancelOwnOrder(shop.services, { sessionId, customerId: null, id: `${orderId}` });
       const { order, documents } = await readRows();
       expect(order).toMatchObject({ state: 'cancelled', expiresAt: null });
       expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);

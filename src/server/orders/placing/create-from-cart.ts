@@ -13,12 +13,12 @@ import { heldLicences } from '#server/licences/held-licences.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { readShopRules, type ShopRules } from '#server/orders/pricing/shop-rules.ts';
 import { type ItemRow, toCreatedOrder } from '#server/orders/reading/created-order.ts';
+import { isActiveOrder } from '#server/orders/state/is-active-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { judgeVatNumber } from '#server/vat/validate-vat.ts';
 import { hashBody } from './body-hash.ts';
 import { type CompleteCart, completeCart } from './complete-cart.ts';
 import { findSellables } from './find-sellables.ts';
-import { isEndedByNext } from './is-ended-by-next.ts';
 import { type OrderPlan, planOrder } from './order-plan.ts';
 import { writeOrder } from './write-order.ts';
 
@@ -30,7 +30,7 @@ export interface CreateFromCartInput {
 
 /**
  * POST create-from-cart: makes an order of a cart. The same key with the same cart in the same session gives the same order,
- * also when both come at once; an earlier order of the session that was not paid is cancelled.
+ * also when both come at once; the session's active order is cancelled.
  */
 export async function createFromCart(
   services: OrderServices,
@@ -116,7 +116,7 @@ async function findEarlierOrders(tx: Transaction, sessionId: number, idempotency
     .where(
       and(
         eq(shopOrder.sessionId, sessionId),
-        or(eq(shopOrder.idempotencyKey, idempotencyKey), isEndedByNext),
+        or(eq(shopOrder.idempotencyKey, idempotencyKey), isActiveOrder),
       ),
     )
     // Orders are locked in one order everywhere, so that two calls never wait for each other.

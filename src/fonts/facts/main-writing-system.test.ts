@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { mainWritingSystemOf } from './main-writing-system.ts';
+import { type Ranges, writingSystemsOf } from './writing-systems.ts';
+
+const latin: Ranges = [
+  [0x41, 0x5a],
+  [0x61, 0x7a],
+  [0xc0, 0x17f],
+];
+const cyrillic: Ranges = [[0x410, 0x44f]];
+const greek: Ranges = [[0x386, 0x3ce]];
+const hebrew: Ranges = [[0x591, 0x5ea]];
+const arabic: Ranges = [[0x620, 0x652]];
+const devanagari: Ranges = [[0x900, 0x97f]];
+const kana: Ranges = [[0x3041, 0x30ff]];
+const han: Ranges = [[0x4e00, 0x9fa5]];
+const hangul: Ranges = [[0xac00, 0xd7a3]];
+
+function mainOf(
+  ranges: Ranges,
+  more: { familyName?: string; layoutScripts?: string[]; codePages?: number } = {},
+): string {
+  const codePoints = [...ranges].sort((a, b) => a[0] - b[0]);
+  return mainWritingSystemOf({
+    familyName: more.familyName ?? 'Any',
+    codePoints,
+    writingSystems: writingSystemsOf(codePoints),
+    layoutScripts: new Set(more.layoutScripts ?? ['latn']),
+    codePages: more.codePages ?? 0,
+  });
+}
+
+test('the Latin keys of Linux Biolinum, with 30 Hebrew letters that nothing sets, are no Hebrew set', () => {
+  const letters: Ranges = [...latin, [0x180, 0x1bf], ...hebrew];
+  expect(mainOf(letters, { layoutScripts: ['cyrl', 'grek', 'latn'], codePages: 0x400001bb })).toBe('Latin');
+});
+
+test.each<[string, Ranges, Parameters<typeof mainOf>[1], string]>([
+  ['Latin with Cyrillic and Greek', [...latin, ...cyrillic, ...greek], {}, 'Latin'],
+  ['Cyrillic alone', cyrillic, {}, 'Cyrillic'],
+  ['Arabic that is shaped, beside Latin', [...latin, ...arabic], { layoutScripts: ['arab'] }, 'Arabic'],
+  ['Hebrew that is shaped, beside more Latin', [...latin, ...hebrew], { layoutScripts: ['hebr'] }, 'Hebrew'],
+  [
+    'Arabic and Hebrew beside Latin',
+    [...latin, ...arabic, ...hebrew],
+    { layoutScripts: ['arab', 'hebr'] },
+    'Latin',
+  ],
+  ['the same with a name', [...latin, ...arabic, ...hebrew], { familyName: 'Any Arabic' }, 'Arabic'],
+  ['a name of which a script is a part', [...latin, ...hebrew], { familyName: 'Hebrewish' }, 'Latin'],
+  [
+    'Devanagari in a large font for Europe',
+    [...latin, [0x180, 0x24f], [0x1e00, 0x1ef9], ...cyrillic, ...greek, ...devanagari],
+    { layoutScripts: ['dev2', 'latn'] },
+    'Latin',
+  ],
+  [
+    'Devanagari with borrowed European alphabets',
+    [...latin, ...cyrillic, ...greek, ...devanagari],
+    { layoutScripts: ['deva'] },
+    'Devanagari',
+  ],
+  ['runes beside Latin', [...latin, [0x16a0, 0x16ea]], {}, 'Runic'],
+  ['ogham brought along', [...latin, [0x180, 0x24f], [0x1681, 0x169a]], {}, 'Latin'],
+  ['kana and Chinese characters', [...latin, ...kana, ...han], {}, 'Japanese'],
+  ['the same for GB 2312', [...latin, ...kana, ...han], { codePages: 0x40000 }, 'Chinese'],
+  [
+    'Hangul with kana for KS X 1001',
+    [...latin, ...kana, ...han, ...hangul],
+    { codePages: 0x80000 },
+    'Korean',
+  ],
+  ['all of East Asia by name', [...kana, ...han, ...hangul], { familyName: 'Any Sans TC' }, 'Chinese'],
+  [
+    'Japanese beside Latin, Cyrillic and Greek',
+    [...latin, ...cyrillic, ...greek, ...kana, ...han],
+    {},
+    'Japanese',
+  ],
+  ['further letters of Latin without its alphabet', [[0x100, 0x24f]], {}, 'Latin'],
+  ['digits and signs', [[0x20, 0x40]], {}, 'Symbols'],
+  [
+    'icons of the private use area, and two letters',
+    [
+      [0x61, 0x62],
+      [0xe000, 0xe100],
+    ],
+    {},
+    'Symbols',
+  ],
+  ['nothing', [], {}, 'Symbols'],
+])('%s', (_, ranges, more, expected) => {
+  expect(mainOf(ranges, more)).toBe(expected);
+});

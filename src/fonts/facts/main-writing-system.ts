@@ -1,0 +1,138 @@
+import { type Ranges, SYMBOLS, WRITING_SYSTEMS } from './writing-systems.ts';
+
+/** What a file says of the scripts that it is made for. */
+export interface ScriptEvidence {
+  familyName: string;
+  codePoints: Ranges;
+  /** Those that `codePoints` cover. */
+  writingSystems: readonly string[];
+  /** The script tags of its layout tables. */
+  layoutScripts: ReadonlySet<string>;
+  /** OS/2 ulCodePageRange1. */
+  codePages: number;
+}
+
+/** Scripts that fonts for Latin text commonly bring along; any other makes a file one of its own script's. */
+const EUROPEAN = new Set(['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian']);
+/** So many European scripts in one file make it a Latin one, unless it shapes another that weighs enough. */
+const BROAD = 3;
+/** Letters of a script for each Latin one from which it is not just brought along. */
+const OWN = 0.2;
+/** The same where layout tables shape the script: someone took pains with it. */
+const OWN_WHERE_SHAPED = 0.1;
+/** Part of a font's characters that must be letters of a script for one that covers no script's alphabet. */
+const PARTLY = 0.25;
+
+/** Japanese and Korean fonts bring Chinese characters along, and Chinese ones kana, so these three never stand for several scripts. */
+const EAST_ASIAN: Record<string, { name: RegExp; codePages: number }> = {
+  Korean: { name: /\b(Korean|KR)$/, codePages: 0x280000 },
+  Japanese: { name: /\b(Japanese|JP)$/, codePages: 0x20000 },
+  Chinese: { name: /\b(Chinese|SC|TC|HK|CN|TW)$/, codePages: 0x140000 },
+};
+
+/** Unicode's names of scripts that a writing system is not called after. */
+const SCRIPTS: Record<string, string> = {
+  NKo: '\\p{Script=Nko}',
+  Korean: '\\p{Script=Hangul}',
+  Japanese: '[\\p{Script=Hiragana}\\p{Script=Katakana}]',
+  Chinese: '\\p{Script=Han}',
+};
+const letterTests = new Map<string, RegExp | null>();
+
+/**
+ * The writing system whose shop set a file belongs to. A name that says it decides ('Noto Sans Arabic'). Nearly every Arabic,
+ * Hebrew or Indic font brings Latin along and hardly a Latin one brings those, so a single such script decides next, if the font
+ * has it as its own: shaped, or with letters enough beside the Latin ones. A file with several of them or none belongs to the first
+ * it covers; one that covers no alphabet to the script of most of its letters, and one without letters to none.
+ */
+export function mainWritingSystemOf(evidence: ScriptEvidence): string {
+  const { writingSystems, familyName } = evidence;
+  const named = writingSystems.find((name) => name !== 'Latin' && isNamed(name, familyName));
+  if (named !== undefined) return named;
+  const [first] = writingSystems;
+  if (first === undefined) return scriptOfMostLetters(evidence.codePoints) ?? SYMBOLS;
+  const eastAsian = eastAsianOf(evidence);
+  const isBroad = writingSystems.filter((name) => EUROPEAN.has(name)).length >= BROAD;
+  const latinLetters = writingSystems.includes('Latin') ? countLetters('Latin', evidence.codePoints) : 0;
+  const distant = writingSystems.filter(
+    (name) =>
+      !EUROPEAN.has(name) &&
+      (Object.hasOwn(EAST_ASIAN, name)
+        ? name === eastAsian
+        : isOwn(name, { evidence, latinLetters, isBroad })),
+  );
+  return (distant.length === 1 ? distant[0] : first) ?? SYMBOLS;
+}
+
+function isNamed(writingSystem: string, familyName: string): boolean {
+  return new RegExp(`\\b${writingSystem}\\b`, 'i').test(familyName);
+}
+
+function isOwn(
+  name: string,
+  { evidence, latinLetters, isBroad }: { evidence: ScriptEvidence; latinLetters: number; isBroad: boolean },
+): boolean {
+  const tags = WRITING_SYSTEMS.find((system) => system.name === name)?.tags ?? [];
+  const isShaped = tags.some((tag) => evidence.layoutScripts.has(tag));
+  const letters = countLetters(name, evidence.codePoints);
+  if (isBroad) return isShaped && letters >= latinLetters * OWN;
+  return letters >= latinLetters * (isShaped ? OWN_WHERE_SHAPED : OWN);
+}
+
+/** Of Korean, Japanese and Chinese the one that the font's name says, else its code pages, else its kana or Hangul. */
+function eastAsianOf({ writingSystems, familyName, codePages }: ScriptEvidence): string | undefined {
+  const covered = writingSystems.filter((name) => Object.hasOwn(EAST_ASIAN, name));
+  const called = covered.find((name) => EAST_ASIAN[name]?.name.test(familyName));
+  if (called !== undefined) return called;
+  const encoded = covered.filter((name) => ((EAST_ASIAN[name]?.codePages ?? 0) & codePages) !== 0);
+  if (encoded.length === 1) return encoded[0];
+  return covered.findLast((name) => name !== 'Chinese') ?? covered[0];
+}
+
+function scriptOfMostLetters(ranges: Ranges): string | null {
+  const counts = new Map<string, number>();
+  let last: string | undefined;
+  for (const letter of lettersOf(ranges)) {
+    // Letters of one script stand together.
+    if (last === undefined || letterTest(last)?.test(letter) !== true)
+      last = WRITING_SYSTEMS.find(({ name }) => letterTest(name)?.test(letter))?.name;
+    if (last !== undefined) counts.set(last, (counts.get(last) ?? 0) + 1);
+  }
+  const [most] = [...counts].sort((a, b) => b[1] - a[1]);
+  return most === undefined || most[1] < countCharacters(ranges) * PARTLY ? null : most[0];
+}
+
+function countLetters(writingSystem: string, ranges: Ranges): number {
+  const test = letterTest(writingSystem);
+  let count = 0;
+  if (test !== null) for (const letter of lettersOf(ranges)) if (test.test(letter)) count++;
+  return count;
+}
+
+function* lettersOf(ranges: Ranges): Generator<string> {
+  for (const [first, last] of ranges) {
+    for (let codePoint = first; codePoint <= last; codePoint++) {
+      const character = String.fromCodePoint(codePoint);
+      if (/\p{L}/u.test(character)) yield character;
+    }
+  }
+}
+
+function countCharacters(ranges: Ranges): number {
+  return ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+}
+
+/** Null for a script that is younger than the Unicode of this Node. */
+function letterTest(writingSystem: string): RegExp | null {
+  const known = letterTests.get(writingSystem);
+  if (known !== undefined) return known;
+  const script = SCRIPTS[writingSystem] ?? `\\p{Script=${writingSystem.replaceAll(' ', '_')}}`;
+  let test: RegExp | null = null;
+  try {
+    test = new RegExp(script, 'u');
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+  }
+  letterTests.set(writingSystem, test);
+  return test;
+}
