@@ -31,10 +31,16 @@ export const setLine = z.object({
   inkRight: z.number(),
   inkTop: z.number(),
   inkBottom: z.number(),
+  /**
+   * Of a text that may be broken into lines, in em: how far any of its letters hangs over its own place to either side, and the
+   * middle of a line's box above the baseline.
+   */
+  edges: z.object({ left: z.number(), right: z.number(), middle: z.number() }).optional(),
   /** Characters that the font does not have. */
   missing: z.int(),
 });
 export type SetLine = z.infer<typeof setLine>;
+export type LineEdges = NonNullable<SetLine['edges']>;
 
 /** The fixed texts of a page, each in its place, with the one stylesheet that brings their faces. */
 export interface PageFonts {

@@ -7,7 +7,7 @@ import type { Drawing } from './drawing.ts';
 import type { WireFontFamily } from './font-families.ts';
 import type { InformationPage } from './information-pages.ts';
 import type { WireLicenceTemplate } from './license-templates.ts';
-import type { SetLine } from './page-fonts.ts';
+import type { LineEdges, SetLine } from './page-fonts.ts';
 import type { Settings } from './settings.ts';
 
 /** What every page shows around itself. */
@@ -36,6 +36,8 @@ export interface StorySlideContent {
   lines: SetLine[];
   /** Of the one line of a running text; none where lines are not wrapped. */
   wraps: Wrap[];
+  /** How far the words of a running text hang over their places to either side, in em. */
+  overhang: { left: number; right: number };
   drawing: Drawing | null;
 }
 
@@ -142,6 +144,8 @@ export interface TypewriterPage extends PageFaces {
   line: SetLine;
   /** What the words of each paragraph and the space between them take in em; null where the text has one word. */
   paragraphs: { words: number[]; space: number }[] | null;
+  /** What of the text hangs over where it is broken: of its words, or of all its letters where it has a size of its own. */
+  edges: LineEdges;
   /** What of the query could not be followed, and what the visitor should know besides: a sentence each. */
   notices: string[];
   /** Texts to start with. */

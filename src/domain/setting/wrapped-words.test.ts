@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrappedWords } from './wrapped-words.ts';
+import { linePieces, wrappedWords } from './wrapped-words.ts';
 
 test.each([
   ['one', [['one']]],
@@ -10,4 +10,9 @@ test.each([
   ['', [[]]],
 ])('%j is wrapped as %j', (text, words) => {
   expect(wrappedWords(text)).toEqual(words);
+});
+
+test('a line may begin or end with a word, and with what a hyphen or a dash parts', () => {
+  expect(linePieces('of f-hole of\nfjord')).toEqual(['of', 'f-', 'hole', 'fjord']);
+  expect(linePieces(' ')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
-import { inkOf } from '#fonts/shaping/measure-line.ts';
+import { ascentLessDescent, inkOf } from '#fonts/shaping/measure-line.ts';
 import type { DrawnBlock, TextBlock } from '#fonts/shaping/text-block.ts';
 import { wrapText } from '#fonts/shaping/wrap-text.ts';
 import { createPathWriter } from './outline-path.ts';
@@ -37,15 +37,6 @@ export function drawText(opened: OpenedFont, block: TextBlock): DrawnBlock {
   if (ink.right === -Infinity) ink = { left: 0, top: 0, right: 0, bottom: 0 };
   const height = lines.length * leading;
   return { path: paths.join(''), width: block.width, height, ink, lines: lines.length, missing };
-}
-
-/**
- * Ascent less descent in font units, twice the height of the baseline over the middle of its line (CSS Inline Layout,
- * half-leading). HarfBuzz chooses among hhea and OS/2 as browsers do and moves with the axes (MVAR).
- */
-function ascentLessDescent(font: ReturnType<typeof fontAt>): number {
-  const { ascender, descender } = font.hExtents();
-  return ascender + descender;
 }
 
 /** A line that is too long for its box starts where its direction does, however it is aligned (CSS Text, 'text-align'). */

@@ -104,12 +104,24 @@ test('characters that the font lacks are counted', async () => {
 
 test('an empty line and a blank one have no ink', async () => {
   const nothing = { inkLeft: 0, inkRight: 0, inkTop: 0, inkBottom: 0, missing: 0 };
-  expect(await inkOf('bungee', { text: '' })).toEqual({ advance: 0, ...nothing });
+  expect(await inkOf('bungee', { text: '' })).toMatchObject({ advance: 0, ...nothing });
   const blank = await inkOf('bungee', { text: '  ' });
-  expect(blank).toEqual({ advance: blank.advance, ...nothing });
+  expect(blank).toMatchObject({ advance: blank.advance, ...nothing });
   expect(blank.advance).toBeGreaterThan(0);
 });
 
 test('a line longer than the engine shapes at once is refused', async () => {
   await expect(inkOf('bungee', { text: 'a'.repeat(20_001) })).rejects.toThrow('20000');
+});
+
+test('the edges of a text are what any of its letters hangs over, and the middle of its lines', async () => {
+  const [word, letter] = [
+    await inkOf('frauncesItalic', { text: 'jolly of it' }),
+    await inkOf('frauncesItalic', { text: 'f' }),
+  ];
+  expect(word.inkRight).toBeLessThan(word.advance + 0.05);
+  expect(word.edges.right).toBeCloseTo(letter.inkRight - letter.advance, 2);
+  expect(word.edges.left).toBeCloseTo(-(await inkOf('frauncesItalic', { text: 'j' })).inkLeft, 2);
+  expect(word.edges.middle).toBeGreaterThan(0.2);
+  expect(word.edges.middle).toBeLessThan(0.5);
 });

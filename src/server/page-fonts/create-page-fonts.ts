@@ -121,8 +121,9 @@ function toFileLine(text: FixedText, file: CutFile): FileLine {
 
 function toSetLine(
   text: FixedText,
-  { file, face, ink }: { file: CutFile; face: PageFace; ink: InkLine },
+  { file, face, ink: { edges: _, ...ink } }: { file: CutFile; face: PageFace; ink: InkLine },
 ): SetLine {
+  // A page's own texts stand on lines that it breaks itself.
   return {
     text: text.text,
     language: text.language,

@@ -11,8 +11,9 @@ function begin() {
     measure: async (_source, lines) => {
       asked.push(...lines.map(({ text }) => text));
       return lines.map(({ text }): InkLine => {
-        const edges = { inkLeft: 0, inkRight: text.length, inkTop: 1, inkBottom: 0 };
-        return { ...edges, advance: text.length, missing: 0 };
+        const ink = { inkLeft: 0, inkRight: text.length, inkTop: 1, inkBottom: 0 };
+        const edges = { left: 0, right: 0, middle: 0.4 };
+        return { ...ink, edges, advance: text.length, missing: 0 };
       });
     },
   };

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { SetLine } from '#contract/page-fonts.ts';
+import type { LineEdges, SetLine } from '#contract/page-fonts.ts';
 
 /** What the stylesheet of fitted lines needs to know of a line, in em. */
 export function lineStyle(line: SetLine): CSSProperties {
@@ -16,6 +16,37 @@ export function lineStyle(line: SetLine): CSSProperties {
   if (line.variation !== '') style.fontVariationSettings = line.variation;
   if (line.features !== '') style.fontFeatureSettings = line.features;
   return style;
+}
+
+/** How far ink goes over a text that is broken into lines, beyond the lines' own boxes, in em. */
+export interface Overhang {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** What hangs over a broken text on its sides, above its first line and under its last one. */
+export function overhangOf(
+  { left, right, middle }: LineEdges,
+  { inkTop, inkBottom, leading }: Pick<SetLine, 'inkTop' | 'inkBottom'> & { leading: number },
+): Overhang {
+  return {
+    left: Math.max(0, left),
+    right: Math.max(0, right),
+    top: Math.max(0, inkTop - middle - leading / 2),
+    bottom: Math.max(0, middle - leading / 2 - inkBottom),
+  };
+}
+
+/** What the stylesheet of broken texts needs to know of that. */
+export function overhangStyle({ left, right, top, bottom }: Overhang): CSSProperties {
+  return {
+    '--over-left': round(left),
+    '--over-right': round(right),
+    '--over-top': round(top),
+    '--over-bottom': round(bottom),
+  };
 }
 
 /** The width of a line's ink in em; a line without ink counts as one that fills a square. */

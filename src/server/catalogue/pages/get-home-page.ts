@@ -1,6 +1,7 @@
 import type { FixedText, SetLine } from '#contract/page-fonts.ts';
 import type { HomePage } from '#contract/services.ts';
 import type { Slide, Story } from '#contract/stories.ts';
+import { wordOverhang } from '#domain/setting/word-overhang.ts';
 import { type Wrap, wrapWidths } from '#domain/setting/wrap-widths.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
@@ -35,9 +36,11 @@ export async function getHomePage({ catalogue, pageFonts }: PageSources): Promis
       showOnDesktop: story.showOnDesktop,
       slides: story.content.map((slide) => {
         const set = takeLines(slide.lines.length);
+        const words = story.slideType === 'text' ? takeLines(wordsOf(slide).length) : [];
         return {
           lines: set,
-          wraps: story.slideType === 'text' ? wrapsOf(takeLines(wordsOf(slide).length)) : [],
+          wraps: words.length === 0 ? [] : wrapsOf(words),
+          overhang: wordOverhang(words),
           drawing: slide.drawing ?? null,
         };
       }),

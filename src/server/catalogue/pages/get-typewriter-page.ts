@@ -4,7 +4,6 @@ import type { SpecimenSource } from '#contract/specimens.ts';
 import { chooseForTypewriter } from '#domain/catalogue/typewriter-choice.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { readTypeSetting } from '#domain/setting/type-setting-query.ts';
-import { wrappedWords } from '#domain/setting/wrapped-words.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { findTypewriterFont } from '#server/catalogue/facts/find-typewriter-font.ts';
@@ -13,6 +12,7 @@ import { findCutByUid, type SetCut } from '#server/catalogue/snapshot/find-cut.t
 import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
 import { shownCuts } from '#server/catalogue/snapshot/shown-cuts.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
+import { measureWrapping } from './measure-wrapping.ts';
 import type { PageSources } from './page-sources.ts';
 
 type Input = Parameters<Services['typewriterPage']>[0];
@@ -47,9 +47,9 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     features: setting.features,
     tracking: setting.tracking,
   };
-  const [{ line, refused, ...links }, paragraphs] = await Promise.all([
+  const [{ line, refused, ...links }, wrapping] = await Promise.all([
     setText(sources, text, input),
-    measureParagraphs(sources.ownTexts, text),
+    measureWrapping(sources.ownTexts, text, setting.size),
   ]);
   const { credits: _, ...shownFamily } = family;
   const { id, sharedUid, name, attributes } = cut;
@@ -63,7 +63,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     initialAxes,
     setting,
     line,
-    paragraphs,
+    ...wrapping,
     notices: [
       ...chosen.leftOut,
       ...leftOut.map(capitalised),
@@ -119,24 +119,6 @@ async function setText(
   if (lines[0] === undefined) throw new Error('The text was not set.');
   const { refused, ...line } = lines[0];
   return { ...links, line, refused };
-}
-
-/** A text of one word is fitted by its ink alone. */
-async function measureParagraphs(
-  ownTexts: PageSources['ownTexts'],
-  text: OwnPageText,
-): Promise<TypewriterPage['paragraphs']> {
-  const paragraphs = wrappedWords(text.text);
-  if (paragraphs.length === 1 && (paragraphs[0]?.length ?? 0) <= 1) return null;
-  const [space, ...inks] = await ownTexts.measureOwnTexts(
-    [' ', ...paragraphs.flat()].map((word) => ({ ...text, text: word })),
-  );
-  let at = 0;
-  return paragraphs.map((words) => {
-    const own = inks.slice(at, at + words.length);
-    at += words.length;
-    return { words: own.map(({ advance }) => advance), space: space?.advance ?? 0 };
-  });
 }
 
 function quotesOf(snapshot: CatalogueSnapshot, sourceId: string | null): SpecimenSource['quotes'] {

@@ -13,7 +13,12 @@ function story(id: string, slides: number, shown: Partial<Story> = {}): Story {
     colors: null,
     showOnMobile: true,
     showOnDesktop: true,
-    slides: Array.from({ length: slides }, () => ({ lines: [], wraps: [], drawing: null })),
+    slides: Array.from({ length: slides }, () => ({
+      lines: [],
+      wraps: [],
+      overhang: { left: 0, right: 0 },
+      drawing: null,
+    })),
     ...shown,
   };
 }

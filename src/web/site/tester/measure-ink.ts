@@ -7,6 +7,11 @@ export interface Ink {
   inkBottom: number;
 }
 
+/** As a canvas measures it, with the middle of a line's box above the baseline. */
+export interface MeasuredInk extends Ink {
+  middle: number;
+}
+
 /** A line as it is measured: its face and what changes its width. */
 export interface InkWish {
   text: string;
@@ -26,7 +31,7 @@ let context: CanvasRenderingContext2D | null | undefined;
  * The ink of a line by a canvas: no layout is read. Exact for a face as it stands by default; features and axes are unknown to
  * a canvas. Null where a browser has none.
  */
-export function measureInk({ text, fontFamily, language, direction, tracking }: InkWish): Ink | null {
+export function measureInk({ text, fontFamily, language, direction, tracking }: InkWish): MeasuredInk | null {
   context ??= document.createElement('canvas').getContext('2d');
   if (context === null) return null;
   context.font = `${MEASURED_AT_PX}px "${fontFamily}", "Fount Blank"`;
@@ -44,10 +49,11 @@ export function measureInk({ text, fontFamily, language, direction, tracking }: 
     inkRight: measured.actualBoundingBoxRight / MEASURED_AT_PX,
     inkTop: measured.actualBoundingBoxAscent / MEASURED_AT_PX,
     inkBottom: -measured.actualBoundingBoxDescent / MEASURED_AT_PX,
+    middle: (measured.fontBoundingBoxAscent - measured.fontBoundingBoxDescent) / 2 / MEASURED_AT_PX,
   };
 }
 
 /** The ink with the advance that the browser's layout has: what hangs over at either end hangs over all the same. */
-export function withAdvance(ink: Ink, advance: number): Ink {
+export function withAdvance<Measured extends Ink>(ink: Measured, advance: number): Measured {
   return { ...ink, advance, inkRight: ink.inkRight + advance - ink.advance };
 }

@@ -2,7 +2,8 @@ import { type RefObject, useLayoutEffect, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
-import { lineStyle } from '#web/ui/line-style.ts';
+import { lineStyle, overhangOf, overhangStyle } from '#web/ui/line-style.ts';
+import { measureEdges } from './measure-edges.ts';
 import { type Ink, measureInk, withAdvance } from './measure-ink.ts';
 
 interface FittedText {
@@ -37,6 +38,13 @@ export function useFittedLine(
     if (ink === null) return;
     for (const [name, value] of Object.entries(lineStyle({ ...blankLine, ...ink, direction })))
       if (name.startsWith('--')) host.style.setProperty(name, String(value));
+    if (isNowWrapped)
+      for (const [name, value] of Object.entries(overhangStyle(overhangOf(edgesOf(), { ...ink, leading }))))
+        host.style.setProperty(name, String(value));
+
+    function edgesOf() {
+      return exact?.edges ?? measureEdges({ text, fontFamily, language, direction, tracking }, 'letters');
+    }
 
     // Letters whose face is still on its way have no ink, but they have a width.
     function widthOf({ inkLeft, inkRight, advance }: Ink): number {

@@ -15,6 +15,7 @@ const shown = {
   width: 1180,
   size: 148,
   isWrapped: true,
+  overhang: { left: 0, right: 0 },
   colors: { paper: '#1e1e8c', ink: '#f6f1e7' },
 };
 
@@ -63,4 +64,12 @@ test('whatever the window’s width, the contract takes it', () => {
   // The lines break where they did.
   const { imageWidth, fontSize } = fontSampleOf({ ...shown, width: 4400, size: 440 });
   expect((imageWidth - 200) / fontSize).toBeCloseTo(10);
+});
+
+test('what letters hang over is in the picture, and the lines break where they did', () => {
+  const { imageWidth, paddingLeft, paddingRight } = fontSampleOf({
+    ...shown,
+    overhang: { left: 30, right: 50 },
+  });
+  expect([imageWidth, paddingLeft, paddingRight]).toEqual([1380, 130, 150]);
 });

@@ -12,6 +12,8 @@ interface ShownText {
   width: number;
   size: number;
   isWrapped: boolean;
+  /** What is left free beside it in the width, CSS pixels: its letters hang over there. */
+  overhang: { left: number; right: number };
   colors: NonNullable<TypewriterPage['colors']>;
 }
 
@@ -23,6 +25,7 @@ export function fontSampleOf({
   width,
   size,
   isWrapped,
+  overhang,
   colors,
 }: ShownText): FontSample {
   const { text, tracking, leading, align, features, axes } = setting;
@@ -35,6 +38,8 @@ export function fontSampleOf({
     marginLeft: 0,
     fontSize,
     ...padding,
+    paddingLeft: padding.paddingLeft + overhang.left * scale,
+    paddingRight: padding.paddingRight + overhang.right * scale,
     lineHeight: leading,
     noWrap: !isWrapped,
     backgroundColor: colors.paper,

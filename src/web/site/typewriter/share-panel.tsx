@@ -20,7 +20,7 @@ export interface SharePanelProps {
   setting: TypeSetting;
   direction: 'ltr' | 'rtl';
   /** How wide the sheet is and how large its text, as they are when it is asked. */
-  place: () => { width: number; size: number; isWrapped: boolean } | null;
+  place: () => Pick<Parameters<typeof fontSampleOf>[0], 'width' | 'size' | 'isWrapped' | 'overhang'> | null;
   query: URLSearchParams;
 }
 

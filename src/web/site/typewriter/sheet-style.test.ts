@@ -4,7 +4,8 @@ import { countLines, fitWrapped } from '#web/site/tester/fit-wrapped.ts';
 import { type MeasuredSheet, sheetStyle } from './sheet-style.ts';
 
 const ink = { advance: 3, inkLeft: 0.1, inkRight: 2.8, inkTop: 0.7, inkBottom: -0.2 };
-const sheet: MeasuredSheet = { ink, paragraphs: null, direction: 'ltr', size: null, leading: 1.2 };
+const edges = { left: 0, right: 0, middle: 0.35 };
+const sheet: MeasuredSheet = { ink, paragraphs: null, edges, direction: 'ltr', size: null, leading: 1.2 };
 const words = fc.array(fc.double({ min: 0.1, max: 8, noNaN: true }), { minLength: 1, maxLength: 40 });
 const seed = { seed: 20_261_121, numRuns: 100 };
 

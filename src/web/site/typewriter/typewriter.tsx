@@ -15,7 +15,7 @@ import { useTesterFonts } from '#web/site/tester/use-tester-fonts.ts';
 import lineStyles from '#web/ui/fitted-line.module.css';
 import { FontChoice } from './font-choice.tsx';
 import { QuoteList } from './quote-list.tsx';
-import { SharePanel } from './share-panel.tsx';
+import { SharePanel, type SharePanelProps } from './share-panel.tsx';
 import { type SheetStyle, sheetStyle } from './sheet-style.ts';
 import styles from './typewriter.module.css';
 import { typewriterQuery } from './typewriter-query.ts';
@@ -51,8 +51,14 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   const fonts = useTesterFonts({ text: setting.text, cuts: [asked] }, { [cut.id]: line.fontFamily });
   const fontFamily = fonts.faces[cut.id] ?? line.fontFamily;
   const exact = isAsItWas ? line : (fonts.lines[cut.id] ?? null);
-  const given = isAsItWas ? page.paragraphs : undefined;
-  useFittedSheet(text, { setting: drawn, language, direction, fontFamily, exact, given });
+  useFittedSheet(text, {
+    setting: drawn,
+    language,
+    direction,
+    fontFamily,
+    exact,
+    given: isAsItWas ? page : null,
+  });
   const fittedSize = useFittedSize(text);
   const { search } = useLocation();
   const query = typewriterQuery({ setting, font: cut.sharedUid }, search);
@@ -150,10 +156,10 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   );
 }
 
-function firstStyle({ line, paragraphs, setting }: TypewriterPage): SheetStyle {
+function firstStyle({ line, paragraphs, edges, setting }: TypewriterPage): SheetStyle {
   const { direction } = line;
   const { size, leading } = setting;
-  return sheetStyle({ ink: line, paragraphs, direction, size, leading });
+  return sheetStyle({ ink: line, paragraphs, edges, direction, size, leading });
 }
 
 function withAxes({ initialAxes }: TypewriterPage, { axes }: TypeSetting): Record<string, number> {
@@ -171,14 +177,16 @@ function movedAxes(
 function measurePlace(
   sheet: HTMLElement | null,
   text: HTMLElement | null,
-): { width: number; size: number; isWrapped: boolean } | null {
+): ReturnType<SharePanelProps['place']> {
   if (sheet === null || text === null) return null;
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(sheet);
   const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
+  const { fontSize, paddingLeft, paddingRight } = getComputedStyle(text);
   return {
     width: sheet.clientWidth - padding,
-    size: Number.parseFloat(getComputedStyle(text).fontSize),
+    size: Number.parseFloat(fontSize),
     isWrapped: text.hasAttribute('data-is-wrapped'),
+    overhang: { left: Number.parseFloat(paddingLeft), right: Number.parseFloat(paddingRight) },
   };
 }
 

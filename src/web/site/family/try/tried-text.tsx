@@ -7,7 +7,7 @@ import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { settingStyle } from '#web/site/tester/setting-style.ts';
 import { useFittedLine } from '#web/site/tester/use-fitted-line.ts';
 import lineStyles from '#web/ui/fitted-line.module.css';
-import { inkWidth, lineStyle } from '#web/ui/line-style.ts';
+import { inkWidth, lineStyle, overhangOf, overhangStyle } from '#web/ui/line-style.ts';
 
 export interface TriedTextProps {
   /** For whoever else watches the text. */
@@ -85,6 +85,9 @@ function firstStyle(
       ...lineStyle(line),
       ...(size !== null && { fontSize: size }),
       ...(isWrapped && { lineHeight: leading }),
+      ...(isWrapped &&
+        line.edges !== undefined &&
+        overhangStyle(overhangOf(line.edges, { ...line, leading }))),
     },
   };
 }
