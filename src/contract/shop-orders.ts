@@ -128,6 +128,8 @@ export const shopOrder = z.object({
   finalPrice: wireMoney,
   finalPriceExcludingVat: wireMoney,
   prices: wirePrices,
+  /** What was given back of it, VAT included, or is on its way back. */
+  refunded: wireMoney,
   /** Why it bears VAT, or bears none, as it was decided when it was ordered, quoted or asked about again. */
   vatGround: z.enum(vatGrounds),
   customerReference: z.string(),

@@ -1,22 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CreditedSums, planCredit } from './plan-credit.ts';
+import { type CreditedSums, leftOf, planCredit } from './plan-credit.ts';
 
-const charged = { total: 18_900, vat: 1531, rounding: -1, finalPrice: 20_430, vatRate: 810 };
+const charged = { total: 18_900, vat: 1531, rounding: -1, finalPrice: 20_430 };
+const nothing = { total: 0, vat: 0, rounding: 0, finalPrice: 0 };
+const isVatFirst = false;
 
 describe('a credit note', () => {
   it('takes back a whole invoice to the Rappen', () => {
-    const { vatRate: _, ...sums } = charged;
-    expect(planCredit({ charged, earlier: [], part: { kind: 'whole' } })).toEqual({ sums, isWhole: true });
-    const part = { kind: 'amount', amount: 20_430 } as const;
-    expect(planCredit({ charged, earlier: [], part })).toEqual({ sums, isWhole: true });
+    const whole = { sums: charged, left: nothing };
+    expect(planCredit({ charged, earlier: [], part: { kind: 'whole' } })).toEqual(whole);
+    const part = { kind: 'amount', amount: 20_430, isVatFirst } as const;
+    expect(planCredit({ charged, earlier: [], part })).toEqual(whole);
   });
 
   it('over a part says the VAT that is in it', () => {
-    const part = { kind: 'amount', amount: 10_810 } as const;
-    expect(planCredit({ charged, earlier: [], part })).toEqual({
-      sums: { total: 10_000, vat: 810, rounding: 0, finalPrice: 10_810 },
-      isWhole: false,
+    const part = { kind: 'amount', amount: 10_810, isVatFirst } as const;
+    expect(planCredit({ charged, earlier: [], part }).sums).toEqual({
+      total: 10_000,
+      vat: 810,
+      rounding: 0,
+      finalPrice: 10_810,
     });
   });
 
@@ -24,17 +28,42 @@ describe('a credit note', () => {
     const vat = planCredit({ charged, earlier: [], part: { kind: 'vat' } });
     expect(vat).toEqual({
       sums: { total: 0, vat: 1531, rounding: -1, finalPrice: 1530 },
-      isWhole: false,
+      left: { total: 18_900, vat: 0, rounding: 0, finalPrice: 18_900 },
     });
-    const part = { kind: 'amount', amount: 5000 } as const;
-    expect(planCredit({ charged, earlier: [vat.sums], part }).sums).toMatchObject({ total: 5000, vat: 0 });
+    for (const isVatFirst of [true, false]) {
+      const part = { kind: 'amount', amount: 5000, isVatFirst } as const;
+      expect(planCredit({ charged, earlier: [vat.sums], part }).sums).toMatchObject({ total: 5000, vat: 0 });
+    }
   });
 
   it.each([
-    [{ kind: 'amount', amount: 20_431 } as const, []],
-    [{ kind: 'amount', amount: 0 } as const, []],
-    [{ kind: 'amount', amount: -5 } as const, []],
-    [{ kind: 'amount', amount: 1 } as const, [charged]],
+    [1260, { total: 0, vat: 1260 }],
+    [1000, { total: 0, vat: 1000 }],
+    [1300, { total: 40, vat: 1260 }],
+  ])('over %i Rappen, of which the VAT is not due, takes the VAT first', (amount, sums) => {
+    const belgian = { total: 6000, vat: 1260, rounding: 0, finalPrice: 7260 };
+    const part = { kind: 'amount', amount, isVatFirst: true } as const;
+    expect(planCredit({ charged: belgian, earlier: [], part }).sums).toEqual({
+      ...sums,
+      rounding: 0,
+      finalPrice: amount,
+    });
+  });
+
+  it('over many small parts never takes more of the net price than there is', () => {
+    const notes: CreditedSums[] = [];
+    const part = { kind: 'amount', amount: 5, isVatFirst } as const;
+    const small = { total: 100, vat: 8, rounding: 2, finalPrice: 110 };
+    while (notes.length < 22) notes.push(planCredit({ charged: small, earlier: notes, part }).sums);
+    expect(leftOf({ charged: small, earlier: notes })).toEqual(nothing);
+    for (const note of notes) expect(Math.min(note.total, note.vat, note.rounding)).toBeGreaterThanOrEqual(0);
+  });
+
+  it.each([
+    [{ kind: 'amount', amount: 20_431, isVatFirst } as const, []],
+    [{ kind: 'amount', amount: 0, isVatFirst } as const, []],
+    [{ kind: 'amount', amount: -5, isVatFirst } as const, []],
+    [{ kind: 'amount', amount: 1, isVatFirst } as const, [charged]],
   ])('over %o after %o is refused', (part, earlier) => {
     expect(() => planCredit({ charged, earlier, part })).toThrow(/credit/);
   });
@@ -42,16 +71,18 @@ describe('a credit note', () => {
   it('after others takes what is left, so that all of them add up to the invoice', () => {
     const amounts = fc.array(fc.integer({ min: 1, max: 8000 }), { maxLength: 5 });
     fc.assert(
-      fc.property(amounts, fc.boolean(), (parts, isVatFirst) => {
+      fc.property(amounts, fc.boolean(), fc.boolean(), (parts, isVatCredited, isVatFirst) => {
         const notes: CreditedSums[] = [];
-        if (isVatFirst) notes.push(planCredit({ charged, earlier: notes, part: { kind: 'vat' } }).sums);
+        if (isVatCredited) notes.push(planCredit({ charged, earlier: notes, part: { kind: 'vat' } }).sums);
         for (const amount of parts) {
           const left = charged.finalPrice - notes.reduce((sum, note) => sum + note.finalPrice, 0);
           if (amount >= left) break;
-          notes.push(planCredit({ charged, earlier: notes, part: { kind: 'amount', amount } }).sums);
+          notes.push(
+            planCredit({ charged, earlier: notes, part: { kind: 'amount', amount, isVatFirst } }).sums,
+          );
         }
         const last = planCredit({ charged, earlier: notes, part: { kind: 'whole' } });
-        expect(last.isWhole).toBe(true);
+        expect(last.left).toEqual(nothing);
         for (const key of ['total', 'vat', 'rounding', 'finalPrice'] as const) {
           expect([...notes, last.sums].reduce((sum, note) => sum + note[key], 0)).toBe(charged[key]);
         }

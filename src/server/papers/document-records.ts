@@ -34,6 +34,8 @@ export const creditNoteRecord = z.strictObject({
   invoicedAt: z.iso.datetime(),
   /** Whether nothing is left of the invoice after it. */
   isWhole: z.boolean(),
+  /** Whether it takes VAT back that was charged and is not due, as the buyer owes it. */
+  isVatTakenBack: z.boolean().default(false),
   reason: z.string(),
 });
 export type CreditNoteRecord = z.infer<typeof creditNoteRecord>;

@@ -58,6 +58,7 @@ onEachDatabase('npm run staff', (open) => {
       'mark-paid',
       'cancel',
       'refund',
+      'refund-vat',
       'refund-done',
       'transfer',
       'clear-flag',

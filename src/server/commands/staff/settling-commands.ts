@@ -2,11 +2,27 @@ import { staffCancel, staffOrder, staffPaid, staffRefund, staffRefundDone } from
 import { formatMoney } from '#domain/money/money.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
+import type { RefundedOrder } from '#server/staff/refunding/note-refund.ts';
 import { noteRefundDone } from '#server/staff/refunding/note-refund-done.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { refundVat } from '#server/staff/refunding/refund-vat.ts';
 import { returnSurplus } from '#server/staff/refunding/return-surplus.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
 import { readAmount } from './read-amount.ts';
+
+function tellRefund(
+  { refundId, creditNote, way, isWhole, ...money }: RefundedOrder,
+  orderNumber: string,
+): string[] {
+  const noted = creditNote === null ? '' : `, credit note ${creditNote}`;
+  const left = isWhole ? ', so that nothing of it is left' : '';
+  return [
+    `${formatMoney(money)} of ${orderNumber} are given back${left}${noted}.`,
+    way === 'card'
+      ? 'The payment provider carries it out.'
+      : `Please transfer it by hand, then: npm run staff -- refund-done ${refundId}`,
+  ];
+}
 
 /** The commands about money that came or goes back, and about what never will be paid. */
 export const settlingCommands = {
@@ -39,16 +55,16 @@ export const settlingCommands = {
     },
     schema: staffRefund,
     run: refundOrder,
-    tell: ({ refundId, creditNote, way, isWhole, ...money }, { found: { order } }) => {
-      const noted = creditNote === null ? '' : `, credit note ${creditNote}`;
-      const left = isWhole ? ', so that nothing of it is left' : '';
-      return [
-        `${formatMoney(money)} of ${order.orderNumber} are given back${left}${noted}.`,
-        way === 'card'
-          ? 'The payment provider carries it out.'
-          : `Please transfer it by hand, then: npm run staff -- refund-done ${refundId}`,
-      ];
-    },
+    tell: (refunded, { found: { order } }) => tellRefund(refunded, order.orderNumber),
+  }),
+  'refund-vat': orderCommand({
+    says: 'Gives back the VAT of a paid order whose number turned out good, with a credit note over it; once.',
+    schema: staffOrder,
+    run: refundVat,
+    tell: (done, { found: { order } }) =>
+      done.kind === 'given'
+        ? tellRefund(done.refund, order.orderNumber)
+        : [`The VAT of ${order.orderNumber} was given back before; nothing has changed.`],
   }),
   'return-surplus': orderCommand({
     says: 'Gives back card payments for which nothing was sold; the order stays as it is.',

@@ -53,6 +53,8 @@ export interface CreditNoteData extends Sums, Parties {
   customerReference: string;
   invoiceNumber: string;
   invoicedAt: Date;
+  /** VAT that was charged and is not due: the rate stands beside it, and the reverse charge is said. */
+  isVatTakenBack: boolean;
   reason: string;
 }
 

@@ -118,3 +118,18 @@ test('the receipt of an invoice’s payment shows no VAT, and says that it is no
   expect(text).toContain('It is no invoice itself.');
   expect(text).not.toContain('8.1 %');
 });
+
+test('a credit note over VAT that is not due after all says its rate and the reverse charge', async () => {
+  const overVat = {
+    ...creditNote,
+    isVatTakenBack: true,
+    vatRate: 2100,
+    total: 0,
+    vat: 1260,
+    rounding: 0,
+    finalPrice: 1260,
+  };
+  const text = Buffer.from((await plainDocuments.creditNote(overVat)).bytes).toString();
+  for (const said of ['VAT 21', '12.60', 'Reverse charge: VAT is to be accounted for by the recipient'])
+    expect(text).toContain(said);
+});

@@ -107,6 +107,7 @@ export const creditNote: CreditNoteData = {
   isForCompany: true,
   invoiceNumber: 'I-000042',
   invoicedAt: new Date('2026-05-14T22:30:00Z'),
+  isVatTakenBack: false,
   reason: 'The order was cancelled.',
   total: 19900,
   vatRate: 810,

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type CreditPart, planCredit } from '#domain/order/plan-credit.ts';
+import { type CreditPart, leftOf, planCredit, vatOwed } from '#domain/order/plan-credit.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -9,6 +9,14 @@ import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import { addDocument } from './add-document.ts';
 import { readCharges } from './read-charges.ts';
 
+/** What became of an invoice with a credit note; amounts in minor units. */
+export interface IssuedCredit {
+  number: string;
+  amount: number;
+  /** What is left of the invoice's VAT. */
+  vatLeft: number;
+}
+
 /**
  * Issues a credit note to the invoice of a locked order (of a paid one without an invoice, to its receipt), numbered in the
  * given transaction; a job draws and mails it. Throws where more would be credited than is left of the invoice.
@@ -17,22 +25,39 @@ export async function issueCreditNote(
   { jobs }: { jobs: Pick<Jobs, 'enqueue'> },
   tx: Transaction,
   credit: { orderId: number; part: CreditPart; reason: string; at: Date },
-): Promise<{ number: string; amount: number }> {
+): Promise<IssuedCredit> {
   const { orderId, part, reason, at } = credit;
-  const invoice = await requireInvoice(tx, { orderId, at });
-  const charged = await readCharged(tx, orderId, invoice);
-  const { sums, isWhole } = planCredit({ charged, earlier: invoice.credits, part });
+  const { invoice, charged } = await requireCreditable(tx, { orderId, at });
+  const { sums, left } = planCredit({ charged, earlier: invoice.credits, part });
   const { lines: _lines, adjustments: _adjustments, ...said } = charged;
   const data = {
     ...said,
     ...sums,
+    // What is given back after the VAT was taken back is of a sale that bears none.
+    isReverseCharge: said.isReverseCharge || invoice.credits.some(({ isVatTakenBack }) => isVatTakenBack),
     invoiceNumber: invoice.number,
     invoicedAt: invoice.madeAt.toISOString(),
-    isWhole,
+    isWhole: left.finalPrice === 0,
+    isVatTakenBack: isOverOwedVat(part) && sums.vat > 0,
     reason,
   };
   const number = await addDocument(tx, jobs, { orderId, kind: 'credit-note', data, at });
-  return { number, amount: sums.finalPrice };
+  return { number, amount: sums.finalPrice, vatLeft: left.vat };
+}
+
+/** The VAT of a locked, paid order that can be given back where none is due after all, in minor units. */
+export async function readVatOwed(tx: Transaction, order: { orderId: number; at: Date }): Promise<number> {
+  const { invoice, charged } = await requireCreditable(tx, order);
+  return vatOwed(leftOf({ charged, earlier: invoice.credits }));
+}
+
+function isOverOwedVat(part: CreditPart): boolean {
+  return part.kind === 'vat' || (part.kind === 'amount' && part.isVatFirst);
+}
+
+async function requireCreditable(tx: Transaction, order: { orderId: number; at: Date }) {
+  const invoice = await requireInvoice(tx, order);
+  return { invoice, charged: await readCharged(tx, order.orderId, invoice) };
 }
 
 /** The invoice that is credited. An order that is refunded before it was delivered takes its receipt's number here. */

@@ -1,4 +1,4 @@
-import { asc, desc, inArray, type SQL, sql } from 'drizzle-orm';
+import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { toDay } from '#domain/day/days.ts';
@@ -11,6 +11,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
   orderLicenceTemplate,
+  refund,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
@@ -24,12 +25,21 @@ import { toWireItem } from './created-order.ts';
 
 export type OrderReading = Pick<OrderServices, 'db' | 'now' | 'publicUrl' | 'secret'>;
 
+// The tables are named by hand: drizzle leaves them out where a query has only one.
+const refunded = sql<number>`(select coalesce(sum(given.amount), 0)::int from ${refund} as given
+  where given.order_id = ${shopOrder}.id)`;
+
 /** The newest orders that the condition lets through, whole, with new links; one statement a table, however many they are. */
 export async function readOrders(
   { db, now, publicUrl, secret }: OrderReading,
   { where, most }: { where: SQL | undefined; most: number },
 ): Promise<ShopOrder[]> {
-  const orders = await db.select().from(shopOrder).where(where).orderBy(desc(shopOrder.id)).limit(most);
+  const orders = await db
+    .select({ ...getTableColumns(shopOrder), refunded })
+    .from(shopOrder)
+    .where(where)
+    .orderBy(desc(shopOrder.id))
+    .limit(most);
   if (orders.length === 0) return [];
   const orderIds = orders.map(({ id }) => id);
   const items = await db
@@ -54,7 +64,7 @@ export async function readOrders(
 }
 
 function toShopOrder(
-  order: typeof shopOrder.$inferSelect,
+  order: typeof shopOrder.$inferSelect & { refunded: number },
   held: Pick<ShopOrder, 'downloads' | 'documents'> & {
     items: (typeof shopOrderItem.$inferSelect)[];
     sold: SoldLicence[];
@@ -81,6 +91,7 @@ function toShopOrder(
       ...order,
       itemPrices: Object.fromEntries(items.map(({ uid, price }) => [uid, price])),
     }),
+    refunded: toMajorUnits(order.refunded, currency),
     vatGround: vatGroundOf({ decision, vatRate }),
     customerReference: order.customerReference,
     paymentType: order.paymentType,

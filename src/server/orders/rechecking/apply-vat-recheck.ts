@@ -19,6 +19,9 @@ import { holdInvoiceSeries } from '#server/papers/take-number.ts';
 
 const by = 'vat-recheck';
 
+/** Why VAT that was charged is taken back. */
+export const VAT_NOT_DUE = 'The VAT number was confirmed: no VAT is due.';
+
 /** A quoted order is asked about once it was taken; one that ended or was given back, not at all. */
 export const recheckedStates: OrderState[] = [...payableStates, 'in-review', ...entitledStates];
 
@@ -91,7 +94,7 @@ async function endWhatWasBegun(
   await endPayments({ jobs }, tx, orderId);
   if (!isInvoiced(order)) return;
   await holdInvoiceSeries(tx);
-  await creditInvoice({ jobs }, tx, { orderId, reason: 'The VAT number was confirmed: no VAT is due.', at });
+  await creditInvoice({ jobs }, tx, { orderId, reason: VAT_NOT_DUE, at });
   await moveOrder(tx, order, { event: 'init-invoice-payment', by, at });
   await issueInvoice({ jobs }, tx, { orderId, at });
 }

@@ -57,6 +57,16 @@ export function OrderEntry({ order, onChange }: { order: ShopOrder; onChange: (o
             </ul>
           </Fact>
         )}
+        {order.refunded > 0 && (
+          <Fact name="Given back">
+            <p className={styles.pair}>
+              <span className={styles.soft}>The credit note says what for</span>
+              <span className={styles.figure}>
+                {formatMoney({ amount: fromMajorUnits(order.refunded, currency), currency })}
+              </span>
+            </p>
+          </Fact>
+        )}
         {order.licenses.length > 0 && (
           <Fact name="Licences">
             <OrderLicences order={order} />
