@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { CART_COUNTER_HIGHLIGHT_MS, CART_HOVER_DELAY_MS } from '#domain/limits.ts';
+import { findBarriers } from './testing/inspect-page.ts';
 import { addCuts, enterShopPages, openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
@@ -48,6 +49,36 @@ test('Empty Cart shows once the pointer has rested on the line of the shop for 5
   await page.waitForURL('**/shop/select');
   await page.getByText('Your cart is empty.').waitFor();
   expect(await menu.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
+});
+
+test('Remove at the last font asks whether to empty the cart, and a style of a chosen set whether to take its place', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await addCuts(page, fraunces, ['Fraunces Latin, whole set']);
+  const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });
+  const button = (name: string) => menu.getByRole('button', { name, exact: true });
+  await button('Add to cart Fraunces Black').click();
+  const question = page.getByRole('dialog', { name: 'Take Fraunces Black in place of the set?' });
+  expect(await question.textContent()).toContain('it is part of Fraunces Latin, whole set.');
+  expect(await findBarriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Keep the set' }).click();
+  await button('Remove Fraunces Latin, whole set').waitFor();
+  await button('Add to cart Fraunces Black').click();
+  await question.getByRole('button', { name: 'Take the style alone' }).click();
+  await button('Add to cart Fraunces Latin, whole set').waitFor();
+
+  const last = page.getByRole('dialog', { name: 'Empty the cart?' });
+  await button('Remove Fraunces Black').click();
+  await page.keyboard.press('Escape');
+  await last.waitFor({ state: 'hidden' });
+  expect(await button('Remove Fraunces Black').evaluate((each) => each === document.activeElement)).toBe(
+    true,
+  );
+  await enterShopPages(page);
+  await page.getByRole('button', { name: 'Remove Fraunces Black' }).click();
+  await last.getByRole('button', { name: 'Empty Cart' }).click();
+  await page.getByText('Your cart is empty.').waitFor();
 });
 
 test('an item says how many styles it brings', async ({ newPage }) => {

@@ -5,6 +5,7 @@ import { copyInVain } from './testing/copy-in-vain.ts';
 import { findBarriers, findOverflow } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
+  addCuts,
   assignTo,
   chooseLicence,
   goOn,
@@ -90,6 +91,23 @@ test('a shared cart is completed by a third party in another browser', async ({ 
   await order(other);
   await payByDemoCard(other);
   await openDownload(other);
+});
+
+test('a shared cart takes the place of one’s own only where one says so', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCart(page);
+  await shareButton(page).click();
+  const link = await readLink(page);
+  const other = await newPage();
+  await addCuts(other, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Thin']);
+  await openPage(other, link);
+  await other.getByText('Your cart holds Fraunces Thin.').waitFor();
+  expect(await findBarriers(other)).toEqual([]);
+  await other.getByRole('button', { name: 'Keep my cart' }).click();
+  await other.getByRole('article', { name: 'Fraunces Thin' }).waitFor();
+  await openPage(other, link);
+  await other.getByRole('button', { name: 'Open the order of the link' }).click();
+  await other.getByRole('article', { name: 'Fraunces Black' }).waitFor();
 });
 
 test('a cart that changes before its token comes is not shared, nor is one that changes later', async ({

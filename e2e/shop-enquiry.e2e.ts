@@ -101,7 +101,17 @@ test('the custom licence keeps the fonts to itself once a word stands in it', as
   await page.getByRole('button', { name: 'Use for the other font, too (Desktop)' }).click();
   await thin.getByRole('region', { name: 'Desktop for Fraunces Thin' }).waitFor();
   await black.getByRole('button', { name: 'Add licence for Fraunces Black' }).click();
-  await black.getByRole('button', { name: 'Add licence Custom for Fraunces Black' }).click();
+  const addCustom = black.getByRole('button', { name: 'Add licence Custom for Fraunces Black' });
+  const question = page.getByRole('dialog', { name: 'Ask for a Custom licence?' });
+  await addCustom.click();
+  await question.getByText('this goes from the cart: Desktop, 3 users.').waitFor();
+  await question.getByRole('button', { name: 'Leave it' }).click();
+  await question.waitFor({ state: 'hidden' });
+  await addCustom.click();
+  await question.getByRole('button', { name: 'Add it' }).click();
+  await black
+    .getByText('Once something is written here, this goes from the cart: Desktop, 3 users.')
+    .waitFor();
   // Nothing is written yet: the order is none to review, and cannot go on with an empty wish.
   expect(await page.getByText(hints.custom).count()).toBe(0);
   await page.getByRole('button', { name: 'Assign →' }).click();

@@ -50,7 +50,8 @@ export function openStep(page: Page, step: Step): Locator {
 
 /** Presses the one way forward, whatever comes of it. */
 export async function pressOn(page: Page, to: Step): Promise<void> {
-  await page.getByRole('button', { name: `${to} →` }).click();
+  // An enquiry's is named by the notice of the review mode.
+  await page.getByRole('button', { name: new RegExp(`^(${to}|Proceed) →$`) }).click();
 }
 
 /** Goes on to the next step. */

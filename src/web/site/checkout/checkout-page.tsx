@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
+import { isFontItem } from '#domain/cart/shop-item.ts';
 import { openCheckout } from '#domain/shop/open-checkout.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import type { Shell } from '#web/site/page/shell.ts';
@@ -8,6 +9,7 @@ import { cartOfOrder } from '#web/site/shop/prepared/cart-of-order.ts';
 import { checkoutFaultWords } from '#web/site/shop/prepared/checkout-fault-words.ts';
 import { usePreparedOrder } from '#web/site/shop/prepared/use-prepared-order.ts';
 import { OpeningPage } from '#web/site/shop/sheet/opening-page.tsx';
+import { ReplaceCartPage } from '#web/site/shop/sheet/replace-cart-page.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await context.get(servicesContext).frame();
@@ -18,7 +20,10 @@ export async function loader({ context }: LoaderFunctionArgs) {
 /** A mobile device goes where every other does, once the order is open: to its review in the shop. */
 export const handle = { mobileRedirect: null };
 
-/** Opens the order of a checkout link and moves to review; a link that opens none leaves the cart as it is. */
+/**
+ * Opens the order of a checkout link and moves to review; where the cart holds something else, that is asked first. A link that
+ * opens none leaves the cart as it is.
+ */
 export default function CheckoutPage() {
   const { settings } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
@@ -26,11 +31,20 @@ export default function CheckoutPage() {
   const isReady = useCartStore((store) => store.isReady);
   const { order, fault, retry } = usePreparedOrder(token);
   const navigate = useNavigate();
+  const [isAgreed, setAgreed] = useState(false);
+  const holdsOther = useCartStore(
+    ({ shop }) => shop.checkoutToken !== token && shop.cart.shopItems.some(isFontItem),
+  );
+  const isAsked = order !== null && isReady && holdsOther && !isAgreed;
   useEffect(() => {
-    if (order === null || !isReady) return;
+    if (order === null || !isReady || isAsked) return;
     useCartStore.getState().changeShop((shop) => openCheckout(shop, { token, cart: cartOfOrder(order) }));
     void navigate('/shop/review', { replace: true });
-  }, [order, isReady, token, navigate]);
+  }, [order, isReady, isAsked, token, navigate]);
+  if (isAsked) {
+    const { foundryName } = settings;
+    return <ReplaceCartPage title="Checkout" foundryName={foundryName} onYes={() => setAgreed(true)} />;
+  }
   return (
     <OpeningPage
       title="Checkout"

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
+import { isFontItem } from '#domain/cart/shop-item.ts';
 import { restoreSharedCart } from '#domain/shop/sharing.ts';
 import { shopSections } from '#domain/shop/shop-state.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
@@ -9,6 +10,7 @@ import { useCartStore } from '#web/site/cart/cart-store.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { type LinkFault, linkFault } from '#web/site/shop/sheet/link-fault.ts';
 import { OpeningPage } from '#web/site/shop/sheet/opening-page.tsx';
+import { ReplaceCartPage } from '#web/site/shop/sheet/replace-cart-page.tsx';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { settings } = await context.get(servicesContext).frame();
@@ -25,10 +27,12 @@ const faultWords: Record<LinkFault, string> = {
   silent: 'The shop did not answer. The link is not lost, and neither is your cart.',
 };
 
-/** Puts the cart of a share link in the place of one's own, and goes on to the section that the link names. */
+/** Puts the cart of a share link in the place of one's own, which is asked where that holds a font, and goes on to the section that the link names. */
 export default function SharedOrderPage() {
   const { settings } = useLoaderData<typeof loader>();
-  const { fault, retry } = useRestoring(settings.currency);
+  const { fault, retry, restore } = useRestoring(settings.currency);
+  if (restore !== null)
+    return <ReplaceCartPage title="Shared order" foundryName={settings.foundryName} onYes={restore} />;
   return (
     <OpeningPage
       title="Shared order"
@@ -39,31 +43,50 @@ export default function SharedOrderPage() {
   );
 }
 
-function useRestoring(currency: string): { fault: LinkFault | null; retry: () => void } {
+type SharedChoice = Parameters<typeof restoreSharedCart>[1];
+
+function useRestoring(currency: string): {
+  fault: LinkFault | null;
+  retry: () => void;
+  /** What a yes does, null while nothing is asked. */
+  restore: (() => void) | null;
+} {
   const [query] = useSearchParams();
   const token = query.get('t') ?? '';
   const section = shopSections.find((known) => known === query.get('s')) ?? 'select';
   const isReady = useCartStore((store) => store.isReady);
   const [round, setRound] = useState(0);
   const [fault, setFault] = useState<{ fault: LinkFault; round: number } | null>(null);
+  const [offered, setOffered] = useState<{ token: string; shared: SharedChoice } | null>(null);
   const navigate = useNavigate();
+  const restore = useCallback(
+    async (shared: SharedChoice) => {
+      useCartStore.getState().changeShop((shop) => restoreSharedCart(shop, shared));
+      await navigate(`/shop/${section}`, { replace: true });
+    },
+    [navigate, section],
+  );
   useEffect(() => {
     if (!isReady) return;
     const abort = new AbortController();
-    async function restore() {
+    async function open() {
       if (token === '') return setFault({ fault: 'unknown', round });
       const params = { shareToken: token };
       const answer = await callApi('getTemplateForToken', { params, signal: abort.signal });
       if (!answer.ok) return setFault({ fault: linkFault(answer.problem), round });
       const { customerReference } = answer.value;
       const shared = { ...cartOfChoice(answer.value, currency), customerReference };
-      useCartStore.getState().changeShop((shop) => restoreSharedCart(shop, shared));
-      await navigate(`/shop/${section}`, { replace: true });
+      if (useCartStore.getState().shop.cart.shopItems.some(isFontItem)) setOffered({ token, shared });
+      else await restore(shared);
     }
-    restore().catch((error: unknown) => {
+    open().catch((error: unknown) => {
       if (!abort.signal.aborted) throw error;
     });
     return () => abort.abort();
-  }, [isReady, token, section, round, currency, navigate]);
-  return { fault: fault?.round === round ? fault.fault : null, retry: () => setRound(round + 1) };
+  }, [isReady, token, round, currency, restore]);
+  return {
+    fault: fault?.round === round ? fault.fault : null,
+    retry: () => setRound(round + 1),
+    restore: offered?.token === token ? () => void restore(offered.shared) : null,
+  };
 }

@@ -4,6 +4,7 @@ import { CompactHeader } from '#web/site/menu/compact-header.tsx';
 import { SideMenu } from '#web/site/menu/side-menu.tsx';
 import type { Shell } from '#web/site/page/shell.ts';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
+import { QuestionStrip } from '#web/site/question/question-strip.tsx';
 import { followSession } from '#web/site/session/session-store.ts';
 import { MobileGuard } from './mobile-guard.tsx';
 import { PageArrival } from './page-arrival.tsx';
@@ -39,6 +40,7 @@ export function SiteFrame({
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}
       </main>
+      <QuestionStrip />
       <MobileGuard />
       <PageArrival contentId={contentId} />
     </div>

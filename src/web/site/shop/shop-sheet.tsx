@@ -89,9 +89,8 @@ export function ShopSheet({
     return isReachable && isFilled ? `/shop/${step}` : null;
   }
 
-  const isOrdering = next === null;
   const action = {
-    label: isOrdering ? (isEnquiry ? 'Proceed' : 'Order with obligation to pay') : `${titles[next]} →`,
+    label: forwardLabel(next, isEnquiry),
     isBusy: isBusy || payment.isBusy,
     // The step that pays has no other end than the payment; an enquiry ends with the review, which is checked like any step.
     run: open === 'pay' ? payment.pay : goOn,
@@ -135,6 +134,12 @@ export function ShopSheet({
       <TotalBar alert={alert} action={isEmpty ? null : action} />
     </ShopContext>
   );
+}
+
+// The button of an enquiry has the name that the notice of the review mode gives it, at every step that shows the notice.
+function forwardLabel(next: ShopSection | null, isEnquiry: boolean): string {
+  if (next === null) return isEnquiry ? 'Proceed' : 'Order with obligation to pay';
+  return isEnquiry ? 'Proceed →' : `${titles[next]} →`;
 }
 
 // Whoever is about to order has a session before: were it made with the order, and the answer lost, the same order could

@@ -1,7 +1,9 @@
 import { unlinkLicence } from '#domain/cart/cart-licences.ts';
+import { listLicencesThatCustomDrops } from '#domain/cart/cart-questions.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { listLicences } from '#web/site/cart/cart-question-words.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { useReplacementTerm } from '#web/site/shop/model/use-replacement-term.ts';
 import { describeTerm } from '#web/site/words/describe-term.ts';
@@ -32,6 +34,8 @@ export function LicenceBlock({
   const isShared = owner !== undefined && owner.uid !== item.uid;
   const name = template?.publicName ?? 'Licence';
   const error = errorAt(`licenses.${index}.licenseTemplateId`);
+  const isPublicCustom = template?.isCustom === true && template.published;
+  const dropped = isPublicCustom ? listLicencesThatCustomDrops(shop.cart, templates) : [];
   return (
     <section data-licence={licence.uid} aria-label={`${name} for ${item.name}`}>
       <p className={styles.pair}>
@@ -64,6 +68,11 @@ export function LicenceBlock({
       {error !== undefined && (
         <p className={styles.error} data-path={`licenses.${index}.licenseTemplateId`} tabIndex={-1}>
           {error}
+        </p>
+      )}
+      {dropped.length > 0 && !isShared && (
+        <p className={styles.soft}>
+          Once something is written here, this goes from the cart: {listLicences(dropped, templates)}.
         </p>
       )}
       {template !== undefined && !isShared && (

@@ -1,8 +1,11 @@
 import { linkLicence } from '#domain/cart/cart-licences.ts';
+import { listLicencesThatCustomDrops } from '#domain/cart/cart-questions.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { summarizeLicence } from '#domain/licence/licence-terms.ts';
 import { formatAmount } from '#domain/money/money.ts';
+import { customLicenceQuestion } from '#web/site/cart/cart-question-words.ts';
 import { newLicenceUid } from '#web/site/cart/new-licence-uid.ts';
+import { ask } from '#web/site/question/question-store.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './configure.module.css';
@@ -34,7 +37,12 @@ export function LicenceOffers({
       isOffered && !takenTemplates.has(id) && (isCustom || !isCustomOnly),
   );
 
-  function add(licenceUid: string, licenceTemplateId: string) {
+  async function add(licenceUid: string, licenceTemplateId: string): Promise<void> {
+    const template = templates.find(({ id }) => id === licenceTemplateId);
+    const dropped = listLicencesThatCustomDrops(cart, templates);
+    if (template?.isCustom === true && dropped.length > 0) {
+      if (!(await ask(customLicenceQuestion(template, dropped, templates)))) return;
+    }
     applyCart((current, context) =>
       linkLicence(current, { itemUid: item.uid, licenceUid, licenceTemplateId }, context),
     );
@@ -54,7 +62,7 @@ export function LicenceOffers({
           <li key={licence.uid} className={styles.offer}>
             <span>{name}</span>
             <span className={styles.soft}>{summarizeLicence(template, licence.values)}</span>
-            <button type="button" onClick={() => add(licence.uid, template.id)}>
+            <button type="button" onClick={() => void add(licence.uid, template.id)}>
               {template.publicName}
               <span className="visually-hidden">
                 {' '}
@@ -83,7 +91,7 @@ export function LicenceOffers({
             <button
               type="button"
               aria-label={`Add licence ${template.publicName} for ${item.name}`}
-              onClick={() => add(newLicenceUid(), template.id)}
+              onClick={() => void add(newLicenceUid(), template.id)}
             >
               Add licence
             </button>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { canRemoveItem, removeFontItem } from '#domain/cart/cart-items.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { formatCount } from '#domain/figure/figures.ts';
+import { useCartToggle } from '#web/site/cart/use-cart-toggle.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { lineStyle } from '#web/ui/line-style.ts';
 import styles from './cart-item.module.css';
@@ -47,24 +47,19 @@ function ItemName({ item }: { item: ShopItem }) {
 }
 
 function RemoveItem({ item }: { item: ShopItem }) {
-  const { shop, isReadOnly, applyCart } = useShop();
+  const { isReadOnly, templates } = useShop();
+  const toggle = useCartToggle(templates);
   if (isReadOnly) return null;
-  const canRemove = canRemoveItem(shop.cart, item.uid, { isReadOnly });
+  async function remove(): Promise<void> {
+    if (!(await toggle(item))) return;
+    // The button goes with its item; the focus stays in the step.
+    document.querySelector<HTMLElement>('h2[aria-current="step"]')?.focus();
+  }
   return (
     <p>
-      <button
-        type="button"
-        aria-disabled={!canRemove || undefined}
-        onClick={() => {
-          if (!canRemove) return;
-          applyCart((cart, context) => removeFontItem(cart, item.uid, context));
-          // The button goes with its item; the focus stays in the step.
-          document.querySelector<HTMLElement>('h2[aria-current="step"]')?.focus();
-        }}
-      >
+      <button type="button" onClick={() => void remove()}>
         Remove<span className="visually-hidden"> {item.name}</span>
       </button>
-      {!canRemove && <span className={styles.reason}> The last font is removed with Empty Cart.</span>}
     </p>
   );
 }

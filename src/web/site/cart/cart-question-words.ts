@@ -1,0 +1,62 @@
+import type { ToggleQuestion } from '#domain/cart/cart-questions.ts';
+import type { ShopItem } from '#domain/cart/shop-item.ts';
+import type { Licence } from '#domain/licence/licence.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { summarizeLicence } from '#domain/licence/licence-terms.ts';
+import type { Question } from '#web/site/question/question-store.ts';
+
+/** What Remove asks at the last font: yes is Empty Cart. */
+export const emptyCartQuestion: Question = {
+  title: 'Empty the cart?',
+  explanation: 'It holds no other font.',
+  yes: 'Empty Cart',
+  no: 'Keep it',
+};
+
+/** What is asked before an item takes the place of others. */
+export function replaceQuestion(
+  question: Exclude<ToggleQuestion, { kind: 'empty-cart' }>,
+  item: Pick<ShopItem, 'name'>,
+  templates: LicenceTemplate[],
+): Question {
+  const lost = listLicences(question.lost, templates);
+  if (question.kind === 'replace-set') {
+    return {
+      title: `Take ${item.name} in place of the set?`,
+      explanation: `Your cart holds this style already: it is part of ${question.set.name}.${lost === '' ? '' : ` With it would go ${lost}.`}`,
+      yes: 'Take the style alone',
+      no: 'Keep the set',
+    };
+  }
+  const names = question.styles.map(({ name }) => name).join(', ');
+  return {
+    title: 'Take the set in place of its styles?',
+    explanation: `Your cart holds styles of it already: ${names}. With them would go ${lost}.`,
+    yes: 'Take the set',
+    no: 'Keep the styles',
+  };
+}
+
+/** Licences in one line: `Desktop, 12 users; Web`. */
+export function listLicences(licences: Licence[], templates: LicenceTemplate[]): string {
+  return licences
+    .flatMap(({ licenseTemplateId, values }) => {
+      const template = templates.find(({ id }) => id === licenseTemplateId);
+      return template === undefined ? [] : [summarizeLicence(template, values)];
+    })
+    .join('; ');
+}
+
+/** What is asked before a custom licence is added that will drop filled ones. */
+export function customLicenceQuestion(
+  template: Pick<LicenceTemplate, 'publicName'>,
+  dropped: Licence[],
+  templates: LicenceTemplate[],
+): Question {
+  return {
+    title: `Ask for a ${template.publicName} licence?`,
+    explanation: `It stands alone: once something is written in it, this goes from the cart: ${listLicences(dropped, templates)}.`,
+    yes: 'Add it',
+    no: 'Leave it',
+  };
+}
