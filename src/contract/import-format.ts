@@ -82,6 +82,8 @@ export const fontSourceYaml = z.strictObject({
 export const familyYaml = z.strictObject({
   name: line.optional(),
   slug: slug.optional(),
+  /** Slugs that it had before, whose addresses lead to it. */
+  formerSlugs: z.array(slug).optional(),
   familyGroup: line.optional(),
   designers: z.array(line).optional(),
   releasedAt: day.optional(),

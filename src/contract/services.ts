@@ -215,6 +215,8 @@ export interface Services {
     /** Whose budget a text of their own is charged to: `visitorContext`. */
     visitor: string;
   }): Promise<FamilyPage | null>;
+  /** The slug by which a family that once had this one is addressed now; null where none had it. */
+  renamedFamily(slug: string): Promise<string | null>;
   /** Null where there is no font. What of the query chooses the cut is `chooseForTypewriter`'s, the rest `readTypeSetting`'s. */
   typewriterPage(input: {
     query: Pick<URLSearchParams, 'get'>;

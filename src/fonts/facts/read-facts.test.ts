@@ -65,6 +65,21 @@ test('stylistic sets and character variants come with the names that the font gi
   expect(inter.features.find(({ tag }) => tag === 'cv11')?.name).toBe('Single-story a');
 });
 
+test('a feature whose tag is no text is none, as it could not be kept', async () => {
+  const { sfnt } = await openFont(demoFont('eczar'));
+  const tables = [...sfnt.tables.values()].map(({ tag, bytes }) => ({ tag, bytes: bytes.slice() }));
+  for (const { tag, bytes } of tables) {
+    if (tag !== 'GSUB') continue;
+    const text = Buffer.from(bytes).toString('latin1');
+    for (let at = text.indexOf('half'); at >= 0; at = text.indexOf('half', at + 4)) bytes.fill(0, at, at + 4);
+  }
+  const facts = await factsOf(writeSfnt(sfnt.flavour, tables));
+  const tags = facts.features.map(({ tag }) => tag);
+  expect(tags).toContain('akhn');
+  expect(tags).not.toContain('half');
+  expect(JSON.stringify(facts)).not.toContain('\\u0000');
+});
+
 test('a variable file gives its axes and named instances', async () => {
   const facts = await demoFacts('interVariable');
   expect(facts.isVariable).toBe(true);

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { specimenBox } from '#contract/specimens.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { packWoff2 } from '#fonts/files/woff2.ts';
+import { loadCatalogue } from '#server/catalogue/snapshot/load-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import {
   catalogue,
@@ -126,6 +127,46 @@ onEachDatabase('an import', (open) => {
     folder.write({ 'eczar/b.ttf': bold, 'mono/c.ttf': mono });
     expect((await requireImported()).summary).toMatchObject({ families: 2, cuts: 3, revision: 3 });
     expect(await cutsNow()).toEqual(before);
+  });
+
+  test('leads from the address of a renamed family to it, until another takes the name', async () => {
+    const formerSlugs = async () => Object.fromEntries((await loadCatalogue(database.db)).formerSlugs);
+    await requireImported({ 'eczar/a.ttf': regular, 'eczar/b.ttf': bold, 'mono/c.ttf': mono });
+    expect(await formerSlugs()).toEqual({});
+    folder.write({ 'eczar/family.yaml': 'name: Rosetta\n' });
+    await requireImported();
+    expect(await formerSlugs()).toEqual({ eczar: 'rosetta' });
+    folder.write({ 'eczar/family.yaml': 'name: Rosetta Stone\n' });
+    expect((await requireImported()).summary).toMatchObject({ isChanged: true });
+    expect(await formerSlugs()).toEqual({ eczar: 'rosetta-stone', rosetta: 'rosetta-stone' });
+    expect((await requireImported()).summary).toMatchObject({ isChanged: false });
+    folder.write({ 'mono/family.yaml': 'name: Eczar\nformerSlugs: [space-mono, spacemono]\n' });
+    await requireImported();
+    expect(await formerSlugs()).toEqual({
+      rosetta: 'rosetta-stone',
+      'space-mono': 'eczar',
+      spacemono: 'eczar',
+    });
+    folder.remove('mono');
+    await requireImported();
+    expect(await formerSlugs()).toEqual({ rosetta: 'rosetta-stone' });
+  });
+
+  test('refuses old addresses of families that are there, and one that two claim', async () => {
+    const result = await run({
+      'eczar/a.ttf': regular,
+      'eczar/family.yaml': 'formerSlugs:\n  - space-mono\n  - old\n',
+      'mono/c.ttf': mono,
+      'mono/family.yaml': 'formerSlugs: [old]\n',
+    });
+    expect(result.ok || result.faults).toEqual([
+      {
+        file: 'eczar/family.yaml',
+        line: 2,
+        message: "formerSlugs: the family 'space-mono' is in the folder, so its address leads to it",
+      },
+      { file: 'mono/family.yaml', line: 1, message: "formerSlugs: 'old' leads to 'eczar' already" },
+    ]);
   });
 
   test('tells a broken font by name and takes the rest', async () => {

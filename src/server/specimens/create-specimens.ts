@@ -14,6 +14,8 @@ export interface FamilySpecimen extends RenderedDocument {
 export interface Specimens {
   /** The printed specimen of a family; null where there is none of this slug. */
   find(slug: string): Promise<FamilySpecimen | null>;
+  /** The slug by which a family that once had this one is addressed now; null where none had it. */
+  renamed(slug: string): Promise<string | null>;
 }
 
 export interface SpecimenServices extends BookServices {
@@ -62,6 +64,7 @@ export function createSpecimens(services: SpecimenServices): Specimens {
   }
 
   return {
+    renamed: async (slug) => (await services.catalogue.current()).formerSlugs.get(slug) ?? null,
     async find(slug) {
       const content = await findContent(slug);
       if (content === null) return null;

@@ -20,6 +20,8 @@ export interface CatalogueSnapshot {
   /** The addresses of the interface face's slices, the first one first. */
   interfaceFiles: string[];
   families: CatalogueFamily[];
+  /** What families are addressed by now, by the slugs that they had before. */
+  formerSlugs: ReadonlyMap<string, string>;
   designers: Designer[];
   specimenSources: Map<string, SpecimenSource>;
   specimenTemplates: Map<string, SpecimenTemplate>;

@@ -15,6 +15,7 @@ export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
     foundry,
     interfaceFiles: rows.interfaceFiles ?? [],
     families: toWireFamilies(rows, foundry.currency),
+    formerSlugs: new Map(Object.entries(rows.formerSlugs)),
     designers: rows.designers.map(withId),
     specimenSources: new Map(rows.sources.map((source) => [String(source.id), withId(source)])),
     specimenTemplates: new Map(rows.templates.map((template) => [String(template.id), withId(template)])),

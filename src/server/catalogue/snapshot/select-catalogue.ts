@@ -59,6 +59,7 @@ export interface CatalogueRows {
   foundry: StoredFoundry | null;
   interfaceFiles: string[] | null;
   families: FamilyRow[];
+  formerSlugs: Record<string, string>;
   sets: SetRow[];
   cuts: CutRow[];
   designers: { id: number; name: string; slug: string; biography: string; url: string | null }[];
@@ -89,6 +90,7 @@ const columns = {
   foundry: sql<CatalogueRows['foundry']>`foundry`,
   interfaceFiles: sql<CatalogueRows['interfaceFiles']>`"interfaceFiles"`,
   families: sql<CatalogueRows['families']>`families`,
+  formerSlugs: sql<CatalogueRows['formerSlugs']>`"formerSlugs"`,
   sets: sql<CatalogueRows['sets']>`sets`,
   cuts: sql<CatalogueRows['cuts']>`cuts`,
   designers: sql<CatalogueRows['designers']>`designers`,
@@ -131,6 +133,9 @@ export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
           from family_designer d where d.family_id = families.id),
         'releasedAt', released_at, 'description', description, 'colors', colors, 'versions', versions,
         'credits', credits) order by position, id), '[]') from families) as "families",
+      (select coalesce(json_object_agg(former.slug, f.slug), '{}') from former_family_slug former
+        join families f on f.id = former.family_id
+        where not exists (select 1 from families taken where taken.slug = former.slug)) as "formerSlugs",
       (select coalesce(json_agg(json_build_object(
         'id', id, 'familyId', family_id, 'sharedUid', shared_uid, 'name', name, 'displayedRtl', displayed_rtl,
         'specimenTemplateId', specimen_template_id, 'specimenSourceId', specimen_source_id, 'price', price

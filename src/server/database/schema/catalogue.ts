@@ -102,6 +102,18 @@ export const fontFamily = pgTable('font_family', {
   withdrawnAt: instant('withdrawn_at'),
 });
 
+/** Slugs that a family was once addressed by: its old address leads to where it is now. A family of that very slug counts more. */
+export const formerFamilySlug = pgTable(
+  'former_family_slug',
+  {
+    slug: text('slug').primaryKey(),
+    familyId: integer('family_id')
+      .notNull()
+      .references(() => fontFamily.id, { onDelete: 'cascade' }),
+  },
+  (table) => [index().on(table.familyId)],
+);
+
 export const familyDesigner = pgTable(
   'family_designer',
   {

@@ -15,7 +15,7 @@ const eczar = {
 } as unknown as CatalogueFamily;
 const many = Array.from({ length: 60 }, (_, at) => ({ ...eczar, slug: `many-${at}`, fontCategories: [] }));
 const known = {
-  catalogue: { families: [eczar, ...many], designers: [] },
+  catalogue: { families: [eczar, ...many], designers: [], formerSlugs: new Map([['rosetta', 'eczar']]) },
   routeIds: new Set(['family', 'home']),
 };
 
@@ -24,6 +24,7 @@ it.each([
   ['/typefaces/eczar?tab=pricing&set=devanagari', '/typefaces/eczar?tab=pricing&set=devanagari'],
   ['/typefaces/eczar?font=uid-21', '/typefaces/eczar?font=uid-21'],
   ['/typefaces/eczar?tab=try&view=waterfall', '/typefaces/eczar?tab=try&view=waterfall'],
+  ['/typefaces/rosetta?tab=pricing&set=devanagari', '/typefaces/rosetta?tab=pricing&set=devanagari'],
   ['/typewriter?font=uid-21', '/typewriter?font=uid-21'],
   ['/typewriter?family=eczar', '/typewriter?family=eczar'],
   ['/typewriter.data?font=uid-21&_routes=home', '/typewriter.data?font=uid-21&_routes=home'],
@@ -45,6 +46,7 @@ it.each([
   ['a cut of another set', '/typefaces/eczar?set=latin&font=uid-21', '/typefaces/eczar?set=latin'],
   ['routes that there are not', '/typefaces/eczar.data?_routes=x1', '/typefaces/eczar.data'],
   ['routes of a whole page', '/typefaces/eczar?_routes=family', '/typefaces/eczar'],
+  ['a set that a renamed family has not', '/typefaces/rosetta?tab=try&set=x1', '/typefaces/rosetta?tab=try'],
   ['a family that there is not', '/typefaces/nothing?set=latin', '/typefaces/nothing'],
   ['a cut that the typewriter has not', '/typewriter?font=x1', '/typewriter'],
   [

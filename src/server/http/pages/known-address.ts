@@ -2,11 +2,12 @@ import { chooseOfFamily, writeFamilyChoice } from '#domain/catalogue/family-choi
 import { choosePart } from '#domain/catalogue/part-starts.ts';
 import { chooseForTypewriter, writeTypewriterChoice } from '#domain/catalogue/typewriter-choice.ts';
 import { findChoosingPage } from '#domain/navigation/choosing-page.ts';
+import { renamedFamilyQuery } from '#domain/navigation/renamed-family-address.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { planCollection } from '#server/catalogue/snapshot/plan-collection.ts';
 
 /** What of the catalogue an address may name. */
-export type KnownCatalogue = Pick<CatalogueSnapshot, 'families' | 'designers'>;
+export type KnownCatalogue = Pick<CatalogueSnapshot, 'families' | 'designers' | 'formerSlugs'>;
 
 interface Known {
   catalogue: KnownCatalogue;
@@ -42,8 +43,14 @@ function chosenBy(
       return start === 0 ? {} : { from: String(start) };
     }
     case 'family': {
-      const family = catalogue.families.find(({ slug }) => slug === page.slug);
-      return family === undefined ? {} : writeFamilyChoice(chooseOfFamily(family.fontShopSets, query));
+      const from = page.slug;
+      const known = catalogue.families.find(({ slug }) => slug === from);
+      if (known !== undefined) return writeFamilyChoice(chooseOfFamily(known.fontShopSets, query));
+      // An old address takes along what the renamed family's page would choose by it.
+      const to = catalogue.formerSlugs.get(from);
+      const renamed = catalogue.families.find(({ slug }) => slug === to);
+      if (to === undefined || renamed === undefined) return {};
+      return writeFamilyChoice(chooseOfFamily(renamed.fontShopSets, renamedFamilyQuery({ from, to }, query)));
     }
     case 'typewriter': {
       const choice = chooseForTypewriter(catalogue.families, query);

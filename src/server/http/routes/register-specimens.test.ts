@@ -10,6 +10,7 @@ beforeAll(async () => {
       slug === 'eczar'
         ? { hash: 'abc', bytes: Uint8Array.of(37, 80, 68, 70), contentType: 'application/pdf' }
         : null,
+    renamed: async (slug) => (slug === 'rosetta' ? 'eczar' : null),
   });
   await app.ready();
 });
@@ -25,6 +26,11 @@ it('serves the specimen of a family under its name', async () => {
     etag: '"abc"',
   });
   expect(answer.body).toBe('%PDF');
+});
+
+it('leads from the old name of a family to its specimen', async () => {
+  const answer = await app.inject('/typefaces/rosetta/specimen.pdf');
+  expect([answer.statusCode, answer.headers.location]).toEqual([301, '/typefaces/eczar/specimen.pdf']);
 });
 
 it('sends nothing again to who has it', async () => {

@@ -14,7 +14,12 @@ export function registerSpecimens(app: FastifyInstance, specimens: Specimens): v
     async (request, reply) => {
       const { slug } = request.params;
       const specimen = await specimens.find(slug);
-      if (specimen === null) return sendProblem(request, reply, { code: 'not-found' });
+      if (specimen === null) {
+        const renamed = await specimens.renamed(slug);
+        return renamed === null
+          ? sendProblem(request, reply, { code: 'not-found' })
+          : reply.redirect(`/typefaces/${encodeURIComponent(renamed)}/specimen.pdf`, 301);
+      }
       const etag = `"${specimen.hash}"`;
       reply.headers({
         etag,

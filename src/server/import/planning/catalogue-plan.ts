@@ -36,6 +36,8 @@ export interface LicenceTemplatePlan extends Omit<LicenceTemplate, 'id'> {
 
 export interface FamilyPlan {
   slug: string;
+  /** Addresses that the YAML says it once had. */
+  formerSlugs: string[];
   name: string;
   familyGroup: string | null;
   fontCategories: { name: string }[];

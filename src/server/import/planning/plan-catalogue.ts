@@ -5,6 +5,7 @@ import type { FamilyFolder } from '#server/import/reading/read-family-folder.ts'
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts';
+import { checkFormerSlugs } from './check-former-slugs.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { groupFolder } from './group-folder.ts';
 import { type PlannedFamily, planFamily } from './plan-family.ts';
@@ -54,6 +55,7 @@ function planFamilies(
   told: Pick<PlanResult, 'faults' | 'findings'> & { currency: string },
 ): PlannedFamily[] {
   const places = new Map<string, string>();
+  const owners: { slug: string; yaml: FamilyFolder['yaml'] }[] = [];
   const planned = content.families.flatMap((folder) => {
     const written = folder.yaml === null ? null : { name: folder.yaml.value.name ?? null };
     const grouped = groupFolder(fontsOf(folder), written, told.findings);
@@ -75,9 +77,11 @@ function planFamilies(
         return [];
       }
       places.set(slug, place);
+      owners.push({ slug, yaml: folder.yaml });
       return [each];
     });
   });
+  checkFormerSlugs(owners, told.faults);
   return planned.sort((a, b) => a.position - b.position || a.family.name.localeCompare(b.family.name, 'en'));
 }
 

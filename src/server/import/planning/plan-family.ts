@@ -60,6 +60,7 @@ export function planFamily(grouped: GroupedFamily, folder: FamilyFolder, told: T
   return {
     family: {
       slug,
+      formerSlugs: written?.formerSlugs ?? [],
       name,
       familyGroup: written?.familyGroup ?? null,
       fontCategories: (written?.categories ?? []).map((category) => ({ name: category })),

@@ -16,6 +16,7 @@ import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
 import { requiredId } from './required-id.ts';
 import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
 import { writeCuts } from './write-cuts.ts';
+import { findFontHolders, writeFormerSlugs } from './write-former-slugs.ts';
 import { writeSetting } from './write-setting.ts';
 
 export interface WriteInput {
@@ -90,7 +91,10 @@ async function writeEverything(tx: Transaction, input: WriteInput, changes: Chan
     target: [fontFamily.slug],
     existing: await tx.select().from(fontFamily),
     wanted: plan.families.map(
-      ({ designerSlugs: _, sets: __, defaultCut: ___, sourceKey, templateKey, ...own }, position) => ({
+      (
+        { designerSlugs: _, sets: __, defaultCut: ___, formerSlugs: ____, sourceKey, templateKey, ...own },
+        position,
+      ) => ({
         ...own,
         sharedUid: own.slug,
         typewriterSpecimenSourceId: sources.ids.get(sourceKey) ?? null,
@@ -103,6 +107,7 @@ async function writeEverything(tx: Transaction, input: WriteInput, changes: Chan
     keyOf: (row) => row.slug,
     changes,
   });
+  const gone = await findFontHolders(tx, families.gone);
   await writeDesignersOfFamilies(tx, plan, { families: families.ids, designers: designers.ids, changes });
   await writeCuts(tx, plan, {
     families: families.ids,
@@ -113,6 +118,7 @@ async function writeEverything(tx: Transaction, input: WriteInput, changes: Chan
   });
   await writeTexts(tx, plan, changes);
   await deleteUnusedDesigners(tx, designers.gone, changes);
+  await writeFormerSlugs(tx, plan, { families: families.ids, gone, changes });
   return await withdrawRows(tx, fontFamily, families.gone, { now, changes });
 }
 

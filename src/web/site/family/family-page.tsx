@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import {
   type LoaderFunctionArgs,
+  redirect,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
@@ -10,6 +11,7 @@ import type { FamilyPage as FamilyPageData } from '#contract/services.ts';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import { renamedFamilyAddress } from '#domain/navigation/renamed-family-address.ts';
 import { listLadders } from '#domain/price-list/price-ladder.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { notFound } from '#web/site/page/page-error.ts';
@@ -37,7 +39,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     query,
     visitor: context.get(visitorContext),
   });
-  if (page === null) throw await notFound(services, request);
+  if (page === null) {
+    const from = params.family ?? '';
+    const to = await services.renamedFamily(from);
+    if (to !== null) throw redirect(renamedFamilyAddress({ from, to }, query), 301);
+    throw await notFound(services, request);
+  }
   const shell: Shell = {
     colors: page.colors,
     title: page.family.name,
