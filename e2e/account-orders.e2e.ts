@@ -37,7 +37,7 @@ test('a guest’s order joins the account once its address is confirmed, with li
   const entry = page.getByRole('region', { name: orderNumber });
   await entry.getByText('Fraunces Black').first().waitFor();
   await entry.getByText(/^Paid on .*, delivered\.$/).waitFor();
-  await entry.getByRole('link', { name: /^Receipt/ }).waitFor();
+  await entry.getByRole('link', { name: /^Invoice/ }).waitFor();
   await entry.getByRole('button', { name: /^Renew the links/ }).click();
   await entry.getByText(/^New links, until/).waitFor();
   const zip = await take(page, entry.getByRole('link', { name: /\.zip$/ }));

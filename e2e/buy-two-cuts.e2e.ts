@@ -103,9 +103,9 @@ test('a guest buys two cuts under different licences and downloads exactly what 
   const pdfs = new Map(
     [...files].filter(([name]) => name.endsWith('.pdf')).map(([name, file]) => [name, readPdf(file.bytes)]),
   );
-  const receipt = [...pdfs].find(([name]) => name.startsWith('Receipt'))?.[1] ?? 'no receipt';
+  const invoice = [...pdfs].find(([name]) => name.startsWith('Invoice'))?.[1] ?? 'no invoice';
   for (const words of ['Sample AG', 'Fraunces Semi Bold', '105.00', '165.00', '13.37', '178.35', '4242'])
-    expect(receipt).toContain(words);
+    expect(invoice).toContain(words);
   const desktop = pdfs.get(`Certificates/Licence ${numberOf('Desktop')}.pdf`) ?? 'no certificate';
   for (const words of [numberOf('Desktop'), 'Sample AG', 'Fraunces Semi Bold', '12'])
     expect(desktop).toContain(words);

@@ -240,6 +240,11 @@ export const foundryYaml = z.strictObject({
       registration: line.optional(),
       /** Where invoices are paid to. */
       iban: line.transform(tidyIban).refine(isIban, 'expected an IBAN with right check digits').optional(),
+      /** The bank's code, ISO 9362, and its name: for whoever pays from abroad. */
+      bic: line
+        .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'expected a BIC like POFICHBEXXX')
+        .optional(),
+      bank: line.optional(),
     })
     .optional(),
   vatRates: z

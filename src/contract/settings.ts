@@ -35,6 +35,9 @@ export const seller = z.object({
   registration: z.string().nullable(),
   /** Where invoices are paid to, without blanks; absent where the foundry gave none. */
   iban: z.string().optional(),
+  /** The bank's code and name, for whoever pays from abroad; absent where the foundry gave none. */
+  bic: z.string().optional(),
+  bank: z.string().optional(),
 });
 export type Seller = z.infer<typeof seller>;
 

@@ -26,6 +26,8 @@ const delivered = orderDelivered.of({
   finalPrice: 20_430,
   items: ['Test Regular'],
   deliveries: [{ id: 4, fileName: 'test.zip', byteLength: 100 }],
+  isInvoice: true,
+  consentedAt: null,
 });
 
 const plan: SamplePlan = {
@@ -176,7 +178,7 @@ onEachDatabase('mails', (open) => {
       customerReference: '',
       isByRule: true,
       items: ['Test Regular'],
-      asked: [{ item: 'Test Regular', licences: ['Desktop (Users: 400)'] }],
+      asked: [{ item: 'Test Regular', licences: ['Desktop, Users: 400'] }],
       licensee: '',
     };
     await mails.decide({ key: 'a', mail: enquiryReceived.of(data) });

@@ -1,3 +1,4 @@
+import { formatInstant } from '#domain/day/days.ts';
 import type { Cart } from './cart.ts';
 
 /** What a consumer's right of withdrawal follows from. An enquiry delivers nothing: its consent comes with the quote's payment. */
@@ -6,6 +7,15 @@ export interface ConsentingOrder {
   isEnquiry: boolean;
   billingAddress: Pick<Cart['billingAddress'], 'country'>;
   deliveryAddress: Pick<Cart['deliveryAddress'], 'country'>;
+}
+
+/** What a consumer consents to, in the words of the box that is ticked. */
+export const immediateDeliveryConsent =
+  'I expressly consent that the delivery begins at once, before the withdrawal period ends, and I acknowledge that my right of withdrawal ends with it';
+
+/** What was consented to and when, as it is confirmed in mail and paper (Directive 2011/83/EU, art. 8 (7) and 16 (m)). */
+export function consentGiven(at: Date): string {
+  return `You agreed on ${formatInstant(at)}: “${immediateDeliveryConsent}.”`;
 }
 
 /**

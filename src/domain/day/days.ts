@@ -33,6 +33,11 @@ export function formatDay(at: string | Date): string {
   return write(day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear());
 }
 
+/** An instant by UTC, as a paper bears it: `14 May 2026, 10:01 UTC`. */
+export function formatInstant(at: Date): string {
+  return `${formatDay(at)}, ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())} UTC`;
+}
+
 /** The day of an instant where the reader is. Never rendered by the server, which is somewhere else. */
 export function formatReadersDay(instant: string): string {
   const at = new Date(instant);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LicenceValue } from './licence.ts';
 import type { LicenceField } from './licence-field.ts';
-import { licenceTerms, summarizeLicence } from './licence-terms.ts';
+import { licenceExtent, licenceTerms, summarizeLicence } from './licence-terms.ts';
 
 const fields: LicenceField[] = [
   { name: 'views', label: 'Monthly page views', optional: false, type: 'number' },
@@ -30,6 +30,17 @@ const values = {
 
 it('says a licence in one line', () => {
   expect(summarizeLicence({ publicName: 'Web', fields }, values)).toBe('Web, 100’000 monthly page views');
+});
+
+it('says in one line all that a licence allows, and nobody’s e-mail address', () => {
+  const mailed: LicenceField[] = [
+    ...fields,
+    { name: 'files', label: 'Files to', optional: true, type: 'delivery-email' },
+  ];
+  expect(licenceExtent({ publicName: 'Web', fields: mailed }, { ...values, files: 'ada@example.com' })).toBe(
+    'Web, Monthly page views: 100’000, Company size: Small, Hostnames: a.ch; b.ch',
+  );
+  expect(licenceExtent({ publicName: 'Custom', fields: [] }, {})).toBe('Custom');
 });
 
 it('lists the filled fields in words', () => {

@@ -6,6 +6,7 @@ import {
   type LicenceValues,
 } from './licence.ts';
 import type { LicenceField } from './licence-field.ts';
+import { licenceFieldKinds } from './licence-field-kinds.ts';
 import type { LicenceTemplate } from './licence-template.ts';
 import { findTier } from './licence-tier.ts';
 
@@ -26,6 +27,16 @@ export function licenceTerms(
     if (!isFilledLicenceValue(value) || value === undefined) return [];
     return [{ name: field.name, label: field.label, value: inWords(field, value) }];
   });
+}
+
+/** A licence in one line with all that it allows, as a paper says it: `Web, Hosts: sample.example`. Nobody's e-mail address is in it. */
+export function licenceExtent(
+  { publicName, fields }: Pick<LicenceTemplate, 'publicName' | 'fields'>,
+  values: LicenceValues,
+): string {
+  const told = fields.filter(({ type }) => !licenceFieldKinds[type].isEmail);
+  const terms = licenceTerms({ fields: told }, values).map(({ label, value }) => `${label}: ${value}`);
+  return [publicName, ...terms].join(', ');
 }
 
 /** A licence in one line, with what is counted: `Desktop, 12 users`. */

@@ -60,6 +60,8 @@ export async function mailRenewedDownloads(
         finalPrice: null,
         items: items.map(({ name }) => name),
         deliveries,
+        isInvoice: false,
+        consentedAt: null,
       }),
       at: now(),
     }),

@@ -46,7 +46,7 @@ onEachDatabase('what an account owns', (open) => {
       licenses: [{ publicName: 'Desktop', licenceNumber: 'L-000001-01' }],
       downloads: [{ fileName: 'Test-Foundry-O-000001.zip' }],
       documents: [
-        { kind: 'receipt', number: 'I-000001' },
+        { kind: 'invoice', number: 'I-000001' },
         { kind: 'eula', number: 'O-000001' },
         { kind: 'certificate', number: 'L-000001-01' },
       ],

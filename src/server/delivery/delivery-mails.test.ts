@@ -8,6 +8,8 @@ const said: SaidOfDelivery = {
   recipientName: 'First Last',
   finalPrice: 20430,
   items: ['Fraunces Semibold, Latin'],
+  isInvoice: false,
+  consentedAt: null,
   downloads: [
     { fileName: 'fount-100234.zip', byteLength: 345_678, url: 'https://fount.example/download/a?x=1&y=2' },
   ],
@@ -27,6 +29,17 @@ test('a delivery mail has its links, sum and last day in both of its parts', () 
   expect(html).toContain('CHF\u00a0204.30');
   expect(html).toContain('until 21 May 2026');
   expect(text).not.toContain('demonstration');
+});
+
+test('a delivery mail names the paper of the payment, and confirms what a consumer consented to', () => {
+  const consented = { ...said, isInvoice: true, consentedAt: '2026-05-14T10:01:00.000Z' };
+  const text = render(orderDelivered, consented).text.replace(/\s+/g, ' ');
+  expect(text).toContain('the licence certificates and the invoice, which is paid.');
+  expect(text).toContain(
+    'You agreed on 14 May 2026, 10:01 UTC: “I expressly consent that the delivery begins at once, before the withdrawal period ends, and I acknowledge that my right of withdrawal ends with it.”',
+  );
+  expect(render(orderDelivered, said).text).toContain('and the receipt.');
+  expect(render(orderDelivered, said).text).not.toContain('consent');
 });
 
 test('a mail to the receiver of one licence names neither the price nor a receipt', () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { consentGiven } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatByteLength } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -16,6 +17,10 @@ const stored = z.strictObject({
   items: z.array(z.string()),
   /** Their links are signed when the mail is sent, so that a mail that waited has its seven days. */
   deliveries: z.array(z.strictObject({ id: z.int(), fileName: z.string(), byteLength: z.int() })),
+  /** Whether the paper of the payment in it is the invoice; else it is a receipt. */
+  isInvoice: z.boolean().default(false),
+  /** When a consumer consented that the delivery begins at once; null where nobody had to. */
+  consentedAt: z.iso.datetime().nullable().default(null),
 });
 
 /** What a mail with downloads tells. */
@@ -24,6 +29,8 @@ export interface SaidOfDelivery {
   recipientName: string;
   finalPrice: number | null;
   items: string[];
+  isInvoice: boolean;
+  consentedAt: string | null;
   downloads: { fileName: string; byteLength: number; url: string }[];
   linksExpireAt: Date;
 }
@@ -70,6 +77,7 @@ function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: Doc
             })),
           },
           paragraph(opening.contents),
+          ...(said.consentedAt === null ? [] : [paragraph(consentGiven(new Date(said.consentedAt)))]),
           paragraph(
             `${said.downloads.length === 1 ? 'The link works' : 'The links work'} until ` +
               `${formatDay(said.linksExpireAt)}. Write to us if you need the files later.`,
@@ -82,15 +90,18 @@ function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: Doc
 }
 
 /** Brings what was bought to its licensee. */
-export const orderDelivered = defineDeliveryMail('order-delivered', ({ orderNumber, finalPrice }, shop) => ({
-  subject: `Your fonts from ${shop.foundryName}, order ${orderNumber}`,
-  text:
-    `Thank you for your order ${orderNumber}. ` +
-    (finalPrice === null
-      ? 'Your fonts are ready:'
-      : `We received ${formatMoney({ amount: finalPrice, currency: shop.currency })}, and your fonts are ready:`),
-  contents: 'Each zip holds the fonts, the licence agreement, the licence certificates and the receipt.',
-}));
+export const orderDelivered = defineDeliveryMail(
+  'order-delivered',
+  ({ orderNumber, finalPrice, isInvoice }, shop) => ({
+    subject: `Your fonts from ${shop.foundryName}, order ${orderNumber}`,
+    text:
+      `Thank you for your order ${orderNumber}. ` +
+      (finalPrice === null
+        ? 'Your fonts are ready:'
+        : `We received ${formatMoney({ amount: finalPrice, currency: shop.currency })}, and your fonts are ready:`),
+    contents: `Each zip holds the fonts, the licence agreement, the licence certificates and ${isInvoice ? 'the invoice, which is paid' : 'the receipt'}.`,
+  }),
+);
 
 /** Brings the files of one licence to whom its buyer named. */
 export const licenceDelivered = defineDeliveryMail('licence-delivered', ({ orderNumber }, shop) => ({

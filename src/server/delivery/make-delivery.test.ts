@@ -46,7 +46,7 @@ onEachDatabase('make-delivery', (open) => {
     await makeDelivery(shop.services, { orderId }, job);
     expect([...(await unpack(orderId)).keys()]).toEqual([
       'EULA.pdf',
-      'Receipt I-000001.pdf',
+      'Invoice I-000001.pdf',
       'Certificates/Licence L-000001-01.pdf',
       'Certificates/Licence L-000001-02.pdf',
       'Licences/Desktop.txt',
@@ -176,13 +176,13 @@ onEachDatabase('make-delivery', (open) => {
     const zip = await unpack(orderId);
     const dataOf = (path: string): unknown =>
       JSON.parse(zip.get(path)?.bytes.toString().replace('%PDF-1.7\n', '') ?? 'null');
-    expect(dataOf('Receipt I-000001.pdf')).toMatchObject({
+    expect(dataOf('Invoice I-000001.pdf')).toMatchObject({
       receiptNumber: 'I-000001',
       orderNumber: 'O-000001',
       date: paidAt.toISOString(),
       lines: [
-        { name: 'Open Regular', detail: 'Desktop L-000001-01', price: 6000 },
-        { name: 'Open Bold', detail: 'Web L-000001-02', price: 6000 },
+        { name: 'Open Regular', detail: 'Desktop, Users: 4 (Up to 5 users), L-000001-01', price: 6000 },
+        { name: 'Open Bold', detail: 'Web, L-000001-02', price: 6000 },
       ],
       finalPrice: 12_000,
       paidBy: 'Card ending in 4242',
@@ -195,6 +195,7 @@ onEachDatabase('make-delivery', (open) => {
     expect(dataOf('EULA.pdf')).toMatchObject({
       licences: [{ publicName: 'Desktop' }, { publicName: 'Web' }],
     });
+    expect(zip.get('Credits.txt')?.bytes.toString()).toBe('Open\n\nBy many hands & eyes.\n');
     expect(zip.get('Licences/Desktop.txt')?.bytes.toString()).toBe(
       'Desktop\n\nDesktop\n\nYou may & may not.\n',
     );

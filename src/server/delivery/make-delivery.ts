@@ -1,4 +1,5 @@
 import type { JobData } from '#contract/jobs.ts';
+import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
 import type { DocumentShop, RenderedDocument } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
@@ -81,8 +82,8 @@ async function deliver(services: DeliveryServices, orderId: number, signal: Abor
 async function renderPapers(services: DeliveryServices, order: PaidOrder): Promise<OrderPapers> {
   const { db, documents, now, publicUrl, secret } = services;
   const shop = toDocumentShop(await readFoundry(db));
-  const number = await takeReceiptNumber(db, { orderId: order.id, at: now() });
-  const receipt = { number, document: await documents.receipt(receiptOf(order, shop, number)) };
+  const taken = await takeReceiptNumber(db, { orderId: order.id, at: now() });
+  const receipt = { number: taken.number, document: await documents.receipt(receiptOf(order, shop, taken)) };
   const certificates = [];
   for (const licence of order.licences) {
     const check = makeLicenceCheckLink({ publicUrl, secret, licenceNumber: licence.number });
@@ -109,13 +110,20 @@ async function makeEntries(
   return [
     documentEntry('EULA', eula),
     // What was paid does not concern the holder of a single licence.
-    ...(planned.holder === 'order' ? [documentEntry(`Receipt ${receipt.number}`, receipt.document)] : []),
+    ...(planned.holder === 'order'
+      ? [documentEntry(`${paperOf(receipt.number)} ${receipt.number}`, receipt.document)]
+      : []),
     ...certificates
       .filter(({ number }) => numbers.has(number))
       .map(({ number, document }) => documentEntry(`Certificates/Licence ${number}`, document)),
     ...makeTextEntries(order, planned),
     ...makeFontEntries(services, planned.fonts),
   ];
+}
+
+/** What the paper of a payment is: of an invoice that was issued before, its receipt; else the invoice itself. */
+function paperOf(receiptNumber: string): 'Invoice' | 'Receipt' {
+  return invoiceOfReceipt(receiptNumber) === null ? 'Invoice' : 'Receipt';
 }
 
 function zipName(

@@ -32,7 +32,7 @@ export function makeTextEntries(
   );
   const credits = families.filter((family) => family.credits !== '');
   if (credits.length === 0) return [...texts, ...openTexts];
-  const creditsText = credits.map((family) => `${family.name}\n\n${family.credits.trim()}\n`).join('\n');
+  const creditsText = credits.map((family) => `${family.name}\n\n${plainText(family.credits)}\n`).join('\n');
   return [...texts, ...openTexts, textEntry('Credits.txt', creditsText)];
 }
 

@@ -79,12 +79,12 @@ onEachDatabase('downloads', (open) => {
     const links = { orderIds: [orderId], publicUrl, secret, now: madeAt };
     const signed = (await signedDocuments(shop.services.db, links)).get(orderId) ?? [];
     // The certificate is not made yet.
-    expect(signed).toMatchObject([{ kind: 'receipt', number: 'I-000001' }]);
+    expect(signed).toMatchObject([{ kind: 'invoice', number: 'I-000001' }]);
     const token = signed[0]?.url.replace(`${publicUrl}/document/`, '') ?? '';
     const opened = await openDocument(servicesAt(madeAt), token);
     expect(opened).toMatchObject({
       ok: true,
-      fileName: 'Receipt-I-000001.pdf',
+      fileName: 'Invoice-I-000001.pdf',
       contentType: 'application/pdf',
     });
     expect(await openDocument(servicesAt(later), token)).toEqual({ ok: false, code: 'link-expired' });

@@ -41,7 +41,7 @@ test.each([
     const papers = [...zip].filter(([path]) => path.endsWith(extension));
     expect(papers.map(([path]) => path)).toEqual([
       `EULA${extension}`,
-      `Receipt I-000001${extension}`,
+      `Invoice I-000001${extension}`,
       `Certificates/Licence L-000001-01${extension}`,
     ]);
     for (const [, { bytes }] of papers) expect(bytes.toString('latin1')).toMatch(whole);

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { greetedName } from '#domain/address/party-name.ts';
+import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { delivery, orderDocument, orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
@@ -82,10 +83,13 @@ export async function recordDelivery(
     toState: locked.state,
     by: 'delivery',
   });
+  const isInvoice = documents.some(
+    ({ kind, number }) => kind === 'receipt' && invoiceOfReceipt(number) === null,
+  );
   for (const zip of zips) {
     const row = rows.find(({ holder }) => holder === zip.planned.holder);
     if (row === undefined) throw new Error(`The delivery for ${zip.planned.holder} was not written`);
-    await decideDeliveryMail(tx, jobs, { order, zip, deliveryId: row.id, at });
+    await decideDeliveryMail(tx, jobs, { order, zip, isInvoice, deliveryId: row.id, at });
   }
   return true;
 }
@@ -93,7 +97,13 @@ export async function recordDelivery(
 async function decideDeliveryMail(
   tx: Transaction,
   jobs: Pick<Jobs, 'enqueue'>,
-  { order, zip, deliveryId, at }: { order: PaidOrder; zip: MadeZip; deliveryId: number; at: Date },
+  {
+    order,
+    zip,
+    isInvoice,
+    deliveryId,
+    at,
+  }: { order: PaidOrder; zip: MadeZip; isInvoice: boolean; deliveryId: number; at: Date },
 ): Promise<void> {
   const { planned, fileName, byteLength } = zip;
   const isWhole = planned.holder === 'order';
@@ -107,6 +117,8 @@ async function decideDeliveryMail(
       finalPrice: isWhole ? order.finalPrice : null,
       items: planned.items.map(({ name }) => name),
       deliveries: [{ id: deliveryId, fileName, byteLength }],
+      isInvoice: isWhole && isInvoice,
+      consentedAt: isWhole ? (order.immediateDeliveryConsentedAt?.toISOString() ?? null) : null,
     }),
     at,
   });

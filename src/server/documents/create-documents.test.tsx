@@ -27,7 +27,7 @@ test('a receipt shows every figure of the worked example', async () => {
   expect(text).toContain('VAT 8.1 % 15.31');
   expect(text).toContain('Rounding −0.01');
   expect(text).toContain('Total paid CHF 204.30');
-  expect(text).toContain('Paid by Card ending in 4242');
+  expect(text).toContain('Card ending in 4242');
   expect(text).toContain('14 May 2026');
   expect(text).toContain('PO 4711');
   expect(text).toContain('VAT number CHE-000.000.000 MWST');
@@ -35,7 +35,7 @@ test('a receipt shows every figure of the worked example', async () => {
   expect(text).toContain('Page 1 of 1');
   expect(text).not.toContain('Reverse charge');
   expect(text).not.toContain('demonstration:');
-  expect(info).toMatchObject({ Title: 'Receipt R-2026-00012', 'Page size': '595.28 x 841.89 pts (A4)' });
+  expect(info).toMatchObject({ Title: 'Invoice R-2026-00012', 'Page size': '595.28 x 841.89 pts (A4)' });
 });
 
 test('a rounding of nothing, a reference that is empty and a licensee who is the buyer take no line', async () => {

@@ -62,6 +62,8 @@ export interface PaidOrder {
   /** Whether it is paid for now: a refunded order gets no files. */
   isEntitled: boolean;
   paidAt: Date;
+  /** When a consumer consented that the delivery begins at once; null where nobody had to. */
+  immediateDeliveryConsentedAt: Date | null;
   currency: string;
   isForCompany: boolean;
   customerReference: string;
@@ -98,6 +100,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     isDelivered: order.deliveryState === 'delivered',
     isEntitled: isEntitled(order),
     paidAt: order.paidAt,
+    immediateDeliveryConsentedAt: readInstant(order.consents.immediateDeliveryConsentedAt),
     currency: order.currency,
     isForCompany: order.isForCompany,
     customerReference: order.customerReference,
@@ -122,6 +125,10 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
       files.map((file) => file.familyId),
     ),
   };
+}
+
+function readInstant(text: string | null | undefined): Date | null {
+  return text ? new Date(text) : null;
 }
 
 async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {

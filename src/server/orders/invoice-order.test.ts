@@ -115,8 +115,8 @@ onEachDatabase('an order by invoice', (open) => {
         fileHash: null,
         data: {
           lines: [
-            { name: 'Test Regular', detail: 'Desktop', price: 9450 },
-            { name: 'Test Bold', detail: 'Desktop', price: 9450 },
+            { name: 'Test Regular', detail: 'Desktop, Users: 12 (All)', price: 9450 },
+            { name: 'Test Bold', detail: 'Desktop, Users: 12 (All)', price: 9450 },
             { name: 'Bank transfer', detail: '', price: 1000 },
           ],
           total: 19_900,
@@ -251,9 +251,9 @@ onEachDatabase('an order by invoice', (open) => {
       await markPaid();
       const [invoice] = (await readRows()).documents;
       const at = shop.services.now();
-      const number = await takeReceiptNumber(database.db, { orderId, at });
-      expect(number).toBe(invoice?.number.replace('I-', 'R-'));
-      expect(await takeReceiptNumber(database.db, { orderId, at })).toBe(number);
+      const taken = await takeReceiptNumber(database.db, { orderId, at });
+      expect(taken.number).toBe(invoice?.number.replace('I-', 'R-'));
+      expect(await takeReceiptNumber(database.db, { orderId, at })).toEqual(taken);
     });
 
     it('is none where no invoice was issued', async () => {

@@ -144,8 +144,8 @@ onEachDatabase('an order that needs review', (open) => {
           personName: 'Example Buyer',
           items: ['Test Regular', 'Test Bold'],
           asked: [
-            { item: 'Test Regular', licences: ['Desktop (Users: 400 (All))'] },
-            { item: 'Test Bold', licences: ['Desktop (Users: 400 (All))'] },
+            { item: 'Test Regular', licences: ['Desktop, Users: 400 (All)'] },
+            { item: 'Test Bold', licences: ['Desktop, Users: 400 (All)'] },
           ],
           isByRule: true,
         },

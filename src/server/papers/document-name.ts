@@ -1,3 +1,5 @@
+import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
+
 /** The agreement of an order has no series of its own: it goes by the order's number. */
 const eulaPrefix = 'EULA ';
 
@@ -18,7 +20,12 @@ export function toDocumentName({ kind, number }: { kind: string; number: string 
   if (kind === 'invoice') return { kind, number, fileName: `Invoice-${number}` };
   if (kind === 'credit-note') return { kind, number, fileName: `Credit-note-${number}` };
   if (kind === 'quote') return { kind, number, fileName: `Quote-${number}` };
-  if (kind === 'receipt') return { kind, number, fileName: `Receipt-${number}` };
+  if (kind === 'receipt') {
+    // The receipt of a payment without an invoice before it is the invoice.
+    return invoiceOfReceipt(number) === null
+      ? { kind: 'invoice', number, fileName: `Invoice-${number}` }
+      : { kind, number, fileName: `Receipt-${number}` };
+  }
   if (kind.startsWith('certificate:')) return { kind: 'certificate', number, fileName: `Licence-${number}` };
   if (kind !== 'eula') return null;
   const orderNumber = number.slice(eulaPrefix.length);

@@ -1,6 +1,6 @@
 import { startOfDay, toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
-import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { licenceExtent, licenceTerms } from '#domain/licence/licence-terms.ts';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
 import type {
   CertificateData,
@@ -10,7 +10,11 @@ import type {
 } from '#server/documents/data/document-data.ts';
 import type { PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
 
-export function receiptOf(order: PaidOrder, shop: DocumentShop, receiptNumber: string): ReceiptData {
+export function receiptOf(
+  order: PaidOrder,
+  shop: DocumentShop,
+  { number: receiptNumber, issuedAt }: { number: string; issuedAt: Date },
+): ReceiptData {
   const { items, licences, cardDigits, adjustments } = order;
   return {
     shop: { ...shop, currency: order.currency },
@@ -18,6 +22,8 @@ export function receiptOf(order: PaidOrder, shop: DocumentShop, receiptNumber: s
     invoiceNumber: invoiceOfReceipt(receiptNumber),
     orderNumber: order.orderNumber,
     date: order.paidAt,
+    issuedAt,
+    consentedAt: order.immediateDeliveryConsentedAt,
     customerReference: order.customerReference,
     buyer: order.buyer,
     licensee: order.licensee,
@@ -26,8 +32,8 @@ export function receiptOf(order: PaidOrder, shop: DocumentShop, receiptNumber: s
       name: item.name,
       detail: licences
         .filter(({ uid }) => item.licences.includes(uid))
-        .map(({ template, number }) => `${template.publicName} ${number}`)
-        .join(', '),
+        .map(({ template, values, number }) => `${licenceExtent(template, values)}, ${number}`)
+        .join('; '),
       price: item.price,
     })),
     adjustments: adjustments.map(({ label, amount }) => ({ label, amount })),

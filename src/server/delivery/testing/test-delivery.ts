@@ -84,7 +84,7 @@ export async function createTestDelivery(database: Database): Promise<TestDelive
         sharedUid: 'open',
         name: 'Open',
         openLicenceText: 'SIL OPEN FONT LICENSE',
-        credits: 'By many hands.',
+        credits: '<p>By many hands &amp; <em>eyes</em>.</p>',
         position: 0,
       },
       { slug: 'closed', sharedUid: 'closed', name: 'Closed', position: 1 },

@@ -67,6 +67,10 @@ export interface ReceiptData extends Sums, Parties {
   orderNumber: string;
   /** The day of payment, which is the day of supply. */
   date: Date;
+  /** When its number was given. */
+  issuedAt: Date;
+  /** When a consumer consented that the delivery begins at once; null where nobody had to. */
+  consentedAt: Date | null;
   customerReference: string;
   lines: { name: string; detail: string; price: number }[];
   adjustments: { label: string; amount: number }[];

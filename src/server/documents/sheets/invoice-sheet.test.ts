@@ -65,6 +65,15 @@ describe('an invoice', () => {
     expect(text).not.toContain('Payment part');
   });
 
+  test('names the bank for whoever pays from abroad', async () => {
+    const seller = { ...invoice.shop.seller, bic: 'POFICHBEXXX', bank: 'PostFinance, Bern' };
+    const { text } = await readPdf(
+      (await documents.invoice({ ...invoice, shop: { ...invoice.shop, seller } })).bytes,
+    );
+    expect(text).toContain('BIC POFICHBEXXX');
+    expect(text).toContain('Bank PostFinance, Bern');
+  });
+
   test('as HTML says the same', async () => {
     const { bytes, contentType } = await plainDocuments.invoice(invoice);
     expect(contentType).toContain('text/html');
@@ -108,6 +117,18 @@ test('a credit note names its invoice and takes back its VAT', async () => {
   expect(text).toContain('VAT 8.1 % 16.12');
   expect(text).toContain('Total credited CHF 215.10');
   expect(info.Title).toBe('Credit note C-000003');
+});
+
+test('the paper of a card payment is an invoice: paid, with the days of issue and supply, and what was consented to', async () => {
+  const consentedAt = new Date('2026-05-14T22:29:00Z');
+  const { text, info } = await readPdf((await documents.receipt({ ...receipt, consentedAt })).bytes);
+  expect(info.Title).toBe('Invoice R-2026-00012');
+  expect(text).toContain('Date 15 May 2026');
+  expect(text).toContain('Date of supply 14 May 2026');
+  expect(text).toContain('Paid 14 May 2026');
+  expect(text).toContain('Card ending in 4242');
+  expect(text).toContain('Paid: nothing of CHF 204.30 is open.');
+  expect(text.replace(/\s+/g, ' ')).toContain('You agreed on 14 May 2026, 22:29 UTC: “I expressly consent');
 });
 
 test('the receipt of an invoice’s payment shows no VAT, and says that it is no invoice', async () => {

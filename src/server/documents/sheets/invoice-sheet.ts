@@ -68,8 +68,10 @@ function paymentSection({ shop: { seller, contactEmail }, invoiceNumber }: Invoi
     facts: [
       { label: 'Payable to', lines: [seller.name] },
       account,
+      { label: 'BIC', lines: [seller.bic ?? ''] },
+      { label: 'Bank', lines: [seller.bank ?? ''] },
       { label: 'Payment reference', lines: [paymentReference({ seller, invoiceNumber }).shown] },
-    ],
+    ].filter(({ lines }) => lines.some((line) => line !== '')),
   };
 }
 

@@ -1,3 +1,4 @@
+import { consentGiven } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatAmount, formatMoney } from '#domain/money/money.ts';
 import type { ReceiptData } from '#server/documents/data/document-data.ts';
@@ -6,11 +7,12 @@ import type { Section, Sheet } from '#server/documents/data/sheet.ts';
 import { partyFacts } from './party-facts.ts';
 import { sumsSection, vatNotes } from './sums-section.ts';
 
-/** The receipt of a paid order, which is its invoice too where none was issued before. */
+/** The paper of a payment: the invoice, marked paid; or the receipt of an invoice that was issued before. */
 export function receiptSheet(data: ReceiptData): Sheet {
   const { shop } = data;
+  const isInvoice = data.invoiceNumber === null;
   return {
-    title: 'Receipt',
+    title: isInvoice ? 'Invoice' : 'Receipt',
     number: data.receiptNumber,
     author: shop.seller.name,
     date: data.date,
@@ -18,16 +20,21 @@ export function receiptSheet(data: ReceiptData): Sheet {
     issuer: sellerLines(shop),
     facts: [
       { label: 'Number', lines: [data.receiptNumber] },
-      { label: data.invoiceNumber === null ? 'Date of supply' : 'Date', lines: [formatDay(data.date)] },
+      ...(isInvoice
+        ? [
+            { label: 'Date', lines: [formatDay(data.issuedAt)] },
+            { label: 'Date of supply', lines: [formatDay(data.date)] },
+          ]
+        : [{ label: 'Date', lines: [formatDay(data.date)] }]),
       { label: 'For invoice', lines: [data.invoiceNumber ?? ''] },
       { label: 'Order', lines: [data.orderNumber] },
       { label: 'Your reference', lines: [data.customerReference] },
-      { label: 'Paid by', lines: [data.paidBy] },
+      { label: 'Paid', lines: [formatDay(data.date), data.paidBy] },
     ].filter(({ lines }) => lines.some((line) => line.trim() !== '')),
     parties: partyFacts(data),
     ...(data.invoiceNumber === null
-      ? { sections: chargedSections(data), notes: vatNotes(data) }
-      : { sections: [paidSection(data)], notes: [noInvoice(data.invoiceNumber)] }),
+      ? { sections: chargedSections(data), notes: [paidNote(data), ...vatNotes(data), ...consentNotes(data)] }
+      : { sections: [paidSection(data)], notes: [noInvoice(data.invoiceNumber), ...consentNotes(data)] }),
   };
 }
 
@@ -58,6 +65,14 @@ function chargedSections(data: ReceiptData): Section[] {
 function paidSection({ finalPrice, shop: { currency } }: ReceiptData): Section {
   const value = formatMoney({ amount: finalPrice, currency });
   return { kind: 'sums', rows: [], total: { label: 'Total paid', value } };
+}
+
+function paidNote({ finalPrice, shop: { currency } }: ReceiptData): string {
+  return `Paid: nothing of ${formatMoney({ amount: finalPrice, currency })} is open.`;
+}
+
+function consentNotes({ consentedAt }: ReceiptData): string[] {
+  return consentedAt === null ? [] : [consentGiven(consentedAt)];
 }
 
 function noInvoice(invoiceNumber: string): string {

@@ -54,6 +54,8 @@ export const receipt: ReceiptData = {
   invoiceNumber: null,
   orderNumber: '100234',
   date: new Date('2026-05-14T22:30:00Z'),
+  issuedAt: new Date('2026-05-15T00:10:00Z'),
+  consentedAt: null,
   customerReference: 'PO 4711',
   buyer,
   licensee: buyer,

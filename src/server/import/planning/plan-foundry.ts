@@ -28,6 +28,8 @@ export function planFoundry(
       vatNumber: seller?.vatNumber ?? null,
       registration: seller?.registration ?? null,
       ...(seller?.iban === undefined ? {} : { iban: seller.iban }),
+      ...(seller?.bic === undefined ? {} : { bic: seller.bic }),
+      ...(seller?.bank === undefined ? {} : { bank: seller.bank }),
     },
     euCountries: defaultFoundry.euCountries,
     vatRates:

@@ -64,6 +64,15 @@ test('an account is told by its check digits, and read without its blanks', () =
   expect(read).toMatchObject({ ok: true, yaml: { value: { seller: { iban: 'CH9300762011623852957' } } } });
 });
 
+test('the bank of an account is told by its code', () => {
+  const seller = (bic: string) =>
+    `seller:\n  name: A\n  street1: B\n  postalCode: "1"\n  city: C\n  country: CH\n  bic: ${bic}\n`;
+  expect(faultsOf(seller('PostFinance'), foundryYaml)).toEqual([
+    "7: 'seller.bic': expected a BIC like POFICHBEXXX",
+  ]);
+  expect(faultsOf(seller('POFICHBE'), foundryYaml)).toEqual([]);
+});
+
 test('an empty file says nothing and is no fault', () => {
   expect(faultsOf('')).toEqual([]);
   expect(faultsOf('# later\n', licenceTemplatesYaml)).toEqual([]);

@@ -78,7 +78,7 @@ onEachDatabase('an order by invoice', (open) => {
       expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
       expect(await markPaid()).toEqual({ ok: true, value: { isNew: true } });
       expect((await readRows()).flags).toEqual(['paid-late']);
-      const number = await takeReceiptNumber(database.db, { orderId, at: shop.services.now() });
+      const { number } = await takeReceiptNumber(database.db, { orderId, at: shop.services.now() });
       expect(number).toMatch(/^I-/);
     });
   });

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
+import { licenceExtent } from '#domain/licence/licence-terms.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
@@ -23,12 +24,13 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
   const licences = await db
     .select({
       uid: shopOrderLicence.uid,
-      publicName: sql<string>`${orderLicenceTemplate.template} ->> 'publicName'`,
+      values: shopOrderLicence.values,
+      template: orderLicenceTemplate.template,
     })
     .from(shopOrderLicence)
     .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(eq(shopOrderLicence.orderId, orderId));
-  const names = new Map(licences.map(({ uid, publicName }) => [uid, publicName]));
+  const names = new Map(licences.map(({ uid, template, values }) => [uid, licenceExtent(template, values)]));
   const { adjustments, vatEvidence } = order;
   const { decision } = vatEvidence;
   return {
@@ -42,7 +44,7 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     isReverseCharge: vatGroundOf({ decision, vatRate: order.vatRate }) === 'reverse-charge',
     lines: items.map((item) => ({
       name: item.name,
-      detail: [...new Set(item.licences.flatMap((uid) => names.get(uid) ?? []))].join(', '),
+      detail: [...new Set(item.licences.flatMap((uid) => names.get(uid) ?? []))].join('; '),
       price: item.price,
     })),
     adjustments: adjustments.map(({ label, amount }) => ({ label, amount })),

@@ -14,7 +14,7 @@ const enquiry = {
   asked: [
     {
       item: 'Fraunces Semibold',
-      licences: ['Web (Monthly page views: 20’000’000, Hostname: sample.example)'],
+      licences: ['Web, Monthly page views: 20’000’000, Hostname: sample.example'],
     },
   ],
   licensee: 'Client SA',
@@ -42,7 +42,7 @@ test('the mail about an enquiry tells the foundry who asks for what, and why', (
   expect(subject).toBe('Enquiry O-000017');
   expect(text).toContain('First Last, Example <b>Ltd</b> (buyer@example.com) asks for a quote');
   expect(text.replace(/\s+/g, ' ')).toContain(
-    '- Fraunces Semibold: Web (Monthly page views: 20’000’000, Hostname: sample.example)',
+    '- Fraunces Semibold: Web, Monthly page views: 20’000’000, Hostname: sample.example',
   );
   expect(text).toContain('The fonts are for Client SA.');
   expect(text).toContain('It holds a custom licence.');

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
 import { partyName, personName } from '#domain/address/party-name.ts';
-import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { licenceExtent } from '#domain/licence/licence-terms.ts';
 import { needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
@@ -50,7 +50,7 @@ export async function initReviewProcess(
   });
 }
 
-/** An order, and each of its items with its licences as they were filled in: `Web (Monthly page views: 20’000’000)`. */
+/** An order, and each of its items with its licences as they were filled in: `Web, Monthly page views: 20’000’000`. */
 async function readAsked(tx: Transaction, orderId: number) {
   const items = await tx
     .select({ order: shopOrder, name: shopOrderItem.name, licenceUids: shopOrderItem.licenses })
@@ -70,10 +70,7 @@ async function readAsked(tx: Transaction, orderId: number) {
     .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(eq(shopOrderLicence.orderId, orderId));
   const inWords = new Map(
-    licences.map(({ uid, template, values }) => {
-      const terms = licenceTerms(template, values).map(({ label, value }) => `${label}: ${value}`);
-      return [uid, terms.length === 0 ? template.publicName : `${template.publicName} (${terms.join(', ')})`];
-    }),
+    licences.map(({ uid, template, values }) => [uid, licenceExtent(template, values)]),
   );
   const asked = items.map(({ name, licenceUids }) => ({
     item: name,

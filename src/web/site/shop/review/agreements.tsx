@@ -1,3 +1,4 @@
+import { immediateDeliveryConsent } from '#domain/cart/consumer-consent.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import styles from './review.module.css';
@@ -33,7 +34,7 @@ export function Agreements({
       {needsConsent && (
         <ChoiceField
           data-path="isImmediateDeliveryConsented"
-          label="I expressly consent that the delivery begins at once, before the withdrawal period ends, and I acknowledge that my right of withdrawal ends with it"
+          label={immediateDeliveryConsent}
           checked={shop.isImmediateDeliveryConsented}
           error={errorAt('isImmediateDeliveryConsented')}
           onChange={(event) =>

@@ -46,9 +46,9 @@ function Steps({ order }: { order: ShopOrder }) {
     default:
       return (
         <p>
-          The receipt, the licence certificates and the download link also come by e-mail to {email}. When the
-          link has ended, <Link to={`/account/orders/renew?order=${order.orderNumber}`}>a new one</Link> is
-          sent to it.
+          The {order.paymentType === 'invoice' ? 'receipt' : 'invoice'}, the licence certificates and the
+          download link also come by e-mail to {email}. When the link has ended,{' '}
+          <Link to={`/account/orders/renew?order=${order.orderNumber}`}>a new one</Link> is sent to it.
         </p>
       );
   }
