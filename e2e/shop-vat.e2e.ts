@@ -65,9 +65,9 @@ test('a good number takes the VAT off, and nothing is to be acknowledged', async
   await answerWith(page, { result: 'success', missingAddressFields: [] });
   await goToAssign(page);
   await page.getByLabel('VAT number').fill(german);
-  await page.getByRole('status').filter({ hasText: 'no VAT is charged, the licensee owes it' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'no VAT is charged, the buyer owes it' }).waitFor();
   expect(await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).count()).toBe(0);
   await goOn(page, 'Review');
-  await page.getByRole('row', { name: /No VAT: reverse charge, the licensee owes it 0\.00$/ }).waitFor();
+  await page.getByRole('row', { name: /No VAT: reverse charge, the recipient owes it 0\.00$/ }).waitFor();
   await page.getByRole('row', { name: /Total CHF 60\.00$/ }).waitFor();
 });

@@ -106,7 +106,7 @@ export const berlinConsumer: Licensee = {
   },
 };
 
-/** Says who may use the fonts and how they are paid, and acknowledges the VAT of the licensee's country. */
+/** Says who may use the fonts and how they are paid, and acknowledges the VAT of the buyer's country. */
 export async function assignTo(
   page: Page,
   { for: whom, country, fields }: Licensee,

@@ -15,6 +15,7 @@ export const checkoutOrder = shopOrder
     orderNumber: true,
     prices: true,
     vatGround: true,
+    vatParty: true,
     finalPrice: true,
     finalPriceExcludingVat: true,
     customerReference: true,
@@ -42,6 +43,8 @@ export const takeOwnership = z.strictObject({
 
 export const takenOrder = createdOrder.extend({
   prices: shopOrder.shape.prices,
+  vatGround: shopOrder.shape.vatGround,
+  vatParty: shopOrder.shape.vatParty,
   licenses: shopOrder.shape.licenses,
 });
 export type TakenOrder = z.infer<typeof takenOrder>;

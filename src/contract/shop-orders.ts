@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { shopItemTypes } from '#domain/cart/shop-item.ts';
 import { orderStates } from '#domain/order/order-states.ts';
-import { vatGrounds } from '#domain/vat/vat-ground.ts';
+import { vatGrounds, vatParties } from '#domain/vat/vat-ground.ts';
 import { wireAddress } from './address.ts';
 import { wirePrices } from './prices.ts';
 import { wireDay, wireId, wireInstant, wireMoney } from './wire.ts';
@@ -132,6 +132,8 @@ export const shopOrder = z.object({
   refunded: wireMoney,
   /** Why it bears VAT, or bears none, as it was decided when it was ordered, quoted or asked about again. */
   vatGround: z.enum(vatGrounds),
+  /** Whose country and number that was decided by. */
+  vatParty: z.enum(vatParties),
   customerReference: z.string(),
   paymentType: z.enum(paymentTypes).nullable(),
   /** The day by which the invoice is to be paid, while it is not; else null. */

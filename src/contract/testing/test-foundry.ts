@@ -21,7 +21,7 @@ export const testFoundry: StoredFoundry = {
     { country: 'CH', basisPoints: 810, from: '2024-01-01' },
     { country: 'DE', basisPoints: 1900, from: '2021-01-01' },
   ],
-  chargeVatForBillingAddress: false,
+  chargeVatForBillingAddress: true,
   bankTransferSurcharge: 1000,
   timelineHeading: 'Test foundry',
   interfaceStylesheet: '',

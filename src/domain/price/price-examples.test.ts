@@ -23,7 +23,7 @@ const settings: VatSettings = {
     { country: 'FI', basisPoints: 2550, from: '2024-09-01' },
     { country: 'FR', basisPoints: 2000, from: '2014-01-01' },
   ],
-  chargeVatForBillingAddress: false,
+  chargeVatForBillingAddress: true,
 };
 
 function itemsOf({ items, surcharge }: PriceExample): PriceInput['shopItems'] {
@@ -44,7 +44,7 @@ function priceOf(example: PriceExample): Prices {
   const { country, company, day = '2026-11-21' } = buyer;
   const vat = decideVat({
     settings,
-    address: { country, vatNumber: company?.vatNumber ?? '' },
+    address: { country, postalCode: '', vatNumber: company?.vatNumber ?? '' },
     isForCompany: company !== undefined,
     result: company?.result ?? null,
     supplyDay: day,

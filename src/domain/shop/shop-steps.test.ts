@@ -4,7 +4,7 @@ import { type Cart, emptyCart } from '#domain/cart/cart.ts';
 import { fontCutItem } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { licenceTemplate, licenceTemplates } from '#domain/testing/licence-templates.ts';
-import { decideVat, type VatResult, type VatSettings } from '#domain/vat/vat.ts';
+import { decideVat, type VatResult, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import { emptyShopState, type ShopSection } from './shop-state.ts';
 import { findBlockingSection, type ShopStepsInput, validateShopStep } from './shop-steps.ts';
 
@@ -12,7 +12,7 @@ const vatSettings: VatSettings = {
   sellerCountry: 'CH',
   euCountries: ['DE'],
   rates: [{ country: 'DE', basisPoints: 1900, from: '2007-01-01' }],
-  chargeVatForBillingAddress: false,
+  chargeVatForBillingAddress: true,
 };
 
 const address = {
@@ -50,7 +50,7 @@ function input(cart: Partial<Cart> = {}, change: Partial<ShopStepsInput> = {}): 
     vatResult,
     vatDecision: decideVat({
       settings: vatSettings,
-      address: whole.deliveryAddress,
+      address: vatAddress(whole, vatSettings),
       isForCompany: whole.isForCompany,
       result: vatResult,
       supplyDay: '2026-11-21',
@@ -137,7 +137,7 @@ describe('the shop’s steps', () => {
     ['DE136695976', null, ['Please acknowledge that VAT is charged']],
     ['DE136695976', 'success', []],
   ])('assign in the EU with the number %j and the result %s says %j', (vatNumber, vatResult, messages) => {
-    const of = input({ deliveryAddress: { ...german, vatNumber }, billingAddress: german }, { vatResult });
+    const of = input({ billingAddress: { ...german, vatNumber }, deliveryAddress: german }, { vatResult });
     expect(validateShopStep('assign', of).map(({ message }) => message)).toEqual(messages);
     const acknowledged = { ...of, flags: { ...of.flags, isVatAcknowledged: true } };
     expect(validateShopStep('assign', acknowledged)).toEqual([]);

@@ -14,6 +14,7 @@ import {
   type VatResult,
   type VatSettings,
   vatAddress,
+  vatNumberPath,
 } from '#domain/vat/vat.ts';
 import { vatMessage } from '#domain/vat/vat-messages.ts';
 import { type ShopFlags, type ShopSection, shopSections } from './shop-state.ts';
@@ -123,8 +124,8 @@ function validateVat({ cart, flags, vatSettings, vatDecision, vatResult }: ShopS
     { path: 'isVatAcknowledged', message: 'Please acknowledge that VAT is charged' },
   ];
   const address = vatAddress(cart, vatSettings);
-  if (!cart.isForCompany || !isReversible(address.country, vatSettings)) return errors;
-  const path = `${vatSettings.chargeVatForBillingAddress ? 'billingAddress' : 'deliveryAddress'}.vatNumber`;
+  if (!cart.isForCompany || !isReversible(address, vatSettings)) return errors;
+  const path = vatNumberPath(vatSettings);
   const message =
     address.vatNumber.trim() === '' ? vatMessage('fail', ['vatNumber']) : vatResult && vatMessage(vatResult);
   return message === null ? errors : [{ path, message }, ...errors];

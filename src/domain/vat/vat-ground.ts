@@ -1,16 +1,33 @@
 /** Why an order bears VAT, or bears none. */
-export const vatGrounds = ['charged', 'reverse-charge', 'not-due', 'undecided'] as const;
+export const vatGrounds = [
+  'charged',
+  'reverse-charge',
+  'outside',
+  'no-rate',
+  'exempt',
+  'not-due',
+  'undecided',
+] as const;
 
 /**
  * Why an order bears VAT or none: `charged` at its country's rate; `reverse-charge` where the country has one and the recipient
- * owes it; `not-due` where the country has no rate; `undecided` as long as no country is known.
+ * owes it; `outside` for a recipient outside of the EU and of the seller's country; `no-rate` within them where the seller lists no
+ * rate; `exempt` where the seller lists none at all, as a small business does; `undecided` as long as no country is known. `not-due`
+ * is what earlier versions kept for all of the untaxed.
  */
 export type VatGround = (typeof vatGrounds)[number];
 
-/** The ground on which VAT was decided, as it is kept with an order. */
+/** Whose address decides on VAT. */
+export const vatParties = ['buyer', 'licensee'] as const;
+export type VatParty = (typeof vatParties)[number];
+
+/** How VAT was decided, as it is kept with an order. */
 export interface KeptVatDecision {
   ground?: VatGround;
-  /** How version 0.1.0 kept it. */
+  /** Whose country and number it was; version 0.1.0 kept the country alone. */
+  party?: VatParty;
+  country?: string;
+  /** How version 0.1.0 kept the ground. */
   isReverseCharge?: boolean;
 }
 
@@ -28,4 +45,25 @@ export function vatGroundOf({
   if (decision?.ground !== undefined) return decision.ground;
   if (decision?.isReverseCharge === true) return 'reverse-charge';
   return vatRate > 0 ? 'charged' : 'not-due';
+}
+
+/**
+ * Whose address decided on an order's VAT, whatever a setting says today. Where only a country was kept, as by version 0.1.0, whose
+ * own setting was the licensee's, it is the party of that country, and the licensee where both are of it.
+ */
+export function vatPartyOf({
+  decision,
+  billingAddress,
+  deliveryAddress,
+}: {
+  decision: KeptVatDecision | null | undefined;
+  billingAddress: { country: string };
+  deliveryAddress: { country: string };
+}): VatParty {
+  if (decision?.party !== undefined) return decision.party;
+  const isOfBuyer =
+    decision?.country !== undefined &&
+    decision.country === billingAddress.country &&
+    decision.country !== deliveryAddress.country;
+  return isOfBuyer ? 'buyer' : 'licensee';
 }

@@ -1,8 +1,10 @@
 import type { Address } from '#domain/address/address.ts';
 import { isReversible, type VatSettings, vatAddress } from './vat.ts';
 
+type AskedParty = Pick<Address, 'country' | 'postalCode' | 'vatNumber'>;
+
 /** Whose VAT number may be asked about: an order's or a cart's parties, before or after it is placed. */
-export interface VatParties<Party extends Pick<Address, 'country' | 'vatNumber'>> {
+export interface VatParties<Party extends AskedParty> {
   isForCompany: boolean;
   billingAddress: Party;
   deliveryAddress: Party;
@@ -12,12 +14,11 @@ export interface VatParties<Party extends Pick<Address, 'country' | 'vatNumber'>
  * The address whose VAT number a register is asked about: the one that decides on VAT, of a company in another country of the EU
  * than the seller's. Null where there is no number, or nothing would follow from it, so that nobody is asked.
  */
-export function findAskedAddress<Party extends Pick<Address, 'country' | 'vatNumber'>>(
+export function findAskedAddress<Party extends AskedParty>(
   parties: VatParties<Party>,
   settings: Pick<VatSettings, 'sellerCountry' | 'euCountries' | 'chargeVatForBillingAddress'>,
 ): Party | null {
   const address = vatAddress(parties, settings);
-  const isAsked =
-    parties.isForCompany && address.vatNumber.trim() !== '' && isReversible(address.country, settings);
+  const isAsked = parties.isForCompany && address.vatNumber.trim() !== '' && isReversible(address, settings);
   return isAsked ? address : null;
 }

@@ -4,6 +4,7 @@ import type { VatResult } from './vat.ts';
 import { NORTHERN_IRELAND_PREFIX, parseVatNumber, type VatNumber } from './vat-number.ts';
 import { vatNumberExceptions } from './vat-number-exceptions.ts';
 import { vatNumberForms } from './vat-number-forms.ts';
+import { findVatPlace } from './vat-territories.ts';
 
 /** What can be said of a VAT number without asking anyone: that VIES is to be asked, or the result already. */
 export type VatNumberCheck =
@@ -18,15 +19,18 @@ function isUnknown(code: string): boolean {
 }
 
 /**
- * Checks form and check digits of the address's VAT number, and that its prefix is the country's. `fail` without number or
+ * Checks form and check digits of the address's VAT number, and that its prefix is that of its place. `fail` without number or
  * country, `manual` for a kind that VIES does not know.
  */
-export function checkVatNumber(address: Pick<Address, 'vatNumber' | 'country'>): VatNumberCheck {
-  const number = parseVatNumber(address.vatNumber, address.country);
+export function checkVatNumber(
+  address: Pick<Address, 'vatNumber' | 'country' | 'postalCode'>,
+): VatNumberCheck {
+  const { numberCountry } = findVatPlace(address);
+  const number = parseVatNumber(address.vatNumber, numberCountry);
   if (number.number === '' || address.country === '') return { ok: false, result: 'fail', number };
   if (number.prefix === '') return { ok: false, result: 'manual', number };
   if (!isWellFormed(number)) return { ok: false, result: 'invalid', number };
-  if (number.country !== address.country) return { ok: false, result: 'mismatch', number };
+  if (number.country !== numberCountry) return { ok: false, result: 'mismatch', number };
   if (!number.isKnownToVies) return { ok: false, result: 'manual', number };
   return { ok: true, number };
 }

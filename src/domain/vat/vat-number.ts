@@ -47,8 +47,8 @@ export interface VatNumber {
   isKnownToVies: boolean;
 }
 
-/** Reads a VAT number as people type it; where it has no known prefix, that of the address's country is taken. */
-export function parseVatNumber(text: string, addressCountry: string): VatNumber {
+/** Reads a VAT number as people type it; where it has no known prefix, that of the country that gives numbers there is taken. */
+export function parseVatNumber(text: string, numberCountry: string): VatNumber {
   let number = text
     .toUpperCase()
     // Older Irish and some Dutch numbers have a plus or an asterisk.
@@ -56,10 +56,12 @@ export function parseVatNumber(text: string, addressCountry: string): VatNumber 
     .replace(/^GR(?=\d)/, 'EL');
   let prefix = knownPrefixes.find((known) => number.startsWith(known)) ?? '';
   if (prefix === '' && number !== '') {
-    const taken = prefixOf(addressCountry);
-    if (knownPrefixes.includes(taken)) {
+    const taken = prefixOf(numberCountry);
+    const isTaken = taken === 'CH' ? /^\d{9}/.test(number) : knownPrefixes.includes(taken);
+    if (isTaken) {
       prefix = taken;
-      number = prefix + number;
+      // A Swiss number goes on with E; Liechtenstein has shorter ones besides.
+      number = taken === 'CH' ? `CHE${number}` : prefix + number;
     }
   }
   number = lengthen(number);

@@ -1,19 +1,32 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
 import { emptyCart } from '#domain/cart/cart.ts';
-import { decideVat, findVatRate, type VatResult, type VatSettings, vatAddress, vatResults } from './vat.ts';
+import {
+  decideVat,
+  findVatRate,
+  type VatDecision,
+  type VatRate,
+  type VatResult,
+  type VatSettings,
+  vatAddress,
+  vatResults,
+} from './vat.ts';
+import type { VatGround } from './vat-ground.ts';
+
+const rates: VatRate[] = [
+  { country: 'CH', basisPoints: 770, from: '2018-01-01' },
+  { country: 'CH', basisPoints: 810, from: '2024-01-01' },
+  { country: 'DE', basisPoints: 1900, from: '2007-01-01' },
+  { country: 'GR', basisPoints: 2400, from: '2016-06-01' },
+  { country: 'GB', basisPoints: 2000, from: '2011-01-04' },
+];
+const french: VatRate = { country: 'FR', basisPoints: 2000, from: '2014-01-01' };
 
 const settings: VatSettings = {
   sellerCountry: 'CH',
   euCountries: ['DE', 'FR', 'GR'],
-  rates: [
-    { country: 'CH', basisPoints: 770, from: '2018-01-01' },
-    { country: 'CH', basisPoints: 810, from: '2024-01-01' },
-    { country: 'DE', basisPoints: 1900, from: '2007-01-01' },
-    { country: 'GR', basisPoints: 2400, from: '2016-06-01' },
-    { country: 'GB', basisPoints: 2000, from: '2011-01-04' },
-  ],
-  chargeVatForBillingAddress: false,
+  rates,
+  chargeVatForBillingAddress: true,
 };
 
 function decide(
@@ -24,7 +37,7 @@ function decide(
 ) {
   return decideVat({
     settings: { ...settings, ...change },
-    address: { country, vatNumber },
+    address: { country, postalCode: '', vatNumber },
     isForCompany: true,
     result,
     supplyDay: '2026-11-21',
@@ -41,18 +54,30 @@ describe('VAT', () => {
     expect(findVatRate(settings.rates, 'CH', day)).toBe(rate);
   });
 
-  it('is not charged in a country without a rate, and needs no word of the buyer', () => {
-    expect(decide('US', null, '')).toMatchObject({
-      rate: 0,
-      ground: 'not-due',
-      needsAcknowledgement: false,
-    });
-  });
+  it.each<[country: string, change: Partial<VatSettings>, ground: VatGround]>([
+    ['US', {}, 'outside'],
+    ['FR', {}, 'no-rate'],
+    ['CH', { rates: rates.filter(({ country }) => country === 'DE') }, 'no-rate'],
+    ['US', { rates: [] }, 'exempt'],
+    ['CH', { rates: [] }, 'exempt'],
+    ['DE', { sellerCountry: 'DE', rates: [] }, 'exempt'],
+    ['CH', { sellerCountry: 'DE', rates: rates.filter(({ country }) => country === 'DE') }, 'outside'],
+  ])(
+    'is not charged in %s with %j, on the ground %s, and needs no word of the buyer',
+    (country, change, ground) => {
+      expect(decide(country, null, '', change)).toMatchObject({
+        rate: 0,
+        ground,
+        needsAcknowledgement: false,
+      });
+    },
+  );
 
   it.each(vatResults.filter((result) => result !== 'success'))(
     'is charged and acknowledged for the result %s',
     (result) => {
       expect(decide('DE', result, 'DE136695976')).toEqual({
+        party: 'buyer',
         country: 'DE',
         requiredRate: 1900,
         rate: 1900,
@@ -91,20 +116,24 @@ describe('VAT', () => {
   it.each([
     ['DE', 'DE136695976'],
     ['FR', 'FR40303265045'],
-  ])('is not due, and nothing reversed, for a good number in %s while it has no rate', (country, number) => {
-    expect(decide(country, 'success', number, { rates: [] })).toMatchObject({
-      rate: 0,
-      ground: 'not-due',
-      needsAcknowledgement: false,
-    });
-  });
+  ])(
+    'is not charged, and nothing reversed, for a good number in %s while it has no rate',
+    (country, number) => {
+      const others = rates.filter((rate) => rate.country !== country);
+      expect(decide(country, 'success', number, { rates: others })).toMatchObject({
+        rate: 0,
+        ground: 'no-rate',
+        needsAcknowledgement: false,
+      });
+    },
+  );
 
   it('is undecided while no country is known', () => {
     expect(decide('', null, '')).toMatchObject({ rate: 0, ground: 'undecided', needsAcknowledgement: false });
   });
 
   it('is not reversed for a consumer', () => {
-    const address = { country: 'DE', vatNumber: 'DE136695976' };
+    const address = { country: 'DE', postalCode: '', vatNumber: 'DE136695976' };
     const input = { settings, address, result: 'success', supplyDay: '2026-11-21' } as const;
     expect(decideVat({ ...input, isForCompany: false })).toMatchObject({
       rate: 1900,
@@ -112,13 +141,60 @@ describe('VAT', () => {
     });
   });
 
-  it('goes by the licensee’s address, or the buyer’s where the settings say so', () => {
+  it.each<
+    [where: string, country: string, postalCode: string, vatNumber: string, found: Partial<VatDecision>]
+  >([
+    ['Liechtenstein', 'LI', '9490', '', { country: 'CH', rate: 810, ground: 'charged' }],
+    ['Büsingen', 'DE', '78266', '', { country: 'CH', rate: 810, ground: 'charged' }],
+    ['Monaco', 'MC', '98000', '', { country: 'FR', rate: 2000, ground: 'charged' }],
+    ['a company in Monaco', 'MC', '98000', 'FR53000004605', { rate: 0, ground: 'reverse-charge' }],
+    ['a company in Monaco with another’s number', 'MC', '98000', 'DE136695976', { rate: 2000 }],
+    ['the Isle of Man', 'IM', 'IM1 1AA', '', { country: 'GB', rate: 2000, ground: 'charged' }],
+    ['Northern Ireland', 'GB', 'BT1 5GS', 'XI980780684', { country: 'GB', rate: 2000, ground: 'charged' }],
+    ['Jersey', 'GB', 'JE2 3AB', '', { country: 'JE', rate: 0, ground: 'outside' }],
+    ['Helgoland', 'DE', '27498', 'DE136695976', { rate: 0, ground: 'outside' }],
+    ['Réunion', 'FR', '97400', 'FR40303265045', { country: 'RE', rate: 0, ground: 'outside' }],
+    ['Mount Athos', 'GR', '630 86', '', { rate: 0, ground: 'outside' }],
+    ['Germany', 'DE', '10115', '', { country: 'DE', rate: 1900, ground: 'charged' }],
+  ])('in %s is that of its place', (_where, country, postalCode, vatNumber, found) => {
+    const decided = decideVat({
+      settings: { ...settings, rates: [...rates, french] },
+      address: { country, postalCode, vatNumber },
+      isForCompany: true,
+      result: vatNumber === '' ? null : 'success',
+      supplyDay: '2026-11-21',
+    });
+    expect(decided).toMatchObject(found);
+  });
+
+  it('between Switzerland and Liechtenstein, and between France and Monaco, is within one country', () => {
+    const isReversed = {
+      settings: { ...settings, rates: [...rates, french] },
+      isForCompany: true,
+      supplyDay: '2026-11-21',
+    };
+    const address = { country: 'FR', postalCode: '75001', vatNumber: 'FR40303265045' };
+    const of = (sellerCountry: string) =>
+      decideVat({
+        ...isReversed,
+        settings: { ...isReversed.settings, sellerCountry },
+        address,
+        result: 'success',
+      });
+    expect(of('CH')).toMatchObject({ ground: 'reverse-charge' });
+    expect(of('MC')).toMatchObject({ ground: 'charged', rate: 2000 });
+    expect(decide('CH', null, '', { sellerCountry: 'LI', rates: [french] })).toMatchObject({
+      ground: 'no-rate',
+    });
+  });
+
+  it('goes by the buyer’s address, or the licensee’s where the settings say so', () => {
     const cart = {
       ...emptyCart('CHF'),
       billingAddress: { ...emptyAddress(), country: 'DE' },
       deliveryAddress: { ...emptyAddress(), country: 'CH' },
     };
-    expect(vatAddress(cart, settings).country).toBe('CH');
-    expect(vatAddress(cart, { chargeVatForBillingAddress: true }).country).toBe('DE');
+    expect(vatAddress(cart, settings).country).toBe('DE');
+    expect(vatAddress(cart, { chargeVatForBillingAddress: false }).country).toBe('CH');
   });
 });

@@ -1,6 +1,7 @@
 import type { Address } from '#domain/address/address.ts';
-import type { VatGround } from './vat-ground.ts';
+import type { VatGround, VatParty } from './vat-ground.ts';
 import { NORTHERN_IRELAND_PREFIX, parseVatNumber } from './vat-number.ts';
+import { findVatPlace } from './vat-territories.ts';
 
 /** What the validation of a VAT number can come to. */
 export const vatResults = ['invalid', 'mismatch', 'manual', 'success', 'fail'] as const;
@@ -24,10 +25,11 @@ export interface VatSettings {
 }
 
 /**
- * What VAT an order bears and why: `rate` in basis points (above 0 where the ground is `charged`), `requiredRate` the country's
- * own, and whether the buyer must acknowledge that VAT is charged.
+ * What VAT an order bears and why: `rate` in basis points (above 0 where the ground is `charged`), `requiredRate` that of the place,
+ * `country` the place's code (`vat-territories.ts`), and whether the buyer must acknowledge that VAT is charged.
  */
 export interface VatDecision {
+  party: VatParty;
   country: string;
   requiredRate: number;
   rate: number;
@@ -35,20 +37,37 @@ export interface VatDecision {
   needsAcknowledgement: boolean;
 }
 
-/** The address that decides on VAT: the licensee's, or the buyer's where the foundry's settings say so. */
-export function vatAddress<Party extends Pick<Address, 'country'>>(
+/** Whose address decides on VAT: the buyer's, who is supplied and invoiced, or the licensee's where the foundry's settings say so. */
+export function vatParty({
+  chargeVatForBillingAddress,
+}: Pick<VatSettings, 'chargeVatForBillingAddress'>): VatParty {
+  return chargeVatForBillingAddress ? 'buyer' : 'licensee';
+}
+
+/** The address of the party that decides on VAT. */
+export function vatAddress<Party>(
   order: { billingAddress: Party; deliveryAddress: Party },
   settings: Pick<VatSettings, 'chargeVatForBillingAddress'>,
 ): Party {
-  return settings.chargeVatForBillingAddress ? order.billingAddress : order.deliveryAddress;
+  return vatParty(settings) === 'buyer' ? order.billingAddress : order.deliveryAddress;
 }
 
-/** Whether a company of this country may owe the VAT itself, by its number: in another country of the EU than the seller's. */
+/** The field of the VAT number that is asked about, by its path in a cart. */
+export function vatNumberPath(settings: Pick<VatSettings, 'chargeVatForBillingAddress'>): string {
+  return `${vatParty(settings) === 'buyer' ? 'billingAddress' : 'deliveryAddress'}.vatNumber`;
+}
+
+/** Whether a company there may owe the VAT itself, by its number: in another country of the EU than the seller's. */
 export function isReversible(
-  country: string,
+  address: Pick<Address, 'country' | 'postalCode'>,
   settings: Pick<VatSettings, 'sellerCountry' | 'euCountries'>,
 ): boolean {
-  return country !== settings.sellerCountry && settings.euCountries.includes(country);
+  const { code } = findVatPlace(address);
+  return code !== sellerCode(settings) && settings.euCountries.includes(code);
+}
+
+function sellerCode({ sellerCountry }: Pick<VatSettings, 'sellerCountry'>): string {
+  return findVatPlace({ country: sellerCountry, postalCode: '' }).code;
 }
 
 /** A country's rate in basis points on a day (`YYYY-MM-DD`): the latest begun by then, 0 where none has. */
@@ -62,39 +81,41 @@ export function findVatRate(rates: VatRate[], country: string, day: string): num
 }
 
 /**
- * What VAT an order bears on its day of supply (`YYYY-MM-DD`). Reverse charge needs a country with a rate (where none is due
- * nobody owes it), and a company whose number's result is `success`, in an EU country that is not the seller's, with that
- * country's prefix and never XI.
+ * What VAT an order bears on its day of supply (`YYYY-MM-DD`), by the address that decides. Reverse charge needs a place with a rate
+ * (where none is charged nobody owes it), and a company whose number's result is `success`, in an EU country that is not the
+ * seller's, with the prefix of that place and never XI.
  */
 export function decideVat(input: {
   settings: VatSettings;
-  address: Pick<Address, 'country' | 'vatNumber'>;
+  address: Pick<Address, 'country' | 'postalCode' | 'vatNumber'>;
   isForCompany: boolean;
   result: VatResult | null;
   supplyDay: string;
 }): VatDecision {
   const { settings, address, isForCompany, result, supplyDay } = input;
-  const { country } = address;
-  const requiredRate = findVatRate(settings.rates, country, supplyDay);
-  const number = parseVatNumber(address.vatNumber, country);
+  const { code, numberCountry } = findVatPlace(address);
+  const requiredRate = findVatRate(settings.rates, code, supplyDay);
+  const number = parseVatNumber(address.vatNumber, numberCountry);
   const isReverseCharge =
     requiredRate > 0 &&
     isForCompany &&
     result === 'success' &&
-    isReversible(country, settings) &&
+    isReversible(address, settings) &&
     number.prefix !== NORTHERN_IRELAND_PREFIX &&
-    number.country === country;
+    number.country === numberCountry;
+  const rate = isReverseCharge ? 0 : requiredRate;
   return {
-    country,
+    party: vatParty(settings),
+    country: code,
     requiredRate,
-    rate: isReverseCharge ? 0 : requiredRate,
-    ground: groundOf({ country, requiredRate, isReverseCharge }),
+    rate,
+    ground: isReverseCharge ? 'reverse-charge' : rate > 0 ? 'charged' : untaxedGround(code, settings),
     needsAcknowledgement: requiredRate > 0 && !(isForCompany && result === 'success'),
   };
 }
 
-function groundOf(decided: { country: string; requiredRate: number; isReverseCharge: boolean }): VatGround {
-  if (decided.country === '') return 'undecided';
-  if (decided.requiredRate === 0) return 'not-due';
-  return decided.isReverseCharge ? 'reverse-charge' : 'charged';
+function untaxedGround(code: string, settings: VatSettings): VatGround {
+  if (code === '') return 'undecided';
+  if (settings.rates.length === 0) return 'exempt';
+  return code === sellerCode(settings) || settings.euCountries.includes(code) ? 'no-rate' : 'outside';
 }

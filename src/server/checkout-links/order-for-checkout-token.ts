@@ -17,7 +17,7 @@ export async function orderForCheckoutToken(
   const [order] = await readOrders(services, { where: eq(shopOrder.id, link.orderId), most: 1 });
   if (order === undefined) return { ok: false, code: 'not-found' };
   const { id, orderNumber, prices, finalPrice, finalPriceExcludingVat, customerReference } = order;
-  const { vatGround, isForCompany, billingAddress, deliveryAddress, shopItems, licenses } = order;
+  const { vatGround, vatParty, isForCompany, billingAddress, deliveryAddress, shopItems, licenses } = order;
   const orderEnds = link.order.expiresAt ?? link.expiresAt;
   const expiresAt = judged === 'open' && link.expiresAt < orderEnds ? link.expiresAt : orderEnds;
   return {
@@ -27,6 +27,7 @@ export async function orderForCheckoutToken(
       orderNumber,
       prices,
       vatGround,
+      vatParty,
       finalPrice,
       finalPriceExcludingVat,
       customerReference,

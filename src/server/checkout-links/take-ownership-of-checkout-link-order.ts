@@ -151,5 +151,16 @@ async function readTaken(services: OrderServices, orderId: number): Promise<Take
   const [order] = await readOrders(services, { where: eq(shopOrder.id, orderId), most: 1 });
   if (order === undefined) throw new Error(`There is no order ${orderId} that was taken`);
   const { id, prices, finalPrice, finalPriceExcludingVat, customerReference, licenses, shopItems } = order;
-  return { id, prices, finalPrice, finalPriceExcludingVat, customerReference, licenses, shopItems };
+  const { vatGround, vatParty } = order;
+  return {
+    id,
+    prices,
+    vatGround,
+    vatParty,
+    finalPrice,
+    finalPriceExcludingVat,
+    customerReference,
+    licenses,
+    shopItems,
+  };
 }

@@ -3,6 +3,8 @@ import { consentGiven } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatByteLength } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { type VatGround, vatGrounds } from '#domain/vat/vat-ground.ts';
+import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
@@ -14,6 +16,8 @@ const stored = z.strictObject({
   recipientName: z.string(),
   /** Minor units; null in a mail to somebody whom the price does not concern. */
   finalPrice: z.int().nullable(),
+  /** Of the price where there is one; mails of version 0.1.0 that wait have none. */
+  vatGround: z.enum(vatGrounds).optional(),
   items: z.array(z.string()),
   /** Their links are signed when the mail is sent, so that a mail that waited has its seven days. */
   deliveries: z.array(z.strictObject({ id: z.int(), fileName: z.string(), byteLength: z.int() })),
@@ -28,6 +32,7 @@ export interface SaidOfDelivery {
   orderNumber: string;
   recipientName: string;
   finalPrice: number | null;
+  vatGround?: VatGround | undefined;
   items: string[];
   isInvoice: boolean;
   consentedAt: string | null;
@@ -78,6 +83,7 @@ function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: Doc
           },
           paragraph(opening.contents),
           ...(said.consentedAt === null ? [] : [paragraph(consentGiven(new Date(said.consentedAt)))]),
+          ...groundSentences(said).map(paragraph),
           paragraph(
             `${said.downloads.length === 1 ? 'The link works' : 'The links work'} until ` +
               `${formatDay(said.linksExpireAt)}. Write to us if you need the files later.`,
@@ -87,6 +93,11 @@ function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: Doc
       };
     },
   });
+}
+
+function groundSentences({ finalPrice, vatGround }: SaidOfDelivery): string[] {
+  const sentence = finalPrice === null || vatGround === undefined ? null : noVatSentence(vatGround);
+  return sentence === null ? [] : [sentence];
 }
 
 /** Brings what was bought to its licensee. */

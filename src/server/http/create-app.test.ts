@@ -21,7 +21,7 @@ const settings = {
   sellerCountry: 'CH',
   euCountries: ['DE'],
   vatRates: [],
-  chargeVatForBillingAddress: false,
+  chargeVatForBillingAddress: true,
   bankTransferSurcharge: 0,
   timelineHeading: 'A foundry',
   paymentTypes: ['online' as const],

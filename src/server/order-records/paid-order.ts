@@ -6,7 +6,7 @@ import type { LicenceValues } from '#domain/licence/licence.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
-import { vatGroundOf } from '#domain/vat/vat-ground.ts';
+import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { endOfRenewed } from '#server/database/end-of-renewed.ts';
@@ -74,6 +74,7 @@ export interface PaidOrder {
   vatRate: number;
   vat: number;
   isReverseCharge: boolean;
+  vatGround: VatGround;
   rounding: number;
   finalPrice: number;
   /** Last four digits of the card; null where it was paid in another way. */
@@ -92,7 +93,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     throw new Error(`Order ${order.orderNumber} is to be delivered but was not paid`);
   const items = await readItems(db, orderId);
   const files = items.flatMap((item) => item.files);
-  const { decision } = order.vatEvidence;
+  const vatGround = vatGroundOf({ decision: order.vatEvidence.decision, vatRate: order.vatRate });
   return {
     id: order.id,
     orderNumber: order.orderNumber,
@@ -110,7 +111,8 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
-    isReverseCharge: vatGroundOf({ decision, vatRate: order.vatRate }) === 'reverse-charge',
+    isReverseCharge: vatGround === 'reverse-charge',
+    vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,
     cardDigits: await findCardDigits(db, orderId),

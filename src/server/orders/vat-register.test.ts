@@ -124,7 +124,7 @@ onEachDatabase('an order while VIES', (open) => {
         ok: false,
         code: 'vat-not-acknowledged',
         errors: [
-          { path: 'shopOrder.deliveryAddress.vatNumber', message: messages[result] },
+          { path: 'shopOrder.billingAddress.vatNumber', message: messages[result] },
           { path: 'shopOrder.isVatAcknowledged' },
         ],
       });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { wireAddress } from '#contract/address.ts';
+import { vatGrounds } from '#domain/vat/vat-ground.ts';
 
 /** What an invoice and a credit note say alike; amounts in minor units of `currency`, the rate in basis points. */
 const common = {
@@ -11,6 +12,8 @@ const common = {
   currency: z.string(),
   vatRate: z.int(),
   isReverseCharge: z.boolean(),
+  /** Version 0.1.0 kept none: there the rate says it. */
+  vatGround: z.enum(vatGrounds).optional(),
   total: z.int(),
   vat: z.int(),
   rounding: z.int(),

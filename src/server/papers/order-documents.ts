@@ -41,6 +41,7 @@ export function receiptOf(
     vatRate: order.vatRate,
     vat: order.vat,
     isReverseCharge: order.isReverseCharge,
+    vatGround: order.vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,
     paidBy: cardDigits === null ? 'Bank transfer' : `Card ending in ${cardDigits}`,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { vatGrounds } from '#domain/vat/vat-ground.ts';
+import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { Letter } from '#server/documents/data/letter.ts';
@@ -17,6 +19,8 @@ const paper = z.strictObject({
   recipientName: z.string(),
   finalPrice: z.int(),
   currency: z.string(),
+  /** Mails of version 0.1.0 that wait have none. */
+  vatGround: z.enum(vatGrounds).optional(),
 });
 type Paper = z.infer<typeof paper>;
 
@@ -41,9 +45,19 @@ function definePaperMail<Data extends Paper>(mail: {
     }),
     write: (said: Data, shop): Letter => ({
       subject: mail.subject(said, shop),
-      parts: [greeting(said.recipientName), ...mail.sentences(said).map(paragraph), ...demoParagraphs(shop)],
+      parts: [
+        greeting(said.recipientName),
+        ...mail.sentences(said).map(paragraph),
+        ...groundSentences(said).map(paragraph),
+        ...demoParagraphs(shop),
+      ],
     }),
   });
+}
+
+function groundSentences({ vatGround }: Paper): string[] {
+  const sentence = vatGround === undefined ? null : noVatSentence(vatGround);
+  return sentence === null ? [] : [sentence];
 }
 
 /** Brings an invoice. */

@@ -1,6 +1,5 @@
 import type { StoredFoundry } from '#contract/settings.ts';
-import { toBasisPoints } from '#domain/money/money.ts';
-import { defaultVatRates, euCountries } from './default-vat-rates.ts';
+import { defaultVatRatesOf, euCountries } from './default-vat-rates.ts';
 
 const name = 'Type Foundry';
 
@@ -21,12 +20,8 @@ export const defaultFoundry: Omit<StoredFoundry, 'interfaceStylesheet'> = {
     registration: null,
   },
   euCountries,
-  vatRates: defaultVatRates.map(({ country, percent, from }) => ({
-    country,
-    basisPoints: toBasisPoints(percent),
-    from,
-  })),
-  chargeVatForBillingAddress: false,
+  vatRates: defaultVatRatesOf('CH'),
+  chargeVatForBillingAddress: true,
   bankTransferSurcharge: 0,
   timelineHeading: name,
 };

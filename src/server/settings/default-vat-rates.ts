@@ -1,8 +1,12 @@
+import { toBasisPoints } from '#domain/money/money.ts';
+import type { VatRate } from '#domain/vat/vat.ts';
+import { findVatPlace } from '#domain/vat/vat-territories.ts';
+
 /**
- * Standard VAT rates in percent with the day from which they hold, for a foundry whose foundry.yaml lists none:
- * Switzerland and the EU (European Commission, Taxes in Europe Database; Swiss Federal Tax Administration).
+ * Standard VAT rates in percent with the day from which they hold: Switzerland and the EU (European Commission, Taxes in Europe
+ * Database; Swiss Federal Tax Administration).
  */
-export const defaultVatRates: { country: string; percent: number; from: string }[] = [
+const standardVatRates: { country: string; percent: number; from: string }[] = [
   { country: 'CH', percent: 8.1, from: '2024-01-01' },
   { country: 'AT', percent: 20, from: '1984-01-01' },
   { country: 'BE', percent: 21, from: '1996-01-01' },
@@ -34,6 +38,17 @@ export const defaultVatRates: { country: string; percent: number; from: string }
 ];
 
 /** The member states of the EU by their ISO 3166-1 codes. */
-export const euCountries: string[] = defaultVatRates
+export const euCountries: string[] = standardVatRates
   .map((rate) => rate.country)
   .filter((country) => country !== 'CH');
+
+/**
+ * The rates of a foundry whose foundry.yaml lists none: the EU's, which a seller owes on what it delivers to consumers there
+ * wherever it is, and Switzerland's where the seller is there. A foreign foundry has no number under which it could owe Swiss VAT.
+ */
+export function defaultVatRatesOf(sellerCountry: string): VatRate[] {
+  const isSwiss = findVatPlace({ country: sellerCountry, postalCode: '' }).code === 'CH';
+  return standardVatRates
+    .filter(({ country }) => isSwiss || country !== 'CH')
+    .map(({ country, percent, from }) => ({ country, basisPoints: toBasisPoints(percent), from }));
+}

@@ -67,7 +67,7 @@ onEachDatabase('the validation of a VAT number', (open) => {
 
   it('keeps an answer for a day with its evidence', async () => {
     vies.behave(viesSays({ requestIdentifier: 'WAPI-7' }));
-    const asked = { ...address, companyName: 'Type Werk GmbH', firstName: '', lastName: '' };
+    const asked = { ...address, companyName: 'Type Werk GmbH', firstName: '', lastName: '', postalCode: '' };
     const verdict = await judgeVatNumber(services, asked);
     expect(verdict).toMatchObject({
       result: 'success',

@@ -22,6 +22,7 @@ export interface VatServices {
 }
 
 type AskedAddress = Pick<VatAddress, 'vatNumber' | 'country'> & {
+  postalCode: string;
   companyName: string;
   firstName: string;
   lastName: string;
@@ -29,8 +30,8 @@ type AskedAddress = Pick<VatAddress, 'vatNumber' | 'country'> & {
 
 /** GET vat-validation/validate: what the number of this address comes to, or which fields are missing. */
 export async function validateVat(services: VatServices, address: VatAddress): Promise<VatValidation> {
-  const { vatNumber, country, companyName = '', firstName = '', lastName = '' } = address;
-  const asked = { vatNumber, country, companyName, firstName, lastName };
+  const { vatNumber, country, postalCode = '', companyName = '', firstName = '', lastName = '' } = address;
+  const asked = { vatNumber, country, postalCode, companyName, firstName, lastName };
   const missingAddressFields = findMissingVatFields(asked);
   if (missingAddressFields.length > 0) return { result: 'fail', missingAddressFields };
   const { result } = await judgeVatNumber(services, asked);

@@ -4,6 +4,8 @@ import { partyName } from '#domain/address/party-name.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
 import type { VatAnswer, VatVerdict } from '#domain/vat/vat-evidence.ts';
+import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
+import { noVatLine } from '#domain/vat/vat-words.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 
@@ -24,7 +26,7 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     `  reference ${order.customerReference || 'none'}, for ${order.isForCompany ? 'a company' : 'a person'}`,
     ...describeAddress('buyer', order.billingAddress),
     ...describeAddress('licensee', order.deliveryAddress),
-    ...describeVat(order.vatEvidence),
+    ...describeVat(order),
     'items',
     ...describeItems(whole, money),
     ...order.adjustments.map(({ label, amount }) => `  ${label}  ${money(amount)}`),
@@ -116,9 +118,11 @@ function describePapers(documents: StaffOrder['documents'], copies: PaperCopy[])
 }
 
 /** What the order keeps for the tax office. */
-function describeVat({ decision, recheck, ...first }: StaffOrder['order']['vatEvidence']): string[] {
+function describeVat(order: StaffOrder['order']): string[] {
+  const { decision, recheck, ...first } = order.vatEvidence;
+  const said = noVatLine(vatGroundOf({ decision, vatRate: order.vatRate })) ?? 'VAT is charged';
   return [
-    ...(decision?.ground === undefined ? [] : [`  VAT by the rules: ${decision.ground}`]),
+    `  ${said}, by the ${vatPartyOf({ decision, ...order })}’s country`,
     ...describeVerdict('VAT number', first),
     ...(recheck === undefined ? [] : describeVerdict('VAT number asked again', recheck)),
   ];

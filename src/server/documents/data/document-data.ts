@@ -1,5 +1,6 @@
 import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address/address.ts';
+import type { VatGround } from '#domain/vat/vat-ground.ts';
 import type { Letter } from './letter.ts';
 import type { SampleSheet } from './sample-sheet.ts';
 import type { SpecimenBook } from './specimen-book.ts';
@@ -20,6 +21,8 @@ interface Sums {
   vatRate: number;
   vat: number;
   isReverseCharge: boolean;
+  /** Why there is VAT or none; absent in the records of version 0.1.0, where rate and reverse charge say it. */
+  vatGround?: VatGround | undefined;
   rounding: number;
   finalPrice: number;
 }

@@ -1,15 +1,14 @@
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
 import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
+import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Section } from '#server/documents/data/sheet.ts';
-
-const reverseCharge =
-  'Reverse charge: VAT is to be accounted for by the recipient (Article 196, Directive 2006/112/EC)';
 
 interface Sums {
   total: number;
   vatRate: number;
   vat: number;
   isReverseCharge: boolean;
+  vatGround?: VatGround | undefined;
   rounding: number;
   finalPrice: number;
 }
@@ -31,16 +30,12 @@ export function sumsSection(
   };
 }
 
-const notes: Record<VatGround, string[]> = {
-  charged: [],
-  'reverse-charge': [`${reverseCharge}.`],
-  'not-due': ['No VAT is due.'],
-  undecided: [],
-};
-
 /** What the law wants to be said where no VAT is charged. */
-export function vatNotes({ isReverseCharge, vatRate }: Pick<Sums, 'isReverseCharge' | 'vatRate'>): string[] {
-  return notes[vatGroundOf({ decision: { isReverseCharge }, vatRate })];
+export function vatNotes(sums: Pick<Sums, 'isReverseCharge' | 'vatGround' | 'vatRate'>): string[] {
+  const { isReverseCharge, vatGround, vatRate } = sums;
+  const ground = isReverseCharge ? 'reverse-charge' : (vatGround ?? vatGroundOf({ decision: null, vatRate }));
+  const sentence = noVatSentence(ground);
+  return sentence === null ? [] : [sentence];
 }
 
 /** The rate that is charged: none under reverse charge. */

@@ -2,6 +2,7 @@ import { readSurcharge } from '#domain/cart/surcharge.ts';
 import { toBasisPoints } from '#domain/money/money.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
+import { defaultVatRatesOf } from '#server/settings/default-vat-rates.ts';
 import type { CataloguePlan } from './catalogue-plan.ts';
 
 /** The foundry's settings; `manufacturer` is who the fonts say made them, for a folder without foundry.yaml. */
@@ -13,6 +14,7 @@ export function planFoundry(
   const name = written?.name ?? manufacturer ?? defaultFoundry.name;
   const seller = written?.seller;
   const currency = currencyOf(foundry);
+  const sellerCountry = seller?.country ?? defaultFoundry.seller.country;
   return {
     name,
     shortName: written?.shortName ?? name.slice(0, 2),
@@ -24,7 +26,7 @@ export function planFoundry(
       street1: seller?.street1 ?? '',
       postalCode: seller?.postalCode ?? '',
       city: seller?.city ?? '',
-      country: seller?.country ?? defaultFoundry.seller.country,
+      country: sellerCountry,
       vatNumber: seller?.vatNumber ?? null,
       registration: seller?.registration ?? null,
       ...(seller?.iban === undefined ? {} : { iban: seller.iban }),
@@ -37,7 +39,7 @@ export function planFoundry(
         country,
         basisPoints: toBasisPoints(percent),
         from,
-      })) ?? defaultFoundry.vatRates,
+      })) ?? defaultVatRatesOf(sellerCountry),
     chargeVatForBillingAddress:
       written?.chargeVatForBillingAddress ?? defaultFoundry.chargeVatForBillingAddress,
     bankTransferSurcharge: readSurcharge(written?.bankTransferSurcharge ?? 0, currency),

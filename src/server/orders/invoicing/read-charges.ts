@@ -32,7 +32,7 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     .where(eq(shopOrderLicence.orderId, orderId));
   const names = new Map(licences.map(({ uid, template, values }) => [uid, licenceExtent(template, values)]));
   const { adjustments, vatEvidence } = order;
-  const { decision } = vatEvidence;
+  const vatGround = vatGroundOf({ decision: vatEvidence.decision, vatRate: order.vatRate });
   return {
     orderNumber: order.orderNumber,
     customerReference: order.customerReference,
@@ -41,7 +41,8 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     isForCompany: order.isForCompany,
     currency: order.currency,
     vatRate: order.vatRate,
-    isReverseCharge: vatGroundOf({ decision, vatRate: order.vatRate }) === 'reverse-charge',
+    isReverseCharge: vatGround === 'reverse-charge',
+    vatGround,
     lines: items.map((item) => ({
       name: item.name,
       detail: [...new Set(item.licences.flatMap((uid) => names.get(uid) ?? []))].join('; '),

@@ -279,7 +279,7 @@ onEachDatabase('an order from a cart', (open) => {
         ok: false,
         code: 'vat-not-acknowledged',
         errors: [
-          { path: 'shopOrder.deliveryAddress.vatNumber', message: 'VAT number requires manual validation' },
+          { path: 'shopOrder.billingAddress.vatNumber', message: 'VAT number requires manual validation' },
           { path: 'shopOrder.isVatAcknowledged' },
         ],
       });

@@ -6,7 +6,7 @@ import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
 import { isEntitled, isInvoiced } from '#domain/order/order-states.ts';
-import { vatGroundOf } from '#domain/vat/vat-ground.ts';
+import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
@@ -78,6 +78,8 @@ function toShopOrder(
     currency,
   });
   const { decision } = order.vatEvidence;
+  const billingAddress = toAddress(order.billingAddress);
+  const deliveryAddress = toAddress(order.deliveryAddress);
   return {
     id: `${order.id}`,
     orderNumber: order.orderNumber,
@@ -93,12 +95,13 @@ function toShopOrder(
     }),
     refunded: toMajorUnits(order.refunded, currency),
     vatGround: vatGroundOf({ decision, vatRate }),
+    vatParty: vatPartyOf({ decision, billingAddress, deliveryAddress }),
     customerReference: order.customerReference,
     paymentType: order.paymentType,
     invoiceDueOn: invoiceDueOn(order),
     isForCompany: order.isForCompany,
-    billingAddress: toAddress(order.billingAddress),
-    deliveryAddress: toAddress(order.deliveryAddress),
+    billingAddress,
+    deliveryAddress,
     shopItems: items.map((item) => ({
       ...toWireItem(item, currency),
       licenses: item.licenses.map((licenseUid) => ({

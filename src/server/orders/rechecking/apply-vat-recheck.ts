@@ -35,7 +35,7 @@ export async function applyVatRecheck(
   tx: Transaction,
   told: {
     orderId: number;
-    address: Pick<Address, 'country' | 'vatNumber'>;
+    address: Pick<Address, 'country' | 'postalCode' | 'vatNumber'>;
     verdict: VatVerdict;
     vatSettings: VatSettings;
   },

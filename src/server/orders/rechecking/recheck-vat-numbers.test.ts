@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { Database } from '#server/database/database.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from '#server/orders/ending/cancel-active.ts';
@@ -72,6 +74,28 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     expect((await readRows()).flags).toEqual(['vat-recheck']);
     expect(await recheck(valid)).toBe(1);
     expect(await recheck(valid)).toBe(0);
+  });
+
+  it('is that of the party that the order was decided by, whatever the foundry has set since', async () => {
+    const licensed = { ...testCart().deliveryAddress, country: 'DE', vatNumber: 'DE136695976' };
+    const setParty = (chargeVatForBillingAddress: boolean) =>
+      database.db.update(setting).set({ value: { ...testFoundry, chargeVatForBillingAddress } });
+    await setParty(false);
+    shopOrderId = await place({
+      finalPrice: 224.9,
+      isBillingAddressDifferent: true,
+      billingAddress: testCart().billingAddress,
+      deliveryAddress: { ...licensed, companyName: 'Licensee apart' },
+    });
+    await setParty(true);
+    await recheck(valid);
+    expect((await readRows()).order).toMatchObject({
+      vat: 0,
+      vatEvidence: {
+        decision: { ground: 'reverse-charge', party: 'licensee', country: 'DE' },
+        recheck: { result: 'success', evidence: { number: 'DE136695976' } },
+      },
+    });
   });
 
   it('and is good takes the VAT off an order that is not paid, with the register’s word as evidence', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import { vatAddress } from '#domain/vat/vat.ts';
+import { vatPartyOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
@@ -17,19 +18,20 @@ const ordersAtOnce = 50;
  * the others are asked about with the next run.
  */
 export async function recheckVatNumbers(services: RecheckServices): Promise<number> {
-  const { vatSettings } = await readShopRules(services.db);
+  const rules = await readShopRules(services.db);
   let told = 0;
   let after = 0;
   for (;;) {
     const orders = await findFlagged(services.db, after);
     for (const order of orders) {
-      const address = vatAddress(
-        {
-          billingAddress: wireAddress.parse(order.billingAddress),
-          deliveryAddress: wireAddress.parse(order.deliveryAddress),
-        },
-        vatSettings,
-      );
+      const parties = {
+        billingAddress: wireAddress.parse(order.billingAddress),
+        deliveryAddress: wireAddress.parse(order.deliveryAddress),
+      };
+      // An order stays with the party that it was decided by, whatever the foundry has set since.
+      const party = vatPartyOf({ decision: order.vatEvidence.decision, ...parties });
+      const vatSettings = { ...rules.vatSettings, chargeVatForBillingAddress: party === 'buyer' };
+      const address = vatAddress(parties, vatSettings);
       const verdict = await judgeVatNumber(services, address);
       if (verdict.result === 'manual' || verdict.result === 'fail') continue;
       const isApplied = await services.db.transaction((tx) =>
@@ -49,6 +51,7 @@ async function findFlagged(db: Drizzle, after: number) {
       id: shopOrder.id,
       billingAddress: shopOrder.billingAddress,
       deliveryAddress: shopOrder.deliveryAddress,
+      vatEvidence: shopOrder.vatEvidence,
     })
     .from(orderFlag)
     .innerJoin(shopOrder, eq(shopOrder.id, orderFlag.orderId))

@@ -46,6 +46,7 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
   const { quotedAt, expiresAt } = order;
   if (quotedAt === null || expiresAt === null)
     throw new Error(`Order ${order.orderNumber} has no quote to draw`);
+  const vatGround = vatGroundOf({ decision: order.vatDecision, vatRate: order.vatRate });
   return {
     shop: { ...shop, currency: order.currency },
     quoteNumber: number,
@@ -73,8 +74,8 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
-    isReverseCharge:
-      vatGroundOf({ decision: order.vatDecision, vatRate: order.vatRate }) === 'reverse-charge',
+    isReverseCharge: vatGround === 'reverse-charge',
+    vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,
   };

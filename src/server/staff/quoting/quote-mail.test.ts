@@ -9,6 +9,7 @@ test('a mail with a quote has its price, its link and its last day, and says tha
       {
         orderNumber: 'O-000042',
         recipientName: 'First <b>Last',
+        vatGround: 'charged',
         finalPrice: 129_720,
         currency: 'CHF',
         items: ['Fraunces Semibold', 'Kerning for a logo'],

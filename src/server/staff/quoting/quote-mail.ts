@@ -4,6 +4,8 @@ import { wireAddress } from '#contract/address.ts';
 import { greetedName } from '#domain/address/party-name.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
+import { noVatSentence } from '#domain/vat/vat-words.ts';
 import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
@@ -25,6 +27,7 @@ interface SaidOfQuote {
   /** Minor units of the order's currency. */
   finalPrice: number;
   currency: string;
+  vatGround: VatGround;
   items: string[];
   link: string;
   validUntil: Date;
@@ -48,6 +51,7 @@ export const orderQuoted = defineMail({
           `${formatMoney({ amount: said.finalPrice, currency: said.currency })} in all, for:`,
       ),
       { kind: 'list', items: said.items },
+      ...[noVatSentence(said.vatGround) ?? []].flat().map(paragraph),
       paragraph('With this link you can look at the order, accept it and pay:'),
       linkTo('Look at the order', said.link),
       paragraph(
@@ -77,6 +81,7 @@ async function findQuote(
     recipientName: greetedName(wireAddress.parse(order.billingAddress)),
     finalPrice: order.finalPrice,
     currency: order.currency,
+    vatGround: vatGroundOf({ decision: order.vatEvidence.decision, vatRate: order.vatRate }),
     items: items.map(({ name }) => name),
     link: link.url,
     validUntil: new Date(Math.min(order.expiresAt.getTime(), link.expiresAt.getTime())),

@@ -240,6 +240,25 @@ onEachDatabase('a quote', (open) => {
     expect(flags.map(({ flag }) => flag)).toEqual(['vat-recheck']);
   });
 
+  it('asks about the number of the party that decides now, also where another’s was asked about before', async () => {
+    shop.answerVat({ kind: 'answer', isValid: true, name: null, reference: null, raw: {} });
+    const address = { ...testCart().deliveryAddress, country: 'DE', companyName: 'Number apart' };
+    const said = { kind: 'answer' as const, isValid: false, name: null, reference: null, raw: {} };
+    const evidence = { provider: 'register', number: 'DE811907980', checkedAt: '2026-11-21T10:00:00Z' };
+    await database.db
+      .update(shopOrder)
+      .set({
+        billingAddress: { ...address, vatNumber: 'DE136695976' },
+        deliveryAddress: { ...address, vatNumber: 'DE811907980' },
+        vatEvidence: { result: 'invalid', evidence: { ...evidence, answer: said } },
+      })
+      .where(eq(shopOrder.id, orderId));
+    expect(await quote()).toMatchObject({ ok: true, value: { finalPrice: 18_900 } });
+    expect(await readOrder()).toMatchObject({
+      vatEvidence: { decision: { ground: 'reverse-charge' }, evidence: { number: 'DE136695976' } },
+    });
+  });
+
   it('is given once, and to enquiries alone', async () => {
     await quote();
     const again = await quote({ total: 1 });

@@ -35,14 +35,12 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
   if (found === null) return { ok: false, code: 'not-found' };
   const { vatSettings } = await readShopRules(db);
   // Outside of the transaction: a register may be slow.
-  const isMoved = quote.billingAddress !== undefined || quote.deliveryAddress !== undefined;
   const addressed = {
     ...found,
     ...(quote.billingAddress && { billingAddress: quote.billingAddress }),
     ...(quote.deliveryAddress && { deliveryAddress: quote.deliveryAddress }),
   };
-  const verdict =
-    isMoved || found.verdict === null ? await judgeOrderVat(services, addressed, vatSettings) : found.verdict;
+  const verdict = await judgeOrderVat(services, addressed, vatSettings);
 
   return await db.transaction(async (tx): Promise<Result<QuotedOrder>> => {
     const locked = await lockOrder(tx, quote.orderId);

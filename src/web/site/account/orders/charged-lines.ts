@@ -1,6 +1,7 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { formatPercent } from '#domain/figure/figures.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
+import { noVatLine } from '#domain/vat/vat-words.ts';
 
 type Order = Pick<ShopOrder, 'state' | 'shopItems' | 'licenses' | 'prices' | 'vatGround'>;
 
@@ -42,7 +43,7 @@ export function chargedLines({ state, shopItems, licenses, prices }: Order): Cha
 /** What stands between the lines and the total: the net sum, VAT, and rounding where there is any. */
 export function sumLines({ prices, vatGround }: Order): { key: string; name: string; amount: number }[] {
   const minor = (major: number) => fromMajorUnits(major, prices.currency);
-  const vat = vatGround === 'charged' ? `VAT ${formatPercent(prices.vatRate)}` : 'No VAT';
+  const vat = noVatLine(vatGround) ?? `VAT ${formatPercent(prices.vatRate)}`;
   return [
     { key: 'net', name: 'Excl. VAT', amount: minor(prices.finalPriceExcludingVat) },
     { key: 'vat', name: vat, amount: minor(prices.vat) },

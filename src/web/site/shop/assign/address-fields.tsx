@@ -39,7 +39,7 @@ export function AddressFields({
   which: 'deliveryAddress' | 'billingAddress';
   onChange: (change: Partial<Address>) => void;
 }) {
-  const { shop, reviewReason, errorAt, touch, changeFlags } = useShop();
+  const { shop, reviewReason, errorAt, touch } = useShop();
   const { cart } = shop;
   const address = cart[which];
   const section = which === 'deliveryAddress' ? 'section-licensee shipping' : 'section-buyer billing';
@@ -62,11 +62,7 @@ export function AddressFields({
             key={field}
             {...shared}
             options={countries}
-            onChange={(event) => {
-              onChange({ country: event.target.value });
-              // What was acknowledged is another country's VAT.
-              changeFlags({ isVatAcknowledged: false });
-            }}
+            onChange={(event) => onChange({ country: event.target.value })}
           />
         );
       }

@@ -32,8 +32,9 @@ export function offerAddress(known: Partial<Address>): void {
   const added = fillAddress(shop.cart.deliveryAddress, { ...emptyAddress(), ...known });
   if (Object.keys(added).length === 0) return;
   changeCart((cart) => changeDeliveryAddress(cart, added));
-  // What was acknowledged is another country's VAT.
-  if (added.country !== undefined) changeShop((current) => ({ ...current, isVatAcknowledged: false }));
+  // What was acknowledged may be another place's VAT.
+  if (added.country !== undefined || added.postalCode !== undefined)
+    changeShop((current) => ({ ...current, isVatAcknowledged: false }));
 }
 
 async function fill(userId: string, signal: AbortSignal): Promise<void> {

@@ -1,27 +1,27 @@
 import { addressLabels } from '#domain/address/address-labels.ts';
-import { countryName } from '#domain/address/country-name.ts';
 import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
 import { formatRate } from '#domain/money/money.ts';
-import { isReversible, type VatDecision, vatAddress } from '#domain/vat/vat.ts';
+import { isReversible, type VatDecision, vatAddress, vatNumberPath } from '#domain/vat/vat.ts';
+import { decidingCountryLine, noVatSentence, vatPlaceName } from '#domain/vat/vat-words.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import styles from './assign.module.css';
 
-/** The VAT number of a company, what its check found, and what is charged because of it. */
+/** Whose country decides on VAT, the VAT number of a company there, what its check found, and what is charged because of it. */
 export function VatLines() {
-  const { shop, settings, vat, vatCheck, changeCart, changeFlags, errorAt, touch } = useShop();
+  const { shop, vatSettings, vat, vatCheck, changeCart, changeFlags, errorAt, touch } = useShop();
   const { cart } = shop;
-  const isOfBuyer = settings.chargeVatForBillingAddress;
-  const path = `${isOfBuyer ? 'billingAddress' : 'deliveryAddress'}.vatNumber`;
-  const mayBeReversed = isReversible(vat.country, settings);
+  const address = vatAddress(cart, vatSettings);
+  const path = vatNumberPath(vatSettings);
+  const mayBeReversed = isReversible(address, vatSettings);
   return (
     <fieldset className={styles.part}>
       <legend>VAT</legend>
       <p className={styles.hint}>
         {vat.country === ''
-          ? `The ${isOfBuyer ? 'buyer' : 'licensee'}’s country decides.`
-          : countryName(vat.country)}
+          ? `The ${vat.party}’s country decides.`
+          : (decidingCountryLine({ ...cart, party: vat.party }) ?? vatPlaceName(address))}
       </p>
       <div className={styles.fields}>
         {cart.isForCompany && (
@@ -33,14 +33,16 @@ export function VatLines() {
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={40}
-            value={vatAddress(cart, settings).vatNumber}
+            value={address.vatNumber}
             error={vatCheck.message ?? errorAt(path)}
             hint={vatCheck.isChecking ? 'The number is being checked …' : undefined}
             onBlur={() => touch(path)}
             onChange={(event) => {
               const change = { vatNumber: event.target.value };
               changeCart((current) =>
-                isOfBuyer ? changeBillingAddress(current, change) : changeDeliveryAddress(current, change),
+                vat.party === 'buyer'
+                  ? changeBillingAddress(current, change)
+                  : changeDeliveryAddress(current, change),
               );
             }}
           />
@@ -60,19 +62,14 @@ export function VatLines() {
   );
 }
 
-function sayWhatIsCharged(
-  { ground, rate }: Pick<VatDecision, 'ground' | 'rate'>,
-  isReversibleCompany: boolean,
-): string {
+function sayWhatIsCharged({ ground, rate, party }: VatDecision, isReversibleCompany: boolean): string {
   const charged = `VAT of ${formatRate(rate)} is charged.`;
   switch (ground) {
     case 'charged':
-      return isReversibleCompany ? `${charged} With a valid VAT number of the licensee it is not.` : charged;
+      return isReversibleCompany ? `${charged} With a valid VAT number of the ${party} it is not.` : charged;
     case 'reverse-charge':
-      return 'The number is valid: no VAT is charged, the licensee owes it (reverse charge).';
-    case 'not-due':
-      return 'No VAT is charged.';
-    case 'undecided':
-      return '';
+      return `The number is valid: no VAT is charged, the ${party} owes it (reverse charge).`;
+    default:
+      return noVatSentence(ground) ?? '';
   }
 }

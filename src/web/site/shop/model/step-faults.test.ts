@@ -10,7 +10,7 @@ const vatSettings: VatSettings = {
   sellerCountry: 'CH',
   euCountries: [],
   rates: [],
-  chargeVatForBillingAddress: false,
+  chargeVatForBillingAddress: true,
 };
 const licence = { uid: 'a', licenseTemplateId: 'desktop', values: { users: 3 }, expiryDate: null };
 const address = { ...testCart().deliveryAddress, vatNumber: '' };

@@ -4,6 +4,7 @@ import { findReviewReason, isLicenceQuoted } from '#domain/cart/review-mode.ts';
 import { offeredPrice } from '#domain/price-list/offered-price.ts';
 import { findFreeUpgrades } from '#domain/replacement/find-free-upgrades.ts';
 import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
+import { changeVatCart } from '#domain/shop/change-vat-cart.ts';
 import { isOrderReadOnly, type ShopSection } from '#domain/shop/shop-state.ts';
 import type { ShopStepsInput } from '#domain/shop/shop-steps.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
@@ -28,7 +29,7 @@ export function useShopModel({
   today: string;
 }) {
   const { currency } = settings;
-  const { shop, changeShop, changeCart, applyCart } = useCartStore();
+  const { shop, changeShop, applyCart } = useCartStore();
   const { cart } = shop;
   const isReadOnly = isOrderReadOnly(shop);
   const items = useCartItems({ templates, settings });
@@ -95,7 +96,9 @@ export function useShopModel({
     errorsOf: (section) => [...faults[section].ofStep, ...faults[section].others],
     errorAt: (path) => messages.get(path),
     touch: told.touch,
-    changeCart,
+    changeCart(change) {
+      changeShop((current) => changeVatCart(current, change, vat.vatSettings));
+    },
     applyCart: (change) => applyCart(change, { templates }),
     changeFlags: (change) => changeShop((current) => ({ ...current, ...change })),
   };

@@ -33,7 +33,10 @@ export function PreparedReview({
         until {formatDay(order.expiresAt)}.
       </p>
       <PreparedTable order={order} templates={templates} />
-      <OrderParties parties={{ ...order, isBillingAddressDifferent: shop.cart.isBillingAddressDifferent }} />
+      <OrderParties
+        parties={{ ...order, isBillingAddressDifferent: shop.cart.isBillingAddressDifferent }}
+        vatParty={order.vatParty}
+      />
       <fieldset className={styles.payment} data-path="paymentType">
         <legend>Payment</legend>
         {settings.paymentTypes.map((type) => (

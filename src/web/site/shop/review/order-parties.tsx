@@ -1,20 +1,28 @@
 import type { ReactNode } from 'react';
 import type { Cart } from '#domain/cart/cart.ts';
+import type { VatParty } from '#domain/vat/vat-ground.ts';
+import { decidingCountryLine } from '#domain/vat/vat-words.ts';
 import { PostalAddress } from '#web/site/words/postal-address.tsx';
 import styles from './review.module.css';
 
-/** To whom an order is licensed and to whom it is invoiced, with the buyer's own reference; its children are further entries. */
+/**
+ * To whom an order is licensed and to whom it is invoiced, whose country decides on VAT where they differ, and the buyer's own
+ * reference; its children are further entries.
+ */
 export function OrderParties({
   parties,
+  vatParty,
   children,
 }: {
   parties: Pick<
     Cart,
     'isForCompany' | 'deliveryAddress' | 'billingAddress' | 'isBillingAddressDifferent' | 'customerReference'
   >;
+  vatParty: VatParty;
   children?: ReactNode;
 }) {
   const { isForCompany, deliveryAddress, billingAddress, customerReference } = parties;
+  const decidingCountry = decidingCountryLine({ party: vatParty, billingAddress, deliveryAddress });
   return (
     <dl className={styles.parties}>
       <div>
@@ -33,6 +41,12 @@ export function OrderParties({
           )}
         </dd>
       </div>
+      {decidingCountry !== null && (
+        <div>
+          <dt>VAT</dt>
+          <dd>{decidingCountry}</dd>
+        </div>
+      )}
       {customerReference.trim() !== '' && (
         <div>
           <dt>Customer reference</dt>

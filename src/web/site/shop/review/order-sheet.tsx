@@ -30,7 +30,7 @@ export function OrderSheet() {
         ))}
         {!isEnquiry && <PriceSums prices={prices} ground={vat.ground} />}
       </OrderTable>
-      <OrderParties parties={cart}>
+      <OrderParties parties={cart} vatParty={vat.party}>
         {cart.paymentType !== null && !isEnquiry && (
           <div>
             <dt>Payment</dt>

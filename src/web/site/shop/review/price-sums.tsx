@@ -1,6 +1,7 @@
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
 import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
+import { noVatLine } from '#domain/vat/vat-words.ts';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './review.module.css';
 
@@ -46,5 +47,5 @@ export function PriceSums({
 
 function vatLabel(vatRate: number, ground: VatGround): string {
   if (ground === 'charged') return `VAT ${formatRate(vatRate)}`;
-  return ground === 'reverse-charge' ? 'No VAT: reverse charge, the licensee owes it' : 'No VAT';
+  return noVatLine(ground) ?? 'VAT by your country';
 }

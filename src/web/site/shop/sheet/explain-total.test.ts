@@ -29,8 +29,11 @@ it.each<[string, Prices, VatGround]>([
     'charged',
   ],
   ['excl. VAT 189.00, VAT by your country', untaxed, 'undecided'],
-  ['excl. VAT 189.00, no VAT', untaxed, 'not-due'],
-  ['excl. VAT 189.00, no VAT, reverse charge', untaxed, 'reverse-charge'],
+  ['excl. VAT 189.00, no VAT: reverse charge, the recipient owes it', untaxed, 'reverse-charge'],
+  ['excl. VAT 189.00, no VAT: supplied abroad', untaxed, 'outside'],
+  ['excl. VAT 189.00, no VAT: none is charged in this country', untaxed, 'no-rate'],
+  ['excl. VAT 189.00, no VAT: the seller charges none', untaxed, 'exempt'],
+  ['excl. VAT 189.00, no VAT: none is due', untaxed, 'not-due'],
 ])('says %j', (said, of, ground) => {
   expect(explainTotal(of, ground).replaceAll('\u00a0', ' ')).toBe(said);
 });

@@ -1,6 +1,7 @@
 import { formatAmount, formatRate } from '#domain/money/money.ts';
 import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
+import { noVatLine } from '#domain/vat/vat-words.ts';
 
 /**
  * What the total consists of: `excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01`, and first of all what was taken off the
@@ -29,14 +30,6 @@ function vatWords(
   { vat, vatRate, currency }: Pick<Prices, 'vat' | 'vatRate' | 'currency'>,
   ground: VatGround,
 ): string {
-  switch (ground) {
-    case 'charged':
-      return `VAT\u00a0${formatRate(vatRate)}\u00a0${formatAmount(vat, currency)}`;
-    case 'reverse-charge':
-      return 'no VAT, reverse charge';
-    case 'not-due':
-      return 'no VAT';
-    case 'undecided':
-      return 'VAT\u00a0by\u00a0your\u00a0country';
-  }
+  if (ground === 'charged') return `VAT\u00a0${formatRate(vatRate)}\u00a0${formatAmount(vat, currency)}`;
+  return noVatLine(ground)?.replace('No', 'no') ?? 'VAT\u00a0by\u00a0your\u00a0country';
 }

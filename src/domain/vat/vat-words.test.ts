@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { vatGrounds } from './vat-ground.ts';
+import { decidingCountryLine, noVatLine, noVatSentence } from './vat-words.ts';
+
+it('every ground on which no VAT is charged is named, each in its own words', () => {
+  for (const words of [noVatLine, noVatSentence]) {
+    expect([words('charged'), words('undecided')]).toEqual([null, null]);
+    const said = vatGrounds.map(words).filter((text) => text !== null);
+    expect(new Set(said).size).toBe(vatGrounds.length - 2);
+  }
+});
+
+it.each([
+  ['DE', '10115', 'CH', '8000', 'The buyer’s country decides on VAT: Germany'],
+  ['LI', '9490', 'DE', '10115', 'The buyer’s country decides on VAT: Liechtenstein'],
+  ['ES', '35001', 'ES', '28013', 'The buyer’s country decides on VAT: Canary Islands'],
+  ['LI', '9490', 'CH', '8000', null],
+  ['DE', '10115', 'DE', '20095', null],
+  ['DE', '10115', '', '', null],
+])('a buyer in %s %s and a licensee in %s %s read %j', (country, postalCode, of, code, said) => {
+  const parties = {
+    billingAddress: { country, postalCode },
+    deliveryAddress: { country: of, postalCode: code },
+  };
+  expect(decidingCountryLine({ party: 'buyer', ...parties })).toBe(said);
+});
+
+it('where the licensee decides the screen says so', () => {
+  const parties = {
+    billingAddress: { country: 'CH', postalCode: '8000' },
+    deliveryAddress: { country: 'MC', postalCode: '98000' },
+  };
+  expect(decidingCountryLine({ party: 'licensee', ...parties })).toBe(
+    'The licensee’s country decides on VAT: Monaco',
+  );
+});
