@@ -117,7 +117,7 @@ test('of two formats the OTF or TTF is taken, and the files that are not are tol
     ],
     [
       'duplicate-cut',
-      '2 files are left out, since the same cuts of Brown are there in a better format, from which the others are made: Brown-Regular.woff2, Brown-Regular.woff.',
+      'Brown-Regular.woff2 and one more file are left out, since the same cuts of Brown are there in a better format, from which the others are made: Brown-Regular.woff.',
     ],
   ]);
 });
@@ -153,6 +153,8 @@ test('of two files of one name the plainest is taken, and the other is told', ()
         'a/Brown-Regular-Extended.ttf is left out: b/Brown-Regular.ttf is the same cut, Brown Regular, in the same format.',
     },
   ]);
+  const bold = named('Brown-BOLD9.ttf');
+  expect(taken(bold, named('Brown-REGULAR9.ttf'))).toEqual(['Brown-REGULAR9.ttf']);
   const fuller = named('c/Brown-Regular.ttf', { codePoints: [[32, 700]] });
   expect(taken(plainest, fuller)).toEqual(['c/Brown-Regular.ttf']);
 });

@@ -128,10 +128,11 @@ function tellDuplicate<T extends ReadFile>(cut: string, left: LeftOut<T>): Findi
 function tellPacked<T extends ReadFile>(familyName: string, packed: LeftOut<T>[]): Finding {
   const [first] = packed as [LeftOut<T>];
   const others = packed.slice(1).map(({ file }) => file.file);
+  const count = others.length === 1 ? 'one more file' : `${others.length} more files`;
   const message =
     others.length === 0
       ? `${first.file.file} is left out: ${first.master.file} is the same cut, from which every format is made.`
-      : `${packed.length} files are left out, since the same cuts of ${familyName} are there in a better format, from which the others are made: ${[first.file.file, ...others].join(', ')}.`;
+      : `${first.file.file} and ${count} are left out, since the same cuts of ${familyName} are there in a better format, from which the others are made: ${others.join(', ')}.`;
   return { file: first.file.file, severity: 'warning', code: 'duplicate-cut', message };
 }
 
@@ -143,12 +144,17 @@ function hasAlphabet({ facts, set }: ReadFile): boolean {
   return facts.writingSystems.includes(set ?? facts.mainWritingSystem);
 }
 
-/** A file's name without folder, ending and what joins its words. */
-function plainNameOf({ file }: ReadFile): string {
-  return file
+/** What a file's name says beside its family and style, without folder, ending and what joins its words. */
+function plainNameOf({ file, facts }: ReadFile): string {
+  const said = `${facts.familyName} ${spaceStyleWords(facts.styleName)}`
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u);
+  const name = file
+    .toLowerCase()
     .replace(/^.*[/\\]/, '')
     .replace(/\.[^.]*$/, '')
     .replace(/[^\p{L}\p{N}]/gu, '');
+  return said.reduce((rest, word) => rest.replace(word, ''), name);
 }
 
 /** Puts each alternate under the cut whose name it has besides; one without such a cut stays a cut of its own. */

@@ -38,6 +38,45 @@ test('the Latin keys of Linux Biolinum, with 30 Hebrew letters that nothing sets
 test.each<[string, Ranges, Parameters<typeof mainOf>[1], string]>([
   ['Latin with Cyrillic and Greek', [...latin, ...cyrillic, ...greek], {}, 'Latin'],
   ['Cyrillic alone', cyrillic, {}, 'Cyrillic'],
+  [
+    'Georgian beside basic Latin',
+    [
+      [0x41, 0x5a],
+      [0x61, 0x7a],
+      [0x10a0, 0x10fa],
+    ],
+    {},
+    'Georgian',
+  ],
+  [
+    'polytonic Greek beside basic Latin',
+    [
+      [0x41, 0x5a],
+      [0x61, 0x7a],
+      [0x370, 0x3ff],
+      [0x1f00, 0x1fff],
+    ],
+    {},
+    'Greek',
+  ],
+  ['as much Greek as Latin', [[0x41, 0x5a], [0x61, 0x7a], ...greek], {}, 'Latin'],
+  [
+    'initials for Latin, Cyrillic, Greek and Hebrew',
+    [
+      [0x41, 0x5a],
+      [0x391, 0x3a9],
+      [0x410, 0x42f],
+      [0x5d0, 0x5ea],
+    ],
+    { layoutScripts: ['hebr', 'latn'] },
+    'Latin',
+  ],
+  [
+    'Arabic in a font for the terminal that shapes Latin too',
+    [...latin, ...cyrillic, ...greek, [0x620, 0x6ff]],
+    { layoutScripts: ['arab', 'latn'] },
+    'Latin',
+  ],
   ['Arabic that is shaped, beside Latin', [...latin, ...arabic], { layoutScripts: ['arab'] }, 'Arabic'],
   ['Hebrew that is shaped, beside more Latin', [...latin, ...hebrew], { layoutScripts: ['hebr'] }, 'Hebrew'],
   [

@@ -12,10 +12,17 @@ export interface ScriptEvidence {
   codePages: number;
 }
 
-/** Scripts that fonts for Latin text commonly bring along; any other makes a file one of its own script's. */
-const EUROPEAN = new Set(['Latin', 'Cyrillic', 'Greek', 'Armenian', 'Georgian']);
-/** So many European scripts in one file make it a Latin one, unless it shapes another that weighs enough. */
+/** Scripts that fonts for Latin text bring along, with the letters for each Latin one from which a font is made for them. */
+const EUROPEAN = new Map([
+  ['Cyrillic', 2],
+  ['Greek', 2],
+  ['Armenian', 0.5],
+  ['Georgian', 0.5],
+]);
+/** So many scripts of Europe in one file, Latin among them, make it a Latin one unless it shapes a single other one alone. */
 const BROAD = 3;
+/** As many letters as a European alphabet has, be it of capitals alone. */
+const ALPHABET = 24;
 /** Letters of a script for each Latin one from which it is not just brought along. */
 const OWN = 0.2;
 /** The same where layout tables shape the script: someone took pains with it. */
@@ -52,11 +59,11 @@ export function mainWritingSystemOf(evidence: ScriptEvidence): string {
   const [first] = writingSystems;
   if (first === undefined) return scriptOfMostLetters(evidence.codePoints) ?? SYMBOLS;
   const eastAsian = eastAsianOf(evidence);
-  const isBroad = writingSystems.filter((name) => EUROPEAN.has(name)).length >= BROAD;
   const latinLetters = writingSystems.includes('Latin') ? countLetters('Latin', evidence.codePoints) : 0;
+  const isBroad = isBroadFont(evidence);
   const distant = writingSystems.filter(
     (name) =>
-      !EUROPEAN.has(name) &&
+      name !== 'Latin' &&
       (Object.hasOwn(EAST_ASIAN, name)
         ? name === eastAsian
         : isOwn(name, { evidence, latinLetters, isBroad })),
@@ -72,11 +79,25 @@ function isOwn(
   name: string,
   { evidence, latinLetters, isBroad }: { evidence: ScriptEvidence; latinLetters: number; isBroad: boolean },
 ): boolean {
-  const tags = WRITING_SYSTEMS.find((system) => system.name === name)?.tags ?? [];
-  const isShaped = tags.some((tag) => evidence.layoutScripts.has(tag));
   const letters = countLetters(name, evidence.codePoints);
-  if (isBroad) return isShaped && letters >= latinLetters * OWN;
+  const european = EUROPEAN.get(name);
+  if (european !== undefined) return letters >= latinLetters * european;
+  const isShaped = shapes(evidence, name);
+  if (isBroad) {
+    const others = evidence.writingSystems.filter((other) => other !== 'Latin' && !EUROPEAN.has(other));
+    return isShaped && !shapes(evidence, 'Latin') && others.length === 1 && letters >= latinLetters * OWN;
+  }
   return letters >= latinLetters * (isShaped ? OWN_WHERE_SHAPED : OWN);
+}
+
+function isBroadFont({ codePoints, writingSystems }: ScriptEvidence): boolean {
+  const brought = [...EUROPEAN.keys()].filter((name) => countLetters(name, codePoints) >= ALPHABET);
+  return writingSystems.includes('Latin') && brought.length + 1 >= BROAD;
+}
+
+function shapes({ layoutScripts }: ScriptEvidence, name: string): boolean {
+  const tags = WRITING_SYSTEMS.find((system) => system.name === name)?.tags ?? [];
+  return tags.some((tag) => layoutScripts.has(tag));
 }
 
 /** Of Korean, Japanese and Chinese the one that the font's name says, else its code pages, else its kana or Hangul. */

@@ -25,6 +25,7 @@ test.each<[Partial<FontNames>, string, string]>([
   ],
   [{ family: 'Brown Thin', subfamily: 'Regular' }, 'Brown', 'Thin'],
   [{ family: 'Brown ExtraBold', subfamily: 'Italic' }, 'Brown', 'ExtraBold Italic'],
+  [{ family: 'Brown Light', subfamily: 'Regular', typographicSubfamily: 'Bold' }, 'Brown', 'Bold'],
   [{ family: 'Black', subfamily: 'Regular' }, 'Black', 'Regular'],
   [{ family: 'Brown' }, 'Brown', 'Regular'],
   [{}, 'Brown-Fat', 'Regular'],

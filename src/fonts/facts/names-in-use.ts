@@ -17,8 +17,11 @@ export function namesInUse(names: FontNames, fileName: string): { familyName: st
       styleName: subfamily,
     };
   }
-  const word = names.typographicSubfamily === null ? WEIGHT_WORD.exec(names.family) : null;
+  const word = WEIGHT_WORD.exec(names.family);
   if (word === null || word.index === 0) return { familyName: names.family, styleName: subfamily };
+  // A whole style stands where its family was forgotten: the weight of the old pair says nothing beside it.
+  if (names.typographicSubfamily !== null)
+    return { familyName: names.family.slice(0, word.index), styleName: subfamily };
   const rest = subfamily === 'Regular' ? '' : ` ${subfamily}`;
   return { familyName: names.family.slice(0, word.index), styleName: `${word[1]}${rest}` };
 }

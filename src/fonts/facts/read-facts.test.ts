@@ -229,3 +229,27 @@ test('embedding bits are read with the least restrictive one counting', async ()
     bitmapOnly: false,
   });
 });
+
+test('a signature that is in the directory twice is no damage', async () => {
+  const { sfnt } = await openFont(demoFont('bungee'));
+  const tables = [...sfnt.tables.values()].map(({ tag, bytes }) => ({ tag, bytes }));
+  const twice = writeSfnt(sfnt.flavour, [
+    ...tables,
+    { tag: 'DSIG', bytes: new Uint8Array(8) },
+    { tag: 'DSIG', bytes: new Uint8Array(8) },
+  ]);
+  expect((await factsOf(twice)).familyName).toBe('Bungee');
+});
+
+test('a font of pictures for a few sizes is refused as what it is', async () => {
+  const { sfnt } = await openFont(demoFont('bungee'));
+  const tables = [...sfnt.tables.values()].map(({ tag, bytes }) => ({
+    tag,
+    bytes: tag === 'glyf' ? new Uint8Array() : bytes,
+  }));
+  const bitmaps = writeSfnt(sfnt.flavour, [...tables, { tag: 'EBDT', bytes: new Uint8Array(8) }]);
+  expect(await refusalOf(bitmaps)).toEqual({
+    code: 'no-outlines',
+    message: 'Sad.otf cannot be read. The font has pictures of its characters (EBDT) and no outlines.',
+  });
+});

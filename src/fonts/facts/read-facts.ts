@@ -1,8 +1,8 @@
 import type * as hb from 'harfbuzzjs';
-import { changedTables, checkTables, requireTable } from '#fonts/files/check-tables.ts';
+import { changedTables, checkTables, refuseOnlyPictures, requireTable } from '#fonts/files/check-tables.ts';
 import { namesOf, readNameTable } from '#fonts/files/name-table.ts';
 import { fontAt, type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
-import { isFileChecksumRight } from '#fonts/files/sfnt.ts';
+import { isFileChecksumRight, type Sfnt } from '#fonts/files/sfnt.ts';
 import type { Finding, FindingCode } from '#fonts/finding.ts';
 import type { FontFacts, FontNames } from '#fonts/font-facts.ts';
 import { FontFault } from '#fonts/font-fault.ts';
@@ -93,7 +93,7 @@ function factsOf(
   ) as unknown as FontNames;
   const font = fontAt(opened);
   const codePoints = toRanges(face.collectUnicodes().slice());
-  requireDrawing(font, codePoints);
+  requireDrawing(opened.sfnt, font, codePoints);
   const writingSystems = writingSystemsOf(codePoints);
   const { familyName, styleName } = namesInUse(names, read.fileName);
   const { axes, instances } = readVariations(sfnt, name);
@@ -126,7 +126,7 @@ function factsOf(
 }
 
 /** HarfBuzz reads a broken cmap or outline table as an empty one, so a font has to show characters and a drawing. */
-function requireDrawing(font: hb.Font, codePoints: [number, number][]): void {
+function requireDrawing(sfnt: Sfnt, font: hb.Font, codePoints: [number, number][]): void {
   const count = codePoints.reduce((sum, [first, last]) => sum + last - first + 1, 0);
   if (count === 0)
     throw new FontFault('no-characters', 'The font has no characters: its cmap is empty or damaged.');
@@ -140,6 +140,7 @@ function requireDrawing(font: hb.Font, codePoints: [number, number][]): void {
     }
     passed += last - first + 1;
   }
+  refuseOnlyPictures(sfnt);
   throw new FontFault(
     'no-outlines',
     'None of the characters of the font has an outline: the outlines are damaged.',

@@ -107,6 +107,8 @@ function checkOutlines(sfnt: Sfnt, glyphCount: number): 'glyf' | 'cff' | 'cff2' 
     }
     return major === 2 ? 'cff2' : 'cff';
   }
+  const hasGlyphs = (sfnt.tables.get('glyf')?.bytes.length ?? 0) > 0 && sfnt.tables.has('loca');
+  if (!hasGlyphs) refuseOnlyPictures(sfnt);
   if (!sfnt.tables.has('glyf') || !sfnt.tables.has('loca')) {
     throw new FontFault(
       'no-outlines',
@@ -138,4 +140,14 @@ function checkLoca(sfnt: Sfnt, glyphCount: number): void {
       before = offset;
     }
   });
+}
+
+/** Refuses a font that draws its characters by pictures alone, as old fonts for the screen and some of emoji do. */
+export function refuseOnlyPictures({ tables }: Sfnt): void {
+  const pictures = ['EBDT', 'CBDT', 'sbix', 'SVG '].find((tag) => tables.has(tag));
+  if (pictures === undefined) return;
+  throw new FontFault(
+    'no-outlines',
+    `The font has pictures of its characters (${pictures.trim()}) and no outlines.`,
+  );
 }

@@ -16,6 +16,7 @@ test.each([
   ['Muster Technology Co., Ltd.', ['Muster Technology Co., Ltd.']],
   ['Sandy Anders\nBo Andersson', ['Sandy Anders', 'Bo Andersson']],
   ['Lee Saebom,Lim Soyoung', ['Lee Saebom', 'Lim Soyoung']],
+  ['Ada Muster <ada@muster.example>, Bo Beispiel (bo@beispiel.example)', ['Ada Muster', 'Bo Beispiel']],
   ['', []],
 ])('%j names %j', (text, names) => {
   expect(splitDesigners(text)).toEqual(names);

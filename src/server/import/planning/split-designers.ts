@@ -1,10 +1,13 @@
 /** A legal form after a comma belongs to the name before it, and so does a generation. */
 const belongsToName = /^(?:Ltd|Inc|LLC|LLP|GmbH|AG|Co|Corp|S\.?A|S\.?r\.?l|B\.?V|Jr|Sr)\b\.?/i;
 const separator = /^(?:[,;/&\n]|\sand\s)/;
+/** What reaches a person is not for a public page: '<ada@muster.example>'. */
+const mailAddress = /\s*[<([{][^<>()[\]{}]*@[^<>()[\]{}]*[>)\]}]/g;
 const longestName = 80;
 
 /** The designers that a font's name table lists in one text; what stands in brackets is a note to a name and splits nothing. */
-export function splitDesigners(text: string): string[] {
+export function splitDesigners(credit: string): string[] {
+  const text = credit.replace(mailAddress, '');
   const names: string[] = [];
   let depth = 0;
   let name = '';
