@@ -16,7 +16,7 @@ import {
 } from '#server/documents/typesetting/page-measures.ts';
 import { sheetText } from '#server/documents/typesetting/sheet-text.ts';
 import { Faces, Words } from '#server/documents/typesetting/sheet-words.tsx';
-import { missingCharacters, missingSign, printable } from '#server/documents/typesetting/text-runs.ts';
+import { missingCharacters, printable } from '#server/documents/typesetting/text-runs.ts';
 import { CheckPdf } from './check-pdf.tsx';
 import { QrBillPdf } from './qr-bill-pdf.tsx';
 import { RichBlocks } from './rich-text-pdf.tsx';
@@ -52,7 +52,7 @@ const styles = StyleSheet.create({
 export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[] }) {
   const name = printable(`${sheet.title} ${sheet.number}`.trim());
   const missing = missingCharacters(printable(sheetText(sheet)), faces);
-  const notes = missing.length > 0 ? [...sheet.notes, missingNote(missing)] : sheet.notes;
+  const notes = missing.length > 0 ? [...sheet.notes, missingNote] : sheet.notes;
   return (
     <Document
       title={name}
@@ -114,13 +114,8 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
   );
 }
 
-function missingNote(missing: string[]): string {
-  const codes = missing.map((character) => {
-    const code = character.codePointAt(0) ?? 0;
-    return `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
-  });
-  return `${missingSign} stands for a character that the faces of this document lack. Lacking here: ${codes.join(', ')}.`;
-}
+const missingNote =
+  'What stands as [U+…] is a character that the faces of this document lack, by its number in Unicode.';
 
 function SectionPdf({ section, isFirst }: { section: Section; isFirst: boolean }) {
   if (section.kind === 'lines') return <LinesSection head={section.head} rows={section.rows} />;

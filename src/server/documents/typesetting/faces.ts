@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { DocumentFont } from '#server/documents/data/document-data.ts';
 import { type FontData, placeMarks, standOnLineOf, tellGlyphsApart } from './pdf-font-workarounds.ts';
+import { findSlices } from './sliced-faces.ts';
 
 /** A face that is loaded; `family` is its name in the PDF library's font store. */
 export interface Face {
@@ -17,7 +18,7 @@ export interface FontStore {
   getFont(face: { fontFamily: string }): { data?: unknown } | undefined;
 }
 
-/** Faces for names in scripts that the interface face lacks, the last for all the rest. */
+/** Faces for names in scripts that the interface face lacks, the last for all the rest but those of sliced-faces.ts. */
 const fallbacks = [
   {
     file: 'noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf',
@@ -34,6 +35,11 @@ const fallbacks = [
     script: /\p{scx=Devanagari}/u,
     isRightToLeft: false,
   },
+  {
+    file: 'noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf',
+    script: /\p{scx=Thai}/u,
+    isRightToLeft: false,
+  },
   { file: 'noto-sans/400Regular/NotoSans_400Regular.ttf', script: /./u, isRightToLeft: false },
 ];
 
@@ -43,7 +49,7 @@ const { resolve } = createRequire(import.meta.url);
 export async function loadFaces(store: FontStore, font: DocumentFont, text: string): Promise<Face[]> {
   // A face is given by its bytes; the store takes an address.
   const own = await loadFace(store, `interface-${font.hash}`, {
-    source: () => `data:font/sfnt;base64,${Buffer.from(font.bytes).toString('base64')}`,
+    source: () => toDataUri(font.bytes),
   });
   const faces = [own];
   let lacking = new Set([...text].filter(isPrinted));
@@ -61,11 +67,23 @@ export async function loadFaces(store: FontStore, font: DocumentFont, text: stri
     faces.push(face);
     drop(face);
   }
+  for (const { name, read } of await findSlices(text, lacking)) {
+    faces.push(
+      await loadFace(store, `${name} beside ${own.family}`, {
+        source: async () => toDataUri(await read()),
+        lineOf: own,
+      }),
+    );
+  }
   return faces;
 }
 
+function toDataUri(bytes: Uint8Array): string {
+  return `data:font/sfnt;base64,${Buffer.from(bytes).toString('base64')}`;
+}
+
 interface FaceOptions {
-  source(): string;
+  source(): string | Promise<string>;
   lineOf?: Face;
   isRightToLeft?: boolean;
 }
@@ -86,7 +104,7 @@ async function readFace(
   family: string,
   { source, lineOf, isRightToLeft = false }: FaceOptions,
 ): Promise<Face> {
-  store.register({ family, src: source() });
+  store.register({ family, src: await source() });
   await store.load({ fontFamily: family });
   const data = store.getFont({ fontFamily: family })?.data;
   if (!isFontData(data)) throw new Error(`The face ${family} could not be read for documents`);

@@ -19,8 +19,8 @@ test('a run ends where the face changes and spaces stay within a run', () => {
   ]);
 });
 
-test('what no face has is shown by a sign and listed', () => {
-  expect(cutIntoRuns('a東b', faces)).toEqual([{ family: 'latin', text: 'a□b' }]);
+test('what no face has is shown by its number and listed', () => {
+  expect(cutIntoRuns('a東b', faces)).toEqual([{ family: 'latin', text: 'a[U+6771]b' }]);
   expect(missingCharacters('a東b東', faces)).toEqual(['東']);
 });
 

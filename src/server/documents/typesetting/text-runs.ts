@@ -9,8 +9,10 @@ export interface TextRun {
   text: string;
 }
 
-/** Stands for a character that no face has; what it was is said in a note. */
-export const missingSign = '\u25a1';
+/** Stands for a character that no face has: its number in Unicode, which says what was written. */
+export function missingSign(character: string): string {
+  return `[U+${codeOf(character).toString(16).toUpperCase().padStart(4, '0')}]`;
+}
 
 const shared = /[\p{scx=Common}\p{scx=Inherited}]/u;
 const ignorable = /\p{Default_Ignorable_Code_Point}/u;
@@ -56,7 +58,7 @@ export function cutIntoRuns(text: string, faces: readonly Coverage[]): TextRun[]
     const owner = owners[index];
     const family = (owner ?? faces[0])?.family ?? '';
     const last = runs.at(-1);
-    const shown = owner ? character : missingSign;
+    const shown = owner ? character : missingSign(character);
     if (last && last.family === family) last.text += shown;
     else runs.push({ family, text: shown });
   }
