@@ -99,7 +99,7 @@ test('whoever follows a line while the text has not come to rest arrives', async
   await line?.evaluate((link) => {
     if (link instanceof HTMLElement) link.click();
   });
-  await page.waitForURL(/\/typefaces\/bungee$/);
+  await page.waitForURL(/\/typefaces\/bungee\?tab=try&text=Ham$/);
   await page.getByRole('heading', { level: 1, name: 'Bungee' }).waitFor();
 });
 

@@ -141,6 +141,8 @@ export interface TypewriterPage extends PageFaces {
   /** Where the cut's axes stand as long as nobody moves them. */
   initialAxes: Record<string, number>;
   setting: TypeSetting;
+  /** As the text begins. */
+  defaultText: string;
   line: SetLine;
   /** What the words of each paragraph and the space between them take in em; null where the text has one word. */
   paragraphs: { words: number[]; space: number }[] | null;

@@ -33,6 +33,26 @@ export function chooseForTypewriter<Family extends ChoosableFamily>(
   return family === undefined ? null : { family, font: null, isFamilyNamed: named !== undefined };
 }
 
+/**
+ * What of a query (`font`, else `family`) the typewriter could not follow, a sentence for it; the page shows the nearest that there is.
+ */
+export function notChosen(
+  query: Pick<URLSearchParams, 'get'>,
+  { family, cut }: { family: { name: string; slug: string }; cut: { sharedUid: string } | null },
+): string[] {
+  const [font, slug] = [query.get('font') ?? '', query.get('family') ?? ''];
+  if (font !== '' && font !== cut?.sharedUid)
+    return [`There is no font ‘${short(font)}’; this is ${family.name}.`];
+  if (font === '' && slug !== '' && slug !== family.slug)
+    return [`There is no family ‘${short(slug)}’; this is ${family.name}.`];
+  return [];
+}
+
+// What comes back to the page stays short.
+function short(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 40)}…` : value;
+}
+
 /** The query of a choice: nothing that would be shown without it. */
 export function writeTypewriterChoice({
   family,

@@ -1,5 +1,5 @@
 import { LEADING, TRACKING_THOUSANDTHS, TYPE_SIZE_PX } from '#domain/limits.ts';
-import { sampleText } from './sample-text.ts';
+import { cleanSampleText, sampleText } from './sample-text.ts';
 import type { SettableFont, TypeSetting } from './type-setting.ts';
 import { initialTypeSetting } from './type-setting.ts';
 
@@ -21,9 +21,9 @@ export const typeSettingParameters = [
   'axes',
 ] as const;
 
-/** Whether a query sets anything. */
+/** Whether a query sets anything; a text that was emptied is set, too. */
 export function holdsTypeSetting(query: Pick<URLSearchParams, 'get'>): boolean {
-  return typeSettingParameters.some((name) => (query.get(name) ?? '') !== '');
+  return query.get('text') !== null || typeSettingParameters.some((name) => (query.get(name) ?? '') !== '');
 }
 
 /**
@@ -37,7 +37,8 @@ export function readTypeSetting(
 ): ReadTypeSetting {
   const leftOut: string[] = [];
   const given = query.get('text');
-  const initial = initialTypeSetting(sampleText(given ?? defaultText));
+  const isEmptied = given !== null && cleanSampleText(given).trim() === '';
+  const initial = initialTypeSetting(isEmptied ? '' : sampleText(given ?? defaultText));
   if (
     given !== null &&
     Array.from(given).length > Array.from(initial.text).length &&

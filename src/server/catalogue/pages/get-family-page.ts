@@ -39,6 +39,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
           lines: [],
           ...(await getFamilyTrial(sources, {
             ...input,
+            sets: found.fontShopSets,
             set,
             view,
             selectedCut,
@@ -47,9 +48,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
             starters,
           })),
         }
-      : await setBoxes(sources.pageFonts, boxes, {
-          isForVisitor: (input.query.get('text') ?? '') !== '',
-        });
+      : await setBoxes(sources.pageFonts, boxes);
   const facts = tab === 'about' ? await findFamilyFacts(sources.db, shownCutId, set) : [];
   const { credits, ...family } = found;
   return {
@@ -70,16 +69,8 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
   };
 }
 
-/** A page that is asked for with a text of a visitor's own is not kept, whatever it shows. */
-async function setBoxes(
-  pageFonts: PageSources['pageFonts'],
-  boxes: PlannedBox[],
-  page: { isForVisitor: boolean },
-) {
-  const { lines, ...faces } = await pageFonts.setTexts(
-    boxes.map((box) => box.text),
-    page,
-  );
+async function setBoxes(pageFonts: PageSources['pageFonts'], boxes: PlannedBox[]) {
+  const { lines, ...faces } = await pageFonts.setTexts(boxes.map((box) => box.text));
   return { lines, faces, trial: null };
 }
 

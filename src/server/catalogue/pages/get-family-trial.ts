@@ -10,9 +10,12 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { findSettableCuts } from '#server/catalogue/facts/find-settable-cuts.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
+import { emptiedLine } from './emptied-line.ts';
 import type { PageSources } from './page-sources.ts';
 
 interface TrialInput {
+  /** Of the whole family. */
+  sets: FamilyPage['family']['fontShopSets'];
   set: FamilyPage['family']['fontShopSets'][number];
   view: TrialView;
   selectedCut: string | null;
@@ -30,11 +33,11 @@ interface TrialInput {
  */
 export async function getFamilyTrial(
   sources: PageSources,
-  { set, view, selectedCut, shownCutId, quotes, starters, query, visitor }: TrialInput,
+  { sets, set, view, selectedCut, shownCutId, quotes, starters, query, visitor }: TrialInput,
 ): Promise<{ trial: FamilyTrial; faces: PageFaces }> {
   const known = await findSettableCuts(
     sources.db,
-    set.fontCuts.map(({ id }) => id),
+    sets.flatMap(({ fontCuts }) => fontCuts.map(({ id }) => id)),
   );
   const cuts = set.fontCuts.flatMap((cut) => {
     const settable = known.get(cut.id);
@@ -46,7 +49,9 @@ export async function getFamilyTrial(
   const font = joinSettableFonts(shown.map((cut) => cut.font));
   const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
   const defaultText = oneLine(sampleText(isLatin ? null : quotes[0]?.text));
-  const read = readTypeSetting(query, { font, defaultText });
+  // What another cut or set of the family has stays set on the way through one that has it not.
+  const ofFamily = joinSettableFonts([...known.values()].map((cut) => cut.font));
+  const read = readTypeSetting(query, { font: ofFamily, defaultText });
   const setting = { ...read.setting, text: oneLine(read.setting.text) };
   const texts = shown.map(
     ({ id, initialAxes }): OwnPageText => ({
@@ -62,6 +67,7 @@ export async function getFamilyTrial(
   const { lines, ...faces } = await setTexts(sources, texts, {
     visitor,
     isOwn: holdsTypeSetting(query),
+    defaultText,
   });
   const trial: FamilyTrial = {
     view,
@@ -83,15 +89,23 @@ export async function getFamilyTrial(
 async function setTexts(
   { pageFonts, ownTexts }: Pick<PageSources, 'pageFonts' | 'ownTexts'>,
   texts: OwnPageText[],
-  { visitor, isOwn }: { visitor: string; isOwn: boolean },
+  { visitor, isOwn, defaultText }: { visitor: string; isOwn: boolean; defaultText: string },
 ) {
-  if (isOwn) {
+  const isEmpty = texts.every(({ text }) => text === '');
+  if (isOwn && !isEmpty) {
     const { fixedLines: _, ...own } = await ownTexts.setOwnTexts(texts, { visitor });
     return own;
   }
-  const fixed = texts.map(({ features: _, tracking: __, ...text }) => text);
+  // Where nothing is set, the faces of the text that everyone begins with wait for what is typed.
+  const fixed = texts.map(({ features: _, tracking: __, ...text }) => ({
+    ...text,
+    text: isEmpty ? defaultText : text.text,
+  }));
   const { lines, ...faces } = await pageFonts.setTexts(fixed);
-  return { ...faces, lines: lines.map((line) => ({ ...line, refused: false })) };
+  return {
+    ...faces,
+    lines: lines.map((line) => ({ ...(isEmpty ? emptiedLine(line) : line), refused: false })),
+  };
 }
 
 // A sentence may begin with the name of what it is about.

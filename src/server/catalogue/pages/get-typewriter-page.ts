@@ -1,8 +1,9 @@
 import { problems } from '#contract/problem.ts';
 import type { Services, TypewriterPage } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
-import { chooseForTypewriter } from '#domain/catalogue/typewriter-choice.ts';
+import { chooseForTypewriter, notChosen } from '#domain/catalogue/typewriter-choice.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
+import { sampleText } from '#domain/setting/sample-text.ts';
 import { readTypeSetting } from '#domain/setting/type-setting-query.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
@@ -12,6 +13,7 @@ import { findCutByUid, type SetCut } from '#server/catalogue/snapshot/find-cut.t
 import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
 import { shownCuts } from '#server/catalogue/snapshot/shown-cuts.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
+import { emptiedLine } from './emptied-line.ts';
 import { measureWrapping } from './measure-wrapping.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -33,11 +35,8 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
   const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
   const setQuotes = quotesOf(snapshot, set.specimenSourceId);
   const quotes = withoutTwins([...quotesOf(snapshot, family.typewriterSpecimenSourceId), ...setQuotes]);
-  const start = isLatin ? undefined : setQuotes[0]?.text;
-  const { setting, leftOut } = readTypeSetting(input.query, {
-    font,
-    ...(start === undefined ? {} : { defaultText: start }),
-  });
+  const defaultText = sampleText(isLatin ? null : setQuotes[0]?.text);
+  const { setting, leftOut } = readTypeSetting(input.query, { font, defaultText });
   const text: OwnPageText = {
     cutId: cut.id,
     text: setting.text,
@@ -48,7 +47,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     tracking: setting.tracking,
   };
   const [{ line, refused, ...links }, wrapping] = await Promise.all([
-    setText(sources, text, input),
+    setText(sources, text, { ...input, defaultText }),
     measureWrapping(sources.ownTexts, text, setting.size),
   ]);
   const { credits: _, ...shownFamily } = family;
@@ -62,6 +61,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     font,
     initialAxes,
     setting,
+    defaultText,
     line,
     ...wrapping,
     notices: [
@@ -84,14 +84,11 @@ function chooseCut(
   if (choice === null) return null;
   const { family } = choice;
   const cut = findCutByUid(family, choice.font);
-  if (cut !== null) return { family, cut, leftOut: [] };
-  const font = query.get('font');
-  const isUnknown = font !== null && font !== '';
-  const shown = font !== null && font.length > 40 ? `${font.slice(0, 40)}…` : font;
+  if (cut !== null) return { family, cut, leftOut: notChosen(query, { family, cut }) };
   return {
     family,
     cut: cutThatShows(family, query.get('text')),
-    leftOut: isUnknown ? [`There is no font ‘${shown}’; this is ${family.name}.`] : [],
+    leftOut: notChosen(query, { family, cut: null }),
   };
 }
 
@@ -105,15 +102,17 @@ function cutThatShows(family: CatalogueFamily, text: string | null): SetCut {
 async function setText(
   { pageFonts, ownTexts }: Pick<PageSources, 'pageFonts' | 'ownTexts'>,
   text: OwnPageText,
-  { query, visitor }: Input,
+  { query, visitor, defaultText }: Input & { defaultText: string },
 ) {
-  const isOwn = ownParameters.some((name) => (query.get(name) ?? '') !== '');
+  const isEmpty = text.text === '';
+  const isOwn = !isEmpty && ownParameters.some((name) => (query.get(name) ?? '') !== '');
   if (!isOwn) {
-    const { features: _, tracking: __, ...fixed } = text;
+    // Where nothing is set, the face of the text that everyone begins with waits for what is typed.
+    const { features: _, tracking: __, ...fixed } = isEmpty ? { ...text, text: defaultText } : text;
     const { lines, ...links } = await pageFonts.setTexts([fixed]);
     const [line] = lines;
     if (line === undefined) throw new Error('The text was not set.');
-    return { ...links, line, refused: false };
+    return { ...links, line: isEmpty ? emptiedLine(line) : line, refused: false };
   }
   const { lines, fixedLines: _, ...links } = await ownTexts.setOwnTexts([text], { visitor });
   if (lines[0] === undefined) throw new Error('The text was not set.');

@@ -12,14 +12,14 @@ describe('pagePolicy', () => {
 
   it('renders a page with a visitor’s own text for that visitor alone', () => {
     expect(pagePolicy('/typefaces/eczar?tab=try&text=Hand')).toMatchObject({ kind: 'own-text' });
-    expect(pagePolicy('/typefaces/eczar?tab=try&text=')).toMatchObject({ kind: 'kept' });
+    expect(pagePolicy('/typefaces/eczar?tab=try&text=')).toMatchObject({ kind: 'own-text' });
   });
 
   it('renders a typewriter that somebody set for them alone, and keeps one for each cut', () => {
     for (const own of ['text=Hand', 'tracking=20', 'axes=wght:430', 'font=x&size=40'])
       expect(pagePolicy(`/typewriter?${own}`)).toMatchObject({ kind: 'own-text' });
     expect(pagePolicy('/typewriter.data?font=x&text=Hand')).toMatchObject({ kind: 'own-text' });
-    expect(pagePolicy('/typewriter?text=&font=x&utm=1')).toEqual({ kind: 'kept', key: '/typewriter?font=x' });
+    expect(pagePolicy('/typewriter?text=&font=x&utm=1')).toMatchObject({ kind: 'own-text' });
     expect(pagePolicy('/typefaces/eczar?tracking=20')).toMatchObject({ kind: 'kept' });
   });
 

@@ -49,11 +49,15 @@ export function pagePolicy(target: string): PagePolicy {
   return { kind: 'kept', key: canonical === '' ? path : `${path}?${canonical}` };
 }
 
-/** A visitor's own text, or on the typewriter and the tab Try anything that says how it is set. */
+/**
+ * On the typewriter and the tab Try anything that says how a text is set, elsewhere the text. A family's other tabs take it along
+ * and show the same to everyone.
+ */
 function holdsOwn(page: ChoosingPage | null, query: URLSearchParams): boolean {
-  const canSet =
-    page?.name === 'typewriter' || (page?.name === 'family' && readTab(query.get('tab')) === 'try');
-  return canSet ? holdsTypeSetting(query) : (query.get('text') ?? '') !== '';
+  const isFamily = page?.name === 'family';
+  if (isFamily && readTab(query.get('tab')) !== 'try') return false;
+  if (isFamily || page?.name === 'typewriter') return holdsTypeSetting(query);
+  return (query.get('text') ?? '') !== '';
 }
 
 /**

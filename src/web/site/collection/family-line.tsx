@@ -1,8 +1,9 @@
-import { Link } from 'react-router';
 import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { canShowText } from '#domain/setting/can-show-text.ts';
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { familyWithText, textIn } from '#web/site/page/own-text.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
@@ -48,14 +49,15 @@ export function FamilyLine({
         )}
         <Details line={line} isOwn={isOwn} canShow={canShow} missing={shown.missing} />
         {/* Over the whole line; the family is heard once, whatever is set in it. */}
-        <Link
-          to={`/typefaces/${familySlug}`}
+        <CarryingLink
+          to={(search) => familyWithText(familySlug, textIn(search))}
+          isOwnPage
           className={styles.link}
           data-line={familySlug}
           onClick={() => onFollow(familySlug)}
         >
           <span className="visually-hidden">{familyName}</span>
-        </Link>
+        </CarryingLink>
       </div>
     </li>
   );

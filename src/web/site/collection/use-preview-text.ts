@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+import { rememberText } from '#web/site/page/own-text.ts';
 import { useDeparture } from '#web/site/window/use-departure.ts';
+import { writeQuery } from '#web/site/window/write-query.ts';
 
 /** What is written in the field for all lines, mirrored into the query once writing pauses. */
 export function usePreviewText() {
@@ -11,7 +13,13 @@ export function usePreviewText() {
   const mirrored = useRef(asked);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  useDeparture(() => clearTimeout(pause.current));
+  useDeparture(() => {
+    clearTimeout(pause.current);
+    if (mirrored.current === written) return;
+    mirrored.current = written;
+    const search = withText(new URLSearchParams(window.location.search), written);
+    writeQuery(search.size === 0 ? '' : `?${search}`);
+  });
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
     // A link or a step back changed the query.
@@ -23,15 +31,8 @@ export function usePreviewText() {
   function mirror(text: string) {
     clearTimeout(pause.current);
     mirrored.current = text;
-    setQuery(
-      (before) => {
-        const after = new URLSearchParams(before);
-        if (text === '') after.delete('text');
-        else after.set('text', text);
-        return after;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    if (text === '') rememberText('');
+    setQuery((before) => withText(before, text), { replace: true, preventScrollReset: true });
   }
 
   return {
@@ -47,4 +48,11 @@ export function usePreviewText() {
       mirror(text);
     },
   };
+}
+
+function withText(query: URLSearchParams, text: string): URLSearchParams {
+  const after = new URLSearchParams(query);
+  if (text === '') after.delete('text');
+  else after.set('text', text);
+  return after;
 }

@@ -111,11 +111,11 @@ export default function FamilyPage() {
 
 /** The query's font asks for the cut's place as a hash does; a hash counts more, and leads to where its place is. */
 function useJump(page: FamilyPageData) {
-  const { hash, pathname } = useLocation();
+  const { hash, pathname, search } = useLocation();
   const navigate = useNavigate();
   // A waterfall is of its one cut from the top.
   const place = page.trial?.view === 'waterfall' ? null : page.selectedCut;
-  const elsewhere = hashTarget(page.family, { hash, setId: page.setId, tab: page.tab });
+  const elsewhere = hashTarget(page.family, { hash, search, setId: page.setId, tab: page.tab });
   useEffect(() => {
     if (elsewhere !== null) void navigate(`${pathname}${elsewhere}`, { replace: true });
     else if (place !== null && hash === '') document.getElementById(place)?.scrollIntoView();

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router';
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem, setItem } from '#web/site/cart/catalogue-item.ts';
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { familyWithText, textIn, withSetting } from '#web/site/page/own-text.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 import styles from './family-sub-menu.module.css';
 import { familyPath } from './view/family-tabs.ts';
@@ -11,22 +12,20 @@ export function FamilySubMenu() {
   const { page, set, setSlug, currency } = useFamilyView();
   const { family, otherFamilies, selectedCut, templates } = page;
   const { slug } = family;
-  const { search } = useLocation();
+  const isOwnPage = page.trial !== null;
   const whole = setItem(family, set, currency);
   const leastPrice = page.leastPrices[whole.uid] ?? null;
 
   // Who tries a text goes from cut to cut with it; the waterfall shows another cut, the lines lead to its own.
-  function linkTo(sharedUid: string): string {
+  function linkTo(sharedUid: string, search: string): string {
     const { trial } = page;
-    if (trial === null) return familyPath({ slug, set: setSlug, hash: sharedUid });
-    const query = new URLSearchParams(new URLSearchParams(search).has('text') ? search : undefined);
-    query.set('tab', 'try');
+    if (trial === null) return withSetting(familyPath({ slug, set: setSlug, hash: sharedUid }), search);
+    const query = new URLSearchParams({ tab: 'try' });
     if (setSlug !== null) query.set('set', setSlug);
-    query.delete('font');
-    if (trial.view === 'lines') return `?${query}#${sharedUid}`;
+    if (trial.view === 'lines') return withSetting(`?${query}#${sharedUid}`, search);
     query.set('view', 'waterfall');
     query.set('font', sharedUid);
-    return `?${query}`;
+    return withSetting(`?${query}`, search);
   }
 
   return (
@@ -47,21 +46,24 @@ export function FamilySubMenu() {
         <ul>
           {set.fontCuts.map((cut) => (
             <li key={cut.id} className={styles.row}>
-              <Link
-                to={linkTo(cut.sharedUid)}
+              <CarryingLink
+                to={(search) => linkTo(cut.sharedUid, search)}
+                isOwnPage={isOwnPage}
                 preventScrollReset={page.trial?.view === 'waterfall'}
                 className={styles.cut}
                 aria-current={cut.sharedUid === selectedCut ? 'true' : undefined}
               >
                 {cut.name}
-              </Link>
+              </CarryingLink>
               <CartToggle item={cutItem(family, set, cut, currency)} templates={templates} />
             </li>
           ))}
         </ul>
         <ul>
           <li>
-            <Link to={familyPath({ slug })}>Family</Link>
+            <CarryingLink to={(search) => withSetting(familyPath({ slug }), search)} isOwnPage={isOwnPage}>
+              Family
+            </CarryingLink>
           </li>
         </ul>
         {otherFamilies.length > 0 && (
@@ -69,7 +71,12 @@ export function FamilySubMenu() {
             <ul>
               {otherFamilies.map((other) => (
                 <li key={other.slug}>
-                  <Link to={familyPath({ slug: other.slug })}>{other.name}</Link>
+                  <CarryingLink
+                    to={(search) => familyWithText(other.slug, textIn(search))}
+                    isOwnPage={isOwnPage}
+                  >
+                    {other.name}
+                  </CarryingLink>
                 </li>
               ))}
             </ul>

@@ -1,5 +1,6 @@
-import { Link } from 'react-router';
 import { familyTabs, slugOfSet } from '#domain/catalogue/family-choice.ts';
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { withSetting } from '#web/site/page/own-text.ts';
 import { useHidingBar } from '#web/site/window/use-hiding-bar.ts';
 import { LeftOutLine } from './left-out-line.tsx';
 import styles from './tabs-bar.module.css';
@@ -12,33 +13,40 @@ export function TabsBar() {
   const isHidden = useHidingBar();
   const { tab, family } = page;
   const { slug, name, fontShopSets } = family;
+  const isOwnPage = page.trial !== null;
   return (
     <div className={styles.bar} data-is-hidden={isHidden || undefined}>
       <h1 className={styles.name}>
-        <Link to={familyPath({ slug })}>{name}</Link>
+        <CarryingLink to={(search) => withSetting(familyPath({ slug }), search)} isOwnPage={isOwnPage}>
+          {name}
+        </CarryingLink>
       </h1>
       <nav aria-label="Tabs" className={styles.tabs}>
         {familyTabs.map((other) => (
-          <Link
+          <CarryingLink
             key={other}
-            to={familyPath({ slug, tab: other, set: setSlug })}
+            to={(search) => withSetting(familyPath({ slug, tab: other, set: setSlug }), search)}
+            isOwnPage={isOwnPage}
             aria-current={other === tab ? 'page' : undefined}
             prefetch="intent"
           >
             {tabLabels[other]}
-          </Link>
+          </CarryingLink>
         ))}
       </nav>
       {fontShopSets.length > 1 && (
         <nav aria-label="Writing systems" className={styles.sets}>
           {fontShopSets.map((other) => (
-            <Link
+            <CarryingLink
               key={other.id}
-              to={familyPath({ slug, tab, set: slugOfSet(other, fontShopSets) })}
+              to={(search) =>
+                withSetting(familyPath({ slug, tab, set: slugOfSet(other, fontShopSets) }), search)
+              }
+              isOwnPage={isOwnPage}
               aria-current={other.id === set.id ? 'true' : undefined}
             >
               {other.name}
-            </Link>
+            </CarryingLink>
           ))}
         </nav>
       )}

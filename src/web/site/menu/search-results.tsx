@@ -1,7 +1,10 @@
-import { Link } from 'react-router';
 import type { FamilyNames } from '#contract/family-names.ts';
 import { SEARCH_MOST_RESULTS } from '#domain/limits.ts';
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { familyWithText } from '#web/site/page/own-text.ts';
+import { moveByResult } from './move-by-result.ts';
 import styles from './side-menu.module.css';
+import type { OwnText } from './use-own-text.ts';
 
 /** How many lines the results take. */
 export function countResultLines(found: FamilyNames | 'not-loaded'): number {
@@ -10,20 +13,28 @@ export function countResultLines(found: FamilyNames | 'not-loaded'): number {
 }
 
 /** What a search found; at least as many lines as it takes the place of, so that the menu's other lines stay. */
-export function SearchResults({ found, lines }: { found: FamilyNames | 'not-loaded'; lines: number }) {
+export function SearchResults({
+  found,
+  lines,
+  own,
+}: {
+  found: FamilyNames | 'not-loaded';
+  lines: number;
+  own: OwnText;
+}) {
   const families = found === 'not-loaded' ? [] : found.slice(0, SEARCH_MOST_RESULTS);
   const more = found.length - SEARCH_MOST_RESULTS;
   const blanks = Array.from({ length: Math.max(lines - countResultLines(found), 0) }, (_, index) => index);
   const line = `${styles.line} ${styles.subLine}`;
   return (
-    <ul className={styles.results} data-search aria-label="Search results">
+    <ul className={styles.results} data-search aria-label="Search results" onKeyDown={moveByResult}>
       {found === 'not-loaded' && <li className={line}>Names not loaded; try again</li>}
       {found !== 'not-loaded' && families.length === 0 && <li className={line}>No Results</li>}
       {families.map(({ name, slug }) => (
         <li key={slug}>
-          <Link to={`/typefaces/${slug}`} className={line}>
+          <CarryingLink to={(address) => familyWithText(slug, own(address))} className={line} data-result>
             {name}
-          </Link>
+          </CarryingLink>
         </li>
       ))}
       {found !== 'not-loaded' && more > 0 && <li className={line}>and {more} more</li>}

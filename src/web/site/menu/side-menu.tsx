@@ -1,24 +1,31 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import type { Shell } from '#web/site/page/shell.ts';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
 import { AccountLine } from './account-line.tsx';
+import { BackLink } from './back-link.tsx';
 import { CartLine } from './cart-line.tsx';
 import { currentEntry, type MenuEntry, menuEntries } from './menu-entries.ts';
 import { SearchLine } from './search-line.tsx';
 import { countResultLines, SearchResults } from './search-results.tsx';
 import styles from './side-menu.module.css';
 import { useCompactMenu } from './use-compact-menu.ts';
+import { useLastList } from './use-last-list.ts';
+import { type OwnText, useOwnText, withOwn } from './use-own-text.ts';
 import { useSearch } from './use-search.ts';
 
 /** The id by which the compact header's button opens the menu. */
 export const MENU_ID = 'menu';
 
 /** The 'octo menu': a column of lines over the whole height; on compact layouts it unfolds from the header. */
-export function SideMenu({ frame, back }: { frame: PageFrame; back: string | undefined }) {
+export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
   const menu = useRef<HTMLElement>(null);
   const { closeSoon } = useCompactMenu(menu);
   const search = useSearch();
   const { pathname } = useLocation();
+  const own = useOwnText(shell.startText);
+  useLastList();
   const entries = menuEntries(frame);
   const current = currentEntry(entries, pathname);
 
@@ -55,25 +62,21 @@ export function SideMenu({ frame, back }: { frame: PageFrame; back: string | und
           <Link to="/" className={styles.line} aria-current={pathname === '/' ? 'page' : undefined}>
             {frame.settings.foundryName}
           </Link>
-          {back !== undefined && (
-            <Link to={back} className={styles.back} aria-label="Back to the list">
-              ←
-            </Link>
-          )}
+          {shell.back !== undefined && <BackLink to={shell.back} own={own} />}
         </li>
         {entries.map((entry) => (
           <li key={entry.to} className={entry.isNotForMobile === true ? styles.notForMobile : undefined}>
-            <Link
-              to={entry.to}
+            <CarryingLink
+              to={(address) => withOwn(entry.to, { own, address, pathname })}
               className={styles.line}
               aria-current={entry.entries.length === 0 && entry.to === current ? 'page' : undefined}
             >
               {entry.label}
-            </Link>
+            </CarryingLink>
             {entry.to === '/typefaces' && search.found !== null ? (
-              <SearchResults found={search.found} lines={entry.entries.length} />
+              <SearchResults found={search.found} lines={entry.entries.length} own={own} />
             ) : (
-              <SubEntries entry={entry} current={current} />
+              <SubEntries entry={entry} current={current} own={own} />
             )}
           </li>
         ))}
@@ -94,18 +97,18 @@ function countRows(entries: MenuEntry[], resultLines: number): number {
   }, accountAndShop);
 }
 
-function SubEntries({ entry, current }: { entry: MenuEntry; current: string | null }) {
+function SubEntries({ entry, current, own }: { entry: MenuEntry; current: string | null; own: OwnText }) {
   return (
     <ul className={styles.sub}>
       {entry.entries.map(({ label, to }) => (
         <li key={to}>
-          <Link
-            to={to}
+          <CarryingLink
+            to={(address) => withOwn(to, { own, address, pathname: '' })}
             className={`${styles.line} ${styles.subLine}`}
             aria-current={to === current ? 'page' : undefined}
           >
             {label}
-          </Link>
+          </CarryingLink>
         </li>
       ))}
     </ul>

@@ -35,7 +35,7 @@ export function SiteFrame({
       </noscript>
       <header className={styles.header}>
         <CompactHeader frame={frame} shell={shell} />
-        <SideMenu frame={frame} back={shell.back} />
+        <SideMenu frame={frame} shell={shell} />
       </header>
       <main id={contentId} tabIndex={-1} className={styles.content}>
         {children}

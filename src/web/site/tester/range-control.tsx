@@ -2,6 +2,8 @@ import styles from './type-controls.module.css';
 
 export interface RangeControlProps {
   name: string;
+  /** The id of what says what it acts on. */
+  describedBy?: string | undefined;
   value: number;
   /** The value as it is read: in words or with its unit; the number where absent. */
   shown?: string;
@@ -12,7 +14,16 @@ export interface RangeControlProps {
 }
 
 /** A value of the type setting on a hairline. */
-export function RangeControl({ name, value, shown, minimum, maximum, step, onChange }: RangeControlProps) {
+export function RangeControl({
+  name,
+  describedBy,
+  value,
+  shown,
+  minimum,
+  maximum,
+  step,
+  onChange,
+}: RangeControlProps) {
   return (
     <label className={styles.range}>
       {name}
@@ -23,6 +34,7 @@ export function RangeControl({ name, value, shown, minimum, maximum, step, onCha
         step={step}
         value={value}
         aria-valuetext={shown}
+        aria-describedby={describedBy}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
       />
       <span aria-hidden="true" className={styles.value}>

@@ -23,6 +23,8 @@ export interface TypeControlsProps {
   isWrapped: boolean;
   /** Null until it is known. */
   font: SettableFont | null;
+  /** The cuts that have the axes, where others stand beside them that have none. */
+  axesOf?: readonly string[];
   visibleFeatures: 'show-all' | readonly string[];
   /** What the visitor should know, in one sentence. */
   notice: string | null;
@@ -47,6 +49,7 @@ export function TypeControls({
   fittedSize,
   isWrapped,
   font,
+  axesOf = [],
   visibleFeatures,
   notice,
   onChange,
@@ -54,6 +57,7 @@ export function TypeControls({
 }: TypeControlsProps) {
   const [isShowingFeatures, setIsShowingFeatures] = useState(false);
   const featuresId = useId();
+  const axesId = useId();
   const features = font === null ? [] : switchableFeatures(font.features, visibleFeatures);
   const size = Math.round(setting.size ?? fittedSize ?? TYPE_SIZE_PX.least);
   return (
@@ -96,10 +100,12 @@ export function TypeControls({
             onChange={(leading) => onChange({ leading: Math.round(leading * 100) / 100 })}
           />
         )}
+        {axesOf.length > 0 && <span id={axesId}>{`${axesOf.join(', ')}:`}</span>}
         {font?.axes.map(({ tag, name, minimum, default: standard, maximum }) => (
           <RangeControl
             key={tag}
             name={name}
+            describedBy={axesOf.length > 0 ? axesId : undefined}
             value={setting.axes[tag] ?? standard}
             minimum={minimum}
             maximum={maximum}

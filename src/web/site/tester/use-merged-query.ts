@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { useDeparture } from '#web/site/window/use-departure.ts';
+import { writeQuery } from '#web/site/window/write-query.ts';
 
 /** The query that is just being written. */
 let merging: string | null = null;
@@ -13,13 +14,20 @@ let merging: string | null = null;
 export function useMergedQuery(query: URLSearchParams | null): void {
   const navigate = useNavigate();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useDeparture(() => clearTimeout(pause.current));
+  const pending = useRef<string | null>(null);
+  useDeparture(() => {
+    clearTimeout(pause.current);
+    writeQuery(pending.current);
+    pending.current = null;
+  });
   const isResting = useNavigation().state === 'idle';
   const search = query === null ? null : `?${query}`;
   useEffect(() => {
-    if (search === null || !isResting) return;
-    if (`?${new URLSearchParams(window.location.search)}` === search) return;
+    const isMerged = `?${new URLSearchParams(window.location.search)}` === search;
+    pending.current = isMerged ? null : search;
+    if (search === null || isMerged || !isResting) return;
     pause.current = setTimeout(async () => {
+      pending.current = null;
       const { pathname, hash } = window.location;
       merging = search;
       await navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });

@@ -9,12 +9,13 @@ const NO_ANSWER = 'The shop does not answer; please try again.';
 export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug: string) => void }) {
   const [families, setFamilies] = useState<FamilyNames | 'not-loaded'>([]);
   const [term, setTerm] = useState<string | null>(null);
-  const [active, setActive] = useState(0);
+  /** The place of the marked family among those found; null where none was chosen yet, so that Enter takes none. */
+  const [active, setActive] = useState<number | null>(null);
   const listId = useId();
   const wanted = term?.trim().toLowerCase() ?? '';
   const names = families === 'not-loaded' ? [] : families;
   const found = term === null ? [] : names.filter((each) => each.name.toLowerCase().includes(wanted));
-  const marked = found[Math.min(active, found.length - 1)];
+  const marked = active === null ? undefined : found[Math.min(active, found.length - 1)];
 
   async function load(): Promise<void> {
     setFamilies((await loadFamilyNames()) ?? 'not-loaded');
@@ -22,19 +23,11 @@ export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug
 
   function close(): void {
     setTerm(null);
-    setActive(0);
+    setActive(null);
   }
 
-  /** The list begins at the present family. */
   function open(): void {
-    if (term !== null) return;
-    setTerm('');
-    setActive(
-      Math.max(
-        0,
-        names.findIndex((each) => each.name === name),
-      ),
-    );
+    if (term === null) setTerm('');
   }
 
   function take(slug: string): void {
@@ -43,8 +36,15 @@ export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug
   }
 
   function move(step: number): void {
-    if (term === null) open();
-    else setActive((found.length + Math.min(active, found.length - 1) + step) % Math.max(1, found.length));
+    if (term === null) {
+      open();
+      return;
+    }
+    // From the present family on, where none is marked.
+    const present = found.findIndex((each) => each.name === name);
+    const from = marked === undefined ? present : found.indexOf(marked);
+    const next = from < 0 ? (step > 0 ? 0 : found.length - 1) : from + step;
+    setActive((found.length + next) % Math.max(1, found.length));
   }
 
   return (
@@ -69,8 +69,9 @@ export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug
         }}
         onClick={open}
         onChange={(event) => {
-          setTerm(event.currentTarget.value);
-          setActive(0);
+          const { value } = event.currentTarget;
+          setTerm(value);
+          setActive(value.trim() === '' ? null : 0);
         }}
         onBlur={close}
         onKeyDown={(event) => {
@@ -78,6 +79,7 @@ export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug
           if (event.key === 'ArrowDown') move(1);
           else if (event.key === 'ArrowUp') move(-1);
           else if (event.key === 'Enter' && marked !== undefined) take(marked.slug);
+          else if (event.key === 'Enter' && term !== null) close();
           else if (event.key === 'Escape' && term !== null) close();
           else return;
           event.preventDefault();
@@ -100,6 +102,7 @@ export function FamilyPicker({ name, onChoose }: { name: string; onChoose: (slug
             role="option"
             tabIndex={-1}
             aria-selected={family === marked}
+            aria-current={family.name === name || undefined}
             // The box keeps the focus, and with it the list stays open until the press ends.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(family.slug)}

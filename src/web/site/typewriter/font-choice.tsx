@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem } from '#web/site/cart/catalogue-item.ts';
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { familyWithText, textIn } from '#web/site/page/own-text.ts';
 import { FamilyPicker } from './family-picker.tsx';
 import styles from './typewriter.module.css';
 
@@ -41,9 +42,12 @@ export function FontChoice({
         </select>
       </label>
       {children}
-      <Link to={`/typefaces/${family.slug}`} className={styles.word}>
+      <CarryingLink
+        to={(search) => familyWithText(family.slug, textIn(search, page.defaultText))}
+        className={styles.word}
+      >
         Family
-      </Link>
+      </CarryingLink>
       {set !== undefined && sold !== undefined && (
         <CartToggle item={cutItem(family, set, sold, currency)} templates={page.templates} />
       )}

@@ -14,7 +14,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     visitor: context.get(visitorContext),
   });
   if (page === null) throw await notFound(services, request);
-  const shell: Shell = { colors: page.colors, title: 'Typewriter', hasTabs: false };
+  const { colors, defaultText } = page;
+  const shell: Shell = { colors, title: 'Typewriter', hasTabs: false, startText: defaultText };
   return { shell, page };
 }
 

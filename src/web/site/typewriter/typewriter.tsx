@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
+import { notChosen } from '#domain/catalogue/typewriter-choice.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
@@ -31,6 +32,14 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   if (state.page !== page) setState(followPage(state, page));
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
+  const { search } = useLocation();
+  // A kept page is the same whatever was made up in its address: only the browser knows what that was.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as the page comes, before its address names what is shown
+  useEffect(() => {
+    const told = notChosen(new URLSearchParams(search), page);
+    if (told.length > 0)
+      setState((before) => ({ ...before, notices: [...new Set([...told, ...before.notices])] }));
+  }, []);
   // As the server's page has it; what the fitting writes later is not React's to change.
   const [first] = useState(() => firstStyle(page));
   const text = useRef<HTMLSpanElement>(null);
@@ -60,7 +69,6 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
     given: isAsItWas ? page : null,
   });
   const fittedSize = useFittedSize(text);
-  const { search } = useLocation();
   const query = typewriterQuery({ setting, font: cut.sharedUid }, search);
   // While another font is on its way the address belongs to it.
   useMergedQuery(state.isChoosing || `?${query}` === search ? null : query);

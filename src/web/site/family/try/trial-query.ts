@@ -18,7 +18,10 @@ export function trialQuery({ setSlug, font, view, setting, defaultText }: TrialS
   if (setSlug !== null) query.set('set', setSlug);
   if (view === 'waterfall') query.set('view', view);
   if (font !== null) query.set('font', font);
-  const written = writeTypeSetting({ ...setting, text: sampleText(setting.text) });
+  const written = writeTypeSetting({
+    ...setting,
+    text: setting.text.trim() === '' ? '' : sampleText(setting.text),
+  });
   const isAsItBegins = Object.keys(written).length === 1 && setting.text === defaultText;
   for (const [name, value] of isAsItBegins ? [] : Object.entries(written)) query.set(name, value);
   return query;

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Form, Link, useNavigate } from 'react-router';
 import type { FamilyTrial } from '#contract/services.ts';
 import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
-import { initialTypeSetting } from '#domain/setting/type-setting.ts';
+import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { FIRST_FAR_BOX, useRevealFar } from '#web/site/family/view/use-reveal-far.ts';
 import { limitedText } from '#web/site/tester/limited-text.ts';
@@ -18,6 +18,8 @@ import styles from './try-tab.module.css';
 import { useNearBoxes } from './use-near-boxes.ts';
 import { useTrial } from './use-trial.ts';
 
+/** The very same list each time: the controls are drawn anew only when something changes. */
+const noCuts: readonly string[] = [];
 const TEXT_IS_CUT = 'The text was too long and is cut.';
 
 /** The visitor's own text in every cut of the set, or in one at a row of sizes; what is set is in the page's address. */
@@ -43,6 +45,8 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   );
   const trial = useTrial(given, watched);
   const { setting, change } = trial;
+  const withAxes = samples.filter(({ initialAxes }) => Object.keys(initialAxes).length > 0);
+  const axesOf = withAxes.length < samples.length ? withAxes.map(({ cutName }) => cutName) : noCuts;
   const state = { setSlug, font: page.selectedCut, view, setting, defaultText };
   useMergedQuery(trial.isChanged ? trialQuery(state) : null);
   const fittedSize = useFittedSize(firstText);
@@ -53,6 +57,14 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   function setText(raw: string): void {
     const limited = limitedText(raw, { isMultiline: false });
     change({ text: limited.text }, limited.isCut);
+  }
+
+  /** What an axis moves is to be seen moving. */
+  function changeSetting(changes: Partial<TypeSetting>): void {
+    change(changes);
+    if (changes.axes === undefined || withAxes.some(({ cutSharedUid }) => watched.seen.has(cutSharedUid)))
+      return;
+    document.getElementById(withAxes[0]?.cutSharedUid ?? '')?.scrollIntoView({ block: 'center' });
   }
 
   function choose(text: string): void {
@@ -139,9 +151,10 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
           (sample !== undefined && inkWidth(trial.cutOf(sample).exact ?? sample.line) >= WRAPPED_FROM_EM)
         }
         font={font}
+        axesOf={axesOf}
         visibleFeatures={page.family.visibleOpenTypeFeatures}
         notice={trial.notice ?? (trial.isCut ? TEXT_IS_CUT : null)}
-        onChange={change}
+        onChange={changeSetting}
       />
       {view === 'waterfall' ? (
         sample !== undefined && <TriedWaterfall sample={sample} trial={trial} />

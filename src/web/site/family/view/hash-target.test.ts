@@ -31,3 +31,10 @@ it('keeps the set on the way to the technical facts', () => {
     '?tab=about&set=old-hebrew#tech-zone',
   );
 });
+
+it('takes a visitor’s text along to another set', () => {
+  const search = '?tab=try&text=Hand&size=40&font=latin.bold';
+  expect(hashTarget(family, { hash: '#hebrew.bold', search, setId: '1', tab: 'try' })).toBe(
+    '?tab=try&set=old-hebrew&text=Hand&size=40#hebrew.bold',
+  );
+});

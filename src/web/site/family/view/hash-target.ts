@@ -1,16 +1,17 @@
 import type { FamilyPage } from '#contract/services.ts';
 import { type FamilyTab, hasCut, slugOfSet } from '#domain/catalogue/family-choice.ts';
+import { withSetting } from '#web/site/page/own-text.ts';
 
 /** The hash of what a technically minded reader wants to know. */
 export const TECH_ZONE = 'tech-zone';
 
 /**
  * The query and hash of the page that has the place of a hash, where the page that is shown has not: a cut may be in another set
- * or stand on another tab, the technical facts stand on the tab About. Null where the page has it, or nobody has.
+ * or stand on another tab, the technical facts stand on the tab About; what a visitor set goes along. Null where the page has it, or nobody has.
  */
 export function hashTarget(
   { fontShopSets }: Pick<FamilyPage['family'], 'fontShopSets'>,
-  { hash, setId, tab }: { hash: string; setId: string; tab: FamilyTab },
+  { hash, search = '', setId, tab }: { hash: string; search?: string; setId: string; tab: FamilyTab },
 ): string | null {
   const place = hash.slice(1);
   const shown = fontShopSets.find(({ id }) => id === setId);
@@ -22,6 +23,5 @@ export function hashTarget(
   const query = new URLSearchParams(target === 'specimen' ? {} : { tab: target });
   const slug = set === undefined ? null : slugOfSet(set, fontShopSets);
   if (slug !== null) query.set('set', slug);
-  const search = query.size === 0 ? '' : `?${query}`;
-  return `${search}#${place}`;
+  return withSetting(`${query.size === 0 ? '' : `?${query}`}#${place}`, search);
 }

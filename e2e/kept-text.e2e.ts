@@ -1,0 +1,213 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findCut } from './testing/find-cut.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+import { sheet, write } from './testing/typewriter-sheet.ts';
+
+const desktop = { width: 1440, height: 900, touch: false };
+
+function textOf(page: Page): string | null {
+  return new URL(page.url()).searchParams.get('text');
+}
+
+function menu(page: Page) {
+  return page.getByRole('navigation', { name: 'Menu' });
+}
+
+function tab(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name, exact: true });
+}
+
+test('a text that is tried stays through tabs, sets and cuts, there and back, and a reload', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/noto-sans?tab=try');
+  const field = page.getByRole('textbox', { name: 'Your text' });
+  await field.fill('Handsatz');
+  // At once, before the address is merged.
+  await tab(page, 'About').click();
+  await page.waitForURL(/tab=about/);
+  expect(textOf(page)).toBe('Handsatz');
+  await page.reload();
+  await tab(page, 'Pricing').click();
+  await page.waitForURL(/tab=pricing/);
+  await tab(page, 'Try').click();
+  await page.waitForURL(/tab=try/);
+  expect(await field.inputValue()).toBe('Handsatz');
+  await page
+    .getByRole('navigation', { name: 'Writing systems' })
+    .getByRole('link', { name: 'Arabic' })
+    .click();
+  await page.waitForURL(/set=arabic/);
+  expect(await field.inputValue()).toBe('Handsatz');
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await page.waitForURL(
+    (url) => url.searchParams.get('tab') === 'try' && url.searchParams.get('set') === null,
+  );
+  expect(await field.inputValue()).toBe('Handsatz');
+});
+
+test('a text goes from the collection to a family, the typewriter and back by the menu', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces');
+  await page.getByRole('textbox', { name: 'Your text for every typeface' }).fill('Own words');
+  await page.getByRole('link', { name: 'Eczar', exact: true }).click();
+  await page.waitForURL(/\/typefaces\/eczar/);
+  expect(await page.getByRole('textbox', { name: 'Your text' }).inputValue()).toBe('Own words');
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Own words');
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await write(page, 'Other words');
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Other words');
+  await menu(page).getByRole('link', { name: 'Shop' }).click();
+  await page.waitForURL(/\/shop/);
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Other words');
+  await menu(page).getByRole('link', { name: 'Collection' }).click();
+  await page.waitForURL(/\/typefaces\?/);
+  expect(textOf(page)).toBe('Other words');
+});
+
+test('what nobody typed goes nowhere', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typewriter');
+  await expect.poll(() => textOf(page)).toBe('Abc123');
+  await menu(page).getByRole('link', { name: 'Collection' }).click();
+  await page.waitForURL(/\/typefaces/);
+  expect(textOf(page)).toBeNull();
+});
+
+test('an emptied text stays empty, on the sheet and where it is tried', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typewriter?text=&tracking=0');
+  expect(await sheet(page).textContent()).toBe('');
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await page.keyboard.type('Anew');
+  await expect.poll(() => sheet(page).textContent()).toBe('Anew');
+  await openPage(page, '/typefaces/eczar?tab=try');
+  const field = page.getByRole('textbox', { name: 'Your text' });
+  await field.fill('');
+  await page.waitForURL((url) => url.searchParams.get('text') === '');
+  await page.reload();
+  expect(await field.inputValue()).toBe('');
+});
+
+test('the arrow leads back to the list as it was left: filter, text and place', async ({ newPage }) => {
+  const page = await newPage({ ...desktop, height: 500 });
+  await openPage(page, '/typefaces/filter/by-designer');
+  await page.getByRole('textbox', { name: 'Your text for every typeface' }).fill('Ag');
+  await page.waitForURL(/text=Ag/);
+  const line = page.getByRole('link', { name: 'Space Mono', exact: true }).first();
+  await line.scrollIntoViewIfNeeded();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  // Each frame that shows the family tells where it stands.
+  await page.evaluate(() => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    (function look() {
+      if (document.querySelector('nav[aria-label=Tabs]') !== null) seen.push(window.scrollY);
+      requestAnimationFrame(look);
+    })();
+  });
+  await line.click();
+  await page.waitForURL(/\/typefaces\/space-mono/);
+  await tab(page, 'About').waitFor();
+  await expect
+    .poll(() => page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen.length))
+    .toBeGreaterThan(5);
+  expect(await page.evaluate(() => Math.max(...(globalThis as unknown as { seen: number[] }).seen))).toBe(0);
+  await tab(page, 'About').click();
+  await page.waitForURL(/tab=about/);
+  await menu(page).getByRole('link', { name: 'Back to the list' }).click();
+  await page.waitForURL(/by-designer\?text=Ag/);
+  // The line that was followed is in the window again, and has the focus.
+  await expect
+    .poll(() => line.evaluate((host) => host === document.activeElement && host.getBoundingClientRect().top))
+    .toBeGreaterThan(0);
+  expect(await line.evaluate((host) => host.getBoundingClientRect().top)).toBeLessThan(500);
+});
+
+test('the sliders of axes say whose they are, and what they move comes into view', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try&text=Hand');
+  await page.getByText('Variable, Variable Italic:').waitFor();
+  await page.getByRole('slider', { name: 'Weight' }).fill('150');
+  const variable = page.getByRole('region', { name: 'Variable', exact: true });
+  await expect
+    .poll(() => variable.evaluate((host) => host.getBoundingClientRect().top < window.innerHeight))
+    .toBe(true);
+  await page.waitForURL(/axes=/);
+  await page.getByRole('link', { name: 'Waterfall' }).click();
+  await page.waitForURL(/view=waterfall/);
+  await page.getByRole('textbox', { name: /, 160 px$/ }).waitFor();
+  expect(await page.getByText(/has no axis/).count()).toBe(0);
+  await page.getByRole('link', { name: 'Lines' }).click();
+  await page.waitForURL(
+    (url) => url.searchParams.get('axes') === 'wght:150' && !url.searchParams.has('view'),
+  );
+});
+
+test('Enter takes no family that was not chosen, and the arrow keys begin at the present one', async ({
+  newPage,
+  fount,
+}) => {
+  const page = await newPage(desktop);
+  const { sharedUid } = await findCut(fount, 'inter');
+  await openPage(page, `/typewriter?font=${sharedUid}&text=Kept`);
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  const family = page.getByRole('combobox', { name: 'Family' });
+  await family.click();
+  await page.getByRole('option').first().waitFor();
+  expect(await page.locator('[role=option][aria-selected=true]').count()).toBe(0);
+  await page.keyboard.press('Enter');
+  expect(await family.inputValue()).toBe('Inter');
+  await family.click();
+  await page.getByRole('option').first().waitFor();
+  const names = await page.getByRole('option').allTextContents();
+  await page.keyboard.press('ArrowDown');
+  expect(await page.locator('[role=option][aria-selected=true]').textContent()).toBe(
+    names[names.indexOf('Inter') + 1],
+  );
+});
+
+test('a font and a family that there are not are told on a kept page, too', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typewriter?font=not-there');
+  await page.getByText('There is no font ‘not-there’; this is').waitFor();
+  await openPage(page, '/typewriter?family=nobody');
+  await page.getByText('There is no family ‘nobody’; this is').waitFor();
+});
+
+test('what a search finds is reached and opened by the keyboard alone', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/information');
+  const box = page.getByRole('searchbox', { name: 'Search typefaces' });
+  const isFocused = (name: string) =>
+    expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  await box.focus();
+  await page.keyboard.type('inter');
+  await page.getByRole('list', { name: 'Search results' }).getByRole('link').first().waitFor();
+  await page.keyboard.press('ArrowDown');
+  await isFocused('Inter Display');
+  await page.keyboard.press('ArrowDown');
+  await isFocused('Inter');
+  await page.keyboard.press('Escape');
+  await expect.poll(() => box.evaluate((host) => host === document.activeElement)).toBe(true);
+  await page.keyboard.press('Tab');
+  await isFocused('Inter Display');
+  await page.keyboard.press('Shift+Tab');
+  await expect.poll(() => box.evaluate((host) => host === document.activeElement)).toBe(true);
+  await box.fill('ecz');
+  await page.keyboard.press('Enter');
+  await isFocused('Eczar');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/typefaces\/eczar/);
+});

@@ -1,0 +1,28 @@
+import { useCallback, useEffect } from 'react';
+import { useLocation } from 'react-router';
+import { rememberedText, rememberText, textIn, withText } from '#web/site/page/own-text.ts';
+
+/** The visitor's own text as seen from an address: what it holds, else what was set last. */
+export type OwnText = (search: string) => string;
+
+/** Where there is no browser yet, and where a page is kept for everyone, there is none. */
+export function useOwnText(startText: string | undefined): OwnText {
+  const { search } = useLocation();
+  useEffect(() => {
+    const text = textIn(search, startText);
+    if (text !== '' || new URLSearchParams(search).get('text') === '') rememberText(text);
+  }, [search, startText]);
+  return useCallback((address) => textIn(address, startText) || rememberedText(), [startText]);
+}
+
+/** Pages that show a visitor's own text. */
+const showsText = /^\/(typefaces|typewriter)(\/|$)/;
+
+/** The path of an entry with the visitor's own text where it shows one; the typewriter stays as it is on the typewriter. */
+export function withOwn(
+  path: string,
+  { own, address, pathname }: { own: OwnText; address: string; pathname: string },
+): string {
+  if (path === '/typewriter' && pathname === path) return `${path}${address}`;
+  return showsText.test(path) ? withText(path, own(address)) : path;
+}

@@ -1,0 +1,41 @@
+import { useSyncExternalStore } from 'react';
+import { Link, type LinkProps, useLocation, useNavigate } from 'react-router';
+
+interface CarryingLinkProps extends Omit<LinkProps, 'to'> {
+  /** Where it leads from an address with this query. */
+  to: (search: string) => string;
+  /** Whether the server made this page from the whole query; a kept page knows none until it is in the browser. */
+  isOwnPage?: boolean;
+}
+
+/** A link that takes a visitor's text along: as the address has it when it is followed, not when it was last drawn. */
+export function CarryingLink({ to, isOwnPage = false, onClick, ...link }: CarryingLinkProps) {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const isInBrowser = useIsInBrowser();
+  const shown = to(isInBrowser || isOwnPage ? search : '');
+  return (
+    <Link
+      {...link}
+      to={shown}
+      onClick={(event) => {
+        onClick?.(event);
+        const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+        const target = to(window.location.search);
+        if (event.defaultPrevented || opensElsewhere || target === shown) return;
+        event.preventDefault();
+        const { preventScrollReset = false, replace = false } = link;
+        void navigate(target, { preventScrollReset, replace });
+      }}
+    />
+  );
+}
+
+/** False on the server and while the page comes to life, so that both draw the same. */
+export function useIsInBrowser(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { familyWithText, textIn, withSetting, withText } from './own-text.ts';
+
+test('a text is a visitor’s own unless its page starts with it', () => {
+  expect(textIn('?text=Hand&tracking=0')).toBe('Hand');
+  expect(textIn('?text=Abc123&tracking=0', 'Abc123')).toBe('');
+  expect(textIn('?font=x')).toBe('');
+});
+
+test.each([
+  ['/typefaces', '', '/typefaces'],
+  ['/typefaces', 'a & b', '/typefaces?text=a+%26+b'],
+])('%s with the text %j is %s', (path, text, expected) => {
+  expect(withText(path, text)).toBe(expected);
+});
+
+test('a family shows a text that is brought along on the tab Try', () => {
+  expect(familyWithText('eczar', '')).toBe('/typefaces/eczar');
+  expect(familyWithText('eczar', 'Hand')).toBe('/typefaces/eczar?tab=try&text=Hand');
+});
+
+test.each([
+  ['/typefaces/eczar', '?tab=try&text=a&size=40&font=x', '/typefaces/eczar?text=a&size=40'],
+  ['/typefaces/eczar?tab=about#top', '?text=', '/typefaces/eczar?tab=about&text=#top'],
+  ['?tab=try&set=greek', '?tab=try&axes=wght:400', '?tab=try&set=greek&axes=wght%3A400'],
+  ['/typefaces/eczar#cut', '', '/typefaces/eczar#cut'],
+])('from %s with what %s sets one comes to %s', (path, search, expected) => {
+  expect(withSetting(path, search)).toBe(expected);
+});

@@ -1,0 +1,42 @@
+import { typeSettingParameters } from '#domain/setting/type-setting-query.ts';
+
+/** The last text that a visitor set, for the ways on from pages whose address holds none. */
+let remembered = '';
+
+/** A visitor's own text in an address; '' where it holds none, or the one that its page starts with. */
+export function textIn(search: string, startText?: string): string {
+  const text = new URLSearchParams(search).get('text') ?? '';
+  return text === startText ? '' : text;
+}
+
+export function rememberText(text: string): void {
+  remembered = text;
+}
+
+export function rememberedText(): string {
+  return remembered;
+}
+
+/** A path with a visitor's own text; as it is where there is none. */
+export function withText(path: string, text: string): string {
+  return text === '' ? path : `${path}?${new URLSearchParams({ text })}`;
+}
+
+/** A family, on the tab that shows a visitor's own text where there is one. */
+export function familyWithText(slug: string, text: string): string {
+  const path = `/typefaces/${slug}`;
+  return text === '' ? path : `${path}?${new URLSearchParams({ tab: 'try', text })}`;
+}
+
+/** A path with all of an address that says how a visitor's text is set, the text itself among it. */
+export function withSetting(path: string, search: string): string {
+  const [before = '', hash] = path.split('#');
+  const [pathname = '', query] = before.split('?');
+  const joined = new URLSearchParams(query);
+  const given = new URLSearchParams(search);
+  for (const name of typeSettingParameters) {
+    const value = given.get(name);
+    if (value !== null) joined.set(name, value);
+  }
+  return `${pathname}${joined.size === 0 ? '' : `?${joined}`}${hash === undefined ? '' : `#${hash}`}`;
+}
