@@ -9,20 +9,24 @@ import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/cart/shop-item.ts';
 import type { Surcharge } from '#domain/cart/surcharge.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
-import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
+import { formatRate, fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { Prices } from '#domain/price/prices.ts';
 import { emptyShopState } from '#domain/shop/shop-state.ts';
 import { readStoredShopState, serializeShopState } from '#domain/shop/stored-shop-state.ts';
 import { exampleTemplates } from '#domain/testing/example-templates.ts';
-import { decideVat, vatAddress } from '#domain/vat/vat.ts';
+import { decideVat, type VatDecision, vatAddress } from '#domain/vat/vat.ts';
+import { type KeptVatDecision, vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
+import { noVatLine, noVatSentence } from '#domain/vat/vat-words.ts';
 import { type SettingsContext, toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
+import { chargedRate, vatNotes } from '#server/documents/sheets/sums-section.ts';
 import { completeCart } from '#server/orders/placing/complete-cart.ts';
 import type { Sellable } from '#server/orders/placing/find-sellables.ts';
 import { type OrderPlan, planOrder } from '#server/orders/placing/order-plan.ts';
 import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { wireCart } from '#web/site/cart/wire-cart.ts';
+import { explainTotal } from '#web/site/shop/sheet/explain-total.ts';
 import { type AnyOrder, anyOrder } from './testing/any-order.ts';
 
 const now = new Date('2026-11-21T10:00:00Z');
@@ -79,7 +83,7 @@ function fillCart(order: AnyOrder, surcharge: Surcharge): Cart {
 }
 
 /** What the shop shows, from nothing but what the server's answers told it. */
-function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices } {
+function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices; vat: VatDecision } {
   const context = { appEnv: 'production', analyticsUrl: null, paymentTypes: [] } satisfies SettingsContext;
   const answer = JSON.stringify(toSettings({ foundry: order.foundry }, context));
   const settings = settingsSchema.parse(JSON.parse(answer));
@@ -105,7 +109,19 @@ function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices } {
     currency,
   });
   if (!priced.ok) throw new Error(priced.message);
-  return { cart, prices: priced.prices };
+  return { cart, prices: priced.prices, vat };
+}
+
+/** What an order that was kept says of its VAT: in the API, on its pages, in its papers. */
+function sayVat({ vatDecision, prices, cart }: OrderPlan) {
+  const decision: KeptVatDecision = JSON.parse(JSON.stringify(vatDecision));
+  const vatGround = vatGroundOf({ decision, vatRate: prices.vatRate });
+  const said = { vatGround, vatRate: prices.vatRate, isReverseCharge: vatGround === 'reverse-charge' };
+  return {
+    api: { ground: vatGround, party: vatPartyOf({ decision, ...cart }), rate: prices.vatRate },
+    page: explainTotal(prices, vatGround),
+    paper: { notes: vatNotes(said), rate: chargedRate(said) },
+  };
 }
 
 function priceOnServer(order: AnyOrder, shown: { cart: Cart; prices: Prices }): OrderPlan {
@@ -136,12 +152,31 @@ function priceOnServer(order: AnyOrder, shown: { cart: Cart; prices: Prices }): 
 it('the server asks to the Rappen what the browser shows, for 10,000 random carts', {
   timeout: 300_000,
 }, () => {
-  const seen = { vat: 0, reversed: 0, surcharged: 0, rounded: 0, discounted: 0 };
+  const seen = {
+    vat: 0,
+    reversed: 0,
+    outside: 0,
+    unlisted: 0,
+    exempt: 0,
+    surcharged: 0,
+    rounded: 0,
+    discounted: 0,
+  };
   fc.assert(
     fc.property(anyOrder, (order) => {
       const shown = priceInBrowser(order);
       const plan = priceOnServer(order, shown);
       expect(plan.prices).toEqual(shown.prices);
+      expect(plan.vatDecision).toEqual(shown.vat);
+      const { ground, party, rate } = shown.vat;
+      const { api, page, paper } = sayVat(plan);
+      expect(api).toEqual({ ground, party, rate });
+      expect(page).toBe(explainTotal(shown.prices, ground));
+      expect(page).toContain(noVatLine(ground)?.slice('No'.length) ?? formatRate(rate));
+      expect(paper).toEqual({ notes: [noVatSentence(ground) ?? []].flat(), rate: formatRate(rate) });
+      if (ground === 'outside') seen.outside += 1;
+      if (ground === 'no-rate') seen.unlisted += 1;
+      if (ground === 'exempt') seen.exempt += 1;
       if (plan.prices.vat > 0) seen.vat += 1;
       if (plan.vatDecision.ground === 'reverse-charge') seen.reversed += 1;
       if (plan.cart.shopItems.some(({ type }) => type === 'surcharge')) seen.surcharged += 1;
