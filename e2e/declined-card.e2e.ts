@@ -112,17 +112,27 @@ test('two tabs with one cart pay one order', async ({ newPage }) => {
   expect(orderIdOf(second)).toBe(orderIdOf(first));
 });
 
-test('a cart that changes after its order was placed is a new order, and the old one is cancelled', async ({
+test('a cart that changes cancels its order, whose card page is over; it is a new order', async ({
   newPage,
 }) => {
   const page = await newPage();
   await fillCartAndGoToPay(page);
   await order(page);
+  const cardUrl = page.url();
   await page.getByRole('link', { name: 'Cancel' }).click();
   await openStep(page, 'Pay').waitFor();
   const old = orderIdOf(page);
   await page.getByRole('link', { name: 'Change Configure' }).click();
+  const cardPage = await page.context().newPage();
+  await cardPage.goto(cardUrl);
   await page.getByRole('textbox', { name: 'Users' }).fill('100');
+  await expect.poll(async () => (await readOrder(page, old)).state).toBe('cancelled');
+  await expect
+    .poll(async () => {
+      await cardPage.reload();
+      return await cardPage.getByText('The shop has ended this payment.').count();
+    })
+    .toBe(1);
   await goOn(page, 'Assign');
   await goOn(page, 'Review');
   await acceptLicenceAgreement(page);

@@ -95,6 +95,9 @@ export const DEFAULT_OPSZ = 800;
 /** The most searches for the size of wrapped text that fills a height. */
 export const FIT_TEXT_MAX_ITERATIONS = 16;
 
+/** How long after the last change of a cart the order is ended that was made of it, so that typing ends nothing by the key. */
+export const CART_CHANGE_DELAY_MS = 1000;
+
 // Timings
 /** How long the cart counter stays highlighted after a change. */
 export const CART_COUNTER_HIGHLIGHT_MS = 1000;

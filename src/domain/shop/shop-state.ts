@@ -1,4 +1,5 @@
 import { type Cart, emptyCart } from '#domain/cart/cart.ts';
+import type { OrderUnderWay } from './order-under-way.ts';
 
 /** Every section of the shop in order; thank-you is the page after payment and never stored. */
 export const shopSections = ['select', 'configure', 'assign', 'review', 'pay'] as const;
@@ -27,6 +28,8 @@ export interface ShopFlags {
   checkoutToken: string | null;
   /** Null until the cart was first sent. */
   orderKey: OrderKey | null;
+  /** Null where no order was made of the cart, or of one before it, that may still have to be ended. */
+  orderUnderWay: OrderUnderWay | null;
 }
 
 /** The cart with its flags: everything the browser stores under `shopState`. */
@@ -48,6 +51,7 @@ export function emptyShopState(currency: string): ShopState {
     orderSharingToken: null,
     checkoutToken: null,
     orderKey: null,
+    orderUnderWay: null,
   };
 }
 

@@ -3,6 +3,7 @@ import { type Cart, emptyCart, paymentTypes } from '#domain/cart/cart.ts';
 import { pruneLicences } from '#domain/cart/cart-pruning.ts';
 import { parseShopItemUid, type ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence, LicenceListRow, LicenceValue } from '#domain/licence/licence.ts';
+import type { OrderUnderWay } from './order-under-way.ts';
 import { type OrderKey, type ShopState, shopSections } from './shop-state.ts';
 
 /** Raised when what was stored before can no longer be read; a state of another version is discarded. */
@@ -36,6 +37,7 @@ export function readStoredShopState(text: string | null, currency: string): Shop
     orderSharingToken: isShared ? textOrNull(fields.orderSharingToken) : null,
     checkoutToken: textOrNull(fields.checkoutToken),
     orderKey: readOrderKey(fields.orderKey),
+    orderUnderWay: readOrderUnderWay(fields.orderUnderWay),
   };
 }
 
@@ -69,6 +71,13 @@ function readOrderKey(value: unknown): OrderKey | null {
   const key = textOrNull(value.key);
   const fingerprint = textOrNull(value.fingerprint);
   return key === null || fingerprint === null ? null : { key, fingerprint };
+}
+
+function readOrderUnderWay(value: unknown): OrderUnderWay | null {
+  if (!isRecord(value)) return null;
+  const id = textOrNull(value.id);
+  const content = textOrNull(value.content);
+  return id === null || content === null ? null : { id, content };
 }
 
 function readCart(value: unknown, currency: string): Cart | null {

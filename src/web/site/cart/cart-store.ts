@@ -7,10 +7,12 @@ import {
   toggleFontItem,
 } from '#domain/cart/cart-items.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
-import { API_PATH_PREFIX, SHOP_STATE_KEY } from '#domain/limits.ts';
+import { SHOP_STATE_KEY } from '#domain/limits.ts';
+import { forgetOrder, keepOrderUnderWay } from '#domain/shop/order-under-way.ts';
 import { cancelSharingOfChangedCart } from '#domain/shop/sharing.ts';
 import { emptyShopState, type ShopState } from '#domain/shop/shop-state.ts';
 import { readStoredShopState, serializeShopState } from '#domain/shop/stored-shop-state.ts';
+import { cancelActiveOrder } from './cancel-active-order.ts';
 
 interface CartStore {
   /** False on the server and until the stored cart was read: what is shown then must not depend on the cart. */
@@ -28,6 +30,8 @@ interface CartStore {
   changeCart: (change: (cart: Cart) => Cart) => void;
   /** Any other change of the shop state, stored like the rest. */
   changeShop: (change: (shop: ShopState) => ShopState) => void;
+  /** The order of this id is ended, or no longer the cart's to end. */
+  forgetOrder: (id: string) => void;
   /** Resets everything and cancels the order that is under way. */
   emptyCart: () => void;
 }
@@ -37,6 +41,15 @@ const unread = emptyShopState('CHF');
 
 /** The cart of this browser, the same in all of its tabs. */
 export const useCartStore = create<CartStore>()((set, get) => {
+  function store(shop: ShopState) {
+    set({ shop });
+    localStorage.setItem(SHOP_STATE_KEY, serializeShopState(shop));
+  }
+  async function endActiveOrder() {
+    const { orderUnderWay } = get().shop;
+    // Where nobody answers the cart is empty all the same; the order is ended later.
+    if ((await cancelActiveOrder()) && orderUnderWay !== null) get().forgetOrder(orderUnderWay.id);
+  }
   function apply(change: CartChange): CartChange {
     if (change.ok && change.cart !== get().shop.cart) {
       get().changeShop((shop) => ({ ...shop, cart: change.cart }));
@@ -57,13 +70,14 @@ export const useCartStore = create<CartStore>()((set, get) => {
     },
     changeShop(change) {
       const before = get().shop;
-      const shop = cancelSharingOfChangedCart(before, change(before));
-      set({ shop });
-      localStorage.setItem(SHOP_STATE_KEY, serializeShopState(shop));
+      store(keepOrderUnderWay(before, cancelSharingOfChangedCart(before, change(before))));
+    },
+    forgetOrder(id) {
+      store(forgetOrder(get().shop, id));
     },
     emptyCart() {
       get().changeShop(({ cart }) => emptyShopState(cart.currency));
-      void cancelActiveOrder();
+      void endActiveOrder();
     },
   };
 });
@@ -83,18 +97,4 @@ export function followStoredCart(currency: string): () => void {
   read();
   window.addEventListener('storage', readOnStorage);
   return () => window.removeEventListener('storage', readOnStorage);
-}
-
-async function cancelActiveOrder(): Promise<void> {
-  try {
-    await fetch(`/${API_PATH_PREFIX}/shop-orders/cancel-active`, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json' },
-      body: '{}',
-    });
-  } catch (error) {
-    // The cart is empty all the same; an order that could not be cancelled expires by itself.
-    console.warn('The order under way could not be cancelled', error);
-  }
 }

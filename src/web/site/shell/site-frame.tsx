@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { followStoredCart } from '#web/site/cart/cart-store.ts';
+import { endLeftOrders } from '#web/site/cart/end-left-orders.ts';
 import { CompactHeader } from '#web/site/menu/compact-header.tsx';
 import { SideMenu } from '#web/site/menu/side-menu.tsx';
 import type { Shell } from '#web/site/page/shell.ts';
@@ -24,6 +25,7 @@ export function SiteFrame({
 }) {
   const { currency } = frame.settings;
   useEffect(() => followStoredCart(currency), [currency]);
+  useEffect(() => endLeftOrders(), []);
   useEffect(() => followSession(), []);
   return (
     <div className={styles.frame}>

@@ -14,8 +14,10 @@ import type { Payment } from './use-payment.ts';
 
 /** What happens when the order is placed, and why it could not be where it could not. */
 export function PayStep({ payment }: { payment: Payment }) {
-  const { settings, prices } = useShop();
-  const returned = useReturnedOrder();
+  const { settings, prices, shop } = useShop();
+  const found = useReturnedOrder();
+  // A cart that has changed since is another order.
+  const returned = found?.id === shop.cart.id ? found : null;
   const { fault } = payment;
   const { currency } = settings;
   return (

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Problem } from '#contract/problem.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
+import { orderOf } from '#domain/shop/order-under-way.ts';
 import type { ShopSection } from '#domain/shop/shop-state.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { problemCode } from '#web/site/calls/problem-code.ts';
@@ -66,9 +67,13 @@ export function usePayment({
       makeKey: makeOrderKey,
       call: callApi,
       save: ({ orderKey, orderId }) =>
-        useCartStore
-          .getState()
-          .changeShop((current) => ({ ...current, orderKey, cart: { ...current.cart, id: orderId } })),
+        useCartStore.getState().changeShop((current) => ({
+          ...current,
+          orderKey,
+          cart: { ...current.cart, id: orderId },
+          // Of the cart that was sent: this one may have changed since, in another tab.
+          orderUnderWay: orderId === null ? current.orderUnderWay : orderOf(shop.cart, orderId),
+        })),
     });
     switch (placed.kind) {
       case 'redirect':

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { Settings } from '#contract/settings.ts';
 import { isPlaced } from '#domain/order/order-states.ts';
+import { findLeftOrder } from '#domain/shop/order-under-way.ts';
 import { emptyShopState } from '#domain/shop/shop-state.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { phaseOf } from '#web/site/shop/order/order-poll.ts';
@@ -28,7 +29,9 @@ export function ThankYou({ settings, year }: { settings: Settings; year: string 
   const placedId = order !== null && isPlaced(order) ? order.id : null;
   const isReady = useCartStore((store) => store.isReady);
   // A cart that was begun since is another one.
-  const hasCart = useCartStore(({ shop }) => shop.cart.id !== null && shop.cart.id === orderId);
+  const hasCart = useCartStore(
+    ({ shop }) => shop.cart.id !== null && shop.cart.id === orderId && findLeftOrder(shop) === null,
+  );
   useEffect(() => {
     // Without its cart, the order is paid from here.
     if (phase === 'declined' && isReady && hasCart)
