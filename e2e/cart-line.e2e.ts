@@ -43,8 +43,16 @@ test('Empty Cart shows once the pointer has rested on the line of the shop for 5
   await menu.getByRole('link', { name: 'Shop', exact: true }).hover();
   expect(await read('transitionDelay')).toBe(`${CART_HOVER_DELAY_MS / 1000}s`);
   await expect.poll(() => read('opacity')).toBe('1');
-  const cancelled = page.waitForRequest(/shop-orders\/cancel-active/);
   await empty.click();
+  const question = page.getByRole('dialog', { name: 'Empty the cart?' });
+  await question.getByText('It ends nothing but the cart.').waitFor();
+  await question.getByText('Orders by invoice stay.').waitFor();
+  await page.keyboard.press('Escape');
+  await question.waitFor({ state: 'detached' });
+  await menu.getByRole('link', { name: '1 font in the cart' }).waitFor();
+  await empty.click();
+  const cancelled = page.waitForRequest(/shop-orders\/cancel-active/);
+  await question.getByRole('button', { name: 'Empty Cart' }).click();
   await cancelled;
   await page.waitForURL('**/shop/select');
   await page.getByText('Your cart is empty.').waitFor();

@@ -122,6 +122,10 @@ test('nothing of the order can be changed, and Empty Cart leaves it', async ({ f
   await openPage(page, '/shop');
   await page.getByRole('button', { name: 'Empty Cart' }).focus();
   await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: 'Empty the cart?' });
+  await question.getByText('The order that was prepared for you stays').waitFor();
+  await question.getByRole('button', { name: 'Empty Cart' }).focus();
+  await page.keyboard.press('Enter');
   await page.getByText('Your cart is empty.').waitFor();
   // It was never taken: the link is as good as before.
   await openPage(page, link);
@@ -172,6 +176,7 @@ test('a link whose order ends while it is open says so, and Empty Cart leads bac
   await openPage(page, '/shop');
   await page.getByText('This link has expired: its order was taken already').waitFor();
   await page.getByRole('main').getByRole('button', { name: 'Empty Cart' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Empty Cart' }).click();
   await page.getByText('Your cart is empty.').waitFor();
 });
 

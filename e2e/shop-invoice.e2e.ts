@@ -88,6 +88,20 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
   expect(await findOverflow(page)).toEqual([]);
   await openPage(page, '/account/orders');
   await page.getByText('Waits for your bank transfer.').waitFor();
+  const cancel = page.getByRole('button', { name: `Cancel this order ${placed.orderNumber}` });
+  await cancel.click();
+  const question = page.getByRole('group', { name: `Cancel order ${placed.orderNumber}?` });
+  await question.getByText(/^Invoice I-\d+ is taken back by a credit note/).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await cancel.click();
+  await question.getByRole('button', { name: 'Cancel the order' }).click();
+  await page
+    .getByRole('status')
+    .filter({ hasText: `Order ${placed.orderNumber} is cancelled.` })
+    .waitFor();
+  await page.getByText('Cancelled. Nothing was charged.').waitFor();
+  expect(await cancel.count()).toBe(0);
 });
 
 test('who registers while ordering goes on as a guest, with what they wrote already', async ({

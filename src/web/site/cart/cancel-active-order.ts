@@ -11,6 +11,8 @@ export async function cancelActiveOrder(only: { shopOrderId?: string } = {}): Pr
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(only),
     });
+    // Read to its end, so that the request is over.
+    await answer.text();
     return answer.ok;
   } catch (error) {
     // Asked again with the next change or page; the next order ends it in any case, and else it expires.

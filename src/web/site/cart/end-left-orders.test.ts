@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (_path: string, { body, keepalive }: RequestInit) => {
     sent.push({ body: JSON.parse(`${body}`), keepalive });
     if (isDown) throw new Error('nobody answers');
-    return { ok: true };
+    return { ok: true, text: async () => '' };
   });
   vi.spyOn(console, 'warn').mockReturnValue(undefined);
   const cart = { ...testCart(), id: '7' };

@@ -5,6 +5,7 @@ import { formatAmount, formatMoney, fromMajorUnits } from '#domain/money/money.t
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
 import { OrderLicences } from '#web/site/shop/thank-you/order-licences.tsx';
+import { CancelOrder } from './cancel-order.tsx';
 import { chargedLines, sumLines } from './charged-lines.ts';
 import { OrderFiles } from './order-files.tsx';
 import { orderStateWords } from './order-state-words.ts';
@@ -73,6 +74,7 @@ export function OrderEntry({ order, onChange }: { order: ShopOrder; onChange: (o
           </Fact>
         )}
         {hasFiles && <OrderFiles order={order} onChange={onChange} />}
+        <CancelOrder order={order} onChange={onChange} />
       </dl>
     </AccountSection>
   );

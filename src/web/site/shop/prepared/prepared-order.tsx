@@ -10,6 +10,7 @@ import { missingConsents } from '#domain/cart/missing-consents.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { EmptyCart } from '#web/site/cart/empty-cart.tsx';
 import type { OrderPhase } from '#web/site/shop/order/order-poll.ts';
 import { LinkNote } from '#web/site/shop/sheet/link-note.tsx';
 import { summarizeSection } from '#web/site/shop/sheet/section-summary.ts';
@@ -36,10 +37,7 @@ export function PreparedOrder(props: PreparedOrderProps) {
   if (fault !== null) {
     return (
       <LinkNote title="Checkout" onRetry={fault === 'silent' ? retry : null}>
-        {checkoutFaultWords[fault]}{' '}
-        <button type="button" className={styles.download} onClick={useCartStore.getState().emptyCart}>
-          Empty Cart
-        </button>
+        {checkoutFaultWords[fault]} <EmptyCart className={styles.download} />
       </LinkNote>
     );
   }

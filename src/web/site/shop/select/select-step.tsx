@@ -1,7 +1,7 @@
 import { Link, useNavigate } from 'react-router';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { formatAmount } from '#domain/money/money.ts';
-import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { EmptyCart } from '#web/site/cart/empty-cart.tsx';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { CartItem } from '#web/site/shop/sheet/cart-item.tsx';
 import styles from '#web/site/shop/sheet/sheet.module.css';
@@ -10,7 +10,6 @@ import { countThings } from '#web/site/words/count-words.ts';
 /** The fonts of the cart, each set in its own face. */
 export function SelectStep() {
   const { shop, isReadOnly } = useShop();
-  const emptyCart = useCartStore((store) => store.emptyCart);
   const navigate = useNavigate();
   const fonts = shop.cart.shopItems.filter(isFontItem);
   if (fonts.length === 0) return <EmptyCartNote />;
@@ -27,16 +26,12 @@ export function SelectStep() {
       {!isReadOnly && (
         <p className={styles.more}>
           <Link to="/typefaces">Add more fonts</Link>
-          <button
-            type="button"
-            onClick={() => {
-              emptyCart();
+          <EmptyCart
+            onEmptied={() => {
               document.getElementById('shop-select')?.focus();
               void navigate('/shop/select');
             }}
-          >
-            Empty Cart
-          </button>
+          />
         </p>
       )}
     </>
