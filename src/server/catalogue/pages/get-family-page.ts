@@ -1,5 +1,6 @@
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
+import type { SpecimenSource } from '#contract/specimens.ts';
 import { chooseOfFamily, type FamilyTab } from '#domain/catalogue/family-choice.ts';
 import { findFamilyFacts } from '#server/catalogue/facts/find-family-facts.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
@@ -15,6 +16,7 @@ import {
 } from './family-boxes.ts';
 import { getFamilyTrial } from './get-family-trial.ts';
 import type { PageSources } from './page-sources.ts';
+import { setShowable } from './set-showable.ts';
 
 type Input = Parameters<Services['familyPage']>[0];
 
@@ -48,7 +50,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
             starters,
           })),
         }
-      : await setBoxes(sources.pageFonts, boxes);
+      : await setBoxes(sources.pageFonts, boxes, quotes[0]);
   const facts = tab === 'about' ? await findFamilyFacts(sources.db, shownCutId, set) : [];
   const { credits, ...family } = found;
   return {
@@ -69,8 +71,16 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
   };
 }
 
-async function setBoxes(pageFonts: PageSources['pageFonts'], boxes: PlannedBox[]) {
-  const { lines, ...faces } = await pageFonts.setTexts(boxes.map((box) => box.text));
+async function setBoxes(
+  pageFonts: PageSources['pageFonts'],
+  boxes: PlannedBox[],
+  quote: SpecimenSource['quotes'][number] | undefined,
+) {
+  const { lines, ...faces } = await setShowable(
+    pageFonts,
+    boxes.map((box) => box.text),
+    () => quote,
+  );
   return { lines, faces, trial: null };
 }
 

@@ -7,6 +7,7 @@ import { leastPriceOfCuts } from '#server/catalogue/snapshot/least-prices.ts';
 import type { CollectionPlan } from '#server/catalogue/snapshot/plan-collection.ts';
 import { shownCuts } from '#server/catalogue/snapshot/shown-cuts.ts';
 import type { PageSources } from './page-sources.ts';
+import { setShowable } from './set-showable.ts';
 
 interface PartInput {
   plan: CollectionPlan;
@@ -21,7 +22,7 @@ interface PartInput {
 
 /** Sets the lines of one part of the collection, each in its family's own face. */
 export async function setCollectionPart(
-  { pageFonts, ownTexts }: Pick<PageSources, 'pageFonts' | 'ownTexts'>,
+  { catalogue, pageFonts, ownTexts }: Pick<PageSources, 'catalogue' | 'pageFonts' | 'ownTexts'>,
   { plan, start, text, snapshot, visitor }: PartInput,
 ): Promise<CollectionPart & { isRefused: boolean }> {
   const part = plan.starts.indexOf(start);
@@ -32,8 +33,18 @@ export async function setCollectionPart(
     const cutId = cutForText(shownCuts(family), text);
     return { cutId, text: shown, language: null, direction: textDirection(shown) };
   });
+  const { specimenSources } = await catalogue.current();
+  /** A text in the script of the set that a family is shown in. */
+  function quoteOf(at: number) {
+    const cutId = texts[at]?.cutId;
+    const sets = planned[at]?.family.fontShopSets ?? [];
+    const set = sets.find(({ fontCuts }) => fontCuts.some(({ id }) => id === cutId));
+    return specimenSources.get(set?.specimenSourceId ?? '')?.quotes[0];
+  }
   const { lines, stylesheet, preload } =
-    text === null ? await setNames(pageFonts, texts) : await ownTexts.setOwnTexts(texts, { visitor });
+    text === null
+      ? await setNames(pageFonts, texts, quoteOf)
+      : await ownTexts.setOwnTexts(texts, { visitor });
   const groups = new Map<string | null, CollectionLine[]>();
   for (const [at, { heading, family }] of planned.entries()) {
     const set = lines[at];
@@ -55,8 +66,12 @@ export async function setCollectionPart(
 }
 
 /** What everyone is shown costs nobody's budget. */
-async function setNames(pageFonts: PageSources['pageFonts'], texts: FixedText[]) {
-  const { lines, ...links } = await pageFonts.setTexts(texts);
+async function setNames(
+  pageFonts: PageSources['pageFonts'],
+  texts: FixedText[],
+  quoteOf: Parameters<typeof setShowable>[2],
+) {
+  const { lines, ...links } = await setShowable(pageFonts, texts, quoteOf);
   return { ...links, lines: lines.map((line) => ({ ...line, refused: false })) };
 }
 
