@@ -63,6 +63,8 @@ test('the order of a checkout link stands at review with its quoted prices, and 
   await page.getByRole('rowheader', { name: 'Agreed on the phone' }).waitFor();
   await page.getByText('What the fonts are for: Signs of a museum').waitFor();
   await page.getByText('PO 77').waitFor();
+  for (const title of ['Terms', 'Privacy', 'Imprint'])
+    await page.getByRole('main').getByRole('link', { name: title, exact: true }).waitFor();
   // 1800 and 8.1 % VAT, rounded to 0.05.
   await page.getByText(/^Total CHF\s1’945\.80$/).waitFor();
   await payButton(page).click();
@@ -83,6 +85,7 @@ test('a consumer in the EU consents, and takes the order by invoice without a su
   const { link } = await quote(fount, consumer);
   const page = await newPage();
   await openPage(page, link);
+  await page.getByText('may withdraw from a contract within 14 days').waitFor();
   await page.getByRole('radio', { name: /^By invoice/ }).check();
   await acceptLicenceAgreement(page);
   await payButton(page).click();

@@ -1,6 +1,7 @@
 import { immediateDeliveryConsent } from '#domain/cart/consumer-consent.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
+import { LegalNotes } from './legal-notes.tsx';
 import styles from './review.module.css';
 
 /** What is agreed to before an order is placed: the licences' terms and, by a consumer, the delivery at once. */
@@ -42,6 +43,7 @@ export function Agreements({
           }
         />
       )}
+      <LegalNotes needsConsent={needsConsent} />
     </div>
   );
 }
