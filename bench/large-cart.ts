@@ -19,7 +19,8 @@ export function largeCart(kind: 'shared' | 'own'): Omit<PriceInput, 'evaluateFac
   );
   // Every order reads its templates anew.
   const templates = structuredClone(exampleTemplates);
-  return { shopItems, licenses, templates, adjustments: [], vatRate: 810, currency: 'CHF' };
+  const rebates = { styles: [{ from: 10, percent: 5 }], cheaperLicences: 50 };
+  return { shopItems, licenses, templates, rebates, adjustments: [], vatRate: 810, currency: 'CHF' };
 }
 
 function licencesOf(item: number): Omit<PriceInput['licenses'][number], 'uid'>[] {
@@ -27,7 +28,7 @@ function licencesOf(item: number): Omit<PriceInput['licenses'][number], 'uid'>[]
   return [
     { licenseTemplateId: 'desktop', values: { users: 1 + item } },
     { licenseTemplateId: 'desktop', values: { users: 101 + item } },
-    { licenseTemplateId: 'desktop', values: { users: 201 + item } },
+    { licenseTemplateId: 'graduated', values: {} },
     { licenseTemplateId: 'web', values: { company: 'large', isServer: true, sites } },
     { licenseTemplateId: 'web', values: { company: 'small', isServer: false, sites } },
   ];

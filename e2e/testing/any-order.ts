@@ -4,6 +4,7 @@ import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { type Address, emptyAddress } from '#domain/address/address.ts';
 import { type PaymentType, paymentTypes } from '#domain/cart/cart.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { Rebates } from '#domain/price/rebates.ts';
 import { type VatResult, vatResults } from '#domain/vat/vat.ts';
 import type { Sellable } from '#server/orders/placing/find-sellables.ts';
 
@@ -73,14 +74,17 @@ const anyWebValues = fc.record({
 const anyUsers = fc.integer({ min: 1, max: 100 });
 
 const anyLicences = fc
-  .record({ users: anyUsers, otherUsers: anyUsers, web: anyWebValues })
-  .map(({ users, otherUsers, web }): AnyOrder['licences'] => ({
+  .record({ users: anyUsers, otherUsers: anyUsers, web: anyWebValues, years: fc.integer({ min: 1, max: 5 }) })
+  .map(({ users, otherUsers, web, years }): AnyOrder['licences'] => ({
     d: { templateId: '1', values: { users } },
     e: { templateId: '1', values: { users: otherUsers } },
     w: { templateId: '2', values: web },
     m: { templateId: '3', values: {} },
     t: { templateId: '4', values: {} },
     s: { templateId: '5', values: {} },
+    y: { templateId: '6', values: { years } },
+    g: { templateId: '7', values: {} },
+    b: { templateId: '8', values: {} },
   }));
 
 const numbers: Record<string, string> = {
@@ -137,6 +141,17 @@ export const anyOrder: fc.Arbitrary<AnyOrder> = fc.record({
       chargeVatForBillingAddress: fc.boolean(),
       sellerCountry: fc.constantFrom('CH', 'LI', 'DE', 'FR', 'MC', 'US'),
       isExempt: fc.integer({ min: 0, max: 9 }).map((draw) => draw === 0),
+      rebates: fc.record({
+        styles: fc.constantFrom<Rebates['styles'][]>(
+          [],
+          [{ from: 4, percent: 5 }],
+          [
+            { from: 2, percent: 2.5 },
+            { from: 9, percent: 12 },
+          ],
+        ),
+        cheaperLicences: fc.constantFrom(0, 50, 33),
+      }),
     })
     .map(({ sellerCountry, isExempt, ...change }) => ({
       ...foundry,
@@ -150,7 +165,10 @@ export const anyOrder: fc.Arbitrary<AnyOrder> = fc.record({
   choices: fc.array(
     fc.record({
       place: fc.nat({ max: sellableCount - 1 }),
-      licences: fc.subarray(['d', 'e', 'w', 'm', 't', 's'], { minLength: 1 }),
+      licences: fc
+        .subarray(['d', 'e', 'w', 'm', 't', 's', 'y', 'g', 'b'], { minLength: 1 })
+        // What goes with desktop alone is bought with it.
+        .map((letters) => (letters.includes('b') ? [...new Set(['d', ...letters])] : letters)),
     }),
     { minLength: 1, maxLength: 12 },
   ),

@@ -145,6 +145,8 @@ export const ownedLicence = z.object({
   /** What an upgrade is credited, net, major units; null where the licence cannot be upgraded. */
   upgradeCredit: wireMoney.nullable(),
   isRenewable: z.boolean(),
+  /** Whether it is in force and was not transferred, so that a licence that requires it may be bought. */
+  isOwnInForce: z.boolean(),
   /** The paid licence that took its place or goes on with it. */
   replacedBy: z.object({ kind: z.enum(['upgrade', 'renewal']), licenceNumber: z.string() }).nullable(),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { surchargeYaml } from './surcharge.ts';
@@ -128,7 +129,15 @@ const plainFieldYaml = z.strictObject({
   type: z.enum(plainFieldTypes),
   /** `factor` is what a formula gets of `tier("name", name)` when the option is chosen. */
   options: z
-    .array(z.strictObject({ value: line, label: line, factor: z.number().positive().optional() }))
+    .array(
+      z.strictObject({
+        value: line,
+        label: line,
+        factor: z.number().positive().optional(),
+        /** The uses that the option delivers files for, beside those of its licence. */
+        delivers: z.array(z.enum(deliveryUses)).optional(),
+      }),
+    )
     .optional(),
   minimum: z.number().optional(),
   maximum: z.number().optional(),
@@ -168,7 +177,24 @@ export const licenceTemplatesYaml = z.array(
     published: z.boolean().default(true),
     /** null or absent: perpetual. */
     termMonths: z.int().positive().nullable().default(null),
-    delivers: z.array(z.enum(['desktop', 'web', 'app'])).default([]),
+    delivers: z.array(z.enum(deliveryUses)).default([]),
+    /** The least that a font costs under it for one term, net, whatever is taken off. */
+    leastPrice: z.number().positive().optional(),
+    /** Each style takes the discount of its own place, the dearest first; else the row of all styles is every one's. */
+    isGraduated: z.boolean().optional(),
+    /** What buyers of some countries pay, as a factor of the price. */
+    countryPrices: z
+      .array(
+        z.strictObject({
+          countries: z.array(z.string().regex(/^[A-Z]{2}$/)).min(1),
+          factor: z.number().positive(),
+        }),
+      )
+      .optional(),
+    /** The number field by which the buyer chooses for how many terms: it multiplies price and term. */
+    termField: line.optional(),
+    /** Names of templates: the font is held under one of them, in the cart or by an earlier order. */
+    requires: z.array(slug).min(1).optional(),
     licenceText: richText,
   }),
 );
@@ -258,6 +284,21 @@ export const foundryYaml = z.strictObject({
     .optional(),
   chargeVatForBillingAddress: z.boolean().optional(),
   bankTransferSurcharge: surchargeYaml.optional(),
+  /** What is taken off by what is bought together, beside the discounts of each licence. */
+  rebates: z
+    .strictObject({
+      /** Off every licence of an order, from so many styles of all families in it. */
+      styles: z
+        .array(z.strictObject({ from: z.int().min(2), percent: z.number().positive().max(100) }))
+        .refine(
+          (rows) => new Set(rows.map(({ from }) => from)).size === rows.length,
+          'expected each from once',
+        )
+        .default([]),
+      /** Percent off each licence of a font but the dearest. */
+      cheaperLicences: z.number().min(0).max(100).default(0),
+    })
+    .optional(),
   interfaceFont: z.strictObject({ from: line, file: line }).optional(),
   /** The heading over the timeline's column `lineto`. */
   timelineHeading: line.optional(),

@@ -1,6 +1,13 @@
 import { z } from 'zod';
+import { noRebates } from '#domain/price/rebates.ts';
 import { storedSurcharge, wireSurcharge } from './surcharge.ts';
 import { wireDay } from './wire.ts';
+
+/** What a foundry takes off by what is bought together; in files, on the wire and as it is kept in percent. */
+export const rebates = z.object({
+  styles: z.array(z.object({ from: z.int(), percent: z.number() })),
+  cheaperLicences: z.number(),
+});
 
 /** GET settings/as-object: what the shop has to know of the foundry. */
 export const settings = z.object({
@@ -15,6 +22,7 @@ export const settings = z.object({
   vatRates: z.array(z.object({ country: z.string(), percent: z.number(), from: wireDay })),
   chargeVatForBillingAddress: z.boolean(),
   bankTransferSurcharge: wireSurcharge,
+  rebates,
   /** The heading over the timeline's column `lineto`. */
   timelineHeading: z.string(),
   /** Ways to pay that are open now. */
@@ -53,6 +61,8 @@ export const storedFoundry = z.object({
   vatRates: z.array(z.object({ country: z.string(), basisPoints: z.int(), from: wireDay })),
   chargeVatForBillingAddress: z.boolean(),
   bankTransferSurcharge: storedSurcharge,
+  /** Absent in what an older version kept. */
+  rebates: rebates.default(noRebates),
   timelineHeading: z.string(),
   /** Hash of the interface face's file in the file store, with its slices' stylesheet. */
   interfaceStylesheet: z.string(),

@@ -23,6 +23,7 @@ export const testFoundry: StoredFoundry = {
   ],
   chargeVatForBillingAddress: true,
   bankTransferSurcharge: 1000,
+  rebates: { styles: [], cheaperLicences: 0 },
   timelineHeading: 'Test foundry',
   interfaceStylesheet: '',
 };

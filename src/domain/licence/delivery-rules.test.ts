@@ -2,9 +2,11 @@ import { expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
 import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
 import { formatDocumentNumber, formatLicenceNumber } from '#domain/order/document-numbers.ts';
-import { deliveredFormats } from './font-delivery.ts';
+import { licenceTemplate } from '#domain/testing/licence-templates.ts';
+import type { DeliveryUse } from './delivery-use.ts';
+import { deliveredFormats, deliveredUses } from './font-delivery.ts';
 import { licenceExpiryDate } from './licence-expiry.ts';
-import type { DeliveryUse } from './licence-template.ts';
+import { licenceTermMonths } from './licence-term.ts';
 
 it.each<[DeliveryUse[][], string[]]>([
   [[], []],
@@ -17,7 +19,7 @@ it.each<[DeliveryUse[][], string[]]>([
     ['desktop', 'woff2', 'woff', 'stylesheet'],
   ],
 ])('licences that deliver %j allow %j', (uses, formats) => {
-  expect(deliveredFormats(uses.map((delivers) => ({ delivers })))).toEqual(formats);
+  expect(deliveredFormats(uses.map((own) => ({ uses: own })))).toEqual(formats);
 });
 
 it.each([
@@ -53,4 +55,44 @@ it('numbers of documents and licences come from their series', () => {
   expect(formatDocumentNumber('invoice', 1)).toBe('I-000001');
   expect(formatDocumentNumber('credit-note', 1_234_567)).toBe('C-1234567');
   expect(formatLicenceNumber(42, 1)).toBe('L-000042-01');
+});
+
+it.each<[string, DeliveryUse[]]>([
+  ['S', ['desktop']],
+  ['M', ['desktop', 'web']],
+  ['L', ['desktop', 'web', 'app']],
+  ['none of them', ['desktop']],
+])('a licence of the size %s delivers %j', (size, uses) => {
+  const template = licenceTemplate({
+    id: '1',
+    delivers: ['desktop'],
+    fields: [
+      {
+        name: 'size',
+        label: 'Size',
+        optional: false,
+        type: 'select',
+        options: [
+          { value: 'S', label: 'S' },
+          { value: 'M', label: 'M', delivers: ['web'] },
+          { value: 'L', label: 'L', delivers: ['app', 'web'] },
+        ],
+      },
+    ],
+  });
+  expect(deliveredUses(template, { size })).toEqual(uses);
+  const listed = {
+    ...template,
+    fields: [{ ...template.fields[0], name: 'rows', type: 'list', fields: template.fields }],
+  };
+  expect(deliveredUses(listed as typeof template, { rows: [{ size }] })).toEqual(uses);
+});
+
+it.each<[number | undefined, number | null]>([
+  [undefined, 12],
+  [1, 12],
+  [3, 36],
+])('a licence for %s terms of a year lasts %s months', (years, months) => {
+  const template = { termMonths: 12, termField: 'years' };
+  expect(licenceTermMonths(template, years === undefined ? {} : { years })).toBe(months);
 });

@@ -1,3 +1,5 @@
+import type { DeliveryUse } from './delivery-use.ts';
+
 /** The kinds of field that hold one value; a list's rows are made of these. */
 export const plainFieldTypes = [
   'checkbox',
@@ -26,6 +28,8 @@ export interface LicenceOption {
   value: string;
   label: string;
   factor?: number | undefined;
+  /** The uses that choosing it delivers files for, beside those of the template. */
+  delivers?: DeliveryUse[] | undefined;
 }
 
 /** One row of a number field's bounded table: values up to and including `upTo` cost `factor`. */

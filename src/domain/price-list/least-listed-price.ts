@@ -1,4 +1,3 @@
-import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { listLadders } from './price-ladder.ts';
 import type { ListedItem, PriceList } from './price-of-list.ts';
 
@@ -6,14 +5,13 @@ import type { ListedItem, PriceList } from './price-of-list.ts';
 export type LeastListedPrice = (item: ListedItem) => number | null;
 
 /** Reckons the least prices of a catalogue's items, alike items once: a family has many cuts at one price. */
-export function createLeastListedPrice(templates: LicenceTemplate[], list: PriceList): LeastListedPrice {
-  const described = templates.map((template) => ({ ...template, description: '' }));
+export function createLeastListedPrice(list: PriceList): LeastListedPrice {
   const known = new Map<string, number | null>();
   return (item) => {
     const key = `${item.type} ${item.price} ${item.quantity}`;
     const found = known.get(key);
     if (found !== undefined) return found;
-    const prices = listLadders(described, item, list).flatMap(({ scales }) =>
+    const prices = listLadders(item, list).flatMap(({ scales }) =>
       scales.flatMap(({ rungs }) => rungs.flatMap(({ prices: [alone] }) => alone ?? [])),
     );
     const least = prices.length === 0 ? null : Math.min(...prices);

@@ -1,10 +1,16 @@
 import { expect, it } from 'vitest';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import { noRebates } from '#domain/price/rebates.ts';
 import { listLadders } from './price-ladder.ts';
+import type { ListedItem, ListedTemplate } from './price-of-list.ts';
 
-type Template = Parameters<typeof listLadders>[0][number];
+type Template = ListedTemplate;
 
-const list = { formulas: createFormulaEvaluator(), currency: 'CHF' };
+const formulas = createFormulaEvaluator();
+
+function laddersOf(templates: Template[], item: ListedItem) {
+  return listLadders(item, { templates, formulas, rebates: noRebates, currency: 'CHF' });
+}
 
 function template(own: Partial<Template> = {}): Template {
   return {
@@ -40,7 +46,7 @@ function template(own: Partial<Template> = {}): Template {
 const cut = { type: 'font-cut' as const, price: 6000, quantity: 1 };
 
 it('shows every step at every discount, as in the worked example', () => {
-  expect(listLadders([template()], cut, list)).toMatchObject([
+  expect(laddersOf([template()], cut)).toMatchObject([
     {
       rule: 'The price is the base price times the factor of Users.',
       columns: [
@@ -63,10 +69,10 @@ it('shows every step at every discount, as in the worked example', () => {
 });
 
 it('gives a set the discount that its own styles bring', () => {
-  const [ladder] = listLadders([template()], { type: 'font-shop-set', price: 36000, quantity: 4 }, list);
+  const [ladder] = laddersOf([template()], { type: 'font-shop-set', price: 36000, quantity: 4 });
   expect(ladder?.columns).toEqual([
-    { from: 4, percent: 10 },
-    { from: 5, percent: 15 },
+    { from: 4, percent: 10, rebatePercent: 0 },
+    { from: 5, percent: 15, rebatePercent: 0 },
   ]);
   expect(ladder?.scales[0]?.rungs[0]?.prices).toEqual([32400, 30600]);
 });
@@ -77,7 +83,7 @@ it('shows what a tick changes, and one price where nothing does', () => {
     formula: 'logo ? 3 : 1.5',
     licenseDiscounts1: [],
   });
-  const scales = (own: Template) => listLadders([own], cut, list)[0]?.scales;
+  const scales = (own: Template) => laddersOf([own], cut)[0]?.scales;
   expect(scales(tick)).toMatchObject([
     {
       label: 'As a logo',
@@ -94,7 +100,7 @@ it('shows what a tick changes, and one price where nothing does', () => {
 
 it('names no price where a review comes first: a quote is asked for', () => {
   const reviewed = template({ needsReviewFormula: 'users > 3' });
-  expect(listLadders([reviewed], cut, list)[0]?.scales).toMatchObject([
+  expect(laddersOf([reviewed], cut)[0]?.scales).toMatchObject([
     { rungs: [{ label: 'Up to 3 users' }], beyond: 'More than 3 users' },
   ]);
 });
@@ -104,12 +110,12 @@ it('asks for the users of a formula without tiers that are the least, and says h
     fields: [{ name: 'users', label: 'Users', optional: false, type: 'number', minimum: 5, maximum: 50 }],
     formula: 'users / 5.0',
   });
-  expect(listLadders([counted], cut, list)[0]?.scales).toMatchObject([
+  expect(laddersOf([counted], cut)[0]?.scales).toMatchObject([
     { rungs: [{ label: 'Users: 5', prices: [6000, 5400, 5100] }] },
   ]);
   const [field] = counted.fields;
   const open = { ...counted, fields: [{ ...field, minimum: undefined }] } as Template;
-  expect(listLadders([open], cut, list)[0]?.scales[0]?.rungs[0]?.prices[0]).toBe(1200);
+  expect(laddersOf([open], cut)[0]?.scales[0]?.rungs[0]?.prices[0]).toBe(1200);
 });
 
 it('asks for one row of a list, whose steps it shows', () => {
@@ -138,7 +144,7 @@ it('asks for one row of a list, whose steps it shows', () => {
     formula: 'sum(sites.map(s, tier("sites.views", s.views)))',
     licenseDiscounts1: [],
   });
-  expect(listLadders([sites], cut, list)[0]?.scales).toMatchObject([
+  expect(laddersOf([sites], cut)[0]?.scales).toMatchObject([
     {
       label: 'Views',
       rungs: [
@@ -151,22 +157,22 @@ it('asks for one row of a list, whose steps it shows', () => {
 
 it('shows no tier that the maximum leaves out, and cuts the last one short', () => {
   const fields: Template['fields'] = template().fields.map((field) => ({ ...field, maximum: 10 }));
-  expect(listLadders([template({ fields })], cut, list)[0]?.scales).toMatchObject([
+  expect(laddersOf([template({ fields })], cut)[0]?.scales).toMatchObject([
     { rungs: [{ values: { users: 3 } }, { values: { users: 10 } }], beyond: 'More than 10 users' },
   ]);
   const few: Template['fields'] = fields.map((field) => ({ ...field, maximum: 2 }));
-  expect(listLadders([template({ fields: few })], cut, list)[0]?.scales).toMatchObject([
+  expect(laddersOf([template({ fields: few })], cut)[0]?.scales).toMatchObject([
     { rungs: [{ values: { users: 2 } }], beyond: 'More than 2 users' },
   ]);
 });
 
 it('is a quote where every use of a licence needs review', () => {
   const reviewed = template({ needsReviewFormula: 'true' });
-  expect(listLadders([reviewed], cut, list)[0]?.scales).toEqual([
+  expect(laddersOf([reviewed], cut)[0]?.scales).toEqual([
     { label: 'Licence', rungs: [], beyond: 'Users: 3 (Up to 3 users)' },
   ]);
 });
 
 it('leaves out what is not sold by itself', () => {
-  expect(listLadders([template({ published: false }), template({ isCustom: true })], cut, list)).toEqual([]);
+  expect(laddersOf([template({ published: false }), template({ isCustom: true })], cut)).toEqual([]);
 });

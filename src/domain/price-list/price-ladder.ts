@@ -1,13 +1,17 @@
 import { formatNumber } from '#domain/figure/figures.ts';
 import { describeFormula } from '#domain/formula/describe-formula.ts';
+import { describeConditions } from '#domain/licence/describe-conditions.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
-import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { listedLicenceValues } from '#domain/licence/listed-licence-values.ts';
-import { hasPriceOf, type ListedItem, type PriceList, priceOfList } from './price-of-list.ts';
+import {
+  hasPriceOf,
+  type ListedItem,
+  type ListedTemplate,
+  type PriceList,
+  priceOfList,
+} from './price-of-list.ts';
 import { listScales, type ScaleOfField } from './scales-of-fields.ts';
-
-type Template = LicenceTemplate & { description: string };
 
 /** One step of a field: the values of a licence at it, its factor, and the net price at each of the ladder's discounts in minor units. */
 export interface Rung {
@@ -25,38 +29,38 @@ export interface PriceLadder {
   termMonths: number | null;
   /** How the fields make the price, in a sentence. */
   rule: string;
-  /** From how many styles under the licence on which discount applies; the first is what the item has by itself. */
-  columns: { from: number; percent: number }[];
+  /** What it lays down beside that, a sentence each. */
+  conditions: string[];
+  /**
+   * What an item comes to as the last of so many styles under the licence, with the discount for them, on average, and the
+   * rebate of the whole order; the first column is what the item has by itself.
+   */
+  columns: { from: number; percent: number; rebatePercent: number }[];
+  /** Whether each style has the discount of its own place. */
+  isGraduated: boolean;
   /** `beyond` is said of what a quote prices; null where there is no more. */
   scales: { label: string; rungs: Rung[]; beyond: string | null }[];
 }
 
 /** The ladders of every published template under which the item can be bought, or asked for. */
-export function listLadders(templates: Template[], item: ListedItem, list: PriceList): PriceLadder[] {
-  return templates
+export function listLadders(item: ListedItem, list: PriceList): PriceLadder[] {
+  return list.templates
     .filter(({ published, isCustom }) => published && !isCustom)
     .flatMap((template) => toLadder({ template, item, list }) ?? []);
 }
 
 interface Reckoning {
-  template: Template;
+  template: ListedTemplate;
   item: ListedItem;
   list: PriceList;
 }
 
 function toLadder(reckoning: Reckoning): PriceLadder | null {
-  const { template, item, list } = reckoning;
+  const { template, list } = reckoning;
   const start = listedLicenceValues(template);
   if (start === null) return null;
-  const own = priceOfList({ template, item, values: start, styles: item.quantity }, list);
-  if (own === null) return null;
-  const columns = [
-    { from: item.quantity, percent: own.discountPercent },
-    ...template.licenseDiscounts1
-      .filter(({ from }) => from > item.quantity)
-      .sort((a, b) => a.from - b.from)
-      .map(({ from, percent }) => ({ from, percent })),
-  ];
+  const columns = columnsOf(reckoning, start);
+  if (columns === null) return null;
   const froms = columns.map(({ from }) => from);
   const scales = listScales(template.fields, start).flatMap((scale) => toScale(scale, { reckoning, froms }));
   return {
@@ -65,9 +69,24 @@ function toLadder(reckoning: Reckoning): PriceLadder | null {
     description: template.description,
     termMonths: template.termMonths,
     rule: describeFormula(template),
+    conditions: describeConditions(template, list),
     columns,
+    isGraduated: template.isGraduated === true,
     scales: scales.length > 0 ? scales : [onlyScale(start, { reckoning, froms })],
   };
+}
+
+/** Null where the item has no price at all. */
+function columnsOf({ template, item, list }: Reckoning, start: LicenceValues): PriceLadder['columns'] | null {
+  const rows = [...template.licenseDiscounts1, ...list.rebates.styles].map(({ from }) => from);
+  const further = [...new Set(rows)].filter((from) => from > item.quantity).sort((a, b) => a - b);
+  const columns = [item.quantity, ...further].flatMap((from) => {
+    const step = priceOfList({ template, item, values: start, styles: from }, list);
+    if (step === null) return [];
+    const rebatePercent = step.rebates?.find(({ kind }) => kind === 'styles')?.percent ?? 0;
+    return [{ from, percent: Math.round(step.discountPercent * 100) / 100, rebatePercent }];
+  });
+  return columns.length === 0 ? null : columns;
 }
 
 interface Columns {

@@ -2,6 +2,8 @@ import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Surcharge } from '#domain/cart/surcharge.ts';
 import type { Licence, LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import type { LicenceRebate, Rebates } from './rebates.ts';
+import type { DiscountBand } from './style-discounts.ts';
 
 /** Why an order's total differs from the sum of its items. */
 export type PriceAdjustmentReason = 'coupon' | 'upgrade-credit' | 'quote';
@@ -35,6 +37,10 @@ export interface PriceInput {
   evaluateFactor: EvaluateFactor;
   /** What payment by invoice costs today. Where it is absent, a surcharge among the items keeps its price. */
   surcharge?: Surcharge;
+  /** The buyer's country (ISO 3166-1), by which some licences are priced; blank or absent while it is not known. */
+  buyerCountry?: string | undefined;
+  /** None where they are absent. */
+  rebates?: Rebates | undefined;
   /** None where they are absent. */
   credits?: UpgradeCredit[];
   /** What changes the total after the credits. */
@@ -51,7 +57,10 @@ export interface LicencePriceTier {
   factor: number;
 }
 
-/** How one licence of one item came to its price; amounts in minor units, `licenceUid` null for the implicit licence. */
+/**
+ * How one licence of one item came to its price; amounts in minor units, `licenceUid` null for the implicit licence. What does
+ * not apply to it is absent.
+ */
 export interface LicencePriceStep {
   itemUid: string;
   licenceUid: string | null;
@@ -60,6 +69,14 @@ export interface LicencePriceStep {
   tiers: LicencePriceTier[];
   discountPercent: number;
   discountStyles: number;
+  /** Where each style has its own discount: how many at which, `discountPercent` being the average. */
+  discountBands?: DiscountBand[];
+  countryFactor?: number;
+  /** For one term, where it would have cost less. */
+  leastPrice?: number;
+  /** How many terms it is bought for. */
+  terms?: number;
+  rebates?: LicenceRebate[];
   result: number;
   nextTiers: (LicencePriceTier & { difference: number })[];
 }

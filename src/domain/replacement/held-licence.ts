@@ -19,6 +19,8 @@ export interface HeldLicence {
   /** What an upgrade is credited, net in minor units; null where the licence cannot be upgraded. */
   credit: number | null;
   isRenewable: boolean;
+  /** Whether it is in force and its customer's own still, so that a licence that requires it may be bought. */
+  isInForce: boolean;
 }
 
 /** The licence that is to be replaced, or null where the customer holds none of this number. */

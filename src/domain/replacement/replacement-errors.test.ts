@@ -57,6 +57,25 @@ describe('an upgrade', () => {
     expect(errors([heldLicence()], { item: whole })).toEqual([]);
   });
 
+  it('keeps the term that was chosen, since it ends with the earlier licence; a renewal chooses anew', () => {
+    const template = licenceTemplate({
+      id: 'yearly',
+      termMonths: 12,
+      termField: 'years',
+      fields: [{ name: 'years', label: 'Years', optional: false, type: 'number', minimum: 1, maximum: 5 }],
+    });
+    const held = [heldLicence({ licenseTemplateId: 'yearly', values: { years: 2 }, isRenewable: true })];
+    const input = { licenseTemplateId: 'yearly', template };
+    expect(errors(held, { ...input, values: { years: 2 } })).toEqual([]);
+    expect(errors(held, { ...input, values: { years: 3 } })).toEqual([
+      {
+        path: 'licenses.0.values.years',
+        message: 'Stays 2, as in L-000007-01: renew it to go on for longer',
+      },
+    ]);
+    expect(errors(held, { ...input, values: { years: 5 }, kind: 'renewal' })).toEqual([]);
+  });
+
   it('of a licence that one does not hold is refused', () => {
     expect(errors([heldLicence({ licenceNumber: 'L-000008-01' })])).toEqual([
       {

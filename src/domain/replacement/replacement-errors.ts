@@ -4,6 +4,7 @@ import type { Licence, LicenceReplacement } from '#domain/licence/licence.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { termCount } from '#domain/licence/licence-term.ts';
 import { findHeldLicence, type HeldItem, type HeldLicence } from './held-licence.ts';
 
 /**
@@ -36,6 +37,11 @@ export function replacementErrors(input: {
     return nestErrors(`licenses.${index}`, [
       ...missingItems(cart, licence, found),
       ...fields.flatMap((field) => lowerValue(field, licence, found)),
+      ...longerTerm(
+        templates.find(({ id }) => id === licence.licenseTemplateId),
+        licence,
+        found,
+      ),
     ]);
   });
 }
@@ -70,6 +76,19 @@ function missingItems(
   return [
     { path: 'replaces', message: `${licenceNumber} covers ${missing.join(', ')} too: please link it again` },
   ];
+}
+
+/** An upgrade ends with the licence before it: who wants it for longer renews it. */
+function longerTerm(
+  template: LicenceTemplate | undefined,
+  licence: Licence,
+  held: HeldLicence,
+): FieldError[] {
+  if (template?.termField === undefined) return [];
+  const [before, now] = [held, licence].map(({ values }) => termCount(template, values));
+  if (before === undefined || now === undefined || now <= before) return [];
+  const message = `Stays ${before}, as in ${held.licenceNumber}: renew it to go on for longer`;
+  return [{ path: `values.${template.termField}`, message }];
 }
 
 /** Where a field must be filled, its being empty is told as such. */

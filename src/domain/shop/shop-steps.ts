@@ -17,6 +17,7 @@ import {
   vatNumberPath,
 } from '#domain/vat/vat.ts';
 import { vatMessage } from '#domain/vat/vat-messages.ts';
+import { missingRequirements } from './missing-requirements.ts';
 import { type ShopFlags, type ShopSection, shopSections } from './shop-state.ts';
 
 /** Everything the validity of the shop's steps follows from; `vatResult` is null until the number was validated. */
@@ -41,7 +42,11 @@ export function validateShopStep(section: ShopSection, input: ShopStepsInput): F
     case 'select':
       return validateSelect(input.cart);
     case 'configure':
-      return [...validateConfigure(input.cart, input.templates), ...replacementErrors(input)];
+      return [
+        ...validateConfigure(input.cart, input.templates),
+        ...missingRequirements(input),
+        ...replacementErrors(input),
+      ];
     case 'assign':
       return validateAssign(input);
     case 'review':

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { compileFormula } from '#domain/formula/formula.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import { validateConditions } from '#domain/licence/condition-validation.ts';
+import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField, LicenceTier } from '#domain/licence/licence-field.ts';
-import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import type { LicenceDiscount, LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { validateLicenceTemplate } from '#domain/licence/licence-template-validation.ts';
+import type { Rebates } from '#domain/price/rebates.ts';
 import { licenceTemplate } from './licence-templates.ts';
 
 /** The evaluator of the templates of tests. */
@@ -91,15 +94,71 @@ const anyDiscounts = fc.uniqueArray(
   { selector: ({ from }) => from, maxLength: 4 },
 );
 
-/** A published template that is saved as it is: fields of every kind, with and without tiers, lists, options and a review. */
-export const anyTemplate: fc.Arbitrary<LicenceTemplate> = anyFields
-  .chain((fields) =>
-    fc.record({
-      fields: fc.constant(fields),
-      formula: fc.constantFrom(...formulasOver(fields)),
-      needsReviewFormula: fc.constantFrom(...reviewRules),
-      licenseDiscounts1: anyDiscounts,
-    }),
-  )
-  .map((change) => licenceTemplate({ id: '1', ...change }))
-  .filter((template) => validateLicenceTemplate(template).length === 0 && compileFormula(template).ok);
+const years: LicenceField = {
+  name: 'years',
+  label: 'Years',
+  optional: false,
+  type: 'number',
+  minimum: 1,
+  maximum: 5,
+};
+
+/** Rises with its styles, as a graduated discount has to. */
+function rising(discounts: LicenceDiscount[]): LicenceDiscount[] {
+  const percents = discounts.map(({ percent }) => percent).sort((one, other) => one - other);
+  const starts = discounts.map(({ from }) => from).sort((one, other) => one - other);
+  return starts.map((from, index) => ({ from, percent: percents[index] ?? 0 }));
+}
+
+const anyConditions = fc.record(
+  {
+    leastPrice: fc.integer({ min: 1, max: 40_000 }).map((cents) => cents / 100),
+    isGraduated: fc.boolean(),
+    countryPrices: anyFactor.map((factor) => [{ countries: ['IN', 'BR'], factor: factor + 0.1 }]),
+    isForTerms: fc.boolean(),
+  },
+  { requiredKeys: [] },
+);
+
+/**
+ * A published template that is saved as it is: fields of every kind, with and without tiers, lists, options, a review, and every
+ * condition but that of another licence.
+ */
+export function anyTemplateOf(id: string): fc.Arbitrary<LicenceTemplate> {
+  return anyFields
+    .chain((fields) =>
+      fc.record({
+        fields: fc.constant(fields),
+        formula: fc.constantFrom(...formulasOver(fields)),
+        needsReviewFormula: fc.constantFrom(...reviewRules),
+        licenseDiscounts1: anyDiscounts,
+        conditions: fc.oneof(fc.constant({}), anyConditions),
+      }),
+    )
+    .map(({ conditions, fields, licenseDiscounts1, ...change }): LicenceTemplate => {
+      const { isForTerms = false, ...lasting } = conditions as Partial<
+        LicenceConditions & { isForTerms: boolean }
+      >;
+      return licenceTemplate({
+        id,
+        ...change,
+        ...lasting,
+        fields: isForTerms ? [...fields, years] : fields,
+        licenseDiscounts1: lasting.isGraduated ? rising(licenseDiscounts1) : licenseDiscounts1,
+        ...(isForTerms && { termField: years.name, termMonths: 12 }),
+        isGraduated: lasting.isGraduated === true && licenseDiscounts1.length > 0,
+      });
+    })
+    .filter(
+      (template) =>
+        validateLicenceTemplate(template).length === 0 &&
+        validateConditions(template, [id]).length === 0 &&
+        compileFormula(template).ok,
+    );
+}
+
+/** What a foundry may take off by what is bought together. */
+export const anyRebates: fc.Arbitrary<Rebates> = fc.record({
+  styles: anyDiscounts,
+  cheaperLicences: fc.constantFrom(0, 0, 25, 50),
+});

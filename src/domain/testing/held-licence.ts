@@ -10,6 +10,7 @@ export function heldLicence(change: Partial<HeldLicence> = {}): HeldLicence {
     expiryDate: null,
     credit: 9000,
     isRenewable: false,
+    isInForce: true,
     ...change,
   };
 }

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
 import { toDay } from '#domain/day/days.ts';
+import { deliveredUses } from '#domain/licence/font-delivery.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { entitledStates } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
@@ -88,18 +90,23 @@ async function readItems(db: Drizzle, orderIds: number[]) {
 }
 
 async function readLicences(db: Drizzle, orderIds: number[]) {
-  return await db
+  const rows = await db
     .select({
       orderId: shopOrderLicence.orderId,
       uid: shopOrderLicence.uid,
+      values: shopOrderLicence.values,
       expiryDate: shopOrderLicence.expiryDate,
       isRevoked: sql<boolean>`${shopOrderLicence.revokedAt} is not null`,
-      // Whether it delivers at all: the text of a template is long.
-      hasFiles: sql<boolean>`jsonb_array_length(${orderLicenceTemplate.template} -> 'delivers') > 0`,
+      // Without its text, which is long.
+      template: sql<LicenceTemplate>`${orderLicenceTemplate.template} - 'licenceText' - 'description'`,
     })
     .from(shopOrderLicence)
     .innerJoin(orderLicenceTemplate, isTemplateSold)
     .where(inArray(shopOrderLicence.orderId, orderIds));
+  return rows.map(({ template, values, ...licence }) => ({
+    ...licence,
+    hasFiles: deliveredUses(template, values).length > 0,
+  }));
 }
 
 async function readFamilies(db: Drizzle, familyIds: number[]): Promise<FoundFontUpdate['families']> {

@@ -48,6 +48,7 @@ export async function listLicences(
         heldItems: held.items,
         upgradeCredit: held.credit === null ? null : toMajorUnits(held.credit, order.currency),
         isRenewable: held.isRenewable,
+        isOwnInForce: held.isInForce,
         replacedBy: replacementOf({ upgradedBy, renewedBy }),
       },
     ];

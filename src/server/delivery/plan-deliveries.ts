@@ -1,6 +1,6 @@
 import { isLicensable } from '#domain/cart/shop-item.ts';
-import { deliveredFormats } from '#domain/licence/font-delivery.ts';
-import type { DeliveryUse } from '#domain/licence/licence-template.ts';
+import type { DeliveryUse } from '#domain/licence/delivery-use.ts';
+import { deliveredFormats, deliveredUses } from '#domain/licence/font-delivery.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { PaidItem, PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
 import { createNameKeeper, safeFileName } from './file-name.ts';
@@ -66,7 +66,7 @@ function collect(
   const keepName = createNameKeeper();
   for (const item of items) {
     const held = licences.filter(({ uid }) => item.licences.includes(uid));
-    const formats = deliveredFormats(held.map(({ template }) => template));
+    const formats = deliveredFormats(held.map((licence) => ({ uses: usesOf(licence) })));
     if (formats.length === 0) continue;
     for (const { hash, fileName, fontFileId } of item.files) {
       const facts = order.factsOf.get(fontFileId);
@@ -86,8 +86,12 @@ function collect(
 
 function numbersFor(licences: PaidLicence[], uses: readonly DeliveryUse[]): string[] {
   return licences
-    .filter(({ template }) => template.delivers.some((use) => uses.includes(use)))
+    .filter((licence) => usesOf(licence).some((use) => uses.includes(use)))
     .map(({ number }) => number);
+}
+
+function usesOf({ template, values }: PaidLicence): DeliveryUse[] {
+  return deliveredUses(template, values);
 }
 
 function union(some: string[], more: string[]): string[] {

@@ -23,6 +23,7 @@ const settings = {
   vatRates: [],
   chargeVatForBillingAddress: true,
   bankTransferSurcharge: 0,
+  rebates: { styles: [], cheaperLicences: 0 },
   timelineHeading: 'A foundry',
   paymentTypes: ['online' as const],
   analyticsUrl: null,

@@ -6,22 +6,25 @@ import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { type PaidLicence, readPaidLicences } from './read-paid-licences.ts';
 
 /**
- * The orders of the session's customer whose licences a cart upgrades or renews, with all of their licences. Nobody else's are
- * found; a cart that replaces no licence asks nothing.
+ * The orders of the session's customer whose licences a cart upgrades or renews, with all of their licences; all of the customer's
+ * where a licence of the cart requires another one, which may be held already. Nobody else's are found; a cart that asks for no
+ * earlier licence asks nothing.
  */
 export async function findLicencesToReplace(
   db: Drizzle,
-  { sessionId, wireCart }: { sessionId: number; wireCart: Pick<WireCart, 'licenses'> },
+  {
+    sessionId,
+    wireCart,
+    isAnyRequired,
+  }: { sessionId: number; wireCart: Pick<WireCart, 'licenses'>; isAnyRequired: boolean },
 ): Promise<PaidLicence[]> {
   const numbers = wireCart.licenses.flatMap(({ replaces }) => replaces?.licenceNumber ?? []);
-  if (numbers.length === 0) return [];
+  if (numbers.length === 0 && !isAnyRequired) return [];
   const customerId = db.select({ id: session.customerId }).from(session).where(eq(session.id, sessionId));
   const orderIds = db
     .select({ id: shopOrderLicence.orderId })
     .from(shopOrderLicence)
     .where(inArray(shopOrderLicence.licenceNumber, numbers));
-  return await readPaidLicences(
-    db,
-    and(inArray(shopOrder.customerId, customerId), inArray(shopOrder.id, orderIds)),
-  );
+  const isOwn = inArray(shopOrder.customerId, customerId);
+  return await readPaidLicences(db, isAnyRequired ? isOwn : and(isOwn, inArray(shopOrder.id, orderIds)));
 }

@@ -1,4 +1,4 @@
-import { type LicenceState, licenceState } from '#domain/order/licence-state.ts';
+import { isInForce, type LicenceState, licenceState } from '#domain/order/licence-state.ts';
 import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 import { mayBeRenewed, mayBeUpgraded } from '#domain/replacement/may-be-replaced.ts';
 import { upgradeCredit } from '#domain/replacement/upgrade-credit.ts';
@@ -44,6 +44,7 @@ export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[
       expiryDate,
       credit: mayBeUpgraded(replaceable) ? creditOf(row, paid) : null,
       isRenewable: mayBeRenewed(replaceable),
+      isInForce: isInForce(state) && licence.licensee === null,
     };
     return { ...row, state, held };
   });

@@ -41,9 +41,9 @@ function leastPrice(
   snapshot: CatalogueSnapshot,
   item: { type: ShopItemType; price: number; quantity: number },
 ): number | null {
-  const { licenceTemplates, foundry } = snapshot;
-  const { currency } = foundry;
-  const leastOf = known.get(snapshot) ?? createLeastListedPrice(licenceTemplates, { formulas, currency });
+  const { licenceTemplates: templates, foundry } = snapshot;
+  const { currency, rebates } = foundry;
+  const leastOf = known.get(snapshot) ?? createLeastListedPrice({ templates, formulas, rebates, currency });
   known.set(snapshot, leastOf);
   const least = leastOf({ ...item, price: fromMajorUnits(item.price, currency) });
   return least === null ? null : toMajorUnits(least, currency);

@@ -1,3 +1,4 @@
+import { storedFoundry } from '#contract/settings.ts';
 import { uniqueSlug } from '#domain/text/slug.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
@@ -8,7 +9,7 @@ import { toWireFamilies } from './wire-families.ts';
 /** The catalogue as it is now, in one statement; an empty one before the first import. */
 export async function loadCatalogue(db: Drizzle): Promise<CatalogueSnapshot> {
   const rows = await selectCatalogue(db);
-  const foundry = rows.foundry ?? { ...defaultFoundry, interfaceStylesheet: '' };
+  const foundry = storedFoundry.parse(rows.foundry ?? { ...defaultFoundry, interfaceStylesheet: '' });
   return {
     revision: rows.catalogue?.revision ?? 0,
     source: rows.catalogue?.source ?? 'empty',

@@ -154,11 +154,11 @@ export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
       (select coalesce(json_agg(json_build_object(
         'id', id, 'fontFamilyBoxes', font_family_boxes, 'fontCutBoxes', font_cut_boxes)), '[]')
         from specimen_template) as "templates",
-      (select coalesce(json_agg(json_build_object(
+      (select coalesce(jsonb_agg(jsonb_build_object(
         'id', id, 'name', name, 'publicName', public_name, 'description', description, 'fields', fields,
         'formula', formula, 'needsReviewFormula', needs_review_formula, 'licenseDiscounts1', license_discounts_1,
         'isCustom', is_custom, 'published', published, 'termMonths', term_months, 'delivers', delivers
-        ) order by position, id), '[]') from licence_template where withdrawn_at is null) as "licenceTemplates",
+        ) || conditions order by position, id), '[]') from licence_template where withdrawn_at is null) as "licenceTemplates",
       (select coalesce(json_agg(json_build_object(
         'id', id, 'name', name, 'fontFamilyUid', font_family_uid, 'content', content, 'slideType', slide_type,
         'showOnMobile', show_on_mobile, 'showOnDesktop', show_on_desktop) order by position, id), '[]')

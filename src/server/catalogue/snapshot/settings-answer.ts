@@ -33,6 +33,7 @@ export function toSettings(
     })),
     chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
     bankTransferSurcharge: writeSurcharge(foundry.bankTransferSurcharge, foundry.currency),
+    rebates: foundry.rebates,
     timelineHeading: foundry.timelineHeading,
     paymentTypes,
     analyticsUrl,

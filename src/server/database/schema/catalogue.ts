@@ -14,9 +14,10 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
+import type { DeliveryUse } from '#domain/licence/delivery-use.ts';
 import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
-import type { DeliveryUse, LicenceDiscount } from '#domain/licence/licence-template.ts';
+import type { LicenceDiscount } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 
 const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();

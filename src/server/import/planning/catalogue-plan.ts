@@ -1,6 +1,7 @@
 import type { StoredFoundry } from '#contract/settings.ts';
 import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
 import type { Slide, Story } from '#contract/stories.ts';
+import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { ReadDrawing } from '#server/import/reading/read-drawing.ts';
@@ -29,7 +30,8 @@ export interface DesignerPlan {
   url: string | null;
 }
 
-export interface LicenceTemplatePlan extends Omit<LicenceTemplate, 'id'> {
+export interface LicenceTemplatePlan extends Omit<LicenceTemplate, 'id' | keyof LicenceConditions> {
+  conditions: LicenceConditions;
   description: string;
   licenceText: string;
 }

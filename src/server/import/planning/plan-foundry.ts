@@ -1,5 +1,6 @@
 import { readSurcharge } from '#domain/cart/surcharge.ts';
 import { toBasisPoints } from '#domain/money/money.ts';
+import { noRebates } from '#domain/price/rebates.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import { defaultVatRatesOf } from '#server/settings/default-vat-rates.ts';
@@ -43,6 +44,7 @@ export function planFoundry(
     chargeVatForBillingAddress:
       written?.chargeVatForBillingAddress ?? defaultFoundry.chargeVatForBillingAddress,
     bankTransferSurcharge: readSurcharge(written?.bankTransferSurcharge ?? 0, currency),
+    rebates: written?.rebates ?? noRebates,
     timelineHeading: written?.timelineHeading ?? name,
   };
 }

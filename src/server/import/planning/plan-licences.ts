@@ -1,5 +1,8 @@
 import { compileFormula } from '#domain/formula/formula.ts';
 import { compileReviewFormula } from '#domain/formula/review-formula.ts';
+import { validateConditions } from '#domain/licence/condition-validation.ts';
+import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
+import { validateLicenceTemplate } from '#domain/licence/licence-template-validation.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
@@ -17,7 +20,7 @@ export function planLicences(licences: Licences, faults: ImportFault[]): Licence
     }
     names.add(written.name);
     const plan = toPlan(written);
-    checkFields(licences, index, faults);
+    checkTemplate(licences, { index, plan }, faults);
     for (const field of ['formula', 'needsReviewFormula'] as const) {
       const compiled = field === 'formula' ? compileFormula(plan) : compileReviewFormula(plan);
       if (compiled.ok) continue;
@@ -41,24 +44,43 @@ function toPlan(written: Written): LicenceTemplatePlan {
     published: written.published,
     termMonths: written.termMonths,
     delivers: written.delivers,
+    conditions: conditionsOf(written),
     licenceText: sanitiseRichText(written.licenceText),
   };
 }
 
-function checkFields(licences: Licences, index: number, faults: ImportFault[]): void {
-  const seen = new Set<string>();
-  for (const [place, field] of (licences.value[index]?.fields ?? []).entries()) {
-    const path = [index, 'fields', place];
-    if (seen.has(field.name))
-      faults.push(licences.fault([...path, 'name'], `'${field.name}' is a field above`));
-    seen.add(field.name);
-    if (field.type === 'list') continue;
-    if (field.type === 'select' && (field.options ?? []).length === 0) {
-      faults.push(licences.fault([...path, 'type'], `'${field.name}' is a select: expected options`));
-    }
-    const tiers = field.tiers ?? [];
-    if (tiers.some((tier, at) => tier.upTo <= (tiers[at - 1]?.upTo ?? 0))) {
-      faults.push(licences.fault([...path, 'tiers'], `expected tiers that rise from the least upTo on`));
-    }
+/** Only what was written, so that a template without conditions is kept without any. */
+function conditionsOf({
+  leastPrice,
+  isGraduated,
+  countryPrices,
+  termField,
+  requires,
+}: Written): LicenceConditions {
+  const conditions = { leastPrice, isGraduated, countryPrices, termField, requires };
+  return Object.fromEntries(Object.entries(conditions).filter(([, value]) => value !== undefined));
+}
+
+/** The template's own rules, each fault told where it was written. */
+function checkTemplate(
+  licences: Licences,
+  { index, plan }: { index: number; plan: LicenceTemplatePlan },
+  faults: ImportFault[],
+): void {
+  const written = licences.value[index];
+  const template = {
+    ...plan,
+    id: plan.name,
+    ...plan.conditions,
+    licenseDiscounts1: written?.discounts ?? [],
+  };
+  const names = licences.value.map(({ name }) => name);
+  for (const { path, message } of [
+    ...validateLicenceTemplate(template),
+    ...validateConditions(template, names),
+  ]) {
+    const place = path.replace(/^licenseDiscounts1/, 'discounts');
+    const parts = place.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
+    faults.push(licences.fault([index, ...parts], `${place}: ${message}`));
   }
 }

@@ -1,7 +1,10 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { toDay } from '#domain/day/days.ts';
+import type { LicenceValues } from '#domain/licence/licence.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import { licenceTermMonths } from '#domain/licence/licence-term.ts';
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import { formatLicenceNumber } from '#domain/order/document-numbers.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -82,7 +85,8 @@ function revoke(tx: Transaction, licenceIds: number[], at: Date) {
 
 type UnsettledLicence = ReplacingOrder['licences'][number] & {
   id: number;
-  termMonths: number | null;
+  values: LicenceValues;
+  template: Pick<LicenceTemplate, 'termMonths' | 'termField'>;
   /** The last day of the licence that it renews. */
   endOfRenewed: string | null;
 };
@@ -97,7 +101,9 @@ async function readUnsettled(
     .select({
       adjustments: shopOrder.adjustments,
       licences: sql<UnsettledLicence[]>`(select coalesce(json_agg(json_build_object(
-        'id', licence.id, 'termMonths', sold.template -> 'termMonths',
+        'id', licence.id, 'values', licence.values, 'template',
+        jsonb_strip_nulls(jsonb_build_object('termField', sold.template -> 'termField'))
+          || jsonb_build_object('termMonths', sold.template -> 'termMonths'),
         'upgradesId', licence.upgrades_licence_id, 'renewsId', licence.renews_licence_id,
         'endOfRenewed', (select renewed.expiry_date from ${shopOrderLicence} as renewed where renewed.id = licence.renews_licence_id)
         ) order by licence.position), '[]')
@@ -114,13 +120,13 @@ async function readUnsettled(
 
 function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {
   const paidOn = toDay(at);
-  const given = licences.map(({ id, upgradesId, termMonths, endOfRenewed }, index) => ({
+  const given = licences.map(({ id, upgradesId, values, template, endOfRenewed }, index) => ({
     id,
     number: formatLicenceNumber(orderId, index + 1),
     // A renewal that is bought early loses nothing of the term before; an upgrade has the end that it was written with, or none.
     expiresOn: licenceExpiryDate(
       licenceBeginning(paidOn, endOfRenewed),
-      upgradesId === null ? termMonths : null,
+      upgradesId === null ? licenceTermMonths(template, values) : null,
     ),
   }));
   return tx.$with('licences_numbered').as(

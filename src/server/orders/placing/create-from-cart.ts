@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
 import { toDay } from '#domain/day/days.ts';
+import { requiresOthers } from '#domain/shop/missing-requirements.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { findAskedAddress } from '#domain/vat/vat-number-asked.ts';
@@ -47,7 +48,11 @@ export async function createFromCart(
   const sellables = await findSellables(db, uids);
   const verdict = await findVerdict(services, rules, wireCart);
   const bodyHash = hashBody(wireCart);
-  const paid = await findLicencesToReplace(db, { sessionId, wireCart });
+  const paid = await findLicencesToReplace(db, {
+    sessionId,
+    wireCart,
+    isAnyRequired: requiresOthers({ cart: wireCart, templates: rules.templates }),
+  });
   const today = toDay(now());
   const held = heldLicences(paid, today).map((stated) => stated.held);
   const plan = planOrder({ wireCart, rules, sellables, verdict, held, now: now() });

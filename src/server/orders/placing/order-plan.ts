@@ -1,6 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { WireCart } from '#contract/shop-orders.ts';
+import { buyerCountry } from '#domain/cart/buyer-country.ts';
 import type { Cart } from '#domain/cart/cart.ts';
 import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { pruneLicences } from '#domain/cart/cart-pruning.ts';
@@ -113,6 +114,8 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     templates,
     evaluateFactor,
     surcharge: foundry.bankTransferSurcharge,
+    buyerCountry: buyerCountry(cart),
+    rebates: foundry.rebates,
     credits,
     adjustments: [],
     vatRate: vatDecision.rate,

@@ -56,6 +56,7 @@ function toSoldTemplate(row: typeof licenceTemplate.$inferSelect): SoldTemplate 
     published: row.published,
     termMonths: row.termMonths,
     delivers: row.delivers,
+    ...row.conditions,
     licenceText: row.licenceText,
   };
 }

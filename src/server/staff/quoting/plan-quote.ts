@@ -10,6 +10,7 @@ import { LARGEST_AMOUNT } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import type { PriceAdjustment, PriceInput, Prices, UpgradeCredit } from '#domain/price/prices.ts';
+import type { Rebates } from '#domain/price/rebates.ts';
 import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { evaluateFactor } from '#server/licences/evaluate-formulas.ts';
@@ -44,11 +45,13 @@ export function planQuote(input: {
   order: Enquiry;
   quote: StaffQuote;
   credits: UpgradeCredit[];
+  /** Those of the day on which it is quoted. */
+  rebates: Rebates;
   vatSettings: VatSettings;
   verdict: VatVerdict | null;
   now: Date;
 }): QuotePlan | Refusal {
-  const { order, quote, credits, vatSettings, verdict, now } = input;
+  const { order, quote, credits, rebates, vatSettings, verdict, now } = input;
   const today = toDay(now);
   const addresses = {
     billingAddress: quote.billingAddress ?? order.billingAddress,
@@ -106,6 +109,8 @@ export function planQuote(input: {
       })),
       templates: [...new Map(licences.map(({ template }) => [template.id, template])).values()],
       evaluateFactor,
+      buyerCountry: addresses.billingAddress.country,
+      rebates,
       credits,
       vatRate: vatDecision.rate,
       currency,

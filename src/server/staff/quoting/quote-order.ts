@@ -33,7 +33,7 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
   const { db, now } = services;
   const found = await readEnquiry(db, quote.orderId);
   if (found === null) return { ok: false, code: 'not-found' };
-  const { vatSettings } = await readShopRules(db);
+  const { vatSettings, foundry } = await readShopRules(db);
   // Outside of the transaction: a register may be slow.
   const addressed = {
     ...found,
@@ -52,7 +52,15 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
       const detail = `What ${order.orderNumber} upgrades was replaced, transferred or given back since, or has ended; please cancel it.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
-    const plan = planQuote({ order, quote, credits, vatSettings, verdict, now: now() });
+    const plan = planQuote({
+      order,
+      quote,
+      credits,
+      rebates: foundry.rebates,
+      vatSettings,
+      verdict,
+      now: now(),
+    });
     if (!plan.ok) return plan;
     const at = now();
     const quoteNumber = formatDocumentNumber('quote', order.id);

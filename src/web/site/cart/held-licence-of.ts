@@ -4,8 +4,16 @@ import type { HeldLicence } from '#domain/replacement/held-licence.ts';
 
 /** A licence of the account as far as another one can replace it, its credit in minor units. */
 export function heldLicenceOf(owned: OwnedLicence, currency: string): HeldLicence {
-  const { licenceNumber, licenseTemplateId, values, heldItems, expiryDate, upgradeCredit, isRenewable } =
-    owned;
+  const {
+    licenceNumber,
+    licenseTemplateId,
+    values,
+    heldItems,
+    expiryDate,
+    upgradeCredit,
+    isRenewable,
+    isOwnInForce,
+  } = owned;
   return {
     licenceNumber,
     licenseTemplateId,
@@ -14,5 +22,6 @@ export function heldLicenceOf(owned: OwnedLicence, currency: string): HeldLicenc
     expiryDate,
     credit: upgradeCredit === null ? null : fromMajorUnits(upgradeCredit, currency),
     isRenewable,
+    isInForce: isOwnInForce,
   };
 }

@@ -12,6 +12,7 @@ import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import { renamedFamilyAddress } from '#domain/navigation/renamed-family-address.ts';
+import { describeRebates } from '#domain/price/describe-rebates.ts';
 import { listLadders } from '#domain/price-list/price-ladder.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { notFound } from '#web/site/page/page-error.ts';
@@ -55,15 +56,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { tab } = page;
   // Reckoned here, so that no formula is evaluated in the browser.
   const item = tab === 'pricing' ? findPricedItem(page, query, settings.currency) : null;
-  const ladders =
-    item === null
-      ? []
-      : listLadders(page.templates, item, {
-          formulas: createFormulaEvaluator(),
-          currency: settings.currency,
-        });
+  const { currency, rebates } = settings;
+  const list = { templates: page.templates, formulas: createFormulaEvaluator(), rebates, currency };
+  const ladders = item === null ? [] : listLadders(item, list);
+  const rebateWords = tab === 'pricing' ? describeRebates(rebates) : [];
   const vat = tab === 'pricing' ? vatSettingsOf(settings) : null;
-  return { shell, page, item, ladders, vat };
+  return { shell, page, item, ladders, rebateWords, vat };
 }
 
 /** What is set in the tab Try is in the address as soon as it rests, and on the page before that. */
@@ -75,7 +73,7 @@ export function shouldRevalidate({
 }
 
 export default function FamilyPage() {
-  const { page, item, ladders, vat } = useLoaderData<typeof loader>();
+  const { page, item, ladders, rebateWords, vat } = useLoaderData<typeof loader>();
   const { tab } = page;
   const frame = useFrame();
   const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
@@ -101,7 +99,7 @@ export default function FamilyPage() {
           {tab === 'specimen' && <SpecimenTab />}
           {tab === 'about' && <AboutTab />}
           {tab === 'try' && <TryTab />}
-          {vat !== null && <PricingTab item={item} ladders={ladders} vat={vat} />}
+          {vat !== null && <PricingTab item={item} ladders={ladders} rebateWords={rebateWords} vat={vat} />}
         </div>
         <FamilySubMenu />
       </div>

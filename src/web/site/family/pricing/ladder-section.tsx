@@ -24,6 +24,7 @@ export function LadderSection({ ladder, itemName, gross }: LadderProps) {
         <Prose html={ladder.description} />
         <p className={styles.rule}>
           {describeTerm(ladder.termMonths)} {ladder.rule}
+          {ladder.conditions.map((sentence) => ` ${sentence}`)}
           {hasDiscount && ' Every style under this licence counts for its discount, whatever its family.'}
           {ladder.scales.length > 1 && ' Each table shows the other fields at their first step.'}
         </p>
@@ -56,11 +57,20 @@ function ScaleTable({
             <th scope="col">
               {scale.label}, {currency} net
             </th>
-            {columns.map(({ from, percent }, index) => (
+            {columns.map(({ from, percent, rebatePercent }, index) => (
               <th key={from} scope="col" className={styles.price}>
-                {index === 0 ? formatCount(from, 'style') : `From ${from}`}
-                {percent > 0 && (
-                  <span className={styles.percent}> {formatSigned(formatPercent(percent), true)}</span>
+                {index === 0
+                  ? formatCount(from, 'style')
+                  : `${ladder.isGraduated ? 'Style' : 'From'} ${from}`}
+                {[percent, rebatePercent].map(
+                  (off, place) =>
+                    off > 0 && (
+                      // biome-ignore lint/suspicious/noArrayIndexKey: the two have no other name than their place
+                      <span key={place} className={styles.percent}>
+                        {' '}
+                        {formatSigned(formatPercent(off), true)}
+                      </span>
+                    ),
                 )}
               </th>
             ))}

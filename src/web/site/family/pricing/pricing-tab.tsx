@@ -20,10 +20,12 @@ import type { PricedItem } from './priced-item.ts';
 export function PricingTab({
   item,
   ladders,
+  rebateWords,
   vat,
 }: {
   item: PricedItem | null;
   ladders: PriceLadder[];
+  rebateWords: string[];
   vat: VatSettings;
 }) {
   const { currency } = useFamilyView();
@@ -45,7 +47,7 @@ export function PricingTab({
             {isBaseCharged(item, ladders) &&
               `Base price ${formatPrice(toMajorUnits(item.price, currency), currency)} net. `}
             Each licence multiplies the base price by the factor of its step, takes off the discount for the
-            styles under it, and rounds to 0.01.
+            styles under it, and rounds to 0.01. {rebateWords.join(' ')}
           </p>
         </section>
       )}

@@ -34,13 +34,7 @@ export function explainPrice(input: {
     },
     ...factorLines(step),
   ];
-  if (step.discountPercent > 0) {
-    lines.push({
-      kind: 'discount',
-      label: `${countThings(step.discountStyles, 'style')} under this licence`,
-      figure: formatSigned(formatPercent(step.discountPercent), true),
-    });
-  }
+  lines.push(...conditionLines(step, currency));
   lines.push({ kind: 'result', label: template.publicName, figure: formatAmount(step.result, currency) });
   for (const next of step.nextTiers) {
     const field = findLicenceField(template.fields, next.fieldName);
@@ -53,6 +47,38 @@ export function explainPrice(input: {
       figure: isQuoted({ ...values, [next.fieldName]: tier.upTo + 1 })
         ? 'by quote'
         : formatSigned(formatAmount(Math.abs(next.difference), currency), next.difference < 0),
+    });
+  }
+  return lines;
+}
+
+/** What changes the price after the formula: the buyer's country, discounts, the least price, the terms and the rebates. */
+function conditionLines(step: LicencePriceStep, currency: string): PriceLine[] {
+  const lines: PriceLine[] = [];
+  const takeOff = (label: string, percent: number) =>
+    lines.push({ kind: 'discount', label, figure: formatSigned(formatPercent(percent), true) });
+  if (step.countryFactor !== undefined) {
+    lines.push({ kind: 'factor', label: 'For your country', figure: formatFactor(step.countryFactor) });
+  }
+  if (step.discountBands !== undefined) {
+    for (const { styles, percent } of step.discountBands) {
+      if (percent > 0) takeOff(`${countThings(styles, 'style')} by place under this licence`, percent);
+    }
+  } else if (step.discountPercent > 0) {
+    takeOff(`${countThings(step.discountStyles, 'style')} under this licence`, step.discountPercent);
+  }
+  if (step.leastPrice !== undefined) {
+    lines.push({ kind: 'factor', label: 'Least price', figure: formatAmount(step.leastPrice, currency) });
+  }
+  if (step.terms !== undefined) {
+    lines.push({ kind: 'factor', label: 'Terms', figure: formatFactor(step.terms) });
+  }
+  for (const { kind, percent, amount } of step.rebates ?? []) {
+    const label = kind === 'styles' ? 'styles of the order' : 'beside a dearer licence';
+    lines.push({
+      kind: 'discount',
+      label: `${formatPercent(percent)} off: ${label}`,
+      figure: formatSigned(formatAmount(amount, currency), true),
     });
   }
   return lines;

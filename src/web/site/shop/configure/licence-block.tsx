@@ -2,6 +2,7 @@ import { unlinkLicence } from '#domain/cart/cart-licences.ts';
 import { listLicencesThatCustomDrops } from '#domain/cart/cart-questions.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import { licenceTermMonths } from '#domain/licence/licence-term.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { listLicences } from '#web/site/cart/cart-question-words.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
@@ -26,7 +27,8 @@ export function LicenceBlock({
 }) {
   const { shop, templates, today, isReadOnly, applyCart, errorAt } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
-  const replacedTerm = useReplacementTerm(licence, template?.termMonths ?? null);
+  const termMonths = template === undefined ? null : licenceTermMonths(template, licence.values);
+  const replacedTerm = useReplacementTerm(licence, termMonths);
   const index = shop.cart.licenses.findIndex(({ uid }) => uid === licence.uid);
   const owner = shop.cart.shopItems.find(({ licenses }) =>
     licenses.some(({ licenseUid }) => licenseUid === licence.uid),
@@ -93,7 +95,7 @@ export function LicenceBlock({
           <div className={styles.pair}>
             <dt>Term</dt>
             <dd className={styles.figure}>
-              <NumberedWords>{replacedTerm ?? describeTerm(template.termMonths, today)}</NumberedWords>
+              <NumberedWords>{replacedTerm ?? describeTerm(termMonths, today)}</NumberedWords>
             </dd>
           </div>
         </dl>

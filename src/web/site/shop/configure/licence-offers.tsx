@@ -1,6 +1,7 @@
 import { linkLicence } from '#domain/cart/cart-licences.ts';
 import { listLicencesThatCustomDrops } from '#domain/cart/cart-questions.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
+import { describeConditions } from '#domain/licence/describe-conditions.ts';
 import { summarizeLicence } from '#domain/licence/licence-terms.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { customLicenceQuestion } from '#web/site/cart/cart-question-words.ts';
@@ -86,6 +87,9 @@ export function LicenceOffers({
             {isExplained && (
               <div className={styles.soft}>
                 <Prose html={template.description} />
+                {describeConditions(template, { templates, currency: cart.currency }).map((sentence) => (
+                  <p key={sentence}>{sentence}</p>
+                ))}
               </div>
             )}
             <button

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { HeldLicence } from '#domain/replacement/held-licence.ts';
+import { requiresOthers } from '#domain/shop/missing-requirements.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { heldLicenceOf } from '#web/site/cart/held-licence-of.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
@@ -12,9 +14,21 @@ export interface HeldLicences {
   reload: () => void;
 }
 
-/** Asks for the licences that the cart's ones may replace, again when somebody logs in or out; a cart without such asks nothing. */
-export function useHeldLicences(currency: string): HeldLicences {
-  const isNeeded = useCartStore(({ shop }) => shop.cart.licenses.some(({ replaces }) => replaces));
+/**
+ * Asks for the licences that the cart's ones may replace, or that they require beside them, again when somebody logs in or out; a
+ * cart without such asks nothing.
+ */
+export function useHeldLicences({
+  currency,
+  templates,
+}: {
+  currency: string;
+  templates: LicenceTemplate[];
+}): HeldLicences {
+  const isNeeded = useCartStore(
+    ({ shop: { cart } }) =>
+      cart.licenses.some(({ replaces }) => replaces) || requiresOthers({ cart, templates }),
+  );
   const { user, isKnown } = useSessionStore();
   const userId = user?.id ?? null;
   const [round, setRound] = useState(0);

@@ -1,5 +1,6 @@
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
+import { buyerCountry } from '#domain/cart/buyer-country.ts';
 import { findReviewReason, isLicenceQuoted } from '#domain/cart/review-mode.ts';
 import { offeredPrice } from '#domain/price-list/offered-price.ts';
 import { findFreeUpgrades } from '#domain/replacement/find-free-upgrades.ts';
@@ -34,7 +35,7 @@ export function useShopModel({
   const isReadOnly = isOrderReadOnly(shop);
   const items = useCartItems({ templates, settings });
   const formulas = useFormulas();
-  const held = useHeldLicences(currency);
+  const held = useHeldLicences({ currency, templates });
   const vat = useCartVat({ settings, today });
   const told = useToldFaults(cart);
 
@@ -43,7 +44,10 @@ export function useShopModel({
   const credits = upgradeCredits(cart, held.licences);
   const vatRate = vat.vat.rate;
   const surcharge = surchargeOf(settings);
-  const priced = priceCart(cart, { templates, evaluateFactor, surcharge, credits, vatRate, currency });
+  const { rebates } = settings;
+  const country = buyerCountry(cart);
+  const pricing = { templates, surcharge, buyerCountry: country, rebates, credits, vatRate, currency };
+  const priced = priceCart(cart, { ...pricing, evaluateFactor });
   const reviewReason =
     evaluateReview === null ? null : findReviewReason({ cart, templates, isReadOnly, evaluateReview });
   // What an enquiry costs is its quote's to say.
@@ -85,7 +89,13 @@ export function useShopModel({
     credits,
     hasPriceFault: priced.hasFault,
     offeredPrice: (itemUid, template) =>
-      formulas === null ? null : offeredPrice(cart, { itemUid, template, templates }, { formulas, currency }),
+      formulas === null
+        ? null
+        : offeredPrice(
+            cart,
+            { itemUid, template },
+            { formulas, templates, rebates, buyerCountry: country, currency },
+          ),
     vat: vat.vat,
     vatCheck: vat.vatCheck,
     reviewReason,

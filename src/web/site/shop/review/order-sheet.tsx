@@ -1,6 +1,7 @@
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { isSurcharge } from '#domain/cart/surcharge.ts';
 import type { Licence } from '#domain/licence/licence.ts';
+import { licenceTermMonths } from '#domain/licence/licence-term.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
@@ -102,9 +103,10 @@ function ItemRows({ item }: { item: ShopItem }) {
 function LicenceInWords({ licence }: { licence: Licence }) {
   const { templates } = useShop();
   const template = templates.find(({ id }) => id === licence.licenseTemplateId);
-  const replacedTerm = useReplacementTerm(licence, template?.termMonths ?? null);
+  const termMonths = template === undefined ? null : licenceTermMonths(template, licence.values);
+  const replacedTerm = useReplacementTerm(licence, termMonths);
   if (template === undefined) return null;
-  const { publicName, termMonths } = template;
+  const { publicName } = template;
   const ownTerm = termMonths === null ? null : `For ${termMonths} months from the payment`;
   return (
     <LicenceLines
