@@ -132,17 +132,24 @@ test('who registers while ordering goes on as a guest, with what they wrote alre
   await mailbox.waitForMail(email, 'confirm');
 });
 
-test('who leaves the login open may go on as a guest, and is told what is missing', async ({ newPage }) => {
+test('a guest who pays by card has chosen nothing yet, and is told what is missing in the order of the page', async ({
+  newPage,
+}) => {
   const page = await newPage();
   await openAssign(page, { users: 12 });
   await page.getByRole('button', { name: 'Review →' }).click();
-  await page.getByText('Please log in, register or go on as a guest').waitFor();
-  await expect
-    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-    .toBe('loginType');
-  await page.getByText('Please choose how to pay').waitFor();
+  await page.getByRole('alert').filter({ hasText: 'Company name is required and' }).waitFor();
+  const company = page.getByRole('textbox', { name: 'Company name' });
+  await expect.poll(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
+  expect(await page.getByRole('radio', { name: 'As a guest' }).isChecked()).toBe(true);
+  expect(await page.getByRole('radio', { name: /^By card/ }).isChecked()).toBe(true);
+  expect(await page.getByText('Please choose how to pay').count()).toBe(0);
+  // Who wants to log in has chosen once it is done.
+  await page.getByRole('radio', { name: 'Log in', exact: true }).check();
+  const undecided = page.getByText('Please log in, register or go on as a guest', { exact: true });
+  await undecided.waitFor();
   await page.getByRole('radio', { name: 'As a guest' }).check();
-  await expect.poll(() => page.getByText('Please log in, register').count()).toBe(0);
+  await undecided.waitFor({ state: 'hidden' });
 });
 
 test('after a declined card the order can be paid by invoice', async ({ newPage }) => {

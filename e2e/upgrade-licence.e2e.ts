@@ -151,12 +151,10 @@ test('an upgrade to more than has a price is sent as an enquiry, and would end w
   await block.getByRole('textbox', { name: 'Followers' }).fill('20000000');
   await block.getByText('by quote').waitFor();
   await goOn(page, 'Assign');
-  for (const [label, text] of [
-    ['First name', 'Ada'],
-    ['Last name', 'Buyer'],
-    ['Email', email],
-  ] as const)
-    await page.getByRole('textbox', { name: label, exact: true }).fill(text);
+  // Who is licensed came with the licence.
+  expect(await page.getByRole('textbox', { name: 'Last name', exact: true }).inputValue()).not.toBe('');
+  expect(await page.getByRole('combobox', { name: 'Country', exact: true }).inputValue()).not.toBe('');
+  await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).check();
   await goOn(page, 'Review');
   await acceptLicenceAgreement(page);
   await page.getByRole('button', { name: 'Proceed' }).click();

@@ -145,7 +145,7 @@ const siteFloors: readonly Floor[] = [
     holds: 'what the steps share, and what the pages of the account do',
     flights: [['shop/sheet', 'shop/model'], ['shop/order'], ['login', 'account']],
   },
-  { holds: 'what the pages share', flights: [['cart', 'question'], ['challenge'], ['session'], ['tester']] },
+  { holds: 'what the pages share', flights: [['session', 'cart', 'question'], ['challenge'], ['tester']] },
   { holds: 'the ground', flights: [['calls'], ['page'], ['window'], ['words']] },
 ];
 

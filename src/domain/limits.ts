@@ -207,6 +207,8 @@ export const LICENCE_CHECKS = { windowMs: MINUTE_MS, visitorMost: 30 } as const;
 export const FRESH_LOGIN_LASTS_MS = 10 * MINUTE_MS;
 /** How long an authenticator may take to answer the challenge of a passkey. */
 export const PASSKEY_CHALLENGE_LASTS_MS = 5 * MINUTE_MS;
+/** The most earlier addresses that the shop offers to who is logged in. */
+export const EARLIER_ADDRESSES_MOST = 5;
 /** The most passkeys of a customer. */
 export const PASSKEYS_MOST = 20;
 /** How often new download links are asked for by mail: by one visitor, and for one address. */

@@ -31,6 +31,23 @@ describe('an address', () => {
     ]);
   });
 
+  it('says what is wrong in the order in which its form asks', () => {
+    const paths = validateAddress({ ...emptyAddress(), email: 'ada@', country: 'XX' }, everything).map(
+      ({ path }) => path,
+    );
+    expect(paths).toEqual([
+      'companyName',
+      'firstName',
+      'lastName',
+      'email',
+      'street1',
+      'postalCode',
+      'city',
+      'country',
+      'vatNumber',
+    ]);
+  });
+
   it('counts blanks as empty', () => {
     expect(messages({ ...person, firstName: '  ' }, nothing)).toEqual(['First name is required']);
   });

@@ -13,16 +13,22 @@ export interface AddressDemands {
 
 /** Everything wrong with an address, in the order in which its form asks; paths are field names. */
 export function validateAddress(address: Address, demands: AddressDemands): FieldError[] {
-  const required: AddressField[] = ['firstName', 'lastName', 'email'];
-  if (demands.isCompanyRequired) required.push('companyName');
-  if (demands.isPostalRequired) required.push('street1', 'postalCode', 'city', 'country');
-  if (demands.isVatNumberRequired) required.push('vatNumber');
-  const errors: FieldError[] = required
-    .filter((field) => address[field].trim() === '')
-    .map((field) => ({ path: field, message: requiredMessage(addressLabels[field]) }));
-  if (!isEmailFormat(address.email.trim())) errors.push({ path: 'email', message: INVALID_EMAIL_MESSAGE });
-  if (address.country !== '' && !isCountryCode(address.country)) {
-    errors.push({ path: 'country', message: 'invalid country' });
-  }
-  return errors;
+  const { isCompanyRequired, isPostalRequired, isVatNumberRequired } = demands;
+  const required: AddressField[] = [
+    ...(isCompanyRequired ? (['companyName'] as const) : []),
+    ...(['firstName', 'lastName', 'email'] as const),
+    ...(isPostalRequired ? (['street1', 'postalCode', 'city'] as const) : []),
+    'country',
+    ...(isVatNumberRequired ? (['vatNumber'] as const) : []),
+  ];
+  return required.flatMap((field): FieldError[] => {
+    const text = address[field].trim();
+    const isRequired = field !== 'country' || isPostalRequired;
+    if (text === '')
+      return isRequired ? [{ path: field, message: requiredMessage(addressLabels[field]) }] : [];
+    if (field === 'email' && !isEmailFormat(text)) return [{ path: field, message: INVALID_EMAIL_MESSAGE }];
+    if (field === 'country' && !isCountryCode(address.country))
+      return [{ path: field, message: 'invalid country' }];
+    return [];
+  });
 }

@@ -117,6 +117,29 @@ describe('the shop’s steps', () => {
     expect(paths('assign', input(change))).toEqual([]);
   });
 
+  it('says what is wrong in the order of the page', () => {
+    const bare = {
+      billingAddress: { ...emptyAddress(), country: 'DE' },
+      deliveryAddress: emptyAddress(),
+      isBillingAddressDifferent: true,
+      paymentType: null,
+    };
+    const of = input(bare, { vatSettings: { ...vatSettings, chargeVatForBillingAddress: true } });
+    const owed = { ...of, vatDecision: { ...of.vatDecision, needsAcknowledgement: true } };
+    const [first, ...others] = paths('assign', owed);
+    expect(first).toBe('isLoginTypeSelected');
+    expect(
+      others.map((path) => path.replace(/\..*/, '')).filter((part, at, all) => part !== all[at - 1]),
+    ).toEqual(['deliveryAddress', 'billingAddress', 'paymentType', 'billingAddress', 'isVatAcknowledged']);
+    const bold = { ...cut, uid: 'font-cut-2', licenses: [] };
+    const thin = { ...cut, uid: 'font-cut-3', licenses: [{ licenseUid: 'a' }] };
+    const licenses = [{ uid: 'a', licenseTemplateId: 'desktop', values: { users: 501 }, expiryDate: null }];
+    expect(paths('configure', input({ shopItems: [bold, thin], licenses }))).toEqual([
+      'shopItems.0.licenses',
+      'licenses.0.values.users',
+    ]);
+  });
+
   it('assign needs a login type, or the person in the billing address', () => {
     const of = input({ billingAddress: emptyAddress() }, { needsReview: true });
     expect(paths('assign', of)).toContain('isLoginTypeSelected');

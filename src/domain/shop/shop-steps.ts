@@ -36,17 +36,20 @@ export interface ShopStepsInput {
   vatResult: VatResult | null;
 }
 
-/** What stands between the buyer and the step's end, with paths into the cart; an empty list is a valid step. */
+/**
+ * What stands between the buyer and the step's end, with paths into the cart, in the order of the page; an empty list is a valid
+ * step.
+ */
 export function validateShopStep(section: ShopSection, input: ShopStepsInput): FieldError[] {
   switch (section) {
     case 'select':
       return validateSelect(input.cart);
     case 'configure':
-      return [
+      return inOrderOfItems(input.cart, [
+        ...replacementErrors(input),
         ...validateConfigure(input.cart, input.templates),
         ...missingRequirements(input),
-        ...replacementErrors(input),
-      ];
+      ]);
     case 'assign':
       return validateAssign(input);
     case 'review':
@@ -92,6 +95,18 @@ function validateConfigure(cart: Cart, templates: LicenceTemplate[]): FieldError
   return errors;
 }
 
+// Each licence stands at the first item that has it, after what it replaces; what an item lacks stands under its licences.
+function inOrderOfItems({ shopItems, licenses }: Cart, errors: FieldError[]): FieldError[] {
+  function placeOf({ path }: FieldError): number {
+    const [kind, index] = path.split('.');
+    if (index === undefined) return -1;
+    if (kind === 'shopItems') return Number(index) + 0.5;
+    const uid = licenses[Number(index)]?.uid;
+    return shopItems.findIndex((item) => item.licenses.some(({ licenseUid }) => licenseUid === uid));
+  }
+  return errors.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
 // A custom licence in which nothing is written says nothing that could be quoted, and has no price.
 function validateValues(template: LicenceTemplate, licence: Licence): FieldError[] {
   const errors = validateLicenceValues(template.fields, licence.values);
@@ -108,18 +123,18 @@ function validateAssign(input: ShopStepsInput): FieldError[] {
     isCompanyRequired: !needsReview && cart.isForCompany,
     isVatNumberRequired: false,
   };
-  const errors = [
-    ...nestErrors('billingAddress', validateAddress(cart.billingAddress, demands)),
-    ...nestErrors('deliveryAddress', validateAddress(cart.deliveryAddress, demands)),
-    ...validateVat(input),
-  ];
-  if (!needsReview && cart.paymentType === null) {
-    errors.push({ path: 'paymentType', message: 'Please choose how to pay' });
-  }
+  const errors: FieldError[] = [];
   if (!flags.isLoginTypeSelected && !isPersonKnown(cart)) {
     errors.push({ path: 'isLoginTypeSelected', message: 'Please log in, register or go on as a guest' });
   }
-  return errors;
+  errors.push(
+    ...nestErrors('deliveryAddress', validateAddress(cart.deliveryAddress, demands)),
+    ...nestErrors('billingAddress', validateAddress(cart.billingAddress, demands)),
+  );
+  if (!needsReview && cart.paymentType === null) {
+    errors.push({ path: 'paymentType', message: 'Please choose how to pay' });
+  }
+  return [...errors, ...validateVat(input)];
 }
 
 // A company in another country of the EU is asked for its number until it gives a good one or acknowledges that VAT is charged.

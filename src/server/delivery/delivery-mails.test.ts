@@ -14,6 +14,7 @@ const said: SaidOfDelivery = {
     { fileName: 'fount-100234.zip', byteLength: 345_678, url: 'https://fount.example/download/a?x=1&y=2' },
   ],
   linksExpireAt: new Date('2026-05-21T22:30:00Z'),
+  renewalUrl: 'https://fount.example/account/orders/renew?order=100234',
 };
 
 const render = (mail: typeof orderDelivered, what: SaidOfDelivery, by = shop) =>
@@ -47,6 +48,17 @@ test('a mail to the receiver of one licence names neither the price nor a receip
   expect(subject).toBe('Licensed fonts from Fount, order 100234');
   expect(text).not.toContain('CHF');
   expect(text).not.toContain('receipt');
+});
+
+test('a delivery mail names the page that sends new links, to whom they are sent', () => {
+  for (const mail of [orderDelivered, downloadsRenewed]) {
+    const { html, text } = render(mail, said);
+    expect(text).toContain('New links:\nhttps://fount.example/account/orders/renew?order=100234\n');
+    expect(html).toContain('href="https://fount.example/account/orders/renew?order=100234"');
+  }
+  const { text } = render(licenceDelivered, { ...said, renewalUrl: null });
+  expect(text).toContain('Later, ask who bought the fonts, or write to us.');
+  expect(text).not.toContain('renew');
 });
 
 test('a mail with new links says who asked for them, and no price', () => {

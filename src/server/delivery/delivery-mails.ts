@@ -7,7 +7,7 @@ import { type VatGround, vatGrounds } from '#domain/vat/vat-ground.ts';
 import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
-import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
+import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 
@@ -38,6 +38,8 @@ export interface SaidOfDelivery {
   consentedAt: string | null;
   downloads: { fileName: string; byteLength: number; url: string }[];
   linksExpireAt: Date;
+  /** The page where new links are asked for; null in a mail to somebody to whom they are not sent. */
+  renewalUrl: string | null;
 }
 
 interface Opening {
@@ -47,7 +49,11 @@ interface Opening {
   contents: string;
 }
 
-function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: DocumentShop) => Opening) {
+function defineDeliveryMail(
+  kind: string,
+  { isToBuyer }: { isToBuyer: boolean },
+  open: (said: SaidOfDelivery, shop: DocumentShop) => Opening,
+) {
   return defineMail({
     kind,
     stored,
@@ -63,7 +69,8 @@ function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: Doc
         ...makeDownloadUrl({ deliveryId: id, publicUrl, secret, now }),
       }));
       const downloads = links.map(({ fileName, byteLength, url }) => ({ fileName, byteLength, url }));
-      return { said: { ...said, downloads, linksExpireAt: links[0]?.expiresAt ?? now } };
+      const renewalUrl = isToBuyer ? makeRenewalUrl({ publicUrl, orderNumber: said.orderNumber }) : null;
+      return { said: { ...said, downloads, linksExpireAt: links[0]?.expiresAt ?? now, renewalUrl } };
     },
     write: (said: SaidOfDelivery, shop): Letter => {
       const opening = open(said, shop);
@@ -86,8 +93,12 @@ function defineDeliveryMail(kind: string, open: (said: SaidOfDelivery, shop: Doc
           ...groundSentences(said).map(paragraph),
           paragraph(
             `${said.downloads.length === 1 ? 'The link works' : 'The links work'} until ` +
-              `${formatDay(said.linksExpireAt)}. Write to us if you need the files later.`,
+              `${formatDay(said.linksExpireAt)}. ` +
+              (said.renewalUrl === null
+                ? 'Later, ask who bought the fonts, or write to us.'
+                : 'Later, this page sends new ones:'),
           ),
+          ...(said.renewalUrl === null ? [] : [linkTo('New links', said.renewalUrl)]),
           ...demoParagraphs(shop),
         ],
       };
@@ -100,9 +111,16 @@ function groundSentences({ finalPrice, vatGround }: SaidOfDelivery): string[] {
   return sentence === null ? [] : [sentence];
 }
 
+function makeRenewalUrl({ publicUrl, orderNumber }: { publicUrl: string; orderNumber: string }): string {
+  const url = new URL('/account/orders/renew', publicUrl);
+  url.searchParams.set('order', orderNumber);
+  return url.href;
+}
+
 /** Brings what was bought to its licensee. */
 export const orderDelivered = defineDeliveryMail(
   'order-delivered',
+  { isToBuyer: true },
   ({ orderNumber, finalPrice, isInvoice }, shop) => ({
     subject: `Your fonts from ${shop.foundryName}, order ${orderNumber}`,
     text:
@@ -115,15 +133,23 @@ export const orderDelivered = defineDeliveryMail(
 );
 
 /** Brings the files of one licence to whom its buyer named. */
-export const licenceDelivered = defineDeliveryMail('licence-delivered', ({ orderNumber }, shop) => ({
-  subject: `Licensed fonts from ${shop.foundryName}, order ${orderNumber}`,
-  text: `The buyer of order ${orderNumber} named you to receive these licensed fonts:`,
-  contents: 'Each zip holds the fonts, the licence agreement and the licence certificates.',
-}));
+export const licenceDelivered = defineDeliveryMail(
+  'licence-delivered',
+  { isToBuyer: false },
+  ({ orderNumber }, shop) => ({
+    subject: `Licensed fonts from ${shop.foundryName}, order ${orderNumber}`,
+    text: `The buyer of order ${orderNumber} named you to receive these licensed fonts:`,
+    contents: 'Each zip holds the fonts, the licence agreement and the licence certificates.',
+  }),
+);
 
 /** Brings new links to what was bought before. */
-export const downloadsRenewed = defineDeliveryMail('downloads-renewed', ({ orderNumber }, shop) => ({
-  subject: `New download links for your order ${orderNumber} from ${shop.foundryName}`,
-  text: `Somebody, probably you, asked for new links to the fonts of your order ${orderNumber}:`,
-  contents: 'The files are those that you bought. If it was not you, there is nothing to do.',
-}));
+export const downloadsRenewed = defineDeliveryMail(
+  'downloads-renewed',
+  { isToBuyer: true },
+  ({ orderNumber }, shop) => ({
+    subject: `New download links for your order ${orderNumber} from ${shop.foundryName}`,
+    text: `Somebody, probably you, asked for new links to the fonts of your order ${orderNumber}:`,
+    contents: 'The files are those that you bought. If it was not you, there is nothing to do.',
+  }),
+);

@@ -65,18 +65,25 @@ test.each([
   ['password', 'password is too common'],
   ['PassWord', 'password is too common'],
   ['qwertyuiop', 'password is too common'],
+  ['abcdef', 'password is too common'],
+  ['Test Foundry', 'password is too common'],
+  ['x'.repeat(1000), 'password is too common'],
   ['Ada@Example.com', 'password must not be the e-mail address'],
 ])('the new password %s is refused: %s', async (password, message) => {
-  expect(await checkNewPassword({ password, email: 'ada@example.com' })).toEqual({
-    ok: false,
-    code: 'invalid-payload',
-    errors: [{ path: 'password', message }],
-  });
+  expect(await checkNewPassword({ password, email: 'ada@example.com', foundryName: 'Test foundry' })).toEqual(
+    {
+      ok: false,
+      code: 'invalid-payload',
+      errors: [{ path: 'password', message }],
+    },
+  );
 });
 
-test.each(['nine lime trees', 'zq8!xw', '      '.concat('x'), 'x'.repeat(1000)])(
+test.each(['nine lime trees', 'zq8!xw', ' q  z x '])(
   'the new password %j may be taken',
   async (password) => {
-    expect(await checkNewPassword({ password, email: 'ada@example.com' })).toBeNull();
+    expect(
+      await checkNewPassword({ password, email: 'ada@example.com', foundryName: 'Test foundry' }),
+    ).toBeNull();
   },
 );

@@ -10,6 +10,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { forgetCalls } from '#server/limits/rate-limit-store.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { changeNewsletter } from './change-newsletter.ts';
 import { readCustomer } from './read-customer.ts';
 import { replaceAddresses } from './replace-addresses.ts';
@@ -70,7 +71,8 @@ async function hashNewPassword(
   { password, currentPassword }: CustomerUpdate,
 ): Promise<{ ok: true; hash: string | null } | Refusal> {
   if (password === undefined) return { ok: true, hash: null };
-  const refusal = await checkNewPassword({ password, email });
+  const { name: foundryName } = await readFoundry(db);
+  const refusal = await checkNewPassword({ password, email, foundryName });
   if (refusal !== null) return refusal;
   const key = `password of ${id}`;
   const { windowMs, visitorUntilChallenge } = LOGIN_FAILURES;

@@ -5,6 +5,7 @@ import type { CustomerServices } from '#server/customers/accounts/customer-servi
 import { takeAccountToken } from '#server/customers/accounts/take-account-token.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
 import type { FoundSession } from '#server/sessions/sessions.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { hashToken } from '#server/tokens/token.ts';
 import { changePassword } from './change-password.ts';
 import { checkNewPassword } from './check-new-password.ts';
@@ -39,7 +40,8 @@ export async function resetPassword(
       ),
     );
   if (named === undefined) return { ok: false, code: 'link-expired' };
-  const refusal = await checkNewPassword({ password, email: named.email });
+  const { name: foundryName } = await readFoundry(db);
+  const refusal = await checkNewPassword({ password, email: named.email, foundryName });
   if (refusal !== null) return refusal;
   const hashed = await passwords.hash(password);
   if (!hashed.ok) return hashed;

@@ -12,6 +12,7 @@ import { insertAddresses } from '#server/customers/accounts/insert-addresses.ts'
 import { checkNewPassword } from '#server/customers/passwords/check-new-password.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 
 /**
  * POST customers/register: keeps what was given until its address is confirmed, and sends a mail that says how to go on. The
@@ -25,8 +26,9 @@ export async function registerCustomer(
 ): Promise<Result<Record<string, never>>> {
   const { db, jobs, now, passwords } = services;
   const email = accountEmail(body.email);
+  const { name: foundryName } = await readFoundry(db);
   const refusal =
-    (await checkNewPassword({ password: body.password, email })) ??
+    (await checkNewPassword({ password: body.password, email, foundryName })) ??
     refuseUnstorable(body) ??
     (await countAskedMail(services, { asked: 'registration', visitor })) ??
     (await requireSolvedChallenge(services, body.token));

@@ -7,7 +7,7 @@ import { NewPasswordFields } from '#web/site/account/new-password-fields.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { problemCode } from '#web/site/calls/problem-code.ts';
-import { rememberUser } from '#web/site/session/session-store.ts';
+import { forgetUser } from '#web/site/session/forget-user.ts';
 
 /** Sets a new password by the token of a mail; afterwards nobody is logged in anywhere. */
 export function NewPasswordForm({ token, onExpired }: { token: string; onExpired: () => void }) {
@@ -28,7 +28,7 @@ export function NewPasswordForm({ token, onExpired }: { token: string; onExpired
       }
       // The session of this browser goes on where it was this customer's: 'everywhere' is here too.
       await callApi('logOut');
-      rememberUser(null);
+      forgetUser();
       void navigate('/login?reset', { replace: true });
       return null;
     },

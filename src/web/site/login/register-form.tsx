@@ -73,7 +73,6 @@ export function RegisterForm({
       <div className={styles.after}>
         <ChoiceField
           name="acceptsNewsletter"
-          defaultChecked
           label="Send me the newsletter. A mail asks once more before the first one."
         />
       </div>

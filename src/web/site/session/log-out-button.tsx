@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { rememberUser } from './session-store.ts';
+import { forgetUser } from './forget-user.ts';
 
 /** Ends the session of this browser. */
 export function LogOutButton({ className }: { className?: string | undefined }) {
@@ -12,7 +12,7 @@ export function LogOutButton({ className }: { className?: string | undefined }) 
     if (!answer.ok) return;
     // The page of the account would else come back to itself by way of the login.
     await navigate('/');
-    rememberUser(null);
+    forgetUser();
   }
 
   return (

@@ -2,6 +2,7 @@ import type { OwnedLicence } from '#contract/customers.ts';
 import type { CartChange } from '#domain/cart/cart-items.ts';
 import type { LicenceReplacement } from '#domain/licence/licence.ts';
 import { beginReplacement } from '#domain/replacement/begin-replacement.ts';
+import { bringLicensee } from '#domain/replacement/bring-licensee.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { heldLicenceOf } from '#web/site/cart/held-licence-of.ts';
@@ -42,7 +43,11 @@ export async function addReplacement(
       ),
     { templates: templates.value },
   );
-  return change.ok ? null : sayRefusal(change.code);
+  if (!change.ok) return sayRefusal(change.code);
+  const order = await callApi('getShopOrder', { params: { id: licence.orderId } });
+  // Without an answer the licensee is named in Assign, as ever.
+  if (order.ok) useCartStore.getState().changeCart((cart) => bringLicensee(cart, order.value));
+  return null;
 }
 
 function sayMissing({ heldItems }: OwnedLicence, uids: string[]): string {

@@ -7,7 +7,7 @@ import { AccountForm } from '#web/site/account/account-form.tsx';
 import { FormField } from '#web/site/account/form-field.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
-import { rememberUser } from '#web/site/session/session-store.ts';
+import { forgetUser } from '#web/site/session/forget-user.ts';
 
 /** Ends the account, after it was asked for twice. */
 export function DeleteAccount({ customer }: { customer: Customer }) {
@@ -37,7 +37,7 @@ function Confirmation({ customer, onLeft }: { customer: Customer; onLeft: () => 
       if (!answer.ok) return answer;
       // Before the account is forgotten: its page would else lead to the login.
       await navigate(`/login?deleted=${answer.value.keptOrders}`, { replace: true });
-      rememberUser(null);
+      forgetUser();
       return null;
     },
   });

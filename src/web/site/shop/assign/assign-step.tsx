@@ -1,3 +1,4 @@
+import type { Cart } from '#domain/cart/cart.ts';
 import {
   changeBillingAddress,
   changeDeliveryAddress,
@@ -10,16 +11,24 @@ import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
 import { AddressFields } from './address-fields.tsx';
 import styles from './assign.module.css';
+import { EarlierAddresses } from './earlier-addresses.tsx';
 import { LoginChoice } from './login-choice.tsx';
 import { useDefaultAddress } from './use-default-address.ts';
+import { useEarlierAddresses } from './use-earlier-addresses.ts';
 import { VatLines } from './vat-lines.tsx';
 
 /** Who orders, who may use the fonts, who pays and how, and what VAT is charged; an enquiry asks only for whom to answer. */
 export function AssignStep() {
-  const { shop, reviewReason, vat, changeCart, errorAt, touch } = useShop();
+  const { shop, reviewReason, vat, changeCart, changeFlags, errorAt, touch } = useShop();
   const { cart } = shop;
   const isEnquiry = reviewReason !== null;
   useDefaultAddress();
+  const earlier = useEarlierAddresses();
+  function choose(change: (cart: Cart) => Cart): void {
+    changeCart(change);
+    // What was acknowledged is another country's VAT.
+    changeFlags({ isVatAcknowledged: false });
+  }
   return (
     <div className={styles.assign}>
       <ReviewNotice />
@@ -40,6 +49,16 @@ export function AssignStep() {
               />
             ))}
           </div>
+          <EarlierAddresses
+            addresses={earlier}
+            current={cart.deliveryAddress}
+            onChoose={(address) =>
+              choose((current) => ({
+                ...changeDeliveryAddress(current, address),
+                isForCompany: address.companyName.trim() !== '',
+              }))
+            }
+          />
           <AddressFields
             which="deliveryAddress"
             onChange={(change) => changeCart((current) => changeDeliveryAddress(current, change))}
@@ -59,10 +78,17 @@ export function AssignStep() {
             }}
           />
           {cart.isBillingAddressDifferent && (
-            <AddressFields
-              which="billingAddress"
-              onChange={(change) => changeCart((current) => changeBillingAddress(current, change))}
-            />
+            <>
+              <EarlierAddresses
+                addresses={earlier}
+                current={cart.billingAddress}
+                onChoose={(address) => choose((current) => changeBillingAddress(current, address))}
+              />
+              <AddressFields
+                which="billingAddress"
+                onChange={(change) => changeCart((current) => changeBillingAddress(current, change))}
+              />
+            </>
           )}
           <TextField
             label="Customer reference"

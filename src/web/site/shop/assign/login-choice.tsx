@@ -5,7 +5,8 @@ import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { LogInForm } from '#web/site/login/log-in-form.tsx';
 import { RegisterForm } from '#web/site/login/register-form.tsx';
 import { ResetRequestForm } from '#web/site/login/reset-request-form.tsx';
-import { rememberUser, useSessionStore } from '#web/site/session/session-store.ts';
+import { forgetUser } from '#web/site/session/forget-user.ts';
+import { useSessionStore } from '#web/site/session/session-store.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import styles from './assign.module.css';
@@ -21,19 +22,18 @@ const labels: Record<LoginType, string> = {
 
 /** How the order is made: as a guest, or with an account, without leaving the shop for it. */
 export function LoginChoice() {
-  const { shop, errorAt, changeFlags } = useShop();
+  const { errorAt, changeFlags } = useShop();
   const { user } = useSessionStore();
-  const [chosen, setChosen] = useState<LoginType | null>(null);
+  const [type, setType] = useState<LoginType>('guest');
   const [isNew, setNew] = useState(false);
-  const { firstName, lastName, email } = shop.cart.billingAddress;
-  const isPersonKnown = [firstName, lastName, email].every((text) => text.trim() !== '');
-  const type = chosen ?? (shop.isLoginTypeSelected || isPersonKnown ? 'guest' : null);
   const hasUser = user !== null;
+  // Who logs in or registers has chosen once it is done; a guest is who does neither.
+  const isSelected = hasUser || type === 'guest';
   useEffect(() => {
-    if (!hasUser) return;
     const { shop: stored, changeShop } = useCartStore.getState();
-    if (!stored.isLoginTypeSelected) changeShop((current) => ({ ...current, isLoginTypeSelected: true }));
-  }, [hasUser]);
+    if (isSelected && !stored.isLoginTypeSelected)
+      changeShop((current) => ({ ...current, isLoginTypeSelected: true }));
+  }, [isSelected]);
   const error = errorAt('isLoginTypeSelected');
   return (
     <fieldset className={styles.part} data-path="isLoginTypeSelected">
@@ -52,8 +52,7 @@ export function LoginChoice() {
                 label={labels[each]}
                 checked={type === each}
                 onChange={() => {
-                  setChosen(each);
-                  // Who logs in or registers has chosen once it is done; typing one's name is a guest's choice, too.
+                  setType(each);
                   changeFlags({ isLoginTypeSelected: each === 'guest' });
                 }}
               />
@@ -111,7 +110,7 @@ function LoggedIn({ email, isNew }: { email: string; isNew: boolean }) {
   async function logOut(): Promise<void> {
     const answer = await callApi('logOut');
     setSilent(!answer.ok);
-    if (answer.ok) rememberUser(null);
+    if (answer.ok) forgetUser();
   }
   return (
     <>

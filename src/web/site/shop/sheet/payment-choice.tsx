@@ -37,15 +37,14 @@ export function PaymentChoice() {
   );
 }
 
-// The only way to pay is chosen already; one that is not offered any more is not.
+// By card is chosen until another way is, and the only way where there is one alone; what is not offered any more is not.
 function useOfferedPaymentType() {
   const { shop, settings, changeCart } = useShop();
   const { paymentType } = shop.cart;
   useEffect(() => {
     const offered = paymentTypes.filter((type) => settings.paymentTypes.includes(type));
     const kept = offered.find((type) => type === paymentType) ?? null;
-    const [only = null] = offered.length === 1 ? offered : [];
-    const chosen = kept ?? only;
+    const chosen = kept ?? offered.find((type) => type === 'online') ?? offered[0] ?? null;
     if (chosen !== paymentType) changeCart((cart) => choosePaymentType(cart, chosen, surchargeOf(settings)));
   }, [paymentType, settings, changeCart]);
 }

@@ -1,0 +1,9 @@
+import { forgetPerson } from '#domain/shop/forget-person.ts';
+import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { rememberUser } from './session-store.ts';
+
+/** Takes over that somebody has logged out of this browser: nothing of it says any more who they were, the cart neither. */
+export function forgetUser(): void {
+  useCartStore.getState().changeShop(forgetPerson);
+  rememberUser(null);
+}
