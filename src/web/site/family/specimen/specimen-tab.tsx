@@ -9,6 +9,7 @@ import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
 import { baselineDrops } from './baseline-drops.ts';
 import { BoxText } from './box-text.tsx';
+import { freeColumns } from './free-columns.ts';
 import styles from './specimen-tab.module.css';
 
 /** The specimen: boxes edge to edge, each one text in one cut as wide as its box. */
@@ -17,9 +18,14 @@ export function SpecimenTab() {
   const anchors = firstBoxes(page.boxes.filter((box) => box.kind !== 'drawing'));
   const drops = baselineDrops(page.boxes);
   const grid = useRef<HTMLDivElement>(null);
+  const free = freeColumns(page.boxes.filter(({ hideOnDesktop }) => !hideOnDesktop));
   useRevealFar(grid, page);
   return (
-    <div ref={grid} className={styles.boxes}>
+    <div
+      ref={grid}
+      className={styles.boxes}
+      style={{ '--free': free, '--free-shown': free === 0 ? 'none' : 'block' }}
+    >
       {page.boxes.map((box, index) =>
         box.kind === 'drawing' ? (
           <PictureBox key={box.key} box={box} />

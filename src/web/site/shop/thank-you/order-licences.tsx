@@ -22,11 +22,9 @@ export function OrderLicences({ order, hasPrices = false }: { order: ShopOrder; 
               <span className={styles.soft}>, {fonts.join(', ')}</span>
             </span>
             <span className={styles.number}>
-              {licence.licenceNumber}
-              {licence.expiryDate !== null && (
-                <span className={styles.soft}> until {licence.expiryDate}</span>
-              )}
-              {hasPrices && <span className={styles.soft}> {formatMoney({ amount, currency })} net</span>}
+              <span>{licence.licenceNumber}</span>{' '}
+              {licence.expiryDate !== null && <span className={styles.soft}>until {licence.expiryDate}</span>}{' '}
+              {hasPrices && <span className={styles.soft}>{formatMoney({ amount, currency })} net</span>}
             </span>
           </li>
         );
