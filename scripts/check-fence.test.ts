@@ -136,7 +136,7 @@ const floorCases: readonly (readonly [string, string, string | null])[] = [
   ['server/compose.ts', './http/create-app.ts', null],
   ['server/mail/send-mail.test.ts', '#server/orders/state/b.ts', null],
   ['server/mail/testing/a.ts', '#server/orders/state/b.ts', null],
-  ['web/site/cart/a.ts', '#web/site/session/b.ts', 'web/site/session/, which stands beside it'],
+  ['web/site/cart/a.ts', '#web/site/session/b.ts', 'web/site/session/, which stands above it'],
   ['web/site/calls/a.ts', '#web/site/cart/b.ts', 'web/site/cart/, which stands above it'],
   ['web/site/account/a.tsx', '#web/site/shop/model/b.ts', 'web/site/shop/model/, which stands beside it'],
   ['web/site/shop/pay/a.tsx', '#web/site/shop/b.tsx', 'web/site/shop/, which stands above it'],

@@ -79,11 +79,8 @@ test.each([
   );
 });
 
-test.each(['nine lime trees', 'zq8!xw', ' q  z x '])(
-  'the new password %j may be taken',
-  async (password) => {
-    expect(
-      await checkNewPassword({ password, email: 'ada@example.com', foundryName: 'Test foundry' }),
-    ).toBeNull();
-  },
-);
+test.each(['nine lime trees', 'zq8!xw', ' q  z x '])('the new password %j may be taken', async (password) => {
+  expect(
+    await checkNewPassword({ password, email: 'ada@example.com', foundryName: 'Test foundry' }),
+  ).toBeNull();
+});
