@@ -78,6 +78,7 @@ test('Remove at the last font asks whether to empty the cart, and a style of a c
 
   const last = page.getByRole('dialog', { name: 'Empty the cart?' });
   await button('Remove Fraunces Black').click();
+  await last.getByText('It holds no other font. It ends nothing but the cart.').waitFor();
   await page.keyboard.press('Escape');
   await last.waitFor({ state: 'hidden' });
   expect(await button('Remove Fraunces Black').evaluate((each) => each === document.activeElement)).toBe(

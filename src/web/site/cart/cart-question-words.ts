@@ -1,17 +1,18 @@
+import type { BegunOrders } from '#contract/shop-orders.ts';
 import type { ToggleQuestion } from '#domain/cart/cart-questions.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { summarizeLicence } from '#domain/licence/licence-terms.ts';
 import type { Question } from '#web/site/question/question-store.ts';
+import { emptyCartWords } from './empty-cart-words.ts';
 
-/** What Remove asks at the last font: yes is Empty Cart. */
-export const emptyCartQuestion: Question = {
-  title: 'Empty the cart?',
-  explanation: 'It holds no other font.',
-  yes: 'Empty Cart',
-  no: 'Keep it',
-};
+/** What Remove asks at the last font: yes is Empty Cart, which says what else it ends. */
+export function lastFontQuestion(begun: BegunOrders | null): Question {
+  const ends = emptyCartWords(begun, { isPrepared: false });
+  const explanation = ['It holds no other font.', ...ends].join(' ');
+  return { title: 'Empty the cart?', explanation, yes: 'Empty Cart', no: 'Keep it' };
+}
 
 /** What is asked before an item takes the place of others. */
 export function replaceQuestion(

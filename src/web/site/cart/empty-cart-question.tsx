@@ -5,6 +5,7 @@ import { ActionButton } from '#web/ui/action-button.tsx';
 import { useCartStore } from './cart-store.ts';
 import styles from './empty-cart.module.css';
 import { emptyCartWords } from './empty-cart-words.ts';
+import { findBegunOrders } from './find-begun-orders.ts';
 
 /** Asks 'Empty the cart?' above everything else; yes is Empty Cart. */
 export function EmptyCartQuestion({
@@ -68,18 +69,11 @@ function useBegunOrders(): BegunOrders | null | 'asked' {
   const [found, setFound] = useState<BegunOrders | null | 'asked'>('asked');
   useEffect(() => {
     const abort = new AbortController();
-    async function ask() {
-      // Comes with the question, not with every page that has the menu.
-      const { callApi } = await import('#web/site/calls/call-api.ts');
-      const answer = await callApi('listBegunOrders', { signal: abort.signal });
-      setFound(answer.ok ? answer.value : null);
-    }
-    ask().catch((error: unknown) => {
-      if (abort.signal.aborted) return;
-      // The call's own code did not come: the shop does not answer.
-      console.warn('The orders under way could not be asked for', error);
-      setFound(null);
-    });
+    findBegunOrders(abort.signal)
+      .then(setFound)
+      .catch((error: unknown) => {
+        if (!abort.signal.aborted) throw error;
+      });
     return () => abort.abort();
   }, []);
   return found;

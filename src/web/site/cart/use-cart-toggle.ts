@@ -3,8 +3,9 @@ import { findToggleQuestion } from '#domain/cart/cart-questions.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { ask } from '#web/site/question/question-store.ts';
-import { emptyCartQuestion, replaceQuestion } from './cart-question-words.ts';
+import { lastFontQuestion, replaceQuestion } from './cart-question-words.ts';
 import { useCartStore } from './cart-store.ts';
+import { findBegunOrders } from './find-begun-orders.ts';
 
 /** Adds an item or removes it; what would be lost by it is asked about first. Resolves to whether the cart has changed. */
 export function useCartToggle(templates: LicenceTemplate[]): (item: ShopItem) => Promise<boolean> {
@@ -14,7 +15,7 @@ export function useCartToggle(templates: LicenceTemplate[]): (item: ShopItem) =>
     const context = { templates, isReadOnly: shop.checkoutToken !== null };
     const question = findToggleQuestion(shop.cart, item, context);
     if (question?.kind === 'empty-cart') {
-      if (!(await ask(emptyCartQuestion))) return false;
+      if (!(await ask(lastFontQuestion(await findBegunOrders())))) return false;
       emptyCart();
       await navigate('/shop/select');
       return true;

@@ -5,7 +5,7 @@ import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
 import { shareCart } from './share-cart.ts';
 import { shareLink } from './share-link.ts';
-import styles from './shop-header.module.css';
+import styles from './shop-footer.module.css';
 
 /** Share Order with what it opens: the link of the cart, to be sent or copied, until something else is pressed or the cart changes. */
 export function ShareOrder({

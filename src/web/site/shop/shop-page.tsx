@@ -12,7 +12,7 @@ import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { PreparedOrder } from './prepared/prepared-order.tsx';
 import styles from './sheet/sheet.module.css';
-import { ShopHeader } from './shop-header.tsx';
+import { ShopFooter } from './shop-footer.tsx';
 import { ShopSheet } from './shop-sheet.tsx';
 import { ThankYou } from './thank-you/thank-you.tsx';
 
@@ -47,14 +47,18 @@ export default function ShopPage() {
     <div className={styles.page}>
       <title>{`Shop – ${settings.foundryName}`}</title>
       <h1 className="visually-hidden">Shop</h1>
-      <ShopHeader contactEmail={settings.contactEmail} foundryName={settings.foundryName} />
       {section === 'thank-you' ? (
-        <ThankYou settings={settings} year={today.slice(0, 4)} />
+        <ThankYou settings={settings} />
       ) : checkoutToken !== null ? (
-        <PreparedOrder token={checkoutToken} settings={settings} templates={templates} today={today} />
+        <PreparedOrder token={checkoutToken} settings={settings} templates={templates} />
       ) : (
         <ShopSheet section={section} settings={settings} templates={templates} today={today} />
       )}
+      <ShopFooter
+        contactEmail={settings.contactEmail}
+        foundryName={settings.foundryName}
+        year={today.slice(0, 4)}
+      />
     </div>
   );
 }

@@ -127,9 +127,6 @@ export function ShopSheet({
             {isReady && <OpenStep step={step} payment={payment} />}
           </SheetSection>
         ))}
-        <p className={styles.footer}>
-          © {today.slice(0, 4)} {settings.foundryName}
-        </p>
       </div>
       <TotalBar alert={alert} action={isEmpty ? null : action} />
     </ShopContext>

@@ -28,7 +28,6 @@ interface PreparedOrderProps {
   token: string;
   settings: Settings;
   templates: WireLicenceTemplate[];
-  today: string;
 }
 
 /** The order that staff prepared, in the place of the five steps: read-only, at review, to be accepted and paid there. */
@@ -49,7 +48,6 @@ function OpenedOrder({
   token,
   settings,
   templates,
-  today,
   order,
   phase,
 }: PreparedOrderProps & { order: CheckoutOrder; phase: OrderPhase | null }) {
@@ -157,9 +155,6 @@ function OpenedOrder({
             </p>
           )}
         </SheetSection>
-        <p className={styles.footer}>
-          © {today.slice(0, 4)} {settings.foundryName}
-        </p>
       </div>
       <PreparedBar
         order={order}

@@ -16,7 +16,7 @@ import { useOrder } from './use-order.ts';
 import { WhatNext } from './what-next.tsx';
 
 /** The page after the order: it waits until the payment is confirmed and the fonts are ready, or says what happens next. */
-export function ThankYou({ settings, year }: { settings: Settings; year: string }) {
+export function ThankYou({ settings }: { settings: Settings }) {
   const [query] = useSearchParams();
   const orderId = query.get('order');
   const followed = useOrder(orderId);
@@ -69,9 +69,6 @@ export function ThankYou({ settings, year }: { settings: Settings; year: string 
           </SheetSection>
         </>
       )}
-      <p className={styles.footer}>
-        © {year} {settings.foundryName}
-      </p>
     </div>
   );
 }

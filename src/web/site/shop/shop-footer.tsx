@@ -2,9 +2,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { FOOTER_HINT_CLEAR_DELAY_MS } from '#domain/limits.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
-import { Bar } from '#web/ui/bar.tsx';
 import { ShareOrder } from './share-order.tsx';
-import styles from './shop-header.module.css';
+import styles from './shop-footer.module.css';
 
 const hints = {
   contact: 'Direct any questions you have to our Sales Team by e-mail.',
@@ -17,8 +16,16 @@ const hints = {
 
 type HintName = keyof typeof hints;
 
-/** The shop's bar with its ways to help and to share; what they lead to is said while they are pointed at or focused. */
-export function ShopHeader({ contactEmail, foundryName }: { contactEmail: string; foundryName: string }) {
+/** The shop's ways to help and to share, and whose shop it is; what the ways lead to is said while they are pointed at or focused. */
+export function ShopFooter({
+  contactEmail,
+  foundryName,
+  year,
+}: {
+  contactEmail: string;
+  foundryName: string;
+  year: string;
+}) {
   const { shown, show, clear } = useHint();
   const isBeingShared = useCartStore(({ shop }) => shop.orderSharingKey !== null);
   const shareHint = useCartStore(({ shop }): HintName => {
@@ -36,9 +43,11 @@ export function ShopHeader({ contactEmail, foundryName }: { contactEmail: string
     };
   }
   return (
-    <div className={styles.place}>
-      <Bar label="Shop">
-        <span className={styles.title}>Shop</span>
+    <footer className={styles.place}>
+      <div className={styles.line}>
+        <p className={styles.copyright}>
+          © {year} {foundryName}
+        </p>
         <a href={`mailto:${contactEmail}`} {...hintProps('contact')}>
           Contact Service
         </a>
@@ -46,7 +55,7 @@ export function ShopHeader({ contactEmail, foundryName }: { contactEmail: string
           Licencing Information
         </Link>
         <ShareOrder foundryName={foundryName} hintProps={hintProps(shareHint)} />
-      </Bar>
+      </div>
       {Object.entries(hints).map(([name, hint]) => (
         <p
           key={name}
@@ -57,7 +66,7 @@ export function ShopHeader({ contactEmail, foundryName }: { contactEmail: string
           {hint}
         </p>
       ))}
-    </div>
+    </footer>
   );
 }
 
