@@ -5,7 +5,6 @@ import { runStaff } from './testing/run-staff.ts';
 import {
   acceptLicenceAgreement,
   assignTo,
-  chooseLicence,
   goOn,
   openAssign,
   openStep,
@@ -39,11 +38,10 @@ test('who has to contact the service is told so with its address, ordering or as
   await told.waitFor();
   await page.getByRole('link', { name: 'Change Configure' }).click();
   await page.getByRole('button', { name: 'Add licence for Fraunces Black' }).click();
-  await chooseLicence(page, {
-    font: 'Fraunces Black',
-    licence: 'Custom',
-    fields: { 'What the fonts are for': 'A museum' },
-  });
+  await page.getByRole('button', { name: 'Add licence Custom for Fraunces Black' }).click();
+  const question = page.getByRole('dialog', { name: 'Ask for a Custom licence?' });
+  await question.getByRole('button', { name: 'Add it' }).click();
+  await page.getByLabel('What the fonts are for').fill('A museum');
   await goOn(page, 'Assign');
   await goOn(page, 'Review');
   await page.getByRole('button', { name: 'Proceed' }).click();

@@ -41,7 +41,7 @@ test('files open, the CSS is true, and both are named for what they show', async
       page.waitForEvent('download', { timeout: 60_000 }),
       page.getByRole('button', { name: `Download ${format}` }).click(),
     ]);
-    expect(download.suggestedFilename()).toBe(`eczar-semibold-hand-and-satz.${format.toLowerCase()}`);
+    expect(download.suggestedFilename()).toBe(`eczar-semi-bold-hand-and-satz.${format.toLowerCase()}`);
     expect(
       readFileSync(await download.path())
         .subarray(0, 4)

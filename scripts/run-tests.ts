@@ -140,9 +140,13 @@ interface Done extends Timed {
   tally: Tally;
 }
 
-async function runStage(stage: Stage, options: CommandOptions): Promise<Done> {
+async function runStage(
+  stage: Stage,
+  { show, ...options }: CommandOptions & { show?: () => void },
+): Promise<Done> {
   const started = performance.now();
   const tally = await stage.run(options);
+  show?.();
   const seconds = (performance.now() - started) / 1000;
   const outcome = tally.failed > 0 ? `${tally.failed} FAILED` : 'ok';
   say(`${stage.what}: ${outcome} after ${seconds.toFixed(1)} s`);
@@ -154,9 +158,8 @@ async function runRow(row: Stage[]): Promise<Done[]> {
   const done: Done[] = [];
   for (const stage of row) {
     const output: Buffer[] = [];
-    const one = await runStage(stage, { onOutput: (chunk) => output.push(chunk) });
-    process.stderr.write(Buffer.concat(output));
-    done.push(one);
+    const show = (): void => void process.stderr.write(Buffer.concat(output));
+    done.push(await runStage(stage, { onOutput: (chunk) => output.push(chunk), show }));
   }
   return done;
 }
