@@ -25,7 +25,7 @@ test('a face that is none fails the document by its name, and the next one is dr
     },
     asHtml: false,
   });
-  await expect(unlucky.receipt(receipt)).rejects.toThrow('Receipt R-2026-00012 could not be drawn: ');
+  await expect(unlucky.receipt(receipt)).rejects.toThrow('Invoice R-2026-00012 could not be drawn: ');
   expect((await unlucky.receipt(receipt)).contentType).toBe('application/pdf');
   await unlucky.close();
 });

@@ -128,8 +128,8 @@ onEachDatabase('the transfer of a licence', (open) => {
     const { number } = await placeDelivered();
     const refused = await transfer(number, { ...licensee, city: '', email: 'nobody' });
     expect(!refused.ok && refused.errors?.map(({ path }) => path)).toEqual([
-      'licensee.city',
       'licensee.email',
+      'licensee.city',
     ]);
     expect((await readLicence(number))?.licensee).toBeNull();
   });
