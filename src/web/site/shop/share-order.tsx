@@ -24,6 +24,7 @@ export function ShareOrder({
   const [fault, setFault] = useState<string | null>(null);
   const place = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const ways = useRef<HTMLSpanElement>(null);
   const id = useId();
   const isOpen = isBeingShared || fault !== null;
   const canShare = !isEmpty && !isReadOnly;
@@ -41,6 +42,10 @@ export function ShareOrder({
     document.addEventListener('pointerdown', closeFrom);
     return () => document.removeEventListener('pointerdown', closeFrom);
   });
+
+  useEffect(() => {
+    if (isOpen) ways.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen]);
 
   function closeOnEscape(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return;
@@ -71,7 +76,7 @@ export function ShareOrder({
       >
         Share Order
       </button>
-      <span id={`${id}-ways`} className={styles.ways} hidden={!isOpen}>
+      <span ref={ways} id={`${id}-ways`} className={styles.ways} hidden={!isOpen}>
         {token !== null && (
           <ShareWays
             link={shareLink({ origin: window.location.origin, token, section })}
