@@ -7,10 +7,13 @@ import { summarizeLicence } from '#domain/licence/licence-terms.ts';
 import type { Question } from '#web/site/question/question-store.ts';
 import { emptyCartWords } from './empty-cart-words.ts';
 
-/** What Remove asks at the last font: yes is Empty Cart, which says what else it ends. */
-export function lastFontQuestion(begun: BegunOrders | null): Question {
-  const ends = emptyCartWords(begun, { isPrepared: false });
-  const explanation = ['It holds no other font.', ...ends].join(' ');
+/** What Empty Cart asks, and Remove at the last font: what it ends, and what stays. */
+export function emptyCartQuestion(
+  begun: BegunOrders | null,
+  { isPrepared, isLastFont }: { isPrepared: boolean; isLastFont: boolean },
+): Question {
+  const ends = emptyCartWords(begun, { isPrepared });
+  const explanation = [...(isLastFont ? ['It holds no other font.'] : []), ...ends].join(' ');
   return { title: 'Empty the cart?', explanation, yes: 'Empty Cart', no: 'Keep it' };
 }
 

@@ -1,11 +1,6 @@
 import { create } from 'zustand';
 import type { Cart } from '#domain/cart/cart.ts';
-import {
-  type CartChange,
-  type CartContext,
-  removeFontItem,
-  toggleFontItem,
-} from '#domain/cart/cart-items.ts';
+import { type CartChange, type CartContext, toggleFontItem } from '#domain/cart/cart-items.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { SHOP_STATE_KEY } from '#domain/limits.ts';
 import { forgetOrder, keepOrderUnderWay } from '#domain/shop/order-under-way.ts';
@@ -20,7 +15,6 @@ interface CartStore {
   shop: ShopState;
   /** Adds the item, or removes it where it is in the cart. */
   toggleItem: (item: ShopItem, context: Pick<CartContext, 'templates'>) => CartChange;
-  removeItem: (uid: string, context: Pick<CartContext, 'templates'>) => CartChange;
   /** A change of the cart that its rules may refuse. */
   applyCart: (
     change: (cart: Cart, context: CartContext) => CartChange,
@@ -63,7 +57,6 @@ export const useCartStore = create<CartStore>()((set, get) => {
     isReady: false,
     shop: unread,
     toggleItem: (item, context) => apply(toggleFontItem(get().shop.cart, item, contextOf(context))),
-    removeItem: (uid, context) => apply(removeFontItem(get().shop.cart, uid, contextOf(context))),
     applyCart: (change, context) => apply(change(get().shop.cart, contextOf(context))),
     changeCart(change) {
       apply({ ok: true, cart: change(get().shop.cart) });

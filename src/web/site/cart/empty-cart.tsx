@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { EmptyCartQuestion } from './empty-cart-question.tsx';
+import { askToEmptyCart } from './ask-to-empty-cart.ts';
 
 /** Empty Cart: says first what it ends, and what stays. */
 export function EmptyCart({
@@ -9,13 +8,12 @@ export function EmptyCart({
   className?: string | undefined;
   onEmptied?: () => void;
 }) {
-  const [isAsked, setAsked] = useState(false);
+  async function empty() {
+    if (await askToEmptyCart()) onEmptied?.();
+  }
   return (
-    <>
-      <button type="button" className={className} onClick={() => setAsked(true)}>
-        Empty Cart
-      </button>
-      {isAsked && <EmptyCartQuestion onEmptied={onEmptied} onClosed={() => setAsked(false)} />}
-    </>
+    <button type="button" className={className} onClick={() => void empty()}>
+      Empty Cart
+    </button>
   );
 }

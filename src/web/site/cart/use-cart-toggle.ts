@@ -3,20 +3,19 @@ import { findToggleQuestion } from '#domain/cart/cart-questions.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { ask } from '#web/site/question/question-store.ts';
-import { lastFontQuestion, replaceQuestion } from './cart-question-words.ts';
+import { askToEmptyCart } from './ask-to-empty-cart.ts';
+import { replaceQuestion } from './cart-question-words.ts';
 import { useCartStore } from './cart-store.ts';
-import { findBegunOrders } from './find-begun-orders.ts';
 
 /** Adds an item or removes it; what would be lost by it is asked about first. Resolves to whether the cart has changed. */
 export function useCartToggle(templates: LicenceTemplate[]): (item: ShopItem) => Promise<boolean> {
   const navigate = useNavigate();
   return async (item) => {
-    const { shop, toggleItem, emptyCart } = useCartStore.getState();
+    const { shop, toggleItem } = useCartStore.getState();
     const context = { templates, isReadOnly: shop.checkoutToken !== null };
     const question = findToggleQuestion(shop.cart, item, context);
     if (question?.kind === 'empty-cart') {
-      if (!(await ask(lastFontQuestion(await findBegunOrders())))) return false;
-      emptyCart();
+      if (!(await askToEmptyCart({ isLastFont: true }))) return false;
       await navigate('/shop/select');
       return true;
     }
