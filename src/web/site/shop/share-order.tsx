@@ -36,11 +36,12 @@ export function ShareOrder({
 
   useEffect(() => {
     if (!isOpen) return;
-    function closeFrom(event: PointerEvent) {
+    // With the click and not with the press: what is pressed must not move away from under the pointer.
+    function closeFrom(event: MouseEvent) {
       if (event.target instanceof Node && place.current?.contains(event.target) === false) close();
     }
-    document.addEventListener('pointerdown', closeFrom);
-    return () => document.removeEventListener('pointerdown', closeFrom);
+    document.addEventListener('click', closeFrom);
+    return () => document.removeEventListener('click', closeFrom);
   });
 
   useEffect(() => {
