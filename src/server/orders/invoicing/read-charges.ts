@@ -1,15 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import { licenceExtent } from '#domain/licence/licence-terms.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { isTemplateSold } from '#server/database/is-template-sold.ts';
-import {
-  orderLicenceTemplate,
-  shopOrder,
-  shopOrderItem,
-  shopOrderLicence,
-} from '#server/database/schema/orders.ts';
+import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { readLicenceExtents } from '#server/licences/read-licence-extents.ts';
 import type { InvoiceRecord } from '#server/papers/document-records.ts';
 
 /** What an order charges now, as an invoice says it. Throws where there is no such order. Three statements. */
@@ -21,16 +15,7 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
-  const licences = await db
-    .select({
-      uid: shopOrderLicence.uid,
-      values: shopOrderLicence.values,
-      template: orderLicenceTemplate.template,
-    })
-    .from(shopOrderLicence)
-    .innerJoin(orderLicenceTemplate, isTemplateSold)
-    .where(eq(shopOrderLicence.orderId, orderId));
-  const names = new Map(licences.map(({ uid, template, values }) => [uid, licenceExtent(template, values)]));
+  const extents = await readLicenceExtents(db, orderId);
   const { adjustments, vatEvidence } = order;
   const vatGround = vatGroundOf({ decision: vatEvidence.decision, vatRate: order.vatRate });
   return {
@@ -45,7 +30,7 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     vatGround,
     lines: items.map((item) => ({
       name: item.name,
-      detail: [...new Set(item.licences.flatMap((uid) => names.get(uid) ?? []))].join('; '),
+      detail: [...new Set(item.licences.flatMap((uid) => extents.get(uid) ?? []))].join('; '),
       price: item.price,
     })),
     adjustments: adjustments.map(({ label, amount }) => ({ label, amount })),

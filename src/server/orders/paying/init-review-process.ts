@@ -2,16 +2,10 @@ import { asc, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
 import { partyName, personName } from '#domain/address/party-name.ts';
-import { licenceExtent } from '#domain/licence/licence-terms.ts';
 import { needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { isTemplateSold } from '#server/database/is-template-sold.ts';
-import {
-  orderLicenceTemplate,
-  shopOrder,
-  shopOrderItem,
-  shopOrderLicence,
-} from '#server/database/schema/orders.ts';
+import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { readLicenceExtents } from '#server/licences/read-licence-extents.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
@@ -60,21 +54,10 @@ async function readAsked(tx: Transaction, orderId: number) {
     .orderBy(asc(shopOrderItem.position));
   const order = items[0]?.order;
   if (order === undefined) throw new Error(`The order ${orderId} is gone, or holds nothing`);
-  const licences = await tx
-    .select({
-      uid: shopOrderLicence.uid,
-      values: shopOrderLicence.values,
-      template: orderLicenceTemplate.template,
-    })
-    .from(shopOrderLicence)
-    .innerJoin(orderLicenceTemplate, isTemplateSold)
-    .where(eq(shopOrderLicence.orderId, orderId));
-  const inWords = new Map(
-    licences.map(({ uid, template, values }) => [uid, licenceExtent(template, values)]),
-  );
+  const extents = await readLicenceExtents(tx, orderId);
   const asked = items.map(({ name, licenceUids }) => ({
     item: name,
-    licences: licenceUids.flatMap((uid) => inWords.get(uid) ?? []),
+    licences: licenceUids.flatMap((uid) => extents.get(uid) ?? []),
   }));
   return { order, asked };
 }
