@@ -62,16 +62,8 @@ function ScaleTable({
                 {index === 0
                   ? formatCount(from, 'style')
                   : `${ladder.isGraduated ? 'Style' : 'From'} ${from}`}
-                {[percent, rebatePercent].map(
-                  (off, place) =>
-                    off > 0 && (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the two have no other name than their place
-                      <span key={place} className={styles.percent}>
-                        {' '}
-                        {formatSigned(formatPercent(off), true)}
-                      </span>
-                    ),
-                )}
+                <Discount percent={percent} />
+                <Discount percent={rebatePercent} />
               </th>
             ))}
             {gross === null ? (
@@ -114,6 +106,12 @@ function ScaleTable({
       </table>
     </section>
   );
+}
+
+/** What is taken off a column's prices; nothing where nothing is. */
+function Discount({ percent }: { percent: number }) {
+  if (percent <= 0) return null;
+  return <span className={styles.percent}> {formatSigned(formatPercent(percent), true)}</span>;
 }
 
 function describeTerm(months: number | null): string {
