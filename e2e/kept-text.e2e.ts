@@ -71,9 +71,16 @@ test('a text goes from the collection to a family, the typewriter and back by th
   await page.waitForURL(/\/shop/);
   await menu(page).getByRole('link', { name: 'Typewriter' }).click();
   await expect.poll(() => sheet(page).textContent()).toBe('Other words');
+  // At once, before the address is merged, and to a page that shows no text.
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await write(page, 'Last words');
+  await menu(page).getByRole('link', { name: 'Shop' }).click();
+  await page.waitForURL(/\/shop/);
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Last words');
   await menu(page).getByRole('link', { name: 'Collection' }).click();
   await page.waitForURL(/\/typefaces\?/);
-  expect(textOf(page)).toBe('Other words');
+  expect(textOf(page)).toBe('Last words');
 });
 
 test('what nobody typed goes nowhere', async ({ newPage }) => {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { rememberedText, rememberText, textIn, withText } from '#web/site/page/own-text.ts';
+import { onWrittenQuery } from '#web/site/window/write-query.ts';
 
 /** The visitor's own text as seen from an address: what it holds, else what was set last. */
 export type OwnText = (search: string) => string;
@@ -9,8 +10,13 @@ export type OwnText = (search: string) => string;
 export function useOwnText(startText: string | undefined): OwnText {
   const { search } = useLocation();
   useEffect(() => {
-    const text = textIn(search, startText);
-    if (text !== '' || new URLSearchParams(search).get('text') === '') rememberText(text);
+    function remember(address: string): void {
+      const text = textIn(address, startText);
+      if (text !== '' || new URLSearchParams(address).get('text') === '') rememberText(text);
+    }
+    remember(search);
+    // What was typed last before leaving stands in the address alone, and the page that it goes to may not hold it.
+    return onWrittenQuery(remember);
   }, [search, startText]);
   return useCallback((address) => textIn(address, startText) || rememberedText(), [startText]);
 }

@@ -1,9 +1,20 @@
+type Reader = (search: string) => void;
+
+const readers = new Set<Reader>();
+
 /**
  * Writes a query into the present entry of the history at once, for whoever leaves before it was merged: what was typed last goes
- * along, and is there when one comes back. The page itself is not asked anew. Null writes nothing.
+ * along, and is there when one comes back. The page itself is not asked anew, and the router does not learn of it. Null writes nothing.
  */
 export function writeQuery(search: string | null): void {
   if (search === null) return;
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
+  for (const read of readers) read(search);
+}
+
+/** Calls back with each query that is written past the router; gives the way to end it. */
+export function onWrittenQuery(read: Reader): () => void {
+  readers.add(read);
+  return () => readers.delete(read);
 }
