@@ -84,6 +84,9 @@ export const staffRefund = z.strictObject({
 /** Says that staff transferred a refund by hand. */
 export const staffRefundDone = z.strictObject({ refundId: orderId, by });
 
+/** Gives back what came and was not owed, or says that staff gave it back by hand. */
+export const staffSurplus = staffOrder.extend({ isByHand: z.boolean().default(false) });
+
 /** Takes a flag off an order once somebody has seen to it. */
 export const staffFlag = staffOrder.extend({ flag: z.string().trim().min(1).max(40) });
 

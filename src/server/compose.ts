@@ -18,6 +18,7 @@ import { createPasswords } from './customers/accounts/passwords.ts';
 import { createCustomerHandlers } from './customers/customer-handlers.ts';
 import { migrateDatabase } from './database/opening/migrate-database.ts';
 import { openDatabase } from './database/opening/open-database.ts';
+import { deliverAtNews } from './delivery/mended-news.ts';
 import { createDocuments } from './documents/create-documents.tsx';
 import { readInterfaceFont } from './documents/read-interface-font.ts';
 import { createByteCache } from './files/byte-cache.ts';
@@ -233,6 +234,7 @@ export async function startServer(input: {
     mailFrom: environment.mailFrom,
     ownUrl: ownUrl(app),
   });
+  const endNews = await deliverAtNews(database, { jobs, onFault });
 
   async function stop(): Promise<void> {
     isStopping = true;
@@ -241,6 +243,7 @@ export async function startServer(input: {
       graceMs: answersGraceMs,
       onCut: () => log.warn('the answers that were still under way are cut'),
     });
+    await endNews();
     await jobs.stop(jobsGraceMs);
     await catalogue.close();
     transport.close();

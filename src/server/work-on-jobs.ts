@@ -77,6 +77,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepAccounts(db, now());
     await sweepPasskeyChallenges(db, now());
     await sweepSharedCarts(db, now());
+    await resumeDeliveries(services);
     await resumeMails(services);
     await resumeDocuments(services);
     await resumeStaffWork(services);

@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
 import {
   delivery,
   mail,
@@ -11,6 +12,7 @@ import {
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { makeDelivery } from './make-delivery.ts';
+import { deliverAtNews, tellMended } from './mended-news.ts';
 import { resumeDeliveries } from './resume-deliveries.ts';
 import { createTestDelivery, type TestDelivery, templates, writePaidOrder } from './testing/test-delivery.ts';
 import { writeTwoCuts } from './testing/write-two-cuts.ts';
@@ -53,10 +55,12 @@ const faults: [string, Faulty][] = [
 ];
 
 onEachDatabase('make-delivery', (open) => {
+  let database: Database;
   let shop: TestDelivery;
 
   beforeAll(async () => {
-    shop = await createTestDelivery(await open());
+    database = await open();
+    shop = await createTestDelivery(database);
   });
   beforeEach(async () => {
     await shop.reset();
@@ -150,6 +154,64 @@ onEachDatabase('make-delivery', (open) => {
     await makeDelivery(shop.services, { orderId }, job);
     await makeDelivery(broken, { orderId }, lastTry);
     expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flags: ['paid-late'] });
+  });
+
+  test('a delivery that was given up is owed until it is made: it is taken up by the hour', async () => {
+    const orderId = await writeTwoCuts(shop);
+    const files = { ...shop.files, putStream: () => Promise.reject(new Error('no space left on device')) };
+    await expect(makeDelivery({ ...shop.services, files }, { orderId }, lastTry)).rejects.toThrow('no space');
+    shop.enqueued.length = 0;
+    await resumeDeliveries(shop.services);
+    expect(shop.enqueued).toEqual([{ queue: 'make-delivery', data: { orderId } }]);
+    await makeDelivery(shop.services, { orderId }, job);
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'delivered', flags: [] });
+    shop.enqueued.length = 0;
+    await resumeDeliveries(shop.services);
+    expect(shop.enqueued).toEqual([]);
+  });
+
+  test('a delivery that was given up is taken up at the news of what was mended', async () => {
+    const orderId = await writeTwoCuts(shop);
+    await shop.services.db.update(shopOrder).set({ deliveryState: 'failed' });
+    shop.enqueued.length = 0;
+    const resumed = Promise.withResolvers<void>();
+    const enqueue: DeliveryServices['jobs']['enqueue'] = async (_, queue, data, options) => {
+      shop.enqueued.push({ queue, data });
+      expect(options).toEqual({ isUrgent: true });
+      resumed.resolve();
+      return true;
+    };
+    const end = await deliverAtNews(database, { jobs: { enqueue }, onFault: resumed.reject });
+    await tellMended(database);
+    await resumed.promise;
+    await end();
+    expect(shop.enqueued).toEqual([{ queue: 'make-delivery', data: { orderId } }]);
+  });
+
+  test('a delivery that fails again is flagged again, and tells a new reason once', async () => {
+    const orderId = await writeTwoCuts(shop);
+    const failWith = async (reason: string) => {
+      const files = { ...shop.files, putStream: () => Promise.reject(new Error(reason)) };
+      await expect(makeDelivery({ ...shop.services, files }, { orderId }, lastTry)).rejects.toThrow(reason);
+    };
+    for (const reason of ['no space', 'no space', 'no ink', 'no ink']) {
+      await failWith(reason);
+      // As it could be taken off before version 0.2.0.
+      await shop.services.db.delete(orderFlag);
+    }
+    await failWith('no ink');
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'failed', flags: ['delivery-failed'] });
+    const told = await shop.services.db.select().from(orderEvent).orderBy(asc(orderEvent.id));
+    expect(told.map(({ detail }) => detail)).toEqual([{ reason: 'no space' }, { reason: 'no ink' }]);
+  });
+
+  test('an order that was given back whole while its delivery had failed is owed nothing', async () => {
+    const orderId = await writeTwoCuts(shop);
+    await shop.services.db.update(shopOrder).set({ deliveryState: 'failed', state: 'refunded' });
+    shop.enqueued.length = 0;
+    await resumeDeliveries(shop.services);
+    await makeDelivery(shop.services, { orderId }, job);
+    expect([shop.enqueued, (await countAll()).deliveries]).toEqual([[], 0]);
   });
 
   test('receipts are numbered without gaps, in whatever order deliveries fail and succeed', async () => {

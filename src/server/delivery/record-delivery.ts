@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { greetedName } from '#domain/address/party-name.ts';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
@@ -125,16 +125,29 @@ async function decideDeliveryMail(
   });
 }
 
-/** Writes that an order's delivery was given up, so that staff look at it. An order that was delivered stays so. */
+/**
+ * Writes that an order's delivery failed, so that staff look at it; its history tells a reason once. An order that was delivered,
+ * or is not paid for any more, stays as it is.
+ */
 export async function recordFailedDelivery(
   tx: Transaction,
   { orderId, reason, at }: { orderId: number; reason: string; at: Date },
 ): Promise<void> {
-  const [failed] = await tx
-    .update(shopOrder)
-    .set({ deliveryState: 'failed' })
-    .where(and(eq(shopOrder.id, orderId), eq(shopOrder.deliveryState, 'pending')))
-    .returning({ id: shopOrder.id, state: shopOrder.state });
-  if (failed === undefined) return;
-  await flagOrder(tx, failed, { flag: 'delivery-failed', by: 'delivery', at, detail: { reason } });
+  const [order] = await tx
+    .select({ id: shopOrder.id, state: shopOrder.state, deliveryState: shopOrder.deliveryState })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId))
+    .for('update');
+  if (order === undefined || order.deliveryState === 'delivered' || !isEntitled(order)) return;
+  await tx.update(shopOrder).set({ deliveryState: 'failed' }).where(eq(shopOrder.id, orderId));
+  const flag = 'delivery-failed';
+  const [last] = await tx
+    .select({ reason: sql<string>`${orderEvent.detail} ->> 'reason'` })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, flag)))
+    .orderBy(desc(orderEvent.id))
+    .limit(1);
+  if (last?.reason !== reason)
+    return await flagOrder(tx, order, { flag, by: 'delivery', at, detail: { reason } });
+  await tx.insert(orderFlag).values({ orderId, flag, at }).onConflictDoNothing();
 }

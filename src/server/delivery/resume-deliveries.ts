@@ -1,12 +1,15 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, inArray } from 'drizzle-orm';
 import { entitledStates } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
+/** What is still to be delivered of an order that is paid for: what failed is owed like what was not tried. */
+const owedDeliveryStates = ['pending', 'failed'] as const;
+
 /**
- * Enqueues the delivery of every order that was paid and not delivered, for the start of the server: a job that died on its last
- * attempt could not say so. Where one waits or runs, nothing is added.
+ * Enqueues the delivery of every order that is paid and not delivered: at the start of the server, every hour, and at the news
+ * of something that was mended. Where one waits, it is tried now; where one runs, nothing is added.
  */
 export async function resumeDeliveries({
   db,
@@ -15,10 +18,12 @@ export async function resumeDeliveries({
   db: Drizzle;
   jobs: Pick<Jobs, 'enqueue'>;
 }): Promise<void> {
-  const pending = await db
+  const owed = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
-    .where(and(eq(shopOrder.deliveryState, 'pending'), inArray(shopOrder.state, entitledStates)))
+    .where(
+      and(inArray(shopOrder.deliveryState, owedDeliveryStates), inArray(shopOrder.state, entitledStates)),
+    )
     .orderBy(asc(shopOrder.id));
-  for (const { id } of pending) await jobs.enqueue(db, 'make-delivery', { orderId: id });
+  for (const { id } of owed) await jobs.enqueue(db, 'make-delivery', { orderId: id }, { isUrgent: true });
 }

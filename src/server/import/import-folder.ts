@@ -5,6 +5,7 @@ import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogue, fontFile } from '#server/database/schema/catalogue.ts';
+import { tellMended } from '#server/delivery/mended-news.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
 import { eachAtOnce } from './each-at-once.ts';
@@ -103,6 +104,7 @@ export async function importFolder(
     now: services.now(),
   });
   options.onProgress?.({ step: 'writing the catalogue', done: 1, total: 1 });
+  await tellMended(services.database);
   return { ok: true, summary: { ...countPlan(plan), withdrawnFamilies, revision, isChanged }, findings };
 }
 

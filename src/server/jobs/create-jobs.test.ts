@@ -102,6 +102,22 @@ onEachDatabase('the job queue', (open) => {
     expect(await jobs.runDue()).toBe(0);
   });
 
+  test('does a job at once that waits for its next attempt, where it is urgent', async () => {
+    let attempts = 0;
+    jobs.work('make-delivery', async () => {
+      attempts += 1;
+      if (attempts < 3) throw new Error('the disk is full');
+    });
+    await jobs.enqueue(database.db, 'make-delivery', { orderId: 8 });
+    await jobs.enqueue(database.db, 'make-delivery', { orderId: 9 });
+    await jobs.runDue();
+    expect(await jobs.enqueue(database.db, 'make-delivery', { orderId: 8 })).toBe(false);
+    expect(await jobs.runDue()).toBe(0);
+    expect(await jobs.enqueue(database.db, 'make-delivery', { orderId: 8 }, { isUrgent: true })).toBe(false);
+    expect(await jobs.runDue()).toBe(1);
+    expect(attempts).toBe(3);
+  });
+
   test('leaves a job for later until its time', async () => {
     jobs.work('expire-orders', async () => undefined);
     await jobs.enqueue(database.db, 'expire-orders', {}, { startAfter: new Date(Date.now() + 3_600_000) });

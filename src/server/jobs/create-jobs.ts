@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type JobData, type JobQueue, jobQueues } from '#contract/jobs.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
@@ -81,7 +82,7 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
     within: Drizzle,
     queue: Queue,
     data: JobData<Queue>,
-    { startAfter }: EnqueueOptions = {},
+    { startAfter, isUrgent = false }: EnqueueOptions = {},
   ): Promise<boolean> {
     const definition = jobQueues[queue];
     const parsed = definition.data.parse(data);
@@ -93,7 +94,14 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
       ...ownSettings[queue],
       ...(startAfter && { startAfter }),
     };
-    return (await boss.send(queue, parsed, options)) !== null;
+    const isNew = (await boss.send(queue, parsed, options)) !== null;
+    if (!isNew && isUrgent) {
+      await within.execute(
+        sql`update pgboss.job set start_after = now()
+          where name = ${queue} and singleton_key = ${singletonKey} and state in ('created', 'retry') and start_after > now()`,
+      );
+    }
+    return isNew;
   }
 
   function work<Queue extends JobQueue>(

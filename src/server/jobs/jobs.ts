@@ -17,6 +17,8 @@ export type JobHandler<Queue extends JobQueue> = (data: JobData<Queue>, job: Run
 export interface EnqueueOptions {
   /** Not before this time. */
   startAfter?: Date;
+  /** Has the same job that waits for its next attempt tried now. */
+  isUrgent?: boolean;
 }
 
 export interface WorkOptions {

@@ -1,7 +1,8 @@
-import { contactServiceFlag, staffFlag, staffTransfer } from '#contract/staff.ts';
+import { contactServiceFlag, staffFlag, staffOrder, staffTransfer } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
+import { deliverOrder } from '#server/staff/keeping/deliver-order.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
@@ -26,8 +27,18 @@ export const keepingCommands = {
       return [`${licenceNumber} of ${orderNumber} is held by ${holder} now.`];
     },
   }),
+  deliver: orderCommand({
+    says: 'Has the delivery of a paid order tried now, once what was in its way is mended.',
+    schema: staffOrder,
+    run: deliverOrder,
+    tell: ({ orderNumber, isNew }) => [
+      isNew
+        ? `The delivery of ${orderNumber} is tried now.`
+        : `${orderNumber} was delivered before; nothing has changed.`,
+    ],
+  }),
   'clear-flag': orderCommand({
-    says: 'Takes a flag off an order once somebody has seen to it.',
+    says: 'Takes a flag off an order once somebody has seen to it; what is owed has to be done first.',
     takes: ['flag'],
     schema: staffFlag,
     read: ({ positionals: [, flag] }) => ({ ok: true, value: { flag } }),

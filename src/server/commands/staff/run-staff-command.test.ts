@@ -7,6 +7,7 @@ import {
   mail,
   orderDocument,
   orderFlag,
+  payment,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
@@ -61,6 +62,7 @@ onEachDatabase('npm run staff', (open) => {
       'refund-vat',
       'refund-done',
       'transfer',
+      'deliver',
       'clear-flag',
       'flag-contact-service',
       'unflag-contact-service',
@@ -294,6 +296,84 @@ onEachDatabase('npm run staff', (open) => {
     expect(await type('unflag-contact-service', 'flagged@example.com')).toMatchObject({ isDone: true });
     expect(await order('flagged-two')).toMatchObject({ ok: true });
     expect(await type('flag-contact-service', 'nobody@example.com')).toMatchObject({ isDone: false });
+  });
+
+  it('takes no flag off while what it tells of stands, and has a delivery made at once', async () => {
+    const { orderId } = await placePaidByCard(shop);
+    const at = new Date();
+    const paid = numberOf(orderId);
+    await database.db.update(shopOrder).set({ deliveryState: 'failed' }).where(eq(shopOrder.id, orderId));
+    await database.db.insert(orderFlag).values({ orderId, flag: 'delivery-failed', at });
+    expect(await type('clear-flag', paid, 'delivery-failed')).toEqual({
+      isDone: false,
+      said: `${paid} is not delivered yet. It is tried every hour, and at once by: npm run staff -- deliver ${orderId}`,
+    });
+    await database.plain.exec(
+      `update pgboss.job set state = 'retry', start_after = now() + interval '9 minutes' where name = 'make-delivery'`,
+    );
+    let delivered = 0;
+    shop.jobs.work('make-delivery', async () => {
+      delivered += 1;
+    });
+    expect(await type('deliver', paid)).toEqual({
+      isDone: true,
+      said: `The delivery of ${paid} is tried now.`,
+    });
+    await shop.jobs.runDue();
+    expect(delivered).toBe(1);
+    await noteDelivered(shop, orderId);
+    expect((await type('deliver', paid)).said).toBe(`${paid} was delivered before; nothing has changed.`);
+    expect(await type('clear-flag', paid, 'delivery-failed')).toMatchObject({ isDone: true });
+    const enquiry = await placeEnquiry(shop);
+    expect(await type('deliver', `${enquiry.orderId}`)).toMatchObject({ isDone: false });
+  });
+
+  it('takes the flag of a failed delivery off an order that was given back whole', async () => {
+    const { orderId } = await placePaidByCard(shop);
+    await database.db.insert(orderFlag).values({ orderId, flag: 'delivery-failed', at: new Date() });
+    await type('refund', `${orderId}`, '--reason', 'Not needed');
+    expect(await type('clear-flag', `${orderId}`, 'delivery-failed')).toMatchObject({ isDone: true });
+  });
+
+  it('keeps the flag of money that did not go back, until it is asked for again or given by hand', async () => {
+    const { orderId } = await placePaidByCard(shop);
+    await type('refund', `${orderId}`, '--amount', '4.30', '--reason', 'A discount');
+    const flag = { orderId, flag: 'refund-failed' as const, at: new Date() };
+    await database.db.insert(orderFlag).values(flag);
+    const refused = await type('clear-flag', `${orderId}`, 'refund-failed');
+    expect(refused).toMatchObject({ isDone: false, said: expect.stringContaining('refund-again') });
+    expect(await type('refund-again', `${orderId}`)).toMatchObject({ isDone: true });
+    expect(await database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId))).toEqual([]);
+    await database.db.insert(orderFlag).values(flag);
+    const refundId = /refund-done (\d+)/.exec(refused.said)?.[1] ?? '';
+    expect(await type('refund-done', refundId)).toMatchObject({ isDone: true });
+    expect(await type('clear-flag', `${orderId}`, 'refund-failed')).toMatchObject({ isDone: true });
+    expect(await type('refund-again', `${orderId}`)).toMatchObject({ isDone: false });
+  });
+
+  it('keeps the flag of a second payment until it is given back', async () => {
+    const { orderId } = await placePaidByCard(shop);
+    await database.db.insert(orderFlag).values({ orderId, flag: 'paid-twice', at: new Date() });
+    await database.db.insert(payment).values({
+      orderId,
+      provider: 'demo',
+      providerSessionId: `twice-${orderId}`,
+      redirectUrl: '',
+      state: 'surplus',
+      amount: 20_430,
+      currency: 'CHF',
+      createdAt: new Date(),
+      settledAt: new Date(),
+    });
+    expect(await type('clear-flag', `${orderId}`, 'paid-twice')).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('return-surplus'),
+    });
+    expect(await type('return-surplus', `${orderId}`, '--by-hand')).toMatchObject({
+      isDone: true,
+      said: expect.stringContaining('were given back by hand'),
+    });
+    expect(await type('clear-flag', `${orderId}`, 'paid-twice')).toMatchObject({ isDone: true });
   });
 
   it('clears the flag of an order once', async () => {

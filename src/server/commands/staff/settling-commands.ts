@@ -1,9 +1,17 @@
-import { staffCancel, staffOrder, staffPaid, staffRefund, staffRefundDone } from '#contract/staff.ts';
+import {
+  staffCancel,
+  staffOrder,
+  staffPaid,
+  staffRefund,
+  staffRefundDone,
+  staffSurplus,
+} from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
 import type { RefundedOrder } from '#server/staff/refunding/note-refund.ts';
 import { noteRefundDone } from '#server/staff/refunding/note-refund-done.ts';
+import { refundAgain } from '#server/staff/refunding/refund-again.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { refundVat } from '#server/staff/refunding/refund-vat.ts';
 import { returnSurplus } from '#server/staff/refunding/return-surplus.ts';
@@ -68,11 +76,19 @@ export const settlingCommands = {
   }),
   'return-surplus': orderCommand({
     says: 'Gives back card payments for which nothing was sold; the order stays as it is.',
-    schema: staffOrder,
+    options: { 'by-hand': { shows: null } },
+    schema: staffSurplus,
+    read: ({ has }) => ({ ok: true, value: { isByHand: has('by-hand') } }),
     run: returnSurplus,
-    tell: (money, { found: { order } }) => [
-      `${formatMoney(money)} that came for ${order.orderNumber} are given back by the payment provider.`,
+    tell: (money, { asked: { isByHand }, found: { order } }) => [
+      `${formatMoney(money)} that came for ${order.orderNumber} ${isByHand ? 'were given back by hand' : 'are given back by the payment provider'}.`,
     ],
+  }),
+  'refund-again': orderCommand({
+    says: 'Asks the payment provider again for the refunds that it did not give back.',
+    schema: staffOrder,
+    run: refundAgain,
+    tell: ({ orderNumber }) => [`The payment provider is asked again for the refunds of ${orderNumber}.`],
   }),
   'refund-done': actionCommand({
     says: 'Says that a refund was transferred by hand.',

@@ -46,7 +46,7 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
     await db.insert(demoCardPayment).values({ ...book, id: session });
   });
 
-  const give = () => returnSurplus(shop.services, { orderId, by: 'staff' });
+  const give = () => returnSurplus(shop.services, { orderId, isByHand: false, by: 'staff' });
   const run = (refund: PaymentProvider['refund'] = shop.services.payment.refund, isLastAttempt = false) =>
     returnPayment(
       { ...shop.services, payment: { ...shop.services.payment, refund } },
@@ -105,6 +105,14 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
     expect([await readState(), await readFlags()]).toEqual(['surplus', ['refund-failed']]);
   });
 
+  it('that staff gave back by hand is noted, and the provider is not asked', async () => {
+    const byHand = await returnSurplus(shop.services, { orderId, isByHand: true, by: 'Anna' });
+    expect(byHand).toMatchObject({ ok: true, value: { amount: 20_430 } });
+    await run(() => Promise.reject(new Error('the provider was asked')));
+    expect(await readState()).toBe('refunded');
+    expect(await countJobs(database, 'return-payment', { paymentId })).toBe(0);
+  });
+
   it('over another amount than was asked for is left to people', async () => {
     const { db } = database;
     const [second] = await db.select().from(payment).where(eq(payment.id, paymentId));
@@ -120,7 +128,7 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
   });
 
   it('of an order that there is not, is none', async () => {
-    const unknown = { orderId: 999_999, by: 'staff' };
+    const unknown = { orderId: 999_999, isByHand: false, by: 'staff' };
     expect(await returnSurplus(shop.services, unknown)).toEqual({ ok: false, code: 'not-found' });
   });
 });

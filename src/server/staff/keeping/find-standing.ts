@@ -1,0 +1,62 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isEntitled } from '#domain/order/order-states.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { payment, refund } from '#server/database/schema/orders.ts';
+import { readVatOwed } from '#server/orders/invoicing/issue-credit-note.ts';
+import type { LockedOrder } from '#server/orders/state/move-order.ts';
+import { findInvoice } from '#server/papers/find-invoice.ts';
+import { isReturnable } from '#server/staff/refunding/is-returnable.ts';
+
+type Standing = (tx: Transaction, order: LockedOrder, at: Date) => Promise<string | null>;
+
+/**
+ * The flags that tell of something that is owed. Each finds whether it still is, and says what to do instead of taking the flag
+ * off. The others tell of what somebody has to judge.
+ */
+const standings: Record<string, Standing> = {
+  'delivery-failed': async (_, { id, deliveryState, ...order }) =>
+    isEntitled(order) && deliveryState !== 'delivered'
+      ? `is not delivered yet. It is tried every hour, and at once by: npm run staff -- deliver ${id}`
+      : null,
+  'refund-failed': async (tx, { id }) => {
+    const [unpaid] = await tx
+      .select({ id: refund.id })
+      .from(refund)
+      .where(and(eq(refund.orderId, id), isNotNull(refund.paymentId), isNull(refund.doneAt)))
+      .limit(1);
+    if (unpaid !== undefined) {
+      return `has a refund that was not given back. It is tried again by: npm run staff -- refund-again ${id} (or, once you gave it back by hand: refund-done ${unpaid.id})`;
+    }
+    return (await hasSurplus(tx, id)) ? surplusWords(id) : null;
+  },
+  'paid-twice': async (tx, { id }) => ((await hasSurplus(tx, id)) ? surplusWords(id) : null),
+  'licence-followed': async (tx, { id }) => ((await hasSurplus(tx, id)) ? surplusWords(id) : null),
+  'vat-refund': async (tx, order, at) => {
+    if (!isEntitled(order)) return null;
+    const { id: orderId } = order;
+    const isOwed = (await findInvoice(tx, orderId)) === null || (await readVatOwed(tx, { orderId, at })) > 0;
+    return isOwed ? `has VAT to be given back: npm run staff -- refund-vat ${orderId}` : null;
+  },
+};
+
+/** What a flag of a locked order tells of, where that still stands: the end of a sentence that begins with the order's number. */
+export async function findStanding(
+  tx: Transaction,
+  order: LockedOrder,
+  { flag, at }: { flag: string; at: Date },
+): Promise<string | null> {
+  return Object.hasOwn(standings, flag) ? ((await standings[flag]?.(tx, order, at)) ?? null) : null;
+}
+
+async function hasSurplus(tx: Transaction, orderId: number): Promise<boolean> {
+  const surplus = await tx
+    .select({ id: payment.id })
+    .from(payment)
+    .where(and(eq(payment.orderId, orderId), isReturnable))
+    .limit(1);
+  return surplus.length > 0;
+}
+
+function surplusWords(orderId: number): string {
+  return `has a payment for which nothing was sold. It is given back by: npm run staff -- return-surplus ${orderId} (with --by-hand once you gave it back yourself)`;
+}
