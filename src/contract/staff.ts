@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailFormat } from '#domain/form/email-format.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { wireAddress } from './address.ts';
@@ -89,6 +90,18 @@ export const staffSurplus = staffOrder.extend({ isByHand: z.boolean().default(fa
 
 /** Takes a flag off an order once somebody has seen to it. */
 export const staffFlag = staffOrder.extend({ flag: z.string().trim().min(1).max(40) });
+
+/** Sends again the mails of an order that failed, or says that staff told by hand what they say. */
+export const staffMailAgain = staffOrder.extend({
+  mailId: z.int().positive().max(LARGEST_ID).optional(),
+  to: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((email) => email !== '' && isEmailFormat(email), 'This is no e-mail address.')
+    .optional(),
+  isByHand: z.boolean().default(false),
+});
 
 /** Gives a licence that was paid for to another licensee. */
 export const staffTransfer = z.strictObject({

@@ -232,6 +232,7 @@ export async function startServer(input: {
     drawSample: (plan) => drawSamplePng({ engine, files }, plan),
     transport,
     mailFrom: environment.mailFrom,
+    onFault,
     ownUrl: ownUrl(app),
   });
   const endNews = await deliverAtNews(database, { jobs, onFault });

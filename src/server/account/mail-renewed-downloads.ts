@@ -54,6 +54,7 @@ export async function mailRenewedDownloads(
     decideMail(tx, jobs, {
       key: `downloads-renewed:${order.id}:${job.id}`,
       recipient: address.email,
+      orderId: order.id,
       mail: downloadsRenewed.of({
         orderNumber: order.orderNumber,
         recipientName: greetedName(address),

@@ -78,6 +78,7 @@ async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Pro
     await decideMail(tx, jobs, {
       key: `licence-ending:${licence.id}`,
       recipient,
+      orderId: licence.orderId,
       mail: licenceEnding.of({
         licenceNumber,
         publicName: licence.template.publicName,

@@ -111,6 +111,7 @@ async function decideDeliveryMail(
   await decideMail(tx, jobs, {
     key: isWhole ? `${mail.kind}:${order.id}` : `${mail.kind}:${order.id}:${planned.holder}`,
     recipient: planned.recipient,
+    orderId: order.id,
     mail: mail.of({
       orderNumber: order.orderNumber,
       recipientName: isWhole ? greetedName(order.licensee) : '',

@@ -8,6 +8,8 @@ export interface MailDecision {
   key: string;
   recipient: string;
   mail: MailToDecide;
+  /** The order that it tells of, whose staff hear when it is not taken. */
+  orderId?: number;
   at: Date;
 }
 
@@ -18,11 +20,11 @@ export interface MailDecision {
 export async function decideMail(
   tx: Transaction,
   jobs: Pick<Jobs, 'enqueue'>,
-  { key, recipient, mail: { kind, data }, at }: MailDecision,
+  { key, recipient, mail: { kind, data }, orderId, at }: MailDecision,
 ): Promise<boolean> {
   const [decided] = await tx
     .insert(mail)
-    .values({ key, kind: kind.kind, recipient, data, createdAt: at })
+    .values({ key, kind: kind.kind, recipient, data, orderId: orderId ?? null, createdAt: at })
     .onConflictDoNothing({ target: mail.key })
     .returning({ id: mail.id });
   if (decided === undefined) return false;

@@ -36,7 +36,10 @@ export interface MailPicture {
   bytes: Uint8Array;
 }
 
-/** Sends mails. Throws when a mail was not taken, so that it is tried again: at least once, with the same Message-ID. */
+/**
+ * Sends mails. Throws when a mail was not taken, so that it is tried again: at least once, with the same Message-ID. Throws
+ * `MailRefused` where trying again is of no use.
+ */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

@@ -1,15 +1,16 @@
-import { and, asc, gt, isNull } from 'drizzle-orm';
+import { and, asc, isNull } from 'drizzle-orm';
 import { DAY_IN_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { mail } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { noteUnsent } from './note-unsent.ts';
 
 /** How long a mail is tried: as long as mail servers do it among themselves (RFC 5321 §4.5.4.1 gives four to five days). */
 const triedForMs = 4 * DAY_IN_MS;
 
 /**
  * Enqueues every mail that was decided on and not sent: a job's attempts are over after half an hour, and a mail server may be
- * away for longer. Where one waits or runs, nothing is added.
+ * away for longer. Where one waits or runs, nothing is added. What was tried for four days is given up, of which staff are told.
  */
 export async function resumeMails({
   db,
@@ -21,9 +22,24 @@ export async function resumeMails({
   now: () => Date;
 }): Promise<void> {
   const unsent = await db
-    .select({ id: mail.id })
+    .select({
+      id: mail.id,
+      kind: mail.kind,
+      recipient: mail.recipient,
+      orderId: mail.orderId,
+      lastFault: mail.lastFault,
+      createdAt: mail.createdAt,
+    })
     .from(mail)
-    .where(and(isNull(mail.sentAt), gt(mail.createdAt, new Date(now().getTime() - triedForMs))))
+    .where(and(isNull(mail.sentAt), isNull(mail.givenUpAt)))
     .orderBy(asc(mail.id));
-  for (const { id } of unsent) await jobs.enqueue(db, 'send-mail', { mailId: id });
+  const at = now();
+  for (const one of unsent) {
+    if (at.getTime() - one.createdAt.getTime() < triedForMs) {
+      await jobs.enqueue(db, 'send-mail', { mailId: one.id });
+    } else {
+      const reason = one.lastFault ?? 'It was not sent for four days.';
+      await db.transaction((tx) => noteUnsent(tx, one, { reason, at }));
+    }
+  }
 }

@@ -1,10 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Database } from '#server/database/database.ts';
-import { mail as mailTable } from '#server/database/schema/orders.ts';
+import { mail as mailTable, orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { paragraph } from '#server/documents/mails/letter-parts.ts';
+import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { decideMail, type MailDecision } from './decide-mail.ts';
 import { defineMail } from './mail-kind.ts';
 import { resumeMails } from './resume-mails.ts';
@@ -31,6 +32,34 @@ onEachDatabase('mails', (open) => {
     mails = await openTestMails(database, [orderTold], {});
     return () => mails.jobs.stop(0);
   });
+  /** An order of which a mail tells. */
+  async function writeOrder(): Promise<number> {
+    const [order] = await database.db
+      .insert(shopOrder)
+      .values({
+        orderNumber: 'O-000017',
+        state: 'paid',
+        deliveryState: 'pending',
+        idempotencyKey: 'key',
+        bodyHash: '',
+        currency: 'CHF',
+        total: 0,
+        vatRate: 0,
+        vat: 0,
+        rounding: 0,
+        finalPrice: 0,
+        finalPriceExcludingVat: 0,
+        isForCompany: false,
+        billingAddress: { email: 'buyer@example.com', firstName: 'Example' },
+        deliveryAddress: { email: 'licensee@example.com' },
+        vatEvidence: {},
+        consents: {},
+        createdAt: decidedAt,
+      })
+      .returning({ id: shopOrder.id });
+    return order?.id ?? expect.fail();
+  }
+
   beforeEach(async () => {
     await emptyTables(database);
     await mails.reset();
@@ -101,15 +130,99 @@ onEachDatabase('mails', (open) => {
     await mails.jobs.runDue();
     expect([mails.faults, mails.sent.length]).toEqual([11, 0]);
     const resume = (now: Date) => resumeMails({ db: database.db, jobs: mails.jobs, now: () => now });
-    await resume(new Date('2026-03-08T10:00:00Z'));
-    await mails.jobs.runDue();
-    expect(mails.sent).toEqual([]);
     await resume(sentAt);
     await resume(sentAt);
     await mails.jobs.runDue();
     await resume(sentAt);
     await mails.jobs.runDue();
     expect(mails.sent).toHaveLength(1);
+  });
+
+  test('a mail that is refused for good is tried once, and staff are told with its order and the words of the server', async () => {
+    const orderId = await writeOrder();
+    mails.refusal = '550 No such user here';
+    await mails.decide({ mail, orderId });
+    await mails.jobs.runDue();
+    await resumeMails({ db: database.db, jobs: mails.jobs, now: () => sentAt });
+    expect(await mails.jobs.runDue()).toBe(0);
+    expect(String(mails.told)).toBe(`Error: The mail test:17 of the order ${orderId} was refused for good`);
+    expect(await database.db.select().from(orderFlag)).toMatchObject([{ orderId, flag: 'mail-failed' }]);
+    expect(await database.db.select().from(orderEvent)).toMatchObject([
+      { kind: 'mail-failed', detail: { mailId: 1, mail: 'order-told', reason: '550 No such user here' } },
+    ]);
+  });
+
+  test('a mail of no order that is refused for good is given up, and told to the log', async () => {
+    mails.refusal = '550 No such user here';
+    await mails.decide({ mail });
+    await mails.jobs.runDue();
+    expect([mails.told.length, await database.db.select().from(orderFlag)]).toEqual([1, []]);
+    const [row] = await database.db.select().from(mailTable);
+    expect(row).toMatchObject({ givenUpAt: sentAt, sentAt: null, lastFault: '550 No such user here' });
+  });
+
+  test('a mail that was tried for four days is given up, and staff are told why', async () => {
+    const orderId = await writeOrder();
+    mails.isDown = true;
+    await mails.decide({ mail, orderId });
+    await mails.jobs.runDue();
+    const resume = () =>
+      resumeMails({ db: database.db, jobs: mails.jobs, now: () => new Date('2026-03-08T10:00:00Z') });
+    await resume();
+    await resume();
+    expect(await database.db.select().from(orderEvent)).toMatchObject([
+      { orderId, kind: 'mail-failed', detail: { reason: 'nobody listens' } },
+    ]);
+  });
+
+  test('staff correct the address of a mail that failed, and it is sent there; the order has it from then on', async () => {
+    const orderId = await writeOrder();
+    mails.refusal = '550 No such user here';
+    await mails.decide({ mail, orderId });
+    await mails.jobs.runDue();
+    const again = (asked: Partial<Parameters<typeof mailAgain>[1]>) =>
+      mailAgain(
+        { db: database.db, jobs: mails.jobs, now: () => sentAt },
+        { orderId, isByHand: false, by: 'Anna', ...asked },
+      );
+    expect(await again({ mailId: 99 })).toMatchObject({ ok: false });
+    // Sent again without a mend, it is flagged again.
+    expect(await again({})).toMatchObject({ ok: true, value: { count: 1 } });
+    expect(await database.db.select().from(orderFlag)).toEqual([]);
+    await mails.jobs.runDue();
+    expect(await database.db.select().from(orderFlag)).toHaveLength(1);
+    mails.refusal = null;
+    expect(await again({ to: 'right@example.com' })).toMatchObject({ ok: true });
+    expect(await again({ to: 'other@example.com' })).toMatchObject({ ok: false });
+    await mails.jobs.runDue();
+    expect(mails.sent.map(({ to }) => to)).toEqual(['right@example.com']);
+    const [order] = await database.db.select().from(shopOrder);
+    expect(order).toMatchObject({
+      billingAddress: { email: 'right@example.com', firstName: 'Example' },
+      deliveryAddress: { email: 'licensee@example.com' },
+    });
+    expect(await database.db.select().from(orderFlag)).toEqual([]);
+  });
+
+  test('what staff told by hand instead of a mail that failed is not sent, and no flag is left', async () => {
+    const orderId = await writeOrder();
+    mails.refusal = '550 No such user here';
+    await mails.decide({ mail, orderId });
+    await mails.jobs.runDue();
+    const services = { db: database.db, jobs: mails.jobs, now: () => sentAt };
+    expect(await mailAgain(services, { orderId, isByHand: true, by: 'Anna' })).toMatchObject({ ok: true });
+    mails.refusal = null;
+    await resumeMails(services);
+    expect(await mails.jobs.runDue()).toBe(0);
+    expect([mails.sent, await database.db.select().from(orderFlag)]).toEqual([[], []]);
+  });
+
+  test('an order that staff sent to another address while it was tried is not noted as sent to that one', async () => {
+    const orderId = await writeOrder();
+    await mails.decide({ mail, orderId });
+    mails.beforeSending = () => database.db.update(mailTable).set({ recipient: 'right@example.com' });
+    await mails.jobs.runDue();
+    expect(await database.db.select().from(mailTable)).toMatchObject([{ sentAt: null }]);
   });
 
   test('cut off between sending and noting it, it is sent again under the same Message-ID', async () => {

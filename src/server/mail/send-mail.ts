@@ -6,7 +6,9 @@ import type { Documents } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import type { SendableKind } from './mail-kind.ts';
-import type { MailTransport } from './mail-transport.ts';
+import { MailRefused } from './mail-refused.ts';
+import type { MailTransport, OutgoingMail } from './mail-transport.ts';
+import { noteUnsent } from './note-unsent.ts';
 
 export interface MailServices {
   db: Drizzle;
@@ -16,21 +18,23 @@ export interface MailServices {
   mailFrom: string;
   publicUrl: string;
   now: () => Date;
+  /** Told of what was refused for good, since the job is done then. */
+  onFault: (cause: unknown) => void;
 }
 
 /**
- * The job that sends one mail that was decided on, of one of these kinds; one that was sent, or that has nothing to say, is not.
- * Throws until it is taken.
+ * The job that sends one mail that was decided on, of one of these kinds; one that was sent, was given up, or has nothing to say,
+ * is not. Throws until it is taken or refused for good.
  */
 export async function sendMail<More>(
   services: MailServices & More,
   kinds: readonly SendableKind<MailServices & NoInfer<More>>[],
   { mailId }: JobData<'send-mail'>,
 ): Promise<void> {
-  const { db, documents, transport, mailFrom, publicUrl, now } = services;
+  const { db, documents, mailFrom, publicUrl, now } = services;
   const [row] = await db.select().from(mail).where(eq(mail.id, mailId));
   // Its account was deleted since, and it with it.
-  if (row === undefined || row.sentAt !== null) return;
+  if (row === undefined || row.sentAt !== null || row.givenUpAt !== null) return;
   const kind = kinds.find((one) => one.kind === row.kind);
   if (kind === undefined) throw new Error(`Nobody can send a mail of the kind ${row.kind}`);
   const { data, recipient } = row;
@@ -42,7 +46,7 @@ export async function sendMail<More>(
   }
   const { letter, ...enclosed } = composed;
   const { subject, text, html } = await documents.mail(letter, shop);
-  await transport.send({
+  const isTaken = await tryToSend(services, row, {
     key: row.key,
     messageId: `<mail-${row.id}.${row.createdAt.getTime()}@${new URL(publicUrl).hostname}>`,
     from: mailFrom,
@@ -53,8 +57,31 @@ export async function sendMail<More>(
     date: row.createdAt,
     ...enclosed,
   });
+  if (!isTaken) return;
   await db
     .update(mail)
     .set({ sentAt: now() })
-    .where(and(eq(mail.id, mailId), isNull(mail.sentAt)));
+    .where(and(eq(mail.id, mailId), eq(mail.recipient, recipient), isNull(mail.sentAt)));
+}
+
+/** False where it was refused for good, of which staff are told. Another fault stands with the mail and is thrown. */
+async function tryToSend(
+  { db, transport, now, onFault }: MailServices,
+  row: typeof mail.$inferSelect,
+  outgoing: OutgoingMail,
+): Promise<boolean> {
+  try {
+    await transport.send(outgoing);
+    return true;
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    const about = row.orderId === null ? '' : ` of the order ${row.orderId}`;
+    if (cause instanceof MailRefused) {
+      await db.transaction((tx) => noteUnsent(tx, row, { reason, at: now() }));
+      onFault(new Error(`The mail ${row.key}${about} was refused for good`, { cause }));
+      return false;
+    }
+    await db.update(mail).set({ lastFault: reason }).where(eq(mail.id, row.id));
+    throw new Error(`The mail ${row.key}${about} was not taken`, { cause });
+  }
 }

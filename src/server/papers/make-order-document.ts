@@ -53,7 +53,13 @@ export async function makeOrderDocument(
       .where(and(eq(orderDocument.id, documentId), isNull(orderDocument.fileHash)))
       .returning({ id: orderDocument.id });
     if (drawn.length === 0) return;
-    await decideMail(tx, jobs, { key: `${mail.kind.kind}:${documentId}`, recipient, mail, at: now() });
+    await decideMail(tx, jobs, {
+      key: `${mail.kind.kind}:${documentId}`,
+      recipient,
+      mail,
+      orderId: row.orderId,
+      at: now(),
+    });
   });
 }
 

@@ -35,6 +35,7 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     ...whole.licences.flatMap(describeLicence),
     ...describePayments(whole, money),
     ...describePapers(whole.documents, copies),
+    ...describeMails(whole.unsentMails),
     'history',
     ...whole.events.map(
       ({ at, kind, by, toState, detail }) =>
@@ -114,6 +115,13 @@ function describePapers(documents: StaffOrder['documents'], copies: PaperCopy[])
     if (fileHash === null) return [`${kind} ${number}, being made`];
     const copy = copies.find((one) => one.number === number);
     return [`${kind} ${number}`, ...(copy === undefined ? [] : [`  ${copy.url}`])];
+  });
+}
+
+function describeMails(unsent: StaffOrder['unsentMails']): string[] {
+  return unsent.map(({ id, kind, recipient, givenUpAt, lastFault }) => {
+    const state = givenUpAt === null ? 'is on its way' : `failed ${moment(givenUpAt)}`;
+    return `mail ${id} ${kind} to ${recipient} ${state}${lastFault === null ? '' : `: ${lastFault}`}`;
   });
 }
 

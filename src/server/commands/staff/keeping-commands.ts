@@ -1,9 +1,10 @@
-import { contactServiceFlag, staffFlag, staffOrder, staffTransfer } from '#contract/staff.ts';
+import { contactServiceFlag, staffFlag, staffMailAgain, staffOrder, staffTransfer } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
 import { deliverOrder } from '#server/staff/keeping/deliver-order.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
+import { mailAgain } from '#server/staff/keeping/mail-again.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
 import { changeAddress } from './change-address.ts';
@@ -36,6 +37,28 @@ export const keepingCommands = {
         ? `The delivery of ${orderNumber} is tried now.`
         : `${orderNumber} was delivered before; nothing has changed.`,
     ],
+  }),
+  'mail-again': orderCommand({
+    says: 'Sends the mails of an order again that failed; with --to to another address, which the order then has.',
+    options: { mail: { shows: 'NUMBER' }, to: { shows: 'ADDRESS' }, 'by-hand': { shows: null } },
+    schema: staffMailAgain,
+    read: ({ find, has }) => {
+      const mail = find('mail');
+      return {
+        ok: true,
+        value: { isByHand: has('by-hand'), ...(mail !== null && { mailId: Number(mail) }) },
+      };
+    },
+    run: mailAgain,
+    tell: ({ orderNumber, count }, { asked: { isByHand, to } }) => {
+      const mails = count === 1 ? 'The mail' : `The ${count} mails`;
+      const verb = count === 1 ? 'is' : 'are';
+      return [
+        isByHand
+          ? `${mails} of ${orderNumber} ${verb} done.`
+          : `${mails} of ${orderNumber} ${verb} sent again${to === undefined ? '' : ` to ${to}`}.`,
+      ];
+    },
   }),
   'clear-flag': orderCommand({
     says: 'Takes a flag off an order once somebody has seen to it; what is owed has to be done first.',

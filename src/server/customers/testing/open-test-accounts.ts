@@ -80,6 +80,7 @@ export async function openTestAccounts(database: Database): Promise<TestAccounts
           close: () => undefined,
         },
         mailFrom: 'shop@shop.example',
+        onFault: () => undefined,
         publicUrl,
         secret,
         now,

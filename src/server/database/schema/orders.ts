@@ -102,6 +102,7 @@ export const orderFlag = pgTable(
         'amount-mismatch',
         'delivery-failed',
         'refund-failed',
+        'mail-failed',
       ],
     }).notNull(),
     at: instant('at').notNull(),
@@ -303,16 +304,31 @@ export const delivery = pgTable(
 );
 
 /** A mail that was decided on; its job sends it, its Message-ID is derived from its id. */
-export const mail = pgTable('mail', {
-  id: id(),
-  /** What makes it this mail: `order-delivered:17`. The same mail is never decided on twice. */
-  key: text('key').notNull().unique(),
-  kind: text('kind').notNull(),
-  recipient: text('recipient').notNull(),
-  data: jsonb('data').notNull(),
-  createdAt: instant('created_at').notNull(),
-  sentAt: instant('sent_at'),
-});
+export const mail = pgTable(
+  'mail',
+  {
+    id: id(),
+    /** What makes it this mail: `order-delivered:17`. The same mail is never decided on twice. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    data: jsonb('data').notNull(),
+    /** The order that it tells of; null where it is about none. */
+    orderId: integer('order_id').references(() => shopOrder.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** When it was refused for good, or had been tried for too long: it is not tried again by itself. */
+    givenUpAt: instant('given_up_at'),
+    /** Why it was not taken when it was last tried, in the words of the server. */
+    lastFault: text('last_fault'),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index('unsent_mails')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+  ],
+);
 
 /** What a VAT number came to when it was last asked about; asked anew after a while. */
 export const vatCheck = pgTable('vat_check', {

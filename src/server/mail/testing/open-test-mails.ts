@@ -7,6 +7,7 @@ import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail, type MailDecision } from '#server/mail/decide-mail.ts';
 import type { SendableKind } from '#server/mail/mail-kind.ts';
+import { MailRefused } from '#server/mail/mail-refused.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { type MailServices, sendMail } from '#server/mail/send-mail.ts';
 
@@ -27,6 +28,12 @@ export interface TestMails {
   /** Whether the transport takes nothing, and how often it did not. */
   isDown: boolean;
   faults: number;
+  /** What the server answers that takes none of them for good; null where it takes them. */
+  refusal: string | null;
+  /** What happens while a mail is under way. */
+  beforeSending: () => PromiseLike<unknown>;
+  /** What was told of mails that were refused for good. */
+  told: unknown[];
   decide: (decision: Pick<MailDecision, 'mail'> & Partial<MailDecision>) => Promise<boolean>;
   /** To be called once the tables are empty. */
   reset: () => Promise<void>;
@@ -50,6 +57,8 @@ export async function openTestMails<More extends object>(
     },
     transport: {
       send: async (outgoing) => {
+        await mails.beforeSending();
+        if (mails.refusal !== null) throw new MailRefused(mails.refusal);
         if (mails.isDown) {
           mails.faults += 1;
           throw new Error('nobody listens');
@@ -61,6 +70,7 @@ export async function openTestMails<More extends object>(
     mailFrom: 'shop@shop.example',
     publicUrl: 'https://shop.example',
     now: () => sentAt,
+    onFault: (cause) => mails.told.push(cause),
   };
   jobs.work('send-mail', (data) => sendMail(services, kinds, data));
   const mails: TestMails = {
@@ -69,6 +79,9 @@ export async function openTestMails<More extends object>(
     letters: [],
     isDown: false,
     faults: 0,
+    refusal: null,
+    beforeSending: async () => undefined,
+    told: [],
     decide: (decision) =>
       database.db.transaction((tx) =>
         decideMail(tx, jobs, { key: 'test:17', recipient: 'buyer@example.com', at: decidedAt, ...decision }),
@@ -76,7 +89,15 @@ export async function openTestMails<More extends object>(
     reset: async () => {
       await database.plain.exec('delete from pgboss.job');
       await database.db.insert(setting).values({ name: 'foundry', value: foundry });
-      Object.assign(mails, { sent: [], letters: [], isDown: false, faults: 0 });
+      Object.assign(mails, {
+        sent: [],
+        letters: [],
+        isDown: false,
+        faults: 0,
+        refusal: null,
+        beforeSending: async () => undefined,
+        told: [],
+      });
     },
   };
   return mails;

@@ -14,13 +14,25 @@ export interface TestSmtpServer {
   close: () => Promise<void>;
 }
 
-/** An SMTP server on a port of its own; `refuses` puts every mail off, `onMail` is told of each before its sender is. */
+/**
+ * An SMTP server on a port of its own; `refuses` puts every mail off, `refusesFor` answers receivers, `onMail` is told of each
+ * before its sender is.
+ */
 export async function startSmtpServer(
-  options: { refuses?: boolean; onMail?: (mail: TakenMail) => void } = {},
+  options: {
+    refuses?: boolean;
+    refusesFor?: { code: number; words: string };
+    onMail?: (mail: TakenMail) => void;
+  } = {},
 ): Promise<TestSmtpServer> {
   const mails: TestSmtpServer['mails'] = [];
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
+    onRcptTo: (_address, _session, done) => {
+      const { refusesFor } = options;
+      if (refusesFor === undefined) return done();
+      done(Object.assign(new Error(refusesFor.words), { responseCode: refusesFor.code }));
+    },
     onData: (stream, session, done) => {
       void text(stream).then((content) => {
         if (options.refuses) return done(Object.assign(new Error('try again later'), { responseCode: 451 }));

@@ -85,6 +85,7 @@ async function tellOfEnquiry(
     key: `enquiry-received:${orderId}`,
     recipient: buyer.email,
     mail: enquiryReceived.of(data),
+    orderId,
     at,
   });
   // A foundry that gave no address looks its enquiries up.
@@ -93,6 +94,7 @@ async function tellOfEnquiry(
     key: `enquiry-arrived:${orderId}`,
     recipient: contactEmail,
     mail: enquiryArrived.of(data),
+    orderId,
     at,
   });
 }

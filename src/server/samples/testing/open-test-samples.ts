@@ -65,6 +65,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
         ...services,
         transport,
         mailFrom: 'Test Foundry <shop@shop.example>',
+        onFault: () => undefined,
         drawSample: (plan: SamplePlan) => drawSamplePng(services, plan),
       },
       [fontSample],

@@ -29,6 +29,7 @@ export async function endOrder(
       key: `order-cancelled:${orderId}`,
       recipient,
       mail: orderCancelled.of({ orderNumber, recipientName, reason }),
+      orderId,
       at: now(),
     });
     return { ok: true, value: { orderNumber } };

@@ -6,6 +6,7 @@ import { readVatOwed } from '#server/orders/invoicing/issue-credit-note.ts';
 import type { LockedOrder } from '#server/orders/state/move-order.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
 import { isReturnable } from '#server/staff/refunding/is-returnable.ts';
+import { findFailedMails } from './mail-again.ts';
 
 type Standing = (tx: Transaction, order: LockedOrder, at: Date) => Promise<string | null>;
 
@@ -31,6 +32,10 @@ const standings: Record<string, Standing> = {
   },
   'paid-twice': async (tx, { id }) => ((await hasSurplus(tx, id)) ? surplusWords(id) : null),
   'licence-followed': async (tx, { id }) => ((await hasSurplus(tx, id)) ? surplusWords(id) : null),
+  'mail-failed': async (tx, { id }) =>
+    (await findFailedMails(tx, id)).length > 0
+      ? `has a mail that did not go out. It is sent again by: npm run staff -- mail-again ${id} (with --to for a corrected address, or --by-hand once you told what it says yourself)`
+      : null,
   'vat-refund': async (tx, order, at) => {
     if (!isEntitled(order)) return null;
     const { id: orderId } = order;

@@ -63,6 +63,7 @@ export async function makeTransferCertificate(
     await decideMail(tx, jobs, {
       key: `licence-transferred:${transferId}`,
       recipient: toLicensee.email,
+      orderId: order.id,
       mail: licenceTransferred.of({
         licenceNumber: paid.number,
         publicName: paid.template.publicName,

@@ -30,6 +30,7 @@ export async function decideQuoteMail(
     key,
     recipient: buyer.email || wireAddress.parse(order.deliveryAddress).email,
     mail: orderQuoted.of({ orderId, documentId: order.documentId }),
+    orderId,
     at,
   });
 }

@@ -45,6 +45,7 @@ onEachDatabase('a quote by mail', (open) => {
             close: () => undefined,
           },
           mailFrom: 'shop@shop.example',
+          onFault: () => undefined,
         },
         [enquiryReceived, enquiryArrived, orderQuoted],
         data,

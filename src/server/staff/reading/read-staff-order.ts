@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
@@ -7,6 +7,7 @@ import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
   checkoutLink,
+  mail,
   orderDocument,
   orderEvent,
   orderFlag,
@@ -42,10 +43,12 @@ export interface StaffOrder {
   refunds: Row<typeof refund>[];
   links: Row<typeof checkoutLink>[];
   documents: Row<typeof orderDocument>[];
+  /** Those that did not go out yet. */
+  unsentMails: Row<typeof mail>[];
   events: Row<typeof orderEvent>[];
 }
 
-/** An order whole, or null where there is none; nine statements, whatever it holds. */
+/** An order whole, or null where there is none; ten statements, whatever it holds. */
 export async function readStaffOrder(db: Drizzle, orderId: number): Promise<StaffOrder | null> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined) return null;
@@ -94,6 +97,11 @@ export async function readStaffOrder(db: Drizzle, orderId: number): Promise<Staf
       .from(orderDocument)
       .where(eq(orderDocument.orderId, orderId))
       .orderBy(asc(orderDocument.id)),
+    unsentMails: await db
+      .select()
+      .from(mail)
+      .where(and(eq(mail.orderId, orderId), isNull(mail.sentAt)))
+      .orderBy(asc(mail.id)),
     events: await db
       .select()
       .from(orderEvent)
