@@ -190,10 +190,10 @@ it('the server asks to the Rappen what the browser shows, for 10,000 random cart
       if (steps.some(({ discountBands = [] }) => discountBands.length > 1)) laidDown.graduated += 1;
       if (steps.some(({ leastPrice }) => leastPrice !== undefined)) laidDown.least += 1;
       if (steps.some(({ terms = 1 }) => terms > 1)) laidDown.terms += 1;
-      if (steps.some(({ countryFactor }) => countryFactor !== undefined)) laidDown.country += 1;
-      const rebates = steps.flatMap((step) => step.rebates ?? []);
-      if (rebates.some(({ kind }) => kind === 'cheaper-licence')) laidDown.cheaper += 1;
-      if (rebates.some(({ kind }) => kind === 'styles')) laidDown.styles += 1;
+      if (steps.some(({ changes }) => changes.some(({ kind }) => kind === 'country'))) laidDown.country += 1;
+      const { changes } = plan.prices;
+      if (changes.some(({ kind }) => kind === 'cheaper-licence')) laidDown.cheaper += 1;
+      if (changes.some(({ kind }) => kind === 'styles')) laidDown.styles += 1;
     }),
     { seed: 7, numRuns: 10_000 },
   );

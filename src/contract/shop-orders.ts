@@ -143,8 +143,8 @@ export const shopOrder = z.object({
   deliveryAddress: wireAddress,
   shopItems: z.array(
     createdOrder.shape.shopItems.element.extend({
-      /** With what of the item's price each of its licences costs, net. */
-      licenses: z.array(z.object({ licenseUid: z.string(), price: wireMoney })),
+      /** With what of the item's price each of its licences costs, net; `listPrice` is before the `changes` of the prices. */
+      licenses: z.array(z.object({ licenseUid: z.string(), price: wireMoney, listPrice: wireMoney })),
     }),
   ),
   licenses: z.array(

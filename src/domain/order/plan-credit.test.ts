@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CreditedSums, leftOf, planCredit } from './plan-credit.ts';
+import { type CreditedSums, leftOf, mostCreditable, planCredit } from './plan-credit.ts';
 
 const charged = { total: 18_900, vat: 1531, rounding: -1, finalPrice: 20_430 };
 const nothing = { total: 0, vat: 0, rounding: 0, finalPrice: 0 };
@@ -48,6 +48,32 @@ describe('a credit note', () => {
       rounding: 0,
       finalPrice: amount,
     });
+  });
+
+  it('stops where what is left of the net price was credited elsewhere', () => {
+    const left = fc
+      .record({
+        total: fc.nat(50_000),
+        rate: fc.constantFrom(0, 810, 1900, 2700),
+        rounding: fc.integer({ min: -2, max: 2 }),
+      })
+      .map(({ total, rate, rounding }): CreditedSums => {
+        const vat = Math.round((total * rate) / 10_000);
+        return { total, vat, rounding, finalPrice: total + vat + rounding };
+      })
+      .filter(({ finalPrice }) => finalPrice > 1);
+    fc.assert(
+      fc.property(left, fc.nat(60_000), fc.boolean(), (sums, staying, isFirst) => {
+        const most = mostCreditable(sums, { staying, isVatFirst: isFirst });
+        const netOf = (amount: number) =>
+          planCredit({ charged: sums, earlier: [], part: { kind: 'amount', amount, isVatFirst: isFirst } })
+            .sums.total;
+        const free = Math.max(0, sums.total - staying);
+        if (most > 0) expect(netOf(most)).toBeLessThanOrEqual(free);
+        if (most + 1 < sums.finalPrice) expect(netOf(most + 1)).toBeGreaterThan(free);
+      }),
+      { seed: 7, numRuns: 500 },
+    );
   });
 
   it('over many small parts never takes more of the net price than there is', () => {

@@ -50,6 +50,22 @@ export function leftOf({
   return earlier.reduce(subtract, { total, vat, rounding, finalPrice });
 }
 
+/**
+ * The most that an amount taken back may come to where some of the net price that is left has to stay, as it was credited
+ * elsewhere. 0 where all of it has to.
+ */
+export function mostCreditable(
+  left: CreditedSums,
+  { staying, isVatFirst }: { staying: number; isVatFirst: boolean },
+): number {
+  const free = Math.max(0, left.total - staying);
+  const vat = isVatFirst ? vatOwed(left) : Math.ceil((free * left.vat) / Math.max(1, left.total));
+  const takesMore = (amount: number) => sumsOf({ kind: 'amount', amount, isVatFirst }, left).total > free;
+  let most = Math.min(left.finalPrice - 1, free + vat + 1);
+  while (most > 0 && takesMore(most)) most -= 1;
+  return Math.max(0, most);
+}
+
 /** What is given back where no VAT is due after all: the VAT that is left, and what its sum was rounded by. */
 export function vatOwed({ vat, rounding }: CreditedSums): number {
   return vat === 0 ? 0 : Math.max(0, vat + rounding);

@@ -4,6 +4,7 @@ import { describeConditions } from '#domain/licence/describe-conditions.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { listedLicenceValues } from '#domain/licence/listed-licence-values.ts';
+import { findDiscount } from '#domain/price/style-discounts.ts';
 import {
   hasPriceOf,
   type ListedItem,
@@ -83,7 +84,8 @@ function columnsOf({ template, item, list }: Reckoning, start: LicenceValues): P
   const columns = [item.quantity, ...further].flatMap((from) => {
     const step = priceOfList({ template, item, values: start, styles: from }, list);
     if (step === null) return [];
-    const rebatePercent = step.rebates?.find(({ kind }) => kind === 'styles')?.percent ?? 0;
+    const isRebated = step.changes.some(({ kind }) => kind === 'styles');
+    const rebatePercent = isRebated ? findDiscount(list.rebates.styles, from) : 0;
     return [{ from, percent: Math.round(step.discountPercent * 100) / 100, rebatePercent }];
   });
   return columns.length === 0 ? null : columns;

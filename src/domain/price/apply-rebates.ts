@@ -1,7 +1,7 @@
 import { isLicensable } from '#domain/cart/shop-item.ts';
 import { roundHalfAwayFromZero } from '#domain/money/money.ts';
+import { priceChangeLabels } from './price-changes.ts';
 import type { LicencePriceStep, PriceInput } from './prices.ts';
-import type { LicenceRebate } from './rebates.ts';
 import { findDiscount } from './style-discounts.ts';
 
 /** A line with the least that rebates leave of it. */
@@ -27,7 +27,7 @@ export function applyRebates(lines: PricedLine[], { rebates, shopItems }: PriceI
   if (percent > 0) for (const line of lines) takeOff(line, 'styles', percent);
 }
 
-function takeOff({ step, least }: PricedLine, kind: LicenceRebate['kind'], percent: number): void {
+function takeOff({ step, least }: PricedLine, kind: 'cheaper-licence' | 'styles', percent: number): void {
   if (step.licenceUid === null) return;
   // What another tier would cost more follows from the rest of the cart, too.
   step.nextTiers = [];
@@ -37,7 +37,7 @@ function takeOff({ step, least }: PricedLine, kind: LicenceRebate['kind'], perce
   );
   if (amount === 0) return;
   step.result -= amount;
-  step.rebates = [...(step.rebates ?? []), { kind, percent, amount }];
+  step.changes.push({ kind, label: priceChangeLabels[kind](percent), amount: -amount });
 }
 
 /** The lines of each item under every template but its dearest; of templates at one price the one with the least id is dearest. */

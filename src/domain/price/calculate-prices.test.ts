@@ -88,6 +88,8 @@ describe('prices', () => {
       tiers: [{ fieldName: 'users', fieldLabel: 'Users', label: '1 to 5', factor: 1 }],
       discountPercent: 10,
       discountStyles: 3,
+      listPrice: 4500,
+      changes: [],
       result: 4500,
       nextTiers: [
         { fieldName: 'users', fieldLabel: 'Users', label: '6 to 20', factor: 1.75, difference: 3375 },

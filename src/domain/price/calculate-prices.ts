@@ -3,7 +3,8 @@ import { isSurcharge, surchargePrice } from '#domain/cart/surcharge.ts';
 import { fromMajorUnits, roundHalfAwayFromZero } from '#domain/money/money.ts';
 import { applyRebates, type PricedLine } from './apply-rebates.ts';
 import { explainTiers } from './explain-tiers.ts';
-import { type LicenceLine, listPriceLines, type PricedItem } from './price-lines.ts';
+import { gatherPriceChanges, priceChangeLabels } from './price-changes.ts';
+import { type FactorWith, type LicenceLine, listPriceLines, type PricedItem } from './price-lines.ts';
 import type { LicencePriceStep, PriceAdjustment, PriceInput, PriceResult, UpgradeCredit } from './prices.ts';
 import { discountStyles, type StyleDiscount } from './style-discounts.ts';
 import { sumUpPrices } from './sum-up-prices.ts';
@@ -21,26 +22,7 @@ export function calculatePrices(input: PriceInput): PriceResult {
   const discountOf = discountStyles(licensed);
   const priced = listed.lines.map((line): PricedLine => {
     if (line.licence === null) return { step: implicitStep(line.item), least: 0, templateId: null };
-    const { country, least } = conditionsOf(line, input);
-    const discount = discountOf(line);
-    const priceAt = ({ factor, terms }: { factor: number; terms: number }) =>
-      Math.max(least, reckon(line.item.price, factor * country, discount.percent)) * terms;
-    const result = priceAt(line);
-    const step: LicencePriceStep = {
-      itemUid: line.item.uid,
-      licenceUid: line.licence.uid,
-      base: line.item.price,
-      factor: line.factor,
-      ...explainDiscount(discount),
-      ...(country !== 1 && { countryFactor: country }),
-      ...(line.terms !== 1 && { terms: line.terms }),
-      ...(reckon(line.item.price, line.factor * country, discount.percent) < least && { leastPrice: least }),
-      result,
-      ...explainTiers(line, { factorWith: listed.factorWith, priceAt, result }),
-    };
-    // Another tier may give the styles of the cart other places.
-    if (discount.bands !== undefined && discount.styles !== line.item.quantity) step.nextTiers = [];
-    return { step, least: least * line.terms, templateId: line.template.id };
+    return priceLine(line, { input, discount: discountOf(line), factorWith: listed.factorWith });
   });
   applyRebates(priced, input);
   const steps = priced.map(({ step }) => step);
@@ -48,7 +30,52 @@ export function calculatePrices(input: PriceInput): PriceResult {
   const { vatRate, currency } = input;
   const adjustments = [...creditUpgrades(input.credits ?? [], steps), ...input.adjustments];
   const sums = sumUpPrices({ itemPrices: Object.values(itemPrices), adjustments, vatRate, currency });
-  return { ok: true, prices: { itemPrices, steps, ...sums } };
+  const changes = gatherPriceChanges(steps.flatMap((step) => step.changes));
+  return { ok: true, prices: { itemPrices, steps, changes, ...sums } };
+}
+
+/** What a licence of an item costs before the rebates, and by what it came there. */
+function priceLine(
+  line: LicenceLine,
+  { input, discount, factorWith }: { input: PriceInput; discount: StyleDiscount; factorWith: FactorWith },
+): PricedLine {
+  const { item, licence, template, factor, terms } = line;
+  const { country, least } = conditionsOf(line, input);
+  const byRow = discount.bands === undefined ? discount.percent : 0;
+  const perTerm = (factorHere: number, percent: number) => reckon(item.price, factorHere, percent);
+  const priceAt = (at: { factor: number; terms: number }) =>
+    Math.max(least, perTerm(at.factor * country, discount.percent)) * at.terms;
+  const listPrice = Math.max(least, perTerm(factor, byRow)) * terms;
+  const inCountry = Math.max(least, perTerm(factor * country, byRow)) * terms;
+  const result = priceAt(line);
+  const changes = [
+    {
+      kind: 'country' as const,
+      label: priceChangeLabels.country(template, { country: input.buyerCountry ?? '', factor: country }),
+      amount: inCountry - listPrice,
+    },
+    {
+      kind: 'places' as const,
+      label: priceChangeLabels.places(template, discount.styles),
+      amount: result - inCountry,
+    },
+  ].filter(({ amount }) => amount !== 0);
+  const step: LicencePriceStep = {
+    itemUid: item.uid,
+    licenceUid: licence.uid,
+    base: item.price,
+    factor,
+    ...explainDiscount(discount),
+    ...(terms !== 1 && { terms }),
+    ...(perTerm(factor * country, discount.percent) < least && { leastPrice: least }),
+    listPrice,
+    changes,
+    result,
+    ...explainTiers(line, { factorWith, priceAt, result }),
+  };
+  // Another tier may give the styles of the cart other places.
+  if (discount.bands !== undefined && discount.styles !== item.quantity) step.nextTiers = [];
+  return { step, least: least * terms, templateId: template.id };
 }
 
 function reckon(base: number, factor: number, discountPercent: number): number {
@@ -88,6 +115,8 @@ function implicitStep(item: PricedItem): LicencePriceStep {
     tiers: [],
     discountPercent: 0,
     discountStyles: 0,
+    listPrice: item.price,
+    changes: [],
     result: item.price,
     nextTiers: [],
   };

@@ -68,6 +68,9 @@ describe('a least price', () => {
     expect(priced(cart).total).toBe(30_000);
     expect(priced({ ...cart, buyerCountry: 'IN' }).total).toBe(12_150);
     expect(priced({ ...cart, buyerCountry: 'CH' }).total).toBe(30_000);
+    expect(priced({ ...cart, buyerCountry: 'IN' }).changes).toEqual([
+      { kind: 'country', label: '1 for India: ×\u00a00.1', amount: 12_150 - 30_000 },
+    ]);
   });
 });
 
@@ -76,6 +79,10 @@ describe('a graduated discount', () => {
     const shopItems = [itemOf('cheap', 1000), itemOf('dear', 9000), itemOf('middle', 5000)];
     const prices = priced({ shopItems, templates: [graduated] });
     expect(prices.itemPrices).toEqual({ dear: 9000, middle: 4500, cheap: 900 });
+    expect(prices.steps.map(({ listPrice }) => listPrice)).toEqual([1000, 9000, 5000]);
+    expect(prices.changes).toEqual([
+      { kind: 'places', label: '3 styles under 1: each by its place', amount: -600 },
+    ]);
   });
 
   it('divides a set among the places of its styles, and says how many have which', () => {
@@ -125,13 +132,18 @@ describe('rebates', () => {
       itemOf('x', 1005, { under: ['a', 'b'] }),
       itemOf('set', 3000, { quantity: 2, under: ['b'] }),
     ];
-    const { steps, itemPrices } = priced({ shopItems, templates, rebates });
+    const { steps, itemPrices, changes } = priced({ shopItems, templates, rebates });
     // 10.05 − 5.03 = 5.02, less 0.50; 20.10 less 2.01; 60.00 less 6.00
     expect(steps.map(({ result }) => result)).toEqual([452, 1809, 5400]);
     expect(itemPrices).toEqual({ x: 2261, set: 5400 });
-    expect(steps[0]?.rebates).toEqual([
-      { kind: 'cheaper-licence', percent: 50, amount: 503 },
-      { kind: 'styles', percent: 10, amount: 50 },
+    expect(steps[0]?.listPrice).toBe(1005);
+    expect(steps[0]?.changes).toEqual([
+      { kind: 'cheaper-licence', label: '50\u00a0% off: beside a dearer licence', amount: -503 },
+      { kind: 'styles', label: '10\u00a0% off: styles of the order', amount: -50 },
+    ]);
+    expect(changes.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['cheaper-licence', -503],
+      ['styles', -50 - 201 - 600],
     ]);
   });
 
@@ -180,15 +192,21 @@ const anyCart = fc
 describe('prices of any cart under any conditions', () => {
   it('add up line by line, are integers, and none is below nothing', () => {
     let counted = 0;
+    let changed = 0;
     fc.assert(
       fc.property(anyCart, (cart) => {
         const result = calculatePrices(cart);
         if (!result.ok) return;
-        const { steps, itemPrices, total, adjustments } = result.prices;
-        for (const { result: price } of steps) {
-          expect(Number.isSafeInteger(price)).toBe(true);
-          expect(price).toBeGreaterThanOrEqual(0);
+        const { steps, itemPrices, total, adjustments, changes } = result.prices;
+        for (const { result: price, listPrice, changes: own } of steps) {
+          expect([price, listPrice].every(Number.isSafeInteger)).toBe(true);
+          expect(Math.min(price, listPrice)).toBeGreaterThanOrEqual(0);
+          expect(listPrice + sumOf(own)).toBe(price);
+          expect(own.every(({ amount }) => amount !== 0)).toBe(true);
         }
+        expect(sumOf(steps.map(({ listPrice }) => ({ amount: listPrice }))) + sumOf(changes)).toBe(total);
+        expect(new Set(changes.map(({ label }) => label)).size).toBe(changes.length);
+        changed += changes.length;
         expect(steps.reduce((sum, step) => sum + step.result, 0)).toBe(total);
         expect(Object.values(itemPrices).reduce((sum, price) => sum + price, 0)).toBe(total);
         expect(adjustments).toEqual([]);
@@ -197,6 +215,7 @@ describe('prices of any cart under any conditions', () => {
       { seed: 7, numRuns: 500 },
     );
     expect(counted).toBeGreaterThan(500);
+    expect(changed).toBeGreaterThan(100);
   });
 
   it('are the same in any order of items, licences and templates', () => {
@@ -234,3 +253,7 @@ describe('prices of any cart under any conditions', () => {
     );
   });
 });
+
+function sumOf(lines: { amount: number }[]): number {
+  return lines.reduce((sum, { amount }) => sum + amount, 0);
+}

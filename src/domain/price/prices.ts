@@ -2,7 +2,8 @@ import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { Surcharge } from '#domain/cart/surcharge.ts';
 import type { Licence, LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
-import type { LicenceRebate, Rebates } from './rebates.ts';
+import type { PriceChange } from './price-changes.ts';
+import type { Rebates } from './rebates.ts';
 import type { DiscountBand } from './style-discounts.ts';
 
 /** Why an order's total differs from the sum of its items. */
@@ -71,12 +72,14 @@ export interface LicencePriceStep {
   discountStyles: number;
   /** Where each style has its own discount: how many at which, `discountPercent` being the average. */
   discountBands?: DiscountBand[];
-  countryFactor?: number;
   /** For one term, where it would have cost less. */
   leastPrice?: number;
   /** How many terms it is bought for. */
   terms?: number;
-  rebates?: LicenceRebate[];
+  /** What it costs before its changes; with them it is the result. */
+  listPrice: number;
+  /** By the buyer's country, the places of its styles and the foundry's rebates, in this order. */
+  changes: PriceChange[];
   result: number;
   nextTiers: (LicencePriceTier & { difference: number })[];
 }
@@ -85,6 +88,8 @@ export interface LicencePriceStep {
 export interface Prices {
   itemPrices: Record<string, number>;
   steps: LicencePriceStep[];
+  /** The changes of all steps that are in the item prices, those for one reason as one line. */
+  changes: PriceChange[];
   adjustments: PriceAdjustment[];
   total: number;
   vat: number;

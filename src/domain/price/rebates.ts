@@ -10,10 +10,3 @@ export interface Rebates {
 
 /** The rebates of a foundry that gives none. */
 export const noRebates: Rebates = { styles: [], cheaperLicences: 0 };
-
-/** One rebate on a licence of an item: why, and what it takes off in minor units. */
-export interface LicenceRebate {
-  kind: 'cheaper-licence' | 'styles';
-  percent: number;
-  amount: number;
-}

@@ -2,7 +2,7 @@ import { applyBasisPoints, roundForPayment } from '#domain/money/money.ts';
 import type { PriceAdjustment, Prices } from './prices.ts';
 
 /** Everything that stands below the items of an order. */
-export type PriceSums = Omit<Prices, 'itemPrices' | 'steps'>;
+export type PriceSums = Omit<Prices, 'itemPrices' | 'steps' | 'changes'>;
 
 /**
  * The sums of a cart or an order from what its items cost (minor units): the total takes the adjustments in their order and

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { upgradeCredit } from './upgrade-credit.ts';
 
-const paid = { licencePrice: 6000, itemsTotal: 20_000, adjustments: [], credited: 0 };
+const paid = { licencePrice: 6000, itemsTotal: 20_000, adjustments: [], credited: 0, upgraded: [] };
 
 describe('what an upgrade is credited for a licence', () => {
   it('is its price, where its order was paid as it stands', () => {
@@ -22,6 +22,18 @@ describe('what an upgrade is credited for a licence', () => {
   it('holds what an earlier upgrade was credited: it had been paid before', () => {
     const adjustments = [{ reason: 'upgrade-credit', amount: -4000 }];
     expect(upgradeCredit({ ...paid, adjustments })).toBe(6000);
+  });
+
+  it('leaves other licences what their upgrades were credited, whatever was given back', () => {
+    const upgraded = [{ licencePrice: 10_000, credit: 10_000 }];
+    expect(upgradeCredit({ ...paid, upgraded })).toBe(6000);
+    expect(upgradeCredit({ ...paid, upgraded, credited: 10_000 })).toBe(0);
+    expect(upgradeCredit({ ...paid, upgraded, credited: 5000 })).toBe(3000);
+  });
+
+  it('is never more than its share, where an upgrade took less than it could', () => {
+    const upgraded = [{ licencePrice: 10_000, credit: 2000 }];
+    expect(upgradeCredit({ ...paid, upgraded })).toBe(6000);
   });
 
   it('is nothing where nothing was paid', () => {

@@ -69,7 +69,7 @@ async function toUpdatedOrder(
   { plan }: FoundFontUpdate,
 ): Promise<PaidOrder> {
   const licences = order.licences.filter(({ uid }) => plan.licences.has(uid));
-  const fonts = { type: 'font-cut' as const, price: 0 };
+  const fonts = { type: 'font-cut' as const, price: 0, priceChanges: null };
   const items = plan.items.map((item) => ({ ...item, ...fonts, quantity: item.files.length }));
   const ids = items.flatMap(({ files }) => files.map(({ fontFileId }) => fontFileId));
   return { ...order, licences, items, factsOf: await readFacts(db, ids) };

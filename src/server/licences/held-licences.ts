@@ -65,5 +65,11 @@ function creditOf(
     itemsTotal: orderItems.reduce((sum, { price }) => sum + price, 0),
     adjustments,
     credited,
+    upgraded: ofOrder
+      .filter(({ upgradedBy }) => upgradedBy !== null)
+      .map((other) => ({
+        licencePrice: prices.get(other.licence.uid) ?? 0,
+        credit: other.creditedToUpgrade,
+      })),
   });
 }

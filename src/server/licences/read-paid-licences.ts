@@ -10,6 +10,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { creditedToUpgrade } from './credited-to-upgrade.ts';
 import { replacedBy } from './replaced-by.ts';
 
 export type PaidLicence = Awaited<ReturnType<typeof readPaidLicences>>[number];
@@ -36,6 +37,7 @@ export async function readPaidLicences(db: Drizzle, which: SQL | undefined) {
       upgradedBy: replacedBy('upgrade'),
       renewedBy: replacedBy('renewal'),
       endOfRenewed,
+      creditedToUpgrade,
       isOffered: sql<boolean>`exists (select 1 from ${licenceTemplate} where ${licenceTemplate.id} = ${shopOrderLicence.licenseTemplateId}
         and ${licenceTemplate.published} and not ${licenceTemplate.isCustom} and ${licenceTemplate.withdrawnAt} is null)`,
       isOfCurrency: sql<boolean>`${shopOrder.currency} = (select ${setting.value} ->> 'currency' from ${setting} where ${setting.name} = 'foundry')`,

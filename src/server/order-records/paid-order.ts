@@ -5,6 +5,7 @@ import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
+import type { PriceChangesOfItem } from '#domain/price/price-changes.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
@@ -24,6 +25,7 @@ export interface PaidItem {
   name: string;
   /** Minor units, net. */
   price: number;
+  priceChanges: PriceChangesOfItem | null;
   /** The styles it holds. */
   quantity: number;
   /** uids of the licences it is held under. */
@@ -139,10 +141,11 @@ async function readItems(db: Drizzle, orderId: number): Promise<PaidItem[]> {
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
-  return rows.map(({ type, name, price, quantity, licenses, files }) => ({
+  return rows.map(({ type, name, price, priceChanges, quantity, licenses, files }) => ({
     type,
     name,
     price,
+    priceChanges,
     quantity,
     licences: licenses,
     files,

@@ -3,13 +3,20 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
+import { describeOrder } from '#server/commands/staff/describe-order.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { readReplacedLicences } from '#server/licences/read-replaced-licences.ts';
+import { requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { receiptOf } from '#server/papers/order-documents.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
+import { readCharges } from './invoicing/read-charges.ts';
+import { getOrder } from './reading/get-order.ts';
 import { testCart } from './testing/test-shop.ts';
 import { openUpgradeShop, type UpgradeShop } from './testing/upgrade-shop.ts';
 
@@ -188,6 +195,38 @@ onEachDatabase('what licences lay down beside their formulas', (open) => {
       const { orderId } = await pay(sessionId, placed);
       const [item] = await database.db.select().from(shopOrderItem).where(eq(shopOrderItem.orderId, orderId));
       expect(item).toMatchObject({ price: 15_000, licencePrices: { yearly: 12_000, 4: 3000 } });
+      const documentShop = toDocumentShop(foundry);
+      const rebate = { label: '50\u00a0% off: beside a dearer licence', amount: -3000 };
+      const paper = receiptOf(await requirePaidOrder(database.db, orderId), documentShop, {
+        number: 'R-000001',
+        issuedAt: new Date(0),
+      });
+      expect([paper.lines.map(({ price }) => price), paper.adjustments]).toEqual([[18_000], [rebate]]);
+      expect(await readCharges(database.db, orderId)).toMatchObject({
+        lines: [{ price: 18_000 }],
+        adjustments: [rebate],
+      });
+      const seen = await getOrder(shop.services, { sessionId, id: `${orderId}` });
+      expect(seen).toMatchObject({
+        ok: true,
+        value: {
+          prices: { total: 150, changes: [{ kind: 'cheaper-licence', label: rebate.label, amount: -30 }] },
+          shopItems: [
+            {
+              licenses: [
+                { price: 120, listPrice: 120 },
+                { price: 30, listPrice: 60 },
+              ],
+            },
+          ],
+        },
+      });
+      const whole = await readStaffOrder(database.db, orderId);
+      const told = (whole === null ? [] : describeOrder(whole, [])).map((line) =>
+        line.replaceAll('\u00a0', ' '),
+      );
+      expect(told).toContainEqual(expect.stringMatching(/^ {2}\S.*CHF 180\.00/));
+      expect(told).toContain('  50 % off: beside a dearer licence  CHF −30.00');
       const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
       expect(order?.total).toBe(15_000);
       const sold = await database.db

@@ -2,6 +2,7 @@ import { startOfDay, toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceExtent, licenceTerms } from '#domain/licence/licence-terms.ts';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
+import { orderLines } from '#domain/price/price-changes.ts';
 import type {
   CertificateData,
   DocumentShop,
@@ -16,6 +17,7 @@ export function receiptOf(
   { number: receiptNumber, issuedAt }: { number: string; issuedAt: Date },
 ): ReceiptData {
   const { items, licences, cardDigits, adjustments } = order;
+  const lines = orderLines(items);
   return {
     shop: { ...shop, currency: order.currency },
     receiptNumber,
@@ -28,15 +30,15 @@ export function receiptOf(
     buyer: order.buyer,
     licensee: order.licensee,
     isForCompany: order.isForCompany,
-    lines: items.map((item) => ({
+    lines: lines.items.map((item) => ({
       name: item.name,
       detail: licences
         .filter(({ uid }) => item.licences.includes(uid))
         .map(({ template, values, number }) => `${licenceExtent(template, values)}, ${number}`)
         .join('; '),
-      price: item.price,
+      price: item.listPrice,
     })),
-    adjustments: adjustments.map(({ label, amount }) => ({ label, amount })),
+    adjustments: [...lines.changes, ...adjustments].map(({ label, amount }) => ({ label, amount })),
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,

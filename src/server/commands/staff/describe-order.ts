@@ -3,6 +3,7 @@ import { addressFields } from '#domain/address/address.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
+import { orderLines, priceBefore } from '#domain/price/price-changes.ts';
 import type { VatAnswer, VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
 import { noVatLine } from '#domain/vat/vat-words.ts';
@@ -29,7 +30,9 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     ...describeVat(order),
     'items',
     ...describeItems(whole, money),
-    ...order.adjustments.map(({ label, amount }) => `  ${label}  ${money(amount)}`),
+    ...[...orderLines(whole.items).changes, ...order.adjustments].map(
+      ({ label, amount }) => `  ${label}  ${money(amount)}`,
+    ),
     `  total ${money(order.total)}, VAT ${formatRate(order.vatRate)} ${money(order.vat)}, to be paid ${money(order.finalPrice)}`,
     'licences',
     ...whole.licences.flatMap(describeLicence),
@@ -44,19 +47,20 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
   ];
 }
 
-/** Each item with what it costs, and under several licences what each of them does. */
+/** Each item with what it costs before its changes, which stand below, and under several licences what each of them does. */
 function describeItems({ order, items, licences }: StaffOrder, money: (amount: number) => string): string[] {
   const prices = itemLicencePrices({
     items: items.map((item) => ({ ...item, licenceUids: item.licenses })),
     licences,
     currency: order.currency,
   });
-  return items.flatMap(({ name, price, uid, licenses }) => [
-    `  ${name}  ${money(price)}  (${uid})`,
+  return orderLines(items).items.flatMap(({ name, listPrice, uid, licenses, priceChanges }) => [
+    `  ${name}  ${money(listPrice)}  (${uid})`,
     ...licenses.flatMap((licenceUid) => {
       const index = licences.findIndex((licence) => licence.uid === licenceUid);
       const publicName = licences[index]?.template.publicName ?? '';
-      return [`     ${index + 1}  ${publicName}  ${money(prices.get(uid)?.[licenceUid] ?? 0)}`];
+      const price = priceBefore(prices.get(uid)?.[licenceUid] ?? 0, priceChanges?.[licenceUid] ?? []);
+      return [`     ${index + 1}  ${publicName}  ${money(price)}`];
     }),
   ]);
 }

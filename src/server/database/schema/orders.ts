@@ -19,6 +19,7 @@ import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import type { LicencePricesOfItem } from '#domain/price/licence-prices-of.ts';
+import type { PriceChangesOfItem } from '#domain/price/price-changes.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { OrderVatEvidence, VatEvidence } from '#domain/vat/vat-evidence.ts';
 import { customer, session } from './customers.ts';
@@ -133,6 +134,8 @@ export const shopOrderItem = pgTable(
     price: integer('price').notNull(),
     /** What of that each licence costs, net, by their uids; null where it was ordered before this was kept. */
     licencePrices: jsonb('licence_prices').$type<LicencePricesOfItem>(),
+    /** What each licence's price was changed by, in it already; null where it was ordered before this was kept. */
+    priceChanges: jsonb('price_changes').$type<PriceChangesOfItem>(),
     /** uids of the licences of the order that this item is held under. */
     licenses: jsonb('licenses').$type<string[]>().notNull(),
     /** The very files that were sold, whatever the catalogue does later. */

@@ -1,5 +1,11 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import { type CreditPart, leftOf, planCredit, vatOwed } from '#domain/order/plan-credit.ts';
+import {
+  type CreditedSums,
+  type CreditPart,
+  leftOf,
+  planCredit,
+  vatOwed,
+} from '#domain/order/plan-credit.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -47,8 +53,16 @@ export async function issueCreditNote(
 
 /** The VAT of a locked, paid order that can be given back where none is due after all, in minor units. */
 export async function readVatOwed(tx: Transaction, order: { orderId: number; at: Date }): Promise<number> {
+  return vatOwed(await readCreditLeft(tx, order));
+}
+
+/** What is left of what a locked, paid order was invoiced. */
+export async function readCreditLeft(
+  tx: Transaction,
+  order: { orderId: number; at: Date },
+): Promise<CreditedSums> {
   const { invoice, charged } = await requireCreditable(tx, order);
-  return vatOwed(leftOf({ charged, earlier: invoice.credits }));
+  return leftOf({ charged, earlier: invoice.credits });
 }
 
 function isOverOwedVat(part: CreditPart): boolean {

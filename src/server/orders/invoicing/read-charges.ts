@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
+import { orderLines } from '#domain/price/price-changes.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
@@ -11,11 +12,17 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined) throw new Error(`There is no order ${orderId} to be charged`);
   const items = await db
-    .select({ name: shopOrderItem.name, price: shopOrderItem.price, licences: shopOrderItem.licenses })
+    .select({
+      name: shopOrderItem.name,
+      price: shopOrderItem.price,
+      priceChanges: shopOrderItem.priceChanges,
+      licences: shopOrderItem.licenses,
+    })
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
   const extents = await readLicenceExtents(db, orderId);
+  const lines = orderLines(items);
   const { adjustments, vatEvidence } = order;
   const vatGround = vatGroundOf({ decision: vatEvidence.decision, vatRate: order.vatRate });
   return {
@@ -28,12 +35,12 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     vatRate: order.vatRate,
     isReverseCharge: vatGround === 'reverse-charge',
     vatGround,
-    lines: items.map((item) => ({
+    lines: lines.items.map((item) => ({
       name: item.name,
       detail: [...new Set(item.licences.flatMap((uid) => extents.get(uid) ?? []))].join('; '),
-      price: item.price,
+      price: item.listPrice,
     })),
-    adjustments: adjustments.map(({ label, amount }) => ({ label, amount })),
+    adjustments: [...lines.changes, ...adjustments].map(({ label, amount }) => ({ label, amount })),
     total: order.total,
     vat: order.vat,
     rounding: order.rounding,

@@ -4,6 +4,7 @@ import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { orderExpiresAt } from '#domain/order/order-expiry.ts';
 import type { SoldFile } from '#domain/order/sold-file.ts';
 import { licencePricesOf } from '#domain/price/licence-prices-of.ts';
+import { priceChangesOf } from '#domain/price/price-changes.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
@@ -112,6 +113,7 @@ function consentsOf(cart: WireCart, at: Date): Record<string, string | null> {
 function itemRows(orderId: number, { cart, sellables, prices }: OrderPlan) {
   const byUid = new Map(sellables.map((sellable) => [sellable.uid, sellable]));
   const licencePrices = licencePricesOf(prices.steps);
+  const priceChanges = priceChangesOf(prices.steps);
   return cart.shopItems.map((item, position) => {
     const sellable = byUid.get(item.uid);
     const files: SoldFile[] = (sellable?.files ?? []).map((file) => ({
@@ -130,6 +132,7 @@ function itemRows(orderId: number, { cart, sellables, prices }: OrderPlan) {
       basePrice: item.price,
       price: prices.itemPrices[item.uid] ?? 0,
       licencePrices: licencePrices.get(item.uid) ?? null,
+      priceChanges: priceChanges.get(item.uid) ?? {},
       licenses: item.licenses.map(({ licenseUid }) => licenseUid),
       files,
       position,

@@ -14,6 +14,7 @@ export function toWirePrices(prices: Omit<Prices, 'steps'>): WirePrices {
     itemPrices: Object.fromEntries(
       Object.entries(prices.itemPrices).map(([uid, price]) => [uid, major(price)]),
     ),
+    changes: prices.changes.map((change) => ({ ...change, amount: major(change.amount) })),
     adjustments: prices.adjustments.map((adjustment) => ({
       ...adjustment,
       amount: major(adjustment.amount),

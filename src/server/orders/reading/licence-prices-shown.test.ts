@@ -45,11 +45,11 @@ onEachDatabase('an order of two licences', (open) => {
     {
       price: 60,
       licenses: [
-        { licenseUid: 'a', price: 94.5 },
-        { licenseUid: 'w', price: 60 },
+        { licenseUid: 'a', price: 94.5, listPrice: 94.5 },
+        { licenseUid: 'w', price: 60, listPrice: 60 },
       ],
     },
-    { price: 60, licenses: [{ licenseUid: 'a', price: 94.5 }] },
+    { price: 60, licenses: [{ licenseUid: 'a', price: 94.5, listPrice: 94.5 }] },
   ];
 
   it('says to its buyer what each licence costs, beside the base price', async () => {

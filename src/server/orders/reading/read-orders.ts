@@ -6,6 +6,7 @@ import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
 import { isEntitled, isInvoiced } from '#domain/order/order-states.ts';
+import { orderLines, priceBefore } from '#domain/price/price-changes.ts';
 import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
@@ -92,6 +93,7 @@ function toShopOrder(
     prices: toWirePrices({
       ...order,
       itemPrices: Object.fromEntries(items.map(({ uid, price }) => [uid, price])),
+      changes: orderLines(items).changes,
     }),
     refunded: toMajorUnits(order.refunded, currency),
     vatGround: vatGroundOf({ decision, vatRate }),
@@ -104,10 +106,15 @@ function toShopOrder(
     deliveryAddress,
     shopItems: items.map((item) => ({
       ...toWireItem(item, currency),
-      licenses: item.licenses.map((licenseUid) => ({
-        licenseUid,
-        price: toMajorUnits(licencePrices.get(item.uid)?.[licenseUid] ?? 0, currency),
-      })),
+      licenses: item.licenses.map((licenseUid) => {
+        const price = licencePrices.get(item.uid)?.[licenseUid] ?? 0;
+        const listPrice = priceBefore(price, item.priceChanges?.[licenseUid] ?? []);
+        return {
+          licenseUid,
+          price: toMajorUnits(price, currency),
+          listPrice: toMajorUnits(listPrice, currency),
+        };
+      }),
     })),
     licenses: sold.map(({ licence }) => licence),
     ...more,

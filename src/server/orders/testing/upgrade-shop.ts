@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { WireLicence, WireShopItem } from '#contract/shop-orders.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
@@ -19,6 +19,8 @@ export interface UpgradeCart {
   users: number;
   items?: WireShopItem['uid'][];
   replaces?: WireLicence['replaces'];
+  /** A second licence of each item. */
+  beside?: { template: '4' | '5'; users: number };
   /** What the shopper was shown, net in minor units. */
   net: number;
   paymentType?: 'online' | 'invoice';
@@ -77,10 +79,12 @@ export async function openUpgradeShop(database: Database) {
       users: forUsers,
       items = ['font-cut-1'],
       replaces,
+      beside,
       net,
       paymentType = 'online',
     } = cart;
     const sums = sumUpPrices({ itemPrices: [net], adjustments: [], vatRate: 810, currency: 'CHF' });
+    const uids = beside === undefined ? ['a'] : ['a', 'b'];
     const charged = paymentType === 'online' ? sums : sumUpPrices({ ...sums, itemPrices: [net + 1000] });
     return await createFromCart(shop.services, {
       sessionId,
@@ -89,12 +93,22 @@ export async function openUpgradeShop(database: Database) {
         shopItems: items.map((uid) => ({
           uid,
           type: uid.startsWith('font-cut') ? 'font-cut' : 'font-shop-set',
-          licenses: [{ licenseUid: 'a' }],
+          licenses: uids.map((licenseUid) => ({ licenseUid })),
           name: 'Test',
           price: 60,
         })),
         licenses: [
           { uid: 'a', licenseTemplateId: template, values: { users: forUsers }, expiryDate: null, replaces },
+          ...(beside === undefined
+            ? []
+            : [
+                {
+                  uid: 'b',
+                  licenseTemplateId: beside.template,
+                  values: { users: beside.users },
+                  expiryDate: null,
+                },
+              ]),
         ],
         paymentType,
         finalPrice: toMajorUnits(charged.finalPrice, 'CHF'),
@@ -130,7 +144,11 @@ export async function openUpgradeShop(database: Database) {
   }
 
   async function readLicence(orderId: number) {
-    const [licence] = await db.select().from(shopOrderLicence).where(eq(shopOrderLicence.orderId, orderId));
+    const [licence] = await db
+      .select()
+      .from(shopOrderLicence)
+      .where(eq(shopOrderLicence.orderId, orderId))
+      .orderBy(asc(shopOrderLicence.position));
     if (licence === undefined) throw new Error(`Order ${orderId} has no licence`);
     return licence;
   }

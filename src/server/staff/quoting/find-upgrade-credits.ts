@@ -1,4 +1,5 @@
 import type { UpgradeCredit } from '#domain/price/prices.ts';
+import { upgradeCreditLabel } from '#domain/replacement/upgrade-credits.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { readReplacedLicences } from '#server/licences/read-replaced-licences.ts';
 import type { Enquiry } from './read-enquiry.ts';
@@ -17,7 +18,7 @@ export async function findUpgradeCredits(
   const credits = licences.flatMap(({ uid, upgradesLicenceId }) => {
     const found = upgradesLicenceId === null ? undefined : held.get(upgradesLicenceId);
     if (found === undefined || found.credit === null) return [];
-    return [{ licenceUid: uid, label: `Paid for ${found.licenceNumber}`, amount: found.credit }];
+    return [{ licenceUid: uid, label: upgradeCreditLabel(found.licenceNumber), amount: found.credit }];
   });
   return credits.length === upgraded.length ? credits : null;
 }

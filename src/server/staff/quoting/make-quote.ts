@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { orderLines } from '#domain/price/price-changes.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDocument } from '#server/database/schema/orders.ts';
@@ -46,6 +47,7 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
   const { quotedAt, expiresAt } = order;
   if (quotedAt === null || expiresAt === null)
     throw new Error(`Order ${order.orderNumber} has no quote to draw`);
+  const lines = orderLines(order.items);
   const vatGround = vatGroundOf({ decision: order.vatDecision, vatRate: order.vatRate });
   return {
     shop: { ...shop, currency: order.currency },
@@ -57,20 +59,20 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
     buyer: order.billingAddress,
     licensee: order.deliveryAddress,
     isForCompany: order.isForCompany,
-    lines: order.items.map(({ name, licenceUids, price }) => ({
+    lines: lines.items.map(({ name, licenceUids, listPrice }) => ({
       name,
       detail: order.licences
         .filter(({ uid }) => licenceUids.includes(uid))
         .map(({ template }) => template.publicName)
         .join(', '),
-      price,
+      price: listPrice,
     })),
     licences: order.licences.map((licence) => ({
       name: licence.template.publicName,
       terms: licenceTerms(licence.template, licence.values).map(({ label, value }) => `${label}: ${value}`),
       expiryDate: licence.expiryDate,
     })),
-    adjustments: order.adjustments.map(({ label, amount }) => ({ label, amount })),
+    adjustments: [...lines.changes, ...order.adjustments].map(({ label, amount }) => ({ label, amount })),
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,

@@ -9,6 +9,8 @@ import { validateLicenceValues } from '#domain/licence/licence-field-validation.
 import { LARGEST_AMOUNT } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
+import { type LicencePricesOfItem, licencePricesOf } from '#domain/price/licence-prices-of.ts';
+import { type PriceChangesOfItem, priceChangesOf } from '#domain/price/price-changes.ts';
 import type { PriceAdjustment, PriceInput, Prices, UpgradeCredit } from '#domain/price/prices.ts';
 import type { Rebates } from '#domain/price/rebates.ts';
 import { decideVat, type VatDecision, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
@@ -36,7 +38,11 @@ export interface QuotePlan {
   /** The items that stay; a surcharge for the way to pay does not. */
   keptItemIds: number[];
   /** What is added, with its base price and what it costs. */
-  charges: (AddedItem & { basePrice: number })[];
+  charges: (AddedItem & {
+    basePrice: number;
+    licencePrices: LicencePricesOfItem | null;
+    priceChanges: PriceChangesOfItem;
+  })[];
   licences: Enquiry['licences'];
 }
 
@@ -119,6 +125,8 @@ export function planQuote(input: {
     quote,
   });
   if (!priced.ok) return priced;
+  const licencePrices = licencePricesOf(priced.prices.steps);
+  const priceChanges = priceChangesOf(priced.prices.steps);
   return {
     ok: true,
     prices: priced.prices,
@@ -129,6 +137,8 @@ export function planQuote(input: {
       ...item,
       basePrice: item.price,
       price: priced.prices.itemPrices[uidOfAdded(index)] ?? item.price,
+      licencePrices: licencePrices.get(uidOfAdded(index)) ?? null,
+      priceChanges: priceChanges.get(uidOfAdded(index)) ?? {},
     })),
     licences,
   };

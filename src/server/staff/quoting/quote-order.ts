@@ -5,6 +5,7 @@ import { shopItemUid } from '#domain/cart/shop-item.ts';
 import { toDay } from '#domain/day/days.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { licencePricesOf } from '#domain/price/licence-prices-of.ts';
+import { priceChangesOf } from '#domain/price/price-changes.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { charge } from '#server/database/schema/catalogue.ts';
 import { orderDocument, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -125,10 +126,15 @@ async function writeQuote(
     .delete(shopOrderItem)
     .where(and(eq(shopOrderItem.orderId, order.id), notInArray(shopOrderItem.id, plan.keptItemIds)));
   const licencePrices = licencePricesOf(prices.steps);
+  const priceChanges = priceChangesOf(prices.steps);
   for (const { id, uid } of order.items) {
     const price = prices.itemPrices[uid];
     if (price === undefined) continue;
-    const quoted = { price, licencePrices: licencePrices.get(uid) ?? null };
+    const quoted = {
+      price,
+      licencePrices: licencePrices.get(uid) ?? null,
+      priceChanges: priceChanges.get(uid) ?? {},
+    };
     await tx.update(shopOrderItem).set(quoted).where(eq(shopOrderItem.id, id));
   }
   for (const { id, values, expiryDate } of plan.licences) {

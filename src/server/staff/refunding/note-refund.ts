@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm';
-import type { Result } from '#contract/refusal.ts';
-import type { CreditPart } from '#domain/order/plan-credit.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { type CreditPart, mostCreditable } from '#domain/order/plan-credit.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderFlag, refund } from '#server/database/schema/orders.ts';
-import { type IssuedCredit, issueCreditNote } from '#server/orders/invoicing/issue-credit-note.ts';
+import {
+  type IssuedCredit,
+  issueCreditNote,
+  readCreditLeft,
+} from '#server/orders/invoicing/issue-credit-note.ts';
 import { moveOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
-import { findUpgradedLicence } from './find-upgraded-licence.ts';
 import type { LockedPaidOrder } from './lock-paid-order.ts';
+import { readUpgradedLicences } from './read-upgraded-licences.ts';
 import { undoReplacements } from './undo-replacements.ts';
 
 export interface RefundedOrder {
@@ -41,13 +46,9 @@ export async function noteRefund(
   const orderId = order.id;
   const at = now();
   const isWhole = amount === left;
-  // What was paid for its licence was credited to the upgrade: it would be given back twice.
-  const upgraded = isWhole ? await findUpgradedLicence(tx, orderId) : null;
-  if (upgraded !== null) {
-    const detail = `${upgraded.licenceNumber} of ${order.orderNumber} was upgraded to ${upgraded.upgradedBy}; please refund the order of that one first.`;
-    return { ok: false, code: 'order-state-conflict', detail };
-  }
   const credit = creditOf(part, { isWhole, creditedBefore });
+  const refusal = await refuseTwice(tx, { order, isWhole, credit, creditedBefore, at });
+  if (refusal !== null) return refusal;
   const issued =
     credit === null ? null : await issueCreditNote({ jobs }, tx, { orderId, part: credit, reason, at });
   const creditNote = issued?.number ?? null;
@@ -71,6 +72,41 @@ export async function noteRefund(
   const { currency } = order;
   const way = paymentId === null ? 'bank-transfer' : 'card';
   return { ok: true, value: { refundId: noted.id, amount, currency, isWhole, creditNote, way } };
+}
+
+/** What was paid for a licence and credited to its upgrade would be given back twice. */
+async function refuseTwice(
+  tx: Transaction,
+  {
+    order: { id: orderId, orderNumber, currency },
+    isWhole,
+    credit,
+    creditedBefore,
+    at,
+  }: {
+    order: LockedPaidOrder['order'];
+    isWhole: boolean;
+    credit: CreditPart | null;
+    creditedBefore: number;
+    at: Date;
+  },
+): Promise<Refusal | null> {
+  // The VAT was never credited to an upgrade.
+  if (!isWhole && (credit === null || credit.kind === 'vat')) return null;
+  const upgraded = await readUpgradedLicences(tx, orderId);
+  const [first] = upgraded;
+  if (first === undefined) return null;
+  const refundThatFirst = `${first.licenceNumber} of ${orderNumber} was upgraded to ${first.upgradedBy}; please refund the order of that one first.`;
+  const refusal: Refusal = { ok: false, code: 'order-state-conflict', detail: refundThatFirst };
+  if (isWhole || credit?.kind !== 'amount') return refusal;
+  const staying = upgraded.reduce((sum, licence) => sum + licence.credit, 0);
+  const left = await readCreditLeft(tx, { orderId, at });
+  const most = mostCreditable(left, { staying, isVatFirst: credit.isVatFirst });
+  if (credit.amount <= most) return null;
+  if (most === 0) return refusal;
+  const amount = formatMoney({ amount: most + creditedBefore, currency });
+  const message = `${amount} of ${orderNumber} can be given back; the rest was credited to ${first.upgradedBy}`;
+  return { ok: false, code: 'invalid-payload', errors: [{ path: 'amount', message }] };
 }
 
 /** What is credited now; null where a credit note said all of it before. */

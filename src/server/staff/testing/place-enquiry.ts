@@ -3,20 +3,20 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { staffQuote } from '#contract/staff.ts';
 import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { placeAsPriced } from '#server/orders/testing/place-as-priced.ts';
 import { type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 
 let count = 0;
 
-/** An order of the specification's worked example (CHF 204.30) as it stands after it was sent as an enquiry. */
+/** An order of the specification's worked example (CHF 204.30, unless the shop has other rules) as it stands after it was sent as an enquiry. */
 export async function placeEnquiry(
   shop: TestShop,
   change: Partial<WireCart> = {},
 ): Promise<{ sessionId: number; orderId: number }> {
   const sessionId = await shop.openSession();
   count += 1;
-  const made = await createFromCart(shop.services, {
+  const made = await placeAsPriced(shop.services, {
     sessionId,
     idempotencyKey: `enquiry-${count}`,
     shopOrder: testCart(change),

@@ -19,14 +19,15 @@ const order: Order = {
       ...font,
       uid: 'font-cut-1',
       licenses: [
-        { licenseUid: 'd', price: 105 },
-        { licenseUid: 'w', price: 54 },
+        { licenseUid: 'd', price: 105, listPrice: 105 },
+        { licenseUid: 'w', price: 54, listPrice: 60 },
       ],
     },
     { uid: 'surcharge-banktransfer', type: 'surcharge', licenses: [], name: 'Invoice', price: 10 },
   ],
   prices: {
     itemPrices: { 'font-cut-1': 159, 'surcharge-banktransfer': 10 },
+    changes: [{ kind: 'styles', label: '10\u00a0% off: styles of the order', amount: -6 }],
     adjustments: [{ reason: 'coupon', label: 'Coupon', amount: -9 }],
     total: 160,
     vat: 12.96,
@@ -42,8 +43,9 @@ it('an order shows each licence as it is charged, and its lines add up to what i
   const lines = chargedLines(order);
   expect(lines.map(({ name, licence, amount }) => [name, licence, amount])).toEqual([
     ['Fraunces Black', 'Desktop', 10_500],
-    ['Fraunces Black', 'Web', 5400],
+    ['Fraunces Black', 'Web', 6000],
     ['Invoice', null, 1000],
+    ['10\u00a0% off: styles of the order', null, -600],
     ['Coupon', null, -900],
   ]);
   const [net, ...more] = sumLines(order);

@@ -13,7 +13,7 @@ export interface ChargedLine {
   amount: number | null;
 }
 
-/** Every licence of every item at the price that it is charged at, what is charged beside them, and what was added or taken off. */
+/** Every licence of every item at its price before the order's changes, what is charged beside them, and what was added or taken off. */
 export function chargedLines({ state, shopItems, licenses, prices }: Order): ChargedLine[] {
   const minor = (major: number) => fromMajorUnits(major, prices.currency);
   // An enquiry's prices are not fixed before its quote.
@@ -23,15 +23,15 @@ export function chargedLines({ state, shopItems, licenses, prices }: Order): Cha
     if (item.licenses.length === 0) {
       return [{ key: uid, name, licence: null, amount: charge(prices.itemPrices[uid] ?? 0) }];
     }
-    return item.licenses.map(({ licenseUid, price }) => ({
+    return item.licenses.map(({ licenseUid, listPrice }) => ({
       key: `${uid} ${licenseUid}`,
       name,
       licence: licenses.find((licence) => licence.uid === licenseUid)?.publicName ?? null,
-      amount: charge(price),
+      amount: charge(listPrice),
     }));
   });
   if (state === 'in-review') return items;
-  const changes = prices.adjustments.map(({ label, amount }, index) => ({
+  const changes = [...prices.changes, ...prices.adjustments].map(({ label, amount }, index) => ({
     key: `${index} ${label}`,
     name: label,
     licence: null,

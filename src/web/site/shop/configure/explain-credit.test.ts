@@ -10,6 +10,8 @@ function explain(results: number[], amount: number) {
     tiers: [],
     discountPercent: 0,
     discountStyles: 1,
+    listPrice: result,
+    changes: [],
     result,
     nextTiers: [],
   }));

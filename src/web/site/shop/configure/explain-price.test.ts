@@ -3,6 +3,7 @@ import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
+import type { PriceInput } from '#domain/price/prices.ts';
 import { explainPrice } from './explain-price.ts';
 
 const desktop: LicenceTemplate = {
@@ -34,9 +35,19 @@ const desktop: LicenceTemplate = {
 function explain(
   template: LicenceTemplate,
   values: LicenceValues,
-  items = 1,
-  setName: string | null = 'Latin',
-  isQuoted: (values: LicenceValues) => boolean = () => false,
+  {
+    items = 1,
+    setName = 'Latin',
+    isQuoted = () => false,
+    of = 0,
+    ...conditions
+  }: {
+    items?: number;
+    setName?: string | null;
+    isQuoted?: (values: LicenceValues) => boolean;
+    /** Which of the items. */
+    of?: number;
+  } & Pick<PriceInput, 'rebates' | 'buyerCountry'> = {},
 ) {
   const { evaluateFactor } = createFormulaEvaluator();
   const result = calculatePrices({
@@ -50,11 +61,12 @@ function explain(
     licenses: [{ uid: 'a', licenseTemplateId: '1', values }],
     templates: [template],
     evaluateFactor,
+    ...conditions,
     adjustments: [],
     vatRate: 0,
     currency: 'CHF',
   });
-  const step = result.ok ? result.prices.steps[0] : undefined;
+  const step = result.ok ? result.prices.steps[of] : undefined;
   if (step === undefined) throw new Error('The price could not be calculated');
   return explainPrice({ step, template, values, quantity: 1, setName, currency: 'CHF', isQuoted }).map(
     ({ label, figure }) => `${label}: ${figure}`.replaceAll('\u00a0', ' '),
@@ -63,12 +75,12 @@ function explain(
 
 describe('the explanation of a price', () => {
   it('names no price of a next tier that is for a quote to say', () => {
-    const lines = explain(desktop, { users: 12 }, 2, 'Latin', ({ users }) => Number(users) > 15);
+    const lines = explain(desktop, { users: 12 }, { items: 2, isQuoted: ({ users }) => Number(users) > 15 });
     expect(lines.at(-1)).toBe('From 16 users: by quote');
   });
 
   it('is base, tier, discount, result and the next tier', () => {
-    expect(explain(desktop, { users: 12 }, 2)).toEqual([
+    expect(explain(desktop, { users: 12 }, { items: 2 })).toEqual([
       'One style, Latin: 60.00',
       'Up to 15 users: × 1.75',
       'Two styles under this licence: − 10 %',
@@ -78,10 +90,29 @@ describe('the explanation of a price', () => {
   });
 
   it('has no discount and no next tier where there is none', () => {
-    expect(explain(desktop, { users: 25 }, 1, null)).toEqual([
+    expect(explain(desktop, { users: 25 }, { setName: null })).toEqual([
       'One style: 60.00',
       'Up to 25 users: × 2',
       'Desktop: 120.00',
+    ]);
+  });
+
+  it('names each change beside the formula with its amount, from the list price to the result', () => {
+    const template = {
+      ...desktop,
+      isGraduated: true,
+      countryPrices: [{ countries: ['IN'], factor: 0.5 }],
+    };
+    const rebates = { styles: [{ from: 2, percent: 10 }], cheaperLicences: 0 };
+    expect(explain(template, { users: 12 }, { items: 2, rebates, buyerCountry: 'IN', of: 1 })).toEqual([
+      'One style, Latin: 60.00',
+      'Up to 15 users: × 1.75',
+      'List price: 105.00',
+      'One style by place under this licence: − 10 %',
+      'Desktop for India: × 0.5: − 52.50',
+      '2 styles under Desktop: each by its place: − 5.25',
+      '10 % off: styles of the order: − 4.73',
+      'Desktop: 42.52',
     ]);
   });
 

@@ -34,7 +34,7 @@ export function explainPrice(input: {
     },
     ...factorLines(step),
   ];
-  lines.push(...conditionLines(step, currency));
+  lines.push(...listLines(step, currency), ...changeLines(step, currency));
   lines.push({ kind: 'result', label: template.publicName, figure: formatAmount(step.result, currency) });
   for (const next of step.nextTiers) {
     const field = findLicenceField(template.fields, next.fieldName);
@@ -52,20 +52,13 @@ export function explainPrice(input: {
   return lines;
 }
 
-/** What changes the price after the formula: the buyer's country, discounts, the least price, the terms and the rebates. */
-function conditionLines(step: LicencePriceStep, currency: string): PriceLine[] {
+/** What makes the price after the formula, up to what it is before its changes: the discount by styles, the least price, the terms. */
+function listLines(step: LicencePriceStep, currency: string): PriceLine[] {
   const lines: PriceLine[] = [];
-  const takeOff = (label: string, percent: number) =>
-    lines.push({ kind: 'discount', label, figure: formatSigned(formatPercent(percent), true) });
-  if (step.countryFactor !== undefined) {
-    lines.push({ kind: 'factor', label: 'For your country', figure: formatFactor(step.countryFactor) });
-  }
-  if (step.discountBands !== undefined) {
-    for (const { styles, percent } of step.discountBands) {
-      if (percent > 0) takeOff(`${countThings(styles, 'style')} by place under this licence`, percent);
-    }
-  } else if (step.discountPercent > 0) {
-    takeOff(`${countThings(step.discountStyles, 'style')} under this licence`, step.discountPercent);
+  if (step.discountBands === undefined && step.discountPercent > 0) {
+    lines.push(
+      takeOff(`${countThings(step.discountStyles, 'style')} under this licence`, step.discountPercent),
+    );
   }
   if (step.leastPrice !== undefined) {
     lines.push({ kind: 'factor', label: 'Least price', figure: formatAmount(step.leastPrice, currency) });
@@ -73,15 +66,37 @@ function conditionLines(step: LicencePriceStep, currency: string): PriceLine[] {
   if (step.terms !== undefined) {
     lines.push({ kind: 'factor', label: 'Terms', figure: formatFactor(step.terms) });
   }
-  for (const { kind, percent, amount } of step.rebates ?? []) {
-    const label = kind === 'styles' ? 'styles of the order' : 'beside a dearer licence';
-    lines.push({
-      kind: 'discount',
-      label: `${formatPercent(percent)} off: ${label}`,
-      figure: formatSigned(formatAmount(amount, currency), true),
-    });
-  }
   return lines;
+}
+
+/** What it is changed by, each with its amount: the price before, and these, add up to the result. */
+function changeLines(step: LicencePriceStep, currency: string): PriceLine[] {
+  const { changes, base, listPrice, discountBands = [] } = step;
+  const places = discountBands
+    .filter(({ percent }) => percent > 0)
+    .map(({ styles, percent }) =>
+      takeOff(`${countThings(styles, 'style')} by place under this licence`, percent),
+    );
+  if (changes.length === 0) return places;
+  const before: PriceLine[] =
+    listPrice === base
+      ? []
+      : [{ kind: 'factor', label: 'List price', figure: formatAmount(listPrice, currency) }];
+  return [
+    ...before,
+    ...places,
+    ...changes.map(
+      ({ label, amount }): PriceLine => ({
+        kind: 'discount',
+        label,
+        figure: formatSigned(formatAmount(Math.abs(amount), currency), amount < 0),
+      }),
+    ),
+  ];
+}
+
+function takeOff(label: string, percent: number): PriceLine {
+  return { kind: 'discount', label, figure: formatSigned(formatPercent(percent), true) };
 }
 
 // Where the formula is more than the product of the tiers, its factor stands on a line of its own.

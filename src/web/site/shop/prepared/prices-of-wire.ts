@@ -10,6 +10,7 @@ export function pricesOfWire(prices: WirePrices) {
     itemPrices: Object.fromEntries(
       Object.entries(prices.itemPrices).map(([uid, price]) => [uid, minor(price)]),
     ),
+    changes: prices.changes.map((change) => ({ ...change, amount: minor(change.amount) })),
     adjustments: prices.adjustments.map(({ label, amount }) => ({ label, amount: minor(amount) })),
     vat: minor(prices.vat),
     vatRate: toBasisPoints(prices.vatRate),

@@ -91,7 +91,7 @@ function ItemRows({ item }: { item: ShopItem }) {
               <LicenceInWords licence={licence} />
             </td>
             <td className={styles.figure}>
-              {isQuoted(licence) ? 'by quote' : step !== undefined && formatAmount(step.result, currency)}
+              {isQuoted(licence) ? 'by quote' : step !== undefined && formatAmount(step.listPrice, currency)}
             </td>
           </tr>
         );

@@ -1,11 +1,12 @@
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
+import type { PriceChange } from '#domain/price/price-changes.ts';
 import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import { noVatLine } from '#domain/vat/vat-words.ts';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import styles from './review.module.css';
 
-/** The sums under an order: net, VAT, rounding, and what is paid. */
+/** The sums under an order: what its lines are changed by, net, VAT, rounding, and what is paid. */
 export function PriceSums({
   prices,
   ground,
@@ -13,12 +14,15 @@ export function PriceSums({
   prices: Pick<
     Prices,
     'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'finalPrice' | 'currency'
-  > & { adjustments: Pick<PriceAdjustment, 'label' | 'amount'>[] };
+  > & { changes: PriceChange[]; adjustments: Pick<PriceAdjustment, 'label' | 'amount'>[] };
   ground: VatGround;
 }) {
   const { currency } = prices;
   const lines: [string, number][] = [
-    ...prices.adjustments.map(({ label, amount }): [string, number] => [label, amount]),
+    ...[...prices.changes, ...prices.adjustments].map(({ label, amount }): [string, number] => [
+      label,
+      amount,
+    ]),
     ['Excl. VAT', prices.finalPriceExcludingVat],
     [vatLabel(prices.vatRate, ground), prices.vat],
   ];
@@ -26,7 +30,7 @@ export function PriceSums({
   return (
     <tfoot>
       {lines.map(([label, amount]) => (
-        <tr key={label}>
+        <tr key={`${label} ${amount}`}>
           <td />
           <th scope="row" className={styles.sumLabel}>
             <NumberedWords>{label}</NumberedWords>

@@ -6,6 +6,7 @@ import { explainTotal } from './explain-total.ts';
 const prices: Prices = {
   itemPrices: {},
   steps: [],
+  changes: [],
   adjustments: [],
   total: 18900,
   vat: 1531,

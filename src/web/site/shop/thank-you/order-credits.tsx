@@ -8,12 +8,13 @@ const untold: ShopOrder['state'][] = ['in-review', 'quoted', ...closedStates];
 
 /** What was taken off or added to an order beside its items, net, so that its total is understood. */
 export function OrderCredits({ order }: { order: ShopOrder }) {
-  const { adjustments, currency } = order.prices;
-  if (adjustments.length === 0 || untold.includes(order.state)) return null;
+  const { changes, adjustments, currency } = order.prices;
+  const lines = [...changes, ...adjustments];
+  if (lines.length === 0 || untold.includes(order.state)) return null;
   return (
     <dl>
-      {adjustments.map(({ label, amount }) => (
-        <div key={label} className={styles.pair}>
+      {lines.map(({ label, amount }) => (
+        <div key={`${label} ${amount}`} className={styles.pair}>
           <dt>{label}</dt>
           <dd className={styles.figure}>
             {formatMoney({ amount: fromMajorUnits(amount, currency), currency })}

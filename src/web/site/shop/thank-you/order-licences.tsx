@@ -2,7 +2,7 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 
-/** Every licence of the order with its number and the fonts that it is for, and what it costs where that is asked for. */
+/** Every licence of the order with its number and the fonts that it is for, and what it costs before the order's changes where that is asked for. */
 export function OrderLicences({ order, hasPrices = false }: { order: ShopOrder; hasPrices?: boolean }) {
   const { currency } = order.prices;
   return (
@@ -11,7 +11,7 @@ export function OrderLicences({ order, hasPrices = false }: { order: ShopOrder; 
         const held = order.shopItems.flatMap(({ name, licenses }) =>
           licenses
             .filter(({ licenseUid }) => licenseUid === licence.uid)
-            .map(({ price }) => ({ name, price: fromMajorUnits(price, currency) })),
+            .map(({ listPrice }) => ({ name, price: fromMajorUnits(listPrice, currency) })),
         );
         const fonts = held.map(({ name }) => name);
         const amount = held.reduce((sum, { price }) => sum + price, 0);

@@ -1,0 +1,1 @@
+ALTER TABLE "shop_order_item" ADD COLUMN "price_changes" jsonb;
