@@ -104,6 +104,7 @@ export async function runServer({
       PUBLIC_URL: url,
       DATA_DIR: dataDir,
       E2E: '1',
+      STOP_DELAY: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
       ...env,
     },

@@ -88,6 +88,13 @@ export const environmentSchema = z
     ALLOW_DEMO_PAYMENT: flag,
     SECRET: optional(z.string().min(32, { error: 'wants 32 characters or more' })),
     TRUST_PROXY: withDefault(trustProxy, 'none'),
+    STOP_DELAY: optional(
+      z
+        .string()
+        .regex(/^\d{1,2}$/, { error: 'wants a number of seconds up to 60' })
+        .transform(Number)
+        .refine((seconds) => seconds <= 60, { error: 'wants a number of seconds up to 60' }),
+    ),
     SPEECH_PROVIDER: withDefault(
       z.enum(['none'], { error: 'wants none: this version has no speech provider yet' }),
       'none',
@@ -127,6 +134,8 @@ export const environmentSchema = z
       /** null: made once and kept in the database. */
       secret: variables.SECRET ?? null,
       trustProxy: variables.TRUST_PROXY,
+      /** How long a server that is told to stop says so before it takes no request: another may run on the same PostgreSQL. */
+      stopDelayMs: (variables.STOP_DELAY ?? (variables.DATABASE_URL === undefined ? 0 : 5)) * 1000,
       speechProvider: variables.SPEECH_PROVIDER,
       translationProvider: variables.TRANSLATION_PROVIDER,
       viesUrl: variables.VIES_URL,

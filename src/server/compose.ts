@@ -16,6 +16,7 @@ import { createCheckoutHandlers } from './checkout-links/checkout-handlers.ts';
 import { type CommandHandler, serveCommands } from './commands/command-socket.ts';
 import { createPasswords } from './customers/accounts/passwords.ts';
 import { createCustomerHandlers } from './customers/customer-handlers.ts';
+import { inTurn } from './database/opening/in-turn.ts';
 import { migrateDatabase } from './database/opening/migrate-database.ts';
 import { openDatabase } from './database/opening/open-database.ts';
 import { deliverAtNews } from './delivery/mended-news.ts';
@@ -61,13 +62,16 @@ import { createViesProvider } from './vat/vies-provider.ts';
 import { verifyLicence } from './verify/verify-licence.ts';
 import { workOnJobs } from './work-on-jobs.ts';
 
-/** Together they are shorter than what a stop may take as a whole (entry.ts). */
+/** Together they are shorter than what a stop may take as a whole after its delay (entry.ts). */
 const answersGraceMs = 10_000;
 const jobsGraceMs = 15_000;
 
 export interface Running {
-  /** Takes no new request and no new job, finishes what runs or cuts it after its grace, and closes everything. Twice is once. */
-  stop(): Promise<void>;
+  /**
+   * Says that it is not ready, and after the delay of the settings, or at once, takes no new request and no new job, finishes what
+   * runs or cuts it after its grace, and closes everything. Twice is once.
+   */
+  stop(how: { isAtOnce: boolean }): Promise<void>;
 }
 
 /** Puts the parts together and opens the shop. Throws with a sentence when a part cannot be opened. */
@@ -88,27 +92,17 @@ export async function startServer(input: {
 
   const database = await openDatabase(environment, { onFault, onEnd: input.onEnd });
   const { db } = database;
-  await migrateDatabase(database);
   const files = createDiskFileStore(join(dataDir, 'files'));
   const engine = createFontEngine();
   const imports = { database, files, engine, now };
-  if (await isCatalogueEmpty(db)) {
-    // What imports is loaded when it is needed: it takes memory that a running shop has better use for.
-    const { importDemoWhenEmpty, isDemoInstalled } = await import('./import/import-demo-when-empty.ts');
-    if (isDemoInstalled()) {
-      await importDemoWhenEmpty(imports, {
-        onProgress: ({ step, done, total }) => {
-          if (done === total) log.info({ step, total }, 'importing the demo foundry');
-        },
-      });
-    } else {
-      log.warn(
-        'The shop is empty: the fonts of the demo are not installed. Make a shop of your own: npm run import -- <folder>',
-      );
-    }
-  }
-  const secret = await requireSecret(db, environment.secret);
-  const jobs = await createJobs(database, { onFault });
+  const { secret, jobs } = await inTurn(database, async () => {
+    await migrateDatabase(database);
+    await importDemo(imports, log);
+    return {
+      secret: await requireSecret(db, environment.secret),
+      jobs: await createJobs(database, { onFault }),
+    };
+  });
   const catalogue = await createCatalogue(database);
   const pageFonts = createPageFonts({
     database,
@@ -237,10 +231,11 @@ export async function startServer(input: {
   });
   const endNews = await deliverAtNews(database, { jobs, onFault });
 
-  async function stop(): Promise<void> {
+  async function stop(isAtOnce: boolean): Promise<void> {
     isStopping = true;
     await commands?.close();
     await closeWithin(app, {
+      delayMs: isAtOnce ? 0 : environment.stopDelayMs,
       graceMs: answersGraceMs,
       onCut: () => log.warn('the answers that were still under way are cut'),
     });
@@ -254,11 +249,29 @@ export async function startServer(input: {
   }
   let stopping: Promise<void> | null = null;
   return {
-    stop: () => {
-      stopping ??= stop();
+    stop: ({ isAtOnce }) => {
+      stopping ??= stop(isAtOnce);
       return stopping;
     },
   };
+}
+
+/** A shop that is empty and has the demo beside it opens with that. */
+async function importDemo(imports: ImportServices, log: Logger): Promise<void> {
+  if (!(await isCatalogueEmpty(imports.database.db))) return;
+  // What imports is loaded when it is needed: it takes memory that a running shop has better use for.
+  const { importDemoWhenEmpty, isDemoInstalled } = await import('./import/import-demo-when-empty.ts');
+  if (!isDemoInstalled()) {
+    log.warn(
+      'The shop is empty: the fonts of the demo are not installed. Make a shop of your own: npm run import -- <folder>',
+    );
+    return;
+  }
+  await importDemoWhenEmpty(imports, {
+    onProgress: ({ step, done, total }) => {
+      if (done === total) log.info({ step, total }, 'importing the demo foundry');
+    },
+  });
 }
 
 /** Only who holds the embedded database serves commands; with PostgreSQL they open it themselves. */

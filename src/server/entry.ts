@@ -4,7 +4,7 @@ import { startServer } from './compose.ts';
 import { openLog } from './log/open-log.ts';
 import { requireEnvironment } from './settings/environment.ts';
 
-/** The longest that a stop may take before the process ends all the same. */
+/** The longest that a stop may take after its delay before the process ends all the same. */
 const stopWithinMs = 30_000;
 
 async function main(): Promise<void> {
@@ -27,10 +27,11 @@ async function main(): Promise<void> {
       log.error('the stop took too long');
       flush();
       process.exit(1);
-    }, stopWithinMs);
+    }, stopWithinMs + environment.stopDelayMs);
     overdue.unref();
     const server = await starting;
-    await server.stop();
+    // Who presses Ctrl-C has no other process that takes over.
+    await server.stop({ isAtOnce: signal === 'SIGINT' });
     log.info('stopped');
     flush();
     process.exit(0);

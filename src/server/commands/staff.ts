@@ -1,5 +1,6 @@
 // npm run staff -- <command>: what staff do with orders, before there is a back office.
 
+import { inTurn } from '#server/database/opening/in-turn.ts';
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
@@ -26,12 +27,16 @@ async function runStaff(args: string[]): Promise<number> {
   }
   const database = await openDatabase(environment);
   try {
-    await migrateDatabase(database);
     const { db } = database;
     const now = () => new Date();
-    const secret = await requireSecret(db, environment.secret);
-    // What is enqueued here waits for a server, which alone makes mails and documents.
-    const jobs = await createJobs(database, { onFault: (cause) => console.error(cause) });
+    const { secret, jobs } = await inTurn(database, async () => {
+      await migrateDatabase(database);
+      return {
+        secret: await requireSecret(db, environment.secret),
+        // What is enqueued here waits for a server, which alone makes mails and documents.
+        jobs: await createJobs(database, { onFault: (cause) => console.error(cause) }),
+      };
+    });
     const payment = openPaymentProvider({ db, now, secret, environment });
     const vat = createViesProvider({ url: environment.viesUrl });
     const done = await runStaffCommand({ db, now, jobs, publicUrl, secret, vat, payment }, args, onLine);

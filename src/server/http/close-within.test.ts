@@ -19,7 +19,7 @@ test('an answer that is done within the grace is whole, and nothing is cut', asy
   });
   const response = await fetch(url);
   const onCut = vi.fn();
-  const closed = closeWithin(app, { graceMs: 60_000, onCut });
+  const closed = closeWithin(app, { delayMs: 0, graceMs: 60_000, onCut });
   beginClosing();
   expect(await response.text()).toBe('begun, done');
   await closed;
@@ -33,8 +33,19 @@ test('an answer that never ends is cut after the grace, and its reader hears of 
   });
   const response = await fetch(url);
   const onCut = vi.fn();
-  await closeWithin(app, { graceMs: 50, onCut });
+  await closeWithin(app, { delayMs: 0, graceMs: 50, onCut });
   expect(onCut).toHaveBeenCalledTimes(1);
   await expect(response.text()).rejects.toThrow(TypeError);
+  await expect(fetch(url)).rejects.toThrow(TypeError);
+});
+
+test('during the delay new connections are answered as before, and after it none is taken', async () => {
+  const { app, url } = await serve(async function* () {
+    yield 'done';
+  });
+  const closed = closeWithin(app, { delayMs: 300, graceMs: 60_000, onCut: () => undefined });
+  const answers = await Promise.all([1, 2, 3].map(async () => (await fetch(url)).text()));
+  expect(answers).toEqual(['done', 'done', 'done']);
+  await closed;
   await expect(fetch(url)).rejects.toThrow(TypeError);
 });

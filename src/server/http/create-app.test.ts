@@ -41,10 +41,12 @@ onEachDatabase('the server', (open) => {
   let renderings = 0;
   let fontFault: FindingCode = 'timeout';
   let duringRendering = (): void => undefined;
+  let isStopping = false;
   beforeAll(async () => {
     database = await open();
     app = await openTestApp({
       publicUrl: 'http://shop.example',
+      isStopping: () => isStopping,
       secret: 'a secret that is long enough for this',
       now: () => new Date(),
       db: database.db,
@@ -320,5 +322,25 @@ onEachDatabase('the server', (open) => {
         expect(parameters.map(({ name }) => name)).toEqual(expect.arrayContaining(asked));
       }
     });
+  });
+
+  it('that is told to stop says so where it is looked for, and answers all else once a connection', async () => {
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(`${url}${path}`);
+      return [status, headers.get('connection')];
+    };
+    const paths = ['/ready', '/health', '/api/front/settings/as-object'];
+    expect(await Promise.all(paths.map(ask))).toEqual([
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
+      [200, 'keep-alive'],
+    ]);
+    isStopping = true;
+    expect(await Promise.all(paths.map(ask))).toEqual([
+      [503, 'close'],
+      [200, 'close'],
+      [200, 'close'],
+    ]);
   });
 });

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { inTurn } from '#server/database/opening/in-turn.ts';
+import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { createJobs } from './create-jobs.ts';
@@ -203,6 +205,25 @@ onEachDatabase('the job queue', (open) => {
     // A caller without types, or with older ones.
     const wrong = { orderId: 'x' } as unknown as { orderId: number };
     await expect(jobs.enqueue(database.db, 'make-delivery', wrong)).rejects.toThrow();
+  });
+});
+
+onPostgres('processes that start at once on an empty database', (open) => {
+  test('make all that is made at first one after the other', async () => {
+    const database = await open();
+    await database.plain.exec(
+      'drop schema public cascade; create schema public; drop schema drizzle cascade; drop schema pgboss cascade',
+    );
+    const starts = await Promise.allSettled(
+      [1, 2, 3].map(() =>
+        inTurn(database, async () => {
+          await migrateDatabase(database);
+          return await createJobs(database, { onFault: () => undefined });
+        }),
+      ),
+    );
+    expect(starts.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled']);
+    for (const start of starts) if (start.status === 'fulfilled') await start.value.stop();
   });
 });
 

@@ -15,6 +15,7 @@ test('an empty environment gives the defaults', () => {
     isDemoPaymentAllowed: false,
     secret: null,
     trustProxy: false,
+    stopDelayMs: 0,
     speechProvider: 'none',
     translationProvider: 'none',
     viesUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
@@ -73,4 +74,13 @@ test('mail by SMTP wants a sender', () => {
 
 test('all wrong variables are told at once', () => {
   expect(() => requireEnvironment({ PORT: 'x', E2E: 'x' })).toThrow(/PORT wants .*\n.*E2E wants /);
+});
+
+test('a server that may have others beside it goes on for a while when it is told to stop', () => {
+  const delayOf = (variables: Record<string, string>) => requireEnvironment(variables).stopDelayMs;
+  const DATABASE_URL = 'postgres://fount@host/fount';
+  expect([delayOf({}), delayOf({ DATABASE_URL }), delayOf({ DATABASE_URL, STOP_DELAY: '0' })]).toEqual([
+    0, 5000, 0,
+  ]);
+  expect(() => delayOf({ STOP_DELAY: '61' })).toThrow('wants a number of seconds up to 60');
 });

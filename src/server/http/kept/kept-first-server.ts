@@ -35,6 +35,8 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
 
   const server = createServer((request, response) => {
     const { url } = request;
+    // Whoever comes next goes to another process, instead of losing what is on its way when this one ends.
+    if (isStopping()) response.shouldKeepAlive = false;
     const answer = url !== undefined && request.method === 'GET' && !isStopping() ? kept.find(url) : null;
     if (answer === null || url === undefined) return others(request, response);
     const started = performance.now();
