@@ -79,6 +79,11 @@ export const problems = {
     status: 502,
     title: 'The payment provider does not answer; nothing was charged.',
   },
+  'database-away': {
+    status: 503,
+    title:
+      'The shop is out of reach for a moment. Nothing that you entered is lost; please try again shortly.',
+  },
   'shutting-down': { status: 503, title: 'The server is restarting; please try again.' },
   'internal-error': { status: 500, title: 'An unexpected error occurred.' },
 } as const satisfies Record<string, { status: number; title: string }>;

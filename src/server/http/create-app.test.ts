@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from 'drizzle-orm';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -66,7 +67,19 @@ onEachDatabase('the server', (open) => {
         },
         setTesterFonts: async () => ({ ok: false, code: 'font-budget-spent', retryAfterSeconds: 90 }),
         getOrderForCheckoutToken: async () => ({ ok: false, code: 'link-expired' }),
+        listShopOrders: async () => {
+          const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+          throw new DrizzleQueryError('select from shop_order', [], refused);
+        },
         cancelActiveOrder: async () => ({ ok: true, value: { cancelled: [] } }),
+      },
+      registerFurther: (instance) => {
+        instance.get('/away', () => {
+          throw new DrizzleQueryError('select', [], new Error('Connection terminated unexpectedly'));
+        });
+        instance.get('/broken', () => {
+          throw new Error('select secret from tables');
+        });
       },
       callerOf: () => ({
         findSession: async () => null,
@@ -90,6 +103,28 @@ onEachDatabase('the server', (open) => {
     expect(body.status).toBe(answer.statusCode);
     return { status: answer.statusCode, body, headers: answer.headers, text: answer.body };
   }
+
+  it('says of a call whose database is away that it is, and when to ask again', async () => {
+    const { status, body, headers } = await refused({ url: '/api/front/shop-orders' });
+    expect([status, body.type, headers['retry-after']]).toEqual([503, '/problems/database-away', '10']);
+  });
+
+  it('tells who reads pages in plain words that the database is away, or that something failed', async () => {
+    const look = async (url: string) => {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(headers['cache-control']).toBe('no-store');
+      return { statusCode, retryAfter: headers['retry-after'], body };
+    };
+    const away = await look('/away');
+    expect(away).toMatchObject({ statusCode: 503, retryAfter: '10' });
+    expect(away.body).toContain('The shop is out of reach for a moment.');
+    const broken = await look('/broken');
+    expect(broken.statusCode).toBe(500);
+    expect(broken.body).not.toContain('secret');
+    const { status } = await refused({ url: '/away', headers: { accept: 'application/json' } });
+    expect(status).toBe(503);
+  });
 
   it('says when a call whose budget is spent is worth asking again', async () => {
     const { status, headers } = await refused({

@@ -20,6 +20,7 @@ import type { Services } from '#contract/services.ts';
 import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { isDatabaseAway } from '#server/database/database-away.ts';
 import { createRequestLog, logRequests } from '#server/log/request-log.ts';
 import { answerClientError } from './answers/client-error.ts';
 import { isStoppedFontWork } from './answers/is-stopped-font-work.ts';
@@ -69,6 +70,9 @@ export interface AppOptions {
 const keptBytes = 64 * 1024 * 1024;
 /** After so long the font workers have done what they were given, as a rule. */
 const fontsBusySeconds = 10;
+/** A database that is restarted is back within that time, as a rule. */
+const databaseAwaySeconds = 10;
+const home = { href: '/', label: 'Go back to home' };
 
 /** The one HTTP server: the calls, the pages, the files. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
@@ -177,13 +181,15 @@ function hidden<Route extends { schema: FastifySchema }>(route: Route): Route {
 
 /** An address that cannot be read, such as a link that a mail cut in the middle of a character. */
 function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const wantsPage = request.headers.accept?.includes('text/html') === true;
-  if (!wantsPage || request.method !== 'GET' || request.url.startsWith('/api/'))
-    return answerError(error, request, reply);
+  if (!wantsPage(request)) return answerError(error, request, reply);
   const { status, title } = problems['malformed-request'];
-  const home = { href: '/', label: 'Go back to home' };
   const text = 'Please follow the link again, or type the address anew.';
   return sendPlainPage(reply, { status, title, text, link: home });
+}
+
+/** Whether somebody went to the address with a browser. */
+function wantsPage({ headers, method, url }: FastifyRequest): boolean {
+  return headers.accept?.includes('text/html') === true && method === 'GET' && !url.startsWith('/api/');
 }
 
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -206,6 +212,23 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.warn({ err: error }, 'work on fonts was stopped');
     return sendProblem(request, reply, { code: 'fonts-busy', retryAfterSeconds: fontsBusySeconds });
   }
+  if (isDatabaseAway(error)) {
+    request.log.error({ err: error }, 'the database does not answer');
+    return answerFault(request, reply, { code: 'database-away', retryAfterSeconds: databaseAwaySeconds });
+  }
   request.log.error({ err: error }, 'a request failed');
-  return sendProblem(request, reply, { code: 'internal-error' });
+  return answerFault(request, reply, { code: 'internal-error' });
+}
+
+/** What nobody asked for: in words for who reads pages, in RFC 9457's form for programs. */
+function answerFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  fault: { code: 'database-away' | 'internal-error'; retryAfterSeconds?: number },
+): FastifyReply {
+  if (!wantsPage(request)) return sendProblem(request, reply, fault);
+  const { status, title } = problems[fault.code];
+  if (fault.retryAfterSeconds !== undefined) reply.header('retry-after', fault.retryAfterSeconds);
+  const text = `Please load this page again in a moment. If you write to us about it, its number is ${request.id}.`;
+  return sendPlainPage(reply, { status, title, text, link: home });
 }

@@ -37,3 +37,15 @@ it('the log of a mail that was refused does not name who it was for', () => {
   expect(line).toContain('EENVELOPE');
   expect(line).not.toContain('buyer@');
 });
+
+it('the log of what is no error has its sentence, as the job queue tells faults of its own', () => {
+  const told = { name: 'error', message: 'Connection terminated', queue: 'send-mail', worker: 'a' };
+  expect(lineOf(told)).toContain('Connection terminated');
+  expect(lineOf({ queue: 'send-mail' })).toContain('an object with queue');
+  expect(lineOf({ message: 'to buyer@example.com' })).not.toContain('buyer@');
+  const none = new AggregateError([
+    new Error('connect ECONNREFUSED ::1:5432'),
+    new Error('connect ECONNREFUSED 127.0.0.1:5432'),
+  ]);
+  expect(lineOf(none)).toContain('connect ECONNREFUSED ::1:5432; connect ECONNREFUSED 127.0.0.1:5432');
+});

@@ -14,7 +14,7 @@ const deepestCause = 4;
  * properties, where drivers put the values of a statement, and what its sentence says of persons.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersons(String(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersons(sentenceOf(error)) };
   const code: unknown = Reflect.get(error, 'code');
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
   return {
@@ -28,7 +28,18 @@ export function loggableError(error: unknown, depth = 0): LoggableError {
   };
 }
 
+/** What was thrown, or told, without being an error: the job queue tells a copy of one, which has its message. */
+function sentenceOf(thrown: unknown): string {
+  if (typeof thrown !== 'object' || thrown === null) return String(thrown);
+  const message: unknown = Reflect.get(thrown, 'message');
+  return typeof message === 'string' ? message : `an object with ${Object.keys(thrown).join(', ')}`;
+}
+
 function messageOf(error: Error): string {
+  // A name with several addresses, of which none answers, fails without a sentence of its own.
+  if (error instanceof AggregateError && error.message === '') {
+    return error.errors.map((one) => (one instanceof Error ? messageOf(one) : sentenceOf(one))).join('; ');
+  }
   const statement: unknown = Reflect.get(error, 'query');
   // Drizzle's own sentence goes on with the values.
   if (typeof statement === 'string' && 'params' in error) return `Failed query: ${statement}`;

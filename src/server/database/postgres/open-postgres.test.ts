@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
+import { isDatabaseAway } from '#server/database/database-away.ts';
 import { createTestPostgres } from '#server/database/testing/open-test-postgres.ts';
 import { openPostgres } from './open-postgres.ts';
 
@@ -62,4 +63,16 @@ test('a transaction whose connection is cut fails, and the next one has another 
 test('a server that is away is told with a sentence that keeps the password to itself', async () => {
   const away = openPostgres({ connectionString: 'postgres://fount:hidden@127.0.0.1:1/fount' });
   await expect(away).rejects.toThrow('PostgreSQL at DATABASE_URL cannot be reached');
+});
+
+test('a statement on a server that is away, or that cuts it off, is told from one that is wrong', async () => {
+  const failOf = (statement: PromiseLike<unknown>) =>
+    statement.then(
+      () => expect.fail(),
+      (cause: unknown) => isDatabaseAway(cause),
+    );
+  expect(await failOf(database.db.execute(sql`select pg_terminate_backend(pg_backend_pid())`))).toBe(true);
+  expect(await failOf(database.db.execute(sql`select 1 / 0`))).toBe(false);
+  expect(await failOf(database.db.execute(sql`select * from nowhere`))).toBe(false);
+  expect(isDatabaseAway(Object.assign(new Error('a mail server'), { code: 'ECONNREFUSED' }))).toBe(false);
 });

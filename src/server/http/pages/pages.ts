@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
+import { isDatabaseAway } from '#server/database/database-away.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#server/http/headers/content-security-policy.ts';
 import type { Rendered } from '#server/http/kept/kept-store.ts';
 import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send-kept.ts';
@@ -28,16 +29,22 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   const routeIds = new Set(Object.keys(options.build.routes));
 
   async function render(request: FastifyRequest, target: string, nonce: string | null): Promise<Rendered> {
+    let away: unknown = null;
     const context = new RouterContextProvider();
     context.set(servicesContext, options.services);
     context.set(renderContext, {
       nonce,
       requestId: request.id,
-      report: (cause) => request.log.error({ err: cause }, 'a page failed to render'),
+      report: (cause) => {
+        if (isDatabaseAway(cause)) away = cause;
+        else request.log.error({ err: cause }, 'a page failed to render');
+      },
     });
     // A kept page has no nonce and is rendered for nobody in particular.
     if (nonce !== null) context.set(visitorContext, options.visitorOf(request));
     const response = await handle(new Request(`${options.publicUrl}${target}`, { method: 'GET' }), context);
+    // Answered as everywhere else, with when to try again.
+    if (away !== null && response.status >= 500) throw away;
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     delete headers['content-length'];
