@@ -80,8 +80,6 @@ export async function startServer(input: {
   log: Logger;
   writeLine: OpenedLog['writeLine'];
   build: ServerBuild;
-  /** Told when the embedded database ended by itself; nothing can be served any more. */
-  onEnd: () => void;
 }): Promise<Running> {
   const { environment, log, writeLine, build } = input;
   const { publicUrl, dataDir } = environment;
@@ -90,7 +88,7 @@ export async function startServer(input: {
     log.error({ err: cause, ...details }, 'a fault outside of any request');
   let isStopping = false;
 
-  const database = await openDatabase(environment, { onFault, onEnd: input.onEnd });
+  const database = await openDatabase(environment, { onFault });
   const { db } = database;
   const files = createDiskFileStore(join(dataDir, 'files'));
   const engine = createFontEngine();

@@ -16,10 +16,6 @@ async function main(): Promise<void> {
     writeLine,
     // React Router types its own module without exactOptionalPropertyTypes.
     build: build as ServerBuild,
-    onEnd: () => {
-      flush();
-      process.exit(1);
-    },
   });
   async function stop(signal: string): Promise<void> {
     log.info({ signal }, 'stopping');

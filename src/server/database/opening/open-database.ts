@@ -4,8 +4,6 @@ import type { Database } from '#server/database/database.ts';
 export interface OpenDatabaseOptions {
   /** Told what happens apart from any statement: a lost connection, an upkeep that failed. */
   onFault?: (cause: unknown) => void;
-  /** Told when an embedded database ended by itself: the process should end then too. */
-  onEnd?: () => void;
 }
 
 /**

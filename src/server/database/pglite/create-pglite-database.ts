@@ -10,8 +10,6 @@ import type { WorkerChannel } from './worker-channel.ts';
 
 export interface PgliteWatch {
   onFault?: (cause: unknown) => void;
-  /** Told when the database ended by itself: nothing answers any more, and the process should end. */
-  onEnd?: () => void;
 }
 
 /** The embedded database, and what only it has. */
@@ -22,14 +20,14 @@ export interface PgliteDatabase extends Database {
   dump(): Promise<Uint8Array>;
 }
 
-function reportFault(cause: unknown): void {
+export function reportFault(cause: unknown): void {
   process.emitWarning(cause instanceof Error ? cause : String(cause));
 }
 
 /** The database that a thread holds open; closing it ends the thread. */
 export function createPgliteDatabase(
   worker: WorkerChannel,
-  { onFault = reportFault, onEnd }: PgliteWatch,
+  { onFault = reportFault }: PgliteWatch,
 ): PgliteDatabase {
   const client = createPgliteClient(worker);
   // The client has the methods that drizzle calls; PGlite's class has private members that nothing else can have.
@@ -44,14 +42,10 @@ export function createPgliteDatabase(
   } as PlainSql;
 
   let closing: Promise<void> | undefined;
-  void worker.ended.then(() => {
-    if (closing !== undefined) return;
-    onFault(new Error('The embedded database stopped; the server must be started again'));
-    onEnd?.();
-  });
   async function close(): Promise<void> {
     stopUpkeep();
-    await client.query('select 1');
+    // Behind what is under way; where nothing answers, nothing is.
+    await client.query('select 1').catch(onFault);
     await worker.call({ kind: 'close' });
     await worker.ended;
   }

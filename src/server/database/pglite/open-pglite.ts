@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
-import { createPgliteDatabase, type PgliteDatabase, type PgliteWatch } from './create-pglite-database.ts';
+import {
+  createPgliteDatabase,
+  type PgliteDatabase,
+  type PgliteWatch,
+  reportFault,
+} from './create-pglite-database.ts';
 import { takeDataLock } from './data-lock.ts';
+import { keepOpen, statementLimitMs } from './keep-open.ts';
 import { startWorker } from './worker-channel.ts';
 
 export interface PgliteSettings extends PgliteWatch {
@@ -11,6 +17,8 @@ export interface PgliteSettings extends PgliteWatch {
   /** A compressed cluster to begin with instead of the empty one that Fount ships (tests). */
   template?: string;
   fsyncCount?: SharedArrayBuffer;
+  /** The longest that a statement may take; less than usual in tests. */
+  limitMs?: number;
 }
 
 /** The empty cluster that Fount ships: unpacking it takes a fifth of the time of making one. */
@@ -28,11 +36,14 @@ export async function openPglite(settings: PgliteSettings): Promise<PgliteDataba
     );
   }
   try {
-    const worker = await startWorker({
+    const worked = {
       folder: dataDir === null ? null : join(dataDir, 'database'),
       template: existsSync(template) ? template : null,
       ...(settings.fsyncCount && { fsyncCount: settings.fsyncCount }),
-    });
+    };
+    const { limitMs = statementLimitMs, onFault = reportFault } = settings;
+    // What is in memory alone would be gone with its thread.
+    const worker = await (dataDir === null ? startWorker(worked) : keepOpen(worked, { limitMs, onFault }));
     const database = createPgliteDatabase(worker, settings);
     let closing: Promise<void> | undefined;
     return {

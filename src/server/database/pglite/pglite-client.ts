@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { types } from 'pg';
 import utils from 'pg/lib/utils.js';
+import { DatabaseAway, isDatabaseAway } from '#server/database/database-away.ts';
 import { noteStatement } from '#server/database/statement-count.ts';
 import { resultsOf, type WorkerChannel } from './worker-channel.ts';
 import type { RawResult } from './worker-messages.ts';
@@ -99,8 +100,14 @@ export function createPgliteClient(worker: WorkerChannel): PgliteClient {
 
   async function runTransaction<Value>(work: (tx: ClientTransaction) => Promise<Value>): Promise<Value> {
     const state = { isOpen: true };
+    const opened = worker.opened();
+    const requireSame = () => {
+      if (worker.opened() !== opened)
+        throw new DatabaseAway('The embedded database was opened anew meanwhile');
+    };
     const requireOpen = () => {
       if (!state.isOpen) throw new Error('A statement was sent to a transaction that has ended');
+      requireSame();
     };
     const tx: ClientTransaction = {
       query: async (sql, params, options) => {
@@ -116,11 +123,13 @@ export function createPgliteClient(worker: WorkerChannel): PgliteClient {
     try {
       const value = await insideOf.run(state, () => work(tx));
       state.isOpen = false;
+      requireSame();
       await control('commit');
       return value;
     } catch (cause) {
       state.isOpen = false;
-      await control('rollback');
+      // What broke off with its transaction has nothing left to be undone.
+      if (worker.opened() === opened && !isDatabaseAway(cause)) await control('rollback');
       throw cause;
     }
   }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { DatabaseError } from 'pg';
 import type { RawFault, RawResult, WorkerAnswer, WorkerCall, WorkerSettings } from './worker-messages.ts';
 
-type CallWithoutId = WorkerCall extends infer Call
+export type CallWithoutId = WorkerCall extends infer Call
   ? Call extends WorkerCall
     ? Omit<Call, 'id'>
     : never
@@ -13,8 +13,16 @@ type Answered = Extract<WorkerAnswer, { kind: 'result' | 'dumped' }>;
 export interface WorkerChannel {
   call(call: CallWithoutId): Promise<Answered>;
   onNotification(callback: (channel: string, payload: string) => void): void;
+  /** How often the database was opened: what a transaction began on another opening is undone. */
+  opened(): number;
   /** Ends when the thread has ended, on purpose or not. */
   ended: Promise<void>;
+}
+
+/** One thread, which is not replaced. */
+export interface DatabaseThread extends WorkerChannel {
+  /** Ends it wherever it is. */
+  terminate(): Promise<void>;
 }
 
 /** The thread's file; the build puts the built one in its place. */
@@ -26,12 +34,17 @@ function toError(fault: RawFault): Error {
   return Object.assign(new DatabaseError(fault.message, fault.message.length, 'error'), fault.fields);
 }
 
+/** Whether a call failed by what PostgreSQL said, which is as well as before. */
+export function isFromPostgres(cause: unknown): boolean {
+  return cause instanceof DatabaseError;
+}
+
 export function resultsOf(answer: Answered): RawResult[] {
   return answer.kind === 'result' ? answer.results : [];
 }
 
 /** Starts the thread and waits until its cluster is open. */
-export async function startWorker(settings: WorkerSettings): Promise<WorkerChannel> {
+export async function startWorker(settings: WorkerSettings): Promise<DatabaseThread> {
   const worker = new Worker(workerFile, {
     workerData: settings,
     execArgv: [],
@@ -96,6 +109,10 @@ export async function startWorker(settings: WorkerSettings): Promise<WorkerChann
   return {
     call,
     onNotification: (callback) => callbacks.push(callback),
+    opened: () => 1,
     ended,
+    terminate: async () => {
+      await worker.terminate();
+    },
   };
 }

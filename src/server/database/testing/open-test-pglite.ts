@@ -34,6 +34,7 @@ function lendChannel(worker: WorkerChannel): WorkerChannel {
   const closed = Promise.withResolvers<void>();
   let isClosed = false;
   return {
+    opened: worker.opened,
     ended: Promise.race([closed.promise, worker.ended]),
     onNotification: (callback) =>
       worker.onNotification((channel, payload) => {
