@@ -72,6 +72,8 @@ export const jobQueues = {
   'expire-orders': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes sessions, tokens and counters whose time is over. */
   'sweep-expired': { data: z.strictObject({}), identify: () => 'all' },
+  /** Tells the foundry when the disk of its data fills. */
+  'watch-room': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes what pages' fonts were made of and no page uses any more. */
   'sweep-page-fonts': { data: z.strictObject({}), identify: () => 'all' },
 } as const satisfies Record<string, { data: z.ZodType; identify: (data: never) => string }>;

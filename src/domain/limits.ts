@@ -231,3 +231,6 @@ export const FORMULA_MAX_LIST_ELEMENTS = 64;
 export const LICENCE_LIST_MAX_ROWS = 200;
 /** The longest text of a licence field, in characters. */
 export const LICENCE_TEXT_MAX_LENGTH = 1000;
+
+/** With less than this left on the disk of its data, a foundry is told. */
+export const DISK_ROOM_WARNED_BYTES = 1024 ** 3;

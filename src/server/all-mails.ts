@@ -5,6 +5,7 @@ import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.t
 import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import { orderCancelled } from './staff/keeping/cancelled-mail.ts';
+import { diskFilling } from './staff/keeping/disk-filling-mail.ts';
 import { licenceTransferred } from './staff/keeping/transferred-mail.ts';
 import { orderQuoted } from './staff/quoting/quote-mail.ts';
 
@@ -20,6 +21,7 @@ export const allMails = [
   enquiryArrived,
   orderQuoted,
   orderCancelled,
+  diskFilling,
   licenceTransferred,
   licenceEnding,
   fontSample,

@@ -19,11 +19,12 @@ import { createCustomerHandlers } from './customers/customer-handlers.ts';
 import { inTurn } from './database/opening/in-turn.ts';
 import { migrateDatabase } from './database/opening/migrate-database.ts';
 import { openDatabase } from './database/opening/open-database.ts';
-import { deliverAtNews } from './delivery/mended-news.ts';
+import { deliverAtNews, tellMended } from './delivery/mended-news.ts';
 import { createDocuments } from './documents/create-documents.tsx';
 import { readInterfaceFont } from './documents/read-interface-font.ts';
 import { createByteCache } from './files/byte-cache.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
+import { requireWritable } from './files/disk-room.ts';
 import { findProjectRoot } from './files/find-project-root.ts';
 import { callerOf } from './http/callers/caller-of.ts';
 import { closeWithin } from './http/close-within.ts';
@@ -56,6 +57,7 @@ import { createSampleHandlers } from './samples/sample-handlers.ts';
 import { requireSecret } from './settings/require-secret.ts';
 import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
+import { createRoomWatch } from './staff/keeping/watch-room.ts';
 import { createOwnTexts } from './tester-fonts/create-own-texts.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
@@ -155,7 +157,7 @@ export async function startServer(input: {
     publicUrl,
     now,
     documents: drawn,
-    kept: createByteCache(join(dataDir, 'cache', 'specimens')),
+    kept: createByteCache(join(dataDir, 'cache', 'specimens'), { onFault }),
     asHtml: environment.appEnv === 'server-render',
   });
   const transport =
@@ -177,6 +179,7 @@ export async function startServer(input: {
       database: async () => {
         await db.execute(sql`select 1`);
       },
+      files: () => requireWritable(dataDir),
     },
     handlers: {
       ...createCatalogueHandlers(pageSources),
@@ -219,13 +222,21 @@ export async function startServer(input: {
     ...orders,
     files,
     engine,
-    templates: createByteCache(join(dataDir, 'web-templates')),
+    templates: createByteCache(join(dataDir, 'web-templates'), { onFault }),
     documents,
     drawSample: (plan) => drawSamplePng({ engine, files }, plan),
     transport,
     mailFrom: environment.mailFrom,
     onFault,
     ownUrl: ownUrl(app),
+    watchRoom: createRoomWatch({
+      db,
+      jobs,
+      now,
+      dataDir,
+      onLow: (freeBytes) => log.warn({ freeBytes }, 'the disk of DATA_DIR is filling'),
+      onBack: () => tellMended(database),
+    }),
   });
   const endNews = await deliverAtNews(database, { jobs, onFault });
 

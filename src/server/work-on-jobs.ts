@@ -38,6 +38,7 @@ export type JobServices = OrderServices &
   ServicesOf<(typeof allMails)[number]> & {
     /** The address by which this process reaches itself. */
     ownUrl: string;
+    watchRoom: () => Promise<void>;
   };
 
 /** Names who does each queue's jobs and begins to work on them. */
@@ -82,9 +83,11 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await resumeDocuments(services);
     await resumeStaffWork(services);
   });
+  jobs.work('watch-room', services.watchRoom);
   jobs.work('sweep-page-fonts', async () => {
     await sweepPageFonts({ db, now });
   });
+  await jobs.schedule('watch-room', '*/5 * * * *', {});
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('recheck-vat-numbers', '*/10 * * * *', {});
   await jobs.schedule('sweep-expired', '17 * * * *', {});

@@ -33,6 +33,17 @@ test('a fault is not kept', async () => {
   expect(await cache.find('b')).toBeNull();
 });
 
+test('what was made and a full disk does not keep is given all the same', async () => {
+  const told: string[] = [];
+  let code = 'ENOSPC';
+  const write = () => Promise.reject(Object.assign(new Error('write'), { code }));
+  const cache = createByteCache(folder, { write, onFault: ({ message }) => told.push(message) });
+  expect(await cache.get('a', async () => bytes(3))).toEqual(bytes(3));
+  expect(told).toEqual(['a was made and could not be kept']);
+  code = 'EIO';
+  await expect(cache.get('b', async () => bytes(4))).rejects.toThrow('write');
+});
+
 test('a folder over its limit loses its oldest files', async () => {
   const cache = createByteCache(folder);
   for (const [at, name] of ['old', 'middle', 'new'].entries()) {

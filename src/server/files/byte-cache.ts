@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { isDiskRefusing } from './is-disk-refusing.ts';
 import { trimFolder } from './trim-folder.ts';
 
 const bytesInMemory = 16 * 1024 * 1024;
@@ -16,8 +17,21 @@ export interface ByteCache {
   find(name: string): Promise<Uint8Array | null>;
 }
 
-/** Keeps bytes in memory and, whole or not at all, in a folder; `folder` null keeps them in memory alone. */
-export function createByteCache(folder: string | null): ByteCache {
+interface ByteCacheOptions {
+  /** Writes a file of the folder; another one in tests. */
+  write?: (folder: string, name: string, bytes: Uint8Array) => Promise<void>;
+  /** Told of what was made and could not be kept. */
+  onFault?: (cause: Error) => void;
+}
+
+/**
+ * Keeps bytes in memory and, whole or not at all, in a folder; `folder` null keeps them in memory alone. What a disk does not take
+ * is given all the same, and made again when it is asked for later.
+ */
+export function createByteCache(
+  folder: string | null,
+  { write = writeWhole, onFault = (cause) => process.emitWarning(cause) }: ByteCacheOptions = {},
+): ByteCache {
   const memory = new LRUCache<string, Uint8Array>({
     maxSize: bytesInMemory,
     sizeCalculation: (bytes) => bytes.length || 1,
@@ -39,9 +53,14 @@ export function createByteCache(folder: string | null): ByteCache {
     const bytes = await make();
     memory.set(name, bytes);
     if (folder === null) return bytes;
-    await writeWhole(folder, name, bytes);
-    writes += 1;
-    if (writes % writesBetweenTrims === 0) await trimFolder(folder, bytesOnDisk);
+    try {
+      await write(folder, name, bytes);
+      writes += 1;
+      if (writes % writesBetweenTrims === 0) await trimFolder(folder, bytesOnDisk);
+    } catch (cause) {
+      if (!isDiskRefusing(cause)) throw cause;
+      onFault(new Error(`${name} was made and could not be kept`, { cause }));
+    }
     return bytes;
   }
 
@@ -67,6 +86,11 @@ async function readIfThere(path: string): Promise<Uint8Array | null> {
 async function writeWhole(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   await mkdir(folder, { recursive: true });
   const unfinished = join(folder, `.${name}.${randomUUID()}`);
-  await writeFile(unfinished, bytes);
-  await rename(unfinished, join(folder, name));
+  try {
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, join(folder, name));
+  } catch (cause) {
+    await rm(unfinished, { force: true });
+    throw cause;
+  }
 }

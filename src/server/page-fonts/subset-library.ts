@@ -34,7 +34,7 @@ const knownAddresses = 20_000;
 
 export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibrary {
   const { database, files, engine, now, onFault } = services;
-  const bytes = createByteCache(services.cacheDir);
+  const bytes = createByteCache(services.cacheDir, { ...(onFault && { onFault }) });
   /** What was written down of an address, so that it is written once a day and revision. */
   const saved = new LRUCache<string, string>({ max: knownAddresses });
 

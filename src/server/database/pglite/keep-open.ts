@@ -22,7 +22,16 @@ const longestPauseMs = 10_000;
  */
 export async function keepOpen(
   settings: WorkerSettings,
-  { limitMs, onFault }: { limitMs: number; onFault: (cause: unknown) => void },
+  {
+    limitMs,
+    onFault,
+    startThread = startWorker,
+  }: {
+    limitMs: number;
+    onFault: (cause: unknown) => void;
+    /** Starts a thread and waits until its cluster is open; another one in tests. */
+    startThread?: (settings: WorkerSettings) => Promise<DatabaseThread>;
+  },
 ): Promise<WorkerChannel> {
   const callbacks: ((channel: string, payload: string) => void)[] = [];
   const listening = new Set<string>();
@@ -32,7 +41,7 @@ export async function keepOpen(
   let isClosing = false;
 
   async function start(): Promise<void> {
-    const started = await startWorker(settings);
+    const started = await startThread(settings);
     started.onNotification((channel, payload) => {
       for (const callback of callbacks) callback(channel, payload);
     });

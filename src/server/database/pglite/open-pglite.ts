@@ -8,6 +8,7 @@ import {
   reportFault,
 } from './create-pglite-database.ts';
 import { takeDataLock } from './data-lock.ts';
+import { explainDisk } from './explain-disk.ts';
 import { keepOpen, statementLimitMs } from './keep-open.ts';
 import { startWorker } from './worker-channel.ts';
 
@@ -19,6 +20,8 @@ export interface PgliteSettings extends PgliteWatch {
   fsyncCount?: SharedArrayBuffer;
   /** The longest that a statement may take; less than usual in tests. */
   limitMs?: number;
+  /** Tells the bytes that are free on the disk of a folder (tests). */
+  readFree?: (folder: string) => Promise<number>;
 }
 
 /** The empty cluster that Fount ships: unpacking it takes a fifth of the time of making one. */
@@ -28,6 +31,17 @@ export function findEmptyCluster(): string {
 
 /** Opens the embedded database of a data folder, making it the first time. Throws when another process has it. */
 export async function openPglite(settings: PgliteSettings): Promise<PgliteDatabase> {
+  const { dataDir } = settings;
+  if (dataDir === null) return await openUnexplained(settings);
+  try {
+    return await openUnexplained(settings);
+  } catch (cause) {
+    const { readFree } = settings;
+    throw await explainDisk(cause, { dataDir, ...(readFree && { readFree }) });
+  }
+}
+
+async function openUnexplained(settings: PgliteSettings): Promise<PgliteDatabase> {
   const { dataDir, template = findEmptyCluster() } = settings;
   const lock = dataDir === null ? null : takeDataLock(dataDir);
   if (dataDir !== null && lock === null) {

@@ -76,3 +76,30 @@ test('a statement on a server that is away, or that cuts it off, is told from on
   expect(await failOf(database.db.execute(sql`select * from nowhere`))).toBe(false);
   expect(isDatabaseAway(Object.assign(new Error('a mail server'), { code: 'ECONNREFUSED' }))).toBe(false);
 });
+
+test('a statement that waits too long for others is ended, and its connection goes on', async () => {
+  const created = await createTestPostgres();
+  const hasty = await openPostgres({ connectionString: created.url, limitMs: 300 });
+  const slow = await hasty.db.execute(sql`select pg_sleep(60)`).catch((cause: unknown) => cause);
+  expect(isDatabaseAway(slow)).toBe(true);
+  expect((await hasty.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await hasty.close();
+  await created.drop();
+});
+
+test('a server that does not answer any more holds nobody: its connection is cut, also below a transaction', async () => {
+  const created = await createTestPostgres();
+  // PostgreSQL itself ends nothing here, as when it hangs.
+  const hasty = await openPostgres({
+    connectionString: created.url,
+    limitMs: 600_000,
+    graceMs: -599_700,
+    maxConnections: 1,
+    onFault: () => undefined,
+  });
+  const slow = hasty.db.transaction((tx) => tx.execute(sql`select pg_sleep(60)`));
+  expect(isDatabaseAway(await slow.catch((cause: unknown) => cause))).toBe(true);
+  expect((await hasty.db.execute(sql`select 1 as one`)).rows).toEqual([{ one: 1 }]);
+  await hasty.close();
+  await created.drop();
+});

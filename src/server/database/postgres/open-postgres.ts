@@ -4,12 +4,17 @@ import pg from 'pg';
 import type { Database, Drizzle, PlainSql, StatementResult } from '#server/database/database.ts';
 import * as tables from '#server/database/schema/all-tables.ts';
 import { statementLogger } from '#server/database/statement-count.ts';
+import { CutClient } from './cut-client.ts';
 import { createListener } from './listener.ts';
 
 export interface PostgresSettings {
   connectionString: string;
   /** The most connections at once; PostgreSQL's own limit is 100 for all processes together. */
   maxConnections?: number;
+  /** The longest that a statement may take before PostgreSQL ends it; less than usual in tests. */
+  limitMs?: number;
+  /** How much longer its answer is waited for, then its connection is cut; less than usual in tests. */
+  graceMs?: number;
   onFault?: (cause: unknown) => void;
 }
 
@@ -38,9 +43,18 @@ async function runText(pool: pg.Pool, text: string): Promise<StatementResult> {
 
 /** Opens a pool on PostgreSQL. Throws when it cannot be reached. */
 export async function openPostgres(settings: PostgresSettings): Promise<Database> {
-  const { connectionString, maxConnections = 10, onFault = reportFault } = settings;
+  const {
+    connectionString,
+    maxConnections = 10,
+    limitMs = 60_000,
+    graceMs = 5_000,
+    onFault = reportFault,
+  } = settings;
   const pool = new pg.Pool({
     connectionString,
+    Client: CutClient,
+    statement_timeout: limitMs,
+    query_timeout: limitMs + graceMs,
     max: maxConnections,
     application_name: 'fount',
     connectionTimeoutMillis: 10_000,

@@ -24,7 +24,7 @@ export async function openTestApp({
     writeLine: null,
     trustProxy: false,
     revision: () => 1,
-    checks: { database: async () => undefined },
+    checks: { database: async () => undefined, files: async () => undefined },
     callerOf: (request, reply) => callerOf({ db, now, secret, isHttps: false }, request, reply),
     pages: null,
     registerFurther: () => undefined,
