@@ -29,6 +29,9 @@ test('somebody registers, has the mail sent again, confirms by its link, logs in
 }) => {
   const page = await newPage({ expectedErrors: refused });
   const email = 'round.trip@example.com';
+  await openPage(page, '/login');
+  const newsletter = page.getByRole('checkbox', { name: /^Send me the newsletter\. A mail asks once more/ });
+  expect(await newsletter.isChecked(), 'the newsletter is not ticked beforehand').toBe(false);
   await register(page, { email });
   await openPage(page, '/login');
   await logIn(page, email);

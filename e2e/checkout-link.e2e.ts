@@ -78,6 +78,25 @@ test('the order of a checkout link stands at review with its quoted prices, and 
   await page.getByText('Your cart is empty.').waitFor();
 });
 
+test('a checkout link takes the place of a cart with fonts only where one says so', async ({
+  fount,
+  newPage,
+}) => {
+  const { link } = await quote(fount);
+  const page = await newPage();
+  await addCuts(page, { slug: 'inter', name: 'Inter' }, ['Inter Regular']);
+  await openPage(page, link);
+  await page.getByText('Your cart holds Inter Regular.').waitFor();
+  await page.getByText('The order of this link would take its place.').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Keep my cart' }).click();
+  await page.getByText('Inter Regular').first().waitFor();
+  await openPage(page, link);
+  await page.getByRole('button', { name: 'Open the order of the link' }).click();
+  await openStep(page, 'Review').waitFor();
+  await page.getByText('was prepared for you and cannot be changed').waitFor();
+});
+
 test('a consumer in the EU consents, and takes the order by invoice without a surcharge', async ({
   fount,
   newPage,

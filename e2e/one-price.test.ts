@@ -119,7 +119,7 @@ function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices; vat: Vat
 function sayVat({ vatDecision, prices, cart }: OrderPlan) {
   const decision: KeptVatDecision = JSON.parse(JSON.stringify(vatDecision));
   const vatGround = vatGroundOf({ decision, vatRate: prices.vatRate });
-  const said = { vatGround, vatRate: prices.vatRate, isReverseCharge: vatGround === 'reverse-charge' };
+  const said = { vatGround, vatRate: prices.vatRate };
   return {
     api: { ground: vatGround, party: vatPartyOf({ decision, ...cart }), rate: prices.vatRate },
     page: explainTotal(prices, vatGround),

@@ -36,6 +36,12 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   expect(mailbox.mailsTo(email)).toHaveLength(1);
   const [, number] = /^Invoice (I-\d{6}) from Fount$/.exec(subject) ?? [];
   expect(files, subject).toEqual([`Invoice-${number}.pdf`]);
+  // A guest has no list of orders: what was placed by mistake ends where it was placed.
+  await page.getByRole('button', { name: /^Cancel this order/ }).click();
+  await page.getByText(`Invoice ${number} is taken back by a credit note`).waitFor();
+  await page.getByRole('button', { name: 'Cancel the order' }).click();
+  await page.getByText(/^Order O-\d{6} was cancelled\. Nothing was charged\./).waitFor();
+  await mailbox.waitForMail(email, 'Credit note');
   await page.goto('/shop');
   await page.getByText('Your cart is empty.').waitFor();
 });

@@ -60,6 +60,23 @@ test('every answer about a VAT number is said at its field, and VAT is charged u
   expect(await openStep(page, 'Assign').count()).toBe(1);
 });
 
+test('a company abroad gives its VAT number or acknowledges VAT, and the number is called optional once it did', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await goToAssign(page);
+  const number = page.getByLabel('VAT number');
+  const label = async () =>
+    await number.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent);
+  const acknowledged = page.getByRole('checkbox', { name: /^I acknowledge that VAT of 19/ });
+  await page.getByText('Or acknowledge below that VAT is charged.').waitFor();
+  expect(await listDescriptions(number)).toEqual(['Or acknowledge below that VAT is charged.']);
+  expect(await label()).toBe('VAT number');
+  await acknowledged.check();
+  await page.getByText('Or acknowledge below that VAT is charged.').waitFor({ state: 'detached' });
+  expect(await label()).toBe('VAT number optional');
+});
+
 test('a good number takes the VAT off, and nothing is to be acknowledged', async ({ newPage }) => {
   const page = await newPage();
   await answerWith(page, { result: 'success', missingAddressFields: [] });

@@ -92,6 +92,17 @@ test('the licence of a cut is upgraded to its whole set, which covers it', async
   );
   await row(block, `Paid for ${number}`).getByText('−60.00').waitFor();
   expect(await page.getByRole('article').count()).toBe(1);
+
+  // The style alone would take the place of the set, which is said, and left to the shopper.
+  const again = await openWallet(page, number);
+  await again.getByRole('button', { name: `Upgrade ${number}`, exact: true }).click();
+  const asked = page.getByRole('dialog', { name: `Upgrade ${number} in place of what you chose?` });
+  await asked.getByText('take the place of Fraunces Latin, whole set in your cart.').waitFor();
+  expect(await findBarriers(page), 'the question').toEqual([]);
+  await asked.getByRole('button', { name: 'Keep the cart' }).click();
+  await asked.waitFor({ state: 'hidden' });
+  await openPage(page, '/shop/configure');
+  await block.waitFor();
   await goToPay(page);
   await order(page);
   await payByDemoCard(page);

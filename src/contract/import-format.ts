@@ -276,7 +276,7 @@ export const foundryYaml = z.strictObject({
   vatRates: z
     .array(
       z.strictObject({
-        country: z.string().regex(/^[A-Z]{2}$/),
+        country: z.string().regex(/^[A-Z]{2}(-[A-Z0-9]{2,5})?$/),
         percent: z.number().min(0).max(50),
         from: day,
       }),

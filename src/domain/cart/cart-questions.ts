@@ -41,7 +41,8 @@ export function listLicencesThatCustomDrops(
   );
 }
 
-function listLostLicences(before: Pick<Cart, 'licenses'>, after: Pick<Cart, 'licenses'>): Licence[] {
+/** The filled licences of a cart that are not in it any more. */
+export function listLostLicences(before: Pick<Cart, 'licenses'>, after: Pick<Cart, 'licenses'>): Licence[] {
   const kept = new Set(after.licenses.map(({ uid }) => uid));
   return before.licenses.filter((licence) => !kept.has(licence.uid) && hasFilledValue(licence));
 }

@@ -13,10 +13,12 @@ export interface VatTerritory {
   code: string;
   /** Whose prefix VAT numbers of there bear, '' where they bear none that is known. */
   numberCountry: string;
+  /** Of a region with a rate of its own within its country's VAT: the code of that rate. All else is its country's. */
+  regionCode?: string;
 }
 
 /** Where an address lies for VAT: its territory's, or its country itself. */
-export type VatPlace = Pick<VatTerritory, 'name' | 'code' | 'numberCountry'>;
+export type VatPlace = Pick<VatTerritory, 'name' | 'code' | 'numberCountry' | 'regionCode'>;
 
 /**
  * For services, which licences are: a rule for goods alone, as Northern Ireland's, makes no territory. An address is the first
@@ -35,6 +37,22 @@ export const vatTerritories: readonly VatTerritory[] = [
   { name: 'Canary Islands', country: 'ES', postalCodes: /^(35|38)\d{3}$/, code: 'IC', numberCountry: 'ES' },
   { name: 'Ceuta', country: 'ES', postalCodes: /^51\d{3}$/, code: 'EA', numberCountry: 'ES' },
   { name: 'Melilla', country: 'ES', postalCodes: /^52\d{3}$/, code: 'EA', numberCountry: 'ES' },
+  {
+    name: 'Madeira',
+    country: 'PT',
+    postalCodes: /^9[0-4]\d\d(\d{3})?$/,
+    code: 'PT',
+    numberCountry: 'PT',
+    regionCode: 'PT-30',
+  },
+  {
+    name: 'Azores',
+    country: 'PT',
+    postalCodes: /^9[5-9]\d\d(\d{3})?$/,
+    code: 'PT',
+    numberCountry: 'PT',
+    regionCode: 'PT-20',
+  },
   { name: 'Helgoland', country: 'DE', postalCodes: /^27498$/, code: 'DE-27498', numberCountry: 'DE' },
   { name: 'Livigno', country: 'IT', postalCodes: /^23041$/, code: 'IT-23041', numberCountry: 'IT' },
   { name: 'Campione d’Italia', country: 'IT', postalCodes: /^22061$/, code: 'IT-22061', numberCountry: 'IT' },

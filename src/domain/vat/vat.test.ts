@@ -54,6 +54,32 @@ describe('VAT', () => {
     expect(findVatRate(settings.rates, 'CH', day)).toBe(rate);
   });
 
+  it.each([
+    ['9000-021', 2200],
+    ['PT-9400-165', 2200],
+    ['9500 119', 1600],
+    ['9980', 1600],
+    ['1000-205', 2300],
+    ['8900-999', 2300],
+  ])('in Portugal at %s has the rate of the region, %d, and is Portugal for all else', (postalCode, rate) => {
+    const portuguese: VatRate[] = [
+      { country: 'PT', basisPoints: 2300, from: '2011-01-01' },
+      { country: 'PT-20', basisPoints: 1600, from: '2021-07-01' },
+      { country: 'PT-30', basisPoints: 2200, from: '2012-04-01' },
+    ];
+    const decided = (change: { rates?: VatRate[]; result?: VatResult }) =>
+      decideVat({
+        settings: { ...settings, euCountries: ['PT'], rates: change.rates ?? portuguese },
+        address: { country: 'PT', postalCode, vatNumber: 'PT501442600' },
+        isForCompany: true,
+        result: change.result ?? null,
+        supplyDay: '2026-11-21',
+      });
+    expect(decided({})).toMatchObject({ country: 'PT', rate, ground: 'charged' });
+    expect(decided({ result: 'success' })).toMatchObject({ rate: 0, ground: 'reverse-charge' });
+    expect(decided({ rates: portuguese.slice(0, 1) })).toMatchObject({ rate: 2300 });
+  });
+
   it.each<[country: string, change: Partial<VatSettings>, ground: VatGround]>([
     ['US', {}, 'outside'],
     ['FR', {}, 'no-rate'],

@@ -1,7 +1,7 @@
 import type { Address } from '#domain/address/address.ts';
 import type { VatGround, VatParty } from './vat-ground.ts';
 import { NORTHERN_IRELAND_PREFIX, parseVatNumber } from './vat-number.ts';
-import { findVatPlace } from './vat-territories.ts';
+import { findVatPlace, type VatPlace } from './vat-territories.ts';
 
 /** What the validation of a VAT number can come to. */
 export const vatResults = ['invalid', 'mismatch', 'manual', 'success', 'fail'] as const;
@@ -80,6 +80,16 @@ export function findVatRate(rates: VatRate[], country: string, day: string): num
   return applying?.basisPoints ?? 0;
 }
 
+/** The rate of a place in basis points on a day (`YYYY-MM-DD`): its region's, where the foundry lists one, else its country's. */
+export function findPlaceRate(
+  rates: VatRate[],
+  { code, regionCode }: Pick<VatPlace, 'code' | 'regionCode'>,
+  day: string,
+): number {
+  const ofRegion = regionCode === undefined ? 0 : findVatRate(rates, regionCode, day);
+  return ofRegion > 0 ? ofRegion : findVatRate(rates, code, day);
+}
+
 /**
  * What VAT an order bears on its day of supply (`YYYY-MM-DD`), by the address that decides. Reverse charge needs a place with a rate
  * (where none is charged nobody owes it), and a company whose number's result is `success`, in an EU country that is not the
@@ -93,8 +103,9 @@ export function decideVat(input: {
   supplyDay: string;
 }): VatDecision {
   const { settings, address, isForCompany, result, supplyDay } = input;
-  const { code, numberCountry } = findVatPlace(address);
-  const requiredRate = findVatRate(settings.rates, code, supplyDay);
+  const place = findVatPlace(address);
+  const { code, numberCountry } = place;
+  const requiredRate = findPlaceRate(settings.rates, place, supplyDay);
   const number = parseVatNumber(address.vatNumber, numberCountry);
   const isReverseCharge =
     requiredRate > 0 &&

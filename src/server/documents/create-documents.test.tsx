@@ -48,12 +48,12 @@ test('a rounding of nothing, a reference that is empty and a licensee who is the
 
 test('a reverse charge is said in the words of the law', async () => {
   const untaxed = { ...receipt, vatRate: 0, vat: 0, rounding: 0, finalPrice: 18900 };
-  const reverse = await readPdf((await documents.receipt({ ...untaxed, isReverseCharge: true })).bytes);
+  const reverse = await readPdf((await documents.receipt({ ...untaxed, vatGround: 'reverse-charge' })).bytes);
   expect(reverse.text).toContain(
     'Reverse charge: VAT is to be accounted for by the recipient (Article 196, Directive 2006/112/EC).',
   );
   expect(reverse.text).toContain('VAT 0 % 0.00');
-  const free = await readPdf((await documents.receipt(untaxed)).bytes);
+  const free = await readPdf((await documents.receipt({ ...untaxed, vatGround: 'not-due' })).bytes);
   expect(free.text).toContain('No VAT is due.');
   expect(free.text).not.toContain('Reverse charge');
 });

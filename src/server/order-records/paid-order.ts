@@ -75,7 +75,6 @@ export interface PaidOrder {
   total: number;
   vatRate: number;
   vat: number;
-  isReverseCharge: boolean;
   vatGround: VatGround;
   rounding: number;
   finalPrice: number;
@@ -113,7 +112,6 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
-    isReverseCharge: vatGround === 'reverse-charge',
     vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,

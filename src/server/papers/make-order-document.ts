@@ -10,7 +10,7 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import type { MailToDecide } from '#server/mail/mail-kind.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
-import { creditNoteRecord, type InvoiceRecord, invoiceRecord } from './document-records.ts';
+import { creditNoteRecord, invoiceRecord } from './document-records.ts';
 import { creditNoteIssued, invoiceIssued } from './paper-mails.ts';
 
 /** What invoices and credit notes are drawn with. */
@@ -85,7 +85,7 @@ async function drawDocument(
       recipientName: greetedName(record.buyer),
       finalPrice,
       currency,
-      vatGround: groundOf(record),
+      vatGround: record.vatGround,
     };
     return {
       rendered,
@@ -111,21 +111,13 @@ async function drawDocument(
     recipientName: greetedName(record.buyer),
     finalPrice,
     currency,
-    vatGround: groundOf(record),
+    vatGround: record.vatGround,
   };
   return {
     rendered,
     recipient: recipientOf(record),
     mail: creditNoteIssued.of({ ...said, invoiceNumber, reason }),
   };
-}
-
-/** A reverse charge that was seen later counts before what the order was decided on. */
-function groundOf({
-  isReverseCharge,
-  vatGround,
-}: Pick<InvoiceRecord, 'isReverseCharge' | 'vatGround'>): InvoiceRecord['vatGround'] {
-  return isReverseCharge ? 'reverse-charge' : vatGround;
 }
 
 type Parties = { buyer: { email: string }; licensee: { email: string } };

@@ -42,7 +42,6 @@ export function receiptOf(
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
-    isReverseCharge: order.isReverseCharge,
     vatGround: order.vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,

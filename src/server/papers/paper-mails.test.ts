@@ -21,6 +21,10 @@ test('a mail with an invoice says what is to be paid, and by when', () => {
   expect(text).toContain('Hello First Last,');
   expect(text).toContain('over CHF\u00a0215.10 comes with this mail; please pay it by 13 June 2026.');
   expect(text).toContain('another mail with your fonts');
+  expect(text).toContain(
+    'Was it ordered by mistake? Then do not pay it: cancel it on the page that followed the order',
+  );
+  expect(text).toContain(`or write to ${shop.contactEmail}`);
 });
 
 test('a mail with a credit note says of which invoice, and why', () => {

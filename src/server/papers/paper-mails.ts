@@ -34,7 +34,7 @@ function definePaperMail<Data extends Paper>(mail: {
   kind: string;
   stored: z.ZodType<Data>;
   subject: (said: Data, shop: DocumentShop) => string;
-  sentences: (said: Data) => string[];
+  sentences: (said: Data, shop: DocumentShop) => string[];
 }) {
   return defineMail({
     kind: mail.kind,
@@ -47,7 +47,7 @@ function definePaperMail<Data extends Paper>(mail: {
       subject: mail.subject(said, shop),
       parts: [
         greeting(said.recipientName),
-        ...mail.sentences(said).map(paragraph),
+        ...mail.sentences(said, shop).map(paragraph),
         ...groundSentences(said).map(paragraph),
         ...demoParagraphs(shop),
       ],
@@ -65,10 +65,12 @@ export const invoiceIssued = definePaperMail({
   kind: 'invoice-issued',
   stored: paper.extend({ dueAt: z.iso.datetime() }),
   subject: ({ number }, { foundryName }) => `Invoice ${number} from ${foundryName}`,
-  sentences: ({ number, orderNumber, finalPrice: amount, currency, dueAt }) => [
+  sentences: ({ number, orderNumber, finalPrice: amount, currency, dueAt }, { contactEmail }) => [
     `Thank you for your order ${orderNumber}. Invoice ${number} over ${formatMoney({ amount, currency })} comes with this ` +
       `mail; please pay it by ${formatDay(new Date(dueAt))}.`,
     'You get another mail with your fonts as soon as the payment has arrived.',
+    'Was it ordered by mistake? Then do not pay it: cancel it on the page that followed the order or among the orders of your ' +
+      `account${contactEmail === '' ? '' : `, or write to ${contactEmail}`}. A credit note takes the invoice back.`,
   ],
 });
 

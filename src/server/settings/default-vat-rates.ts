@@ -31,6 +31,9 @@ const standardVatRates: { country: string; percent: number; from: string }[] = [
   { country: 'NL', percent: 21, from: '2012-10-01' },
   { country: 'PL', percent: 23, from: '2011-01-01' },
   { country: 'PT', percent: 23, from: '2011-01-01' },
+  // The Azores and Madeira.
+  { country: 'PT-20', percent: 16, from: '2021-07-01' },
+  { country: 'PT-30', percent: 22, from: '2012-04-01' },
   { country: 'RO', percent: 21, from: '2025-08-01' },
   { country: 'SE', percent: 25, from: '1990-07-01' },
   { country: 'SI', percent: 22, from: '2013-07-01' },
@@ -40,7 +43,7 @@ const standardVatRates: { country: string; percent: number; from: string }[] = [
 /** The member states of the EU by their ISO 3166-1 codes. */
 export const euCountries: string[] = standardVatRates
   .map((rate) => rate.country)
-  .filter((country) => country !== 'CH');
+  .filter((country) => country !== 'CH' && country.length === 2);
 
 /**
  * The rates of a foundry whose foundry.yaml lists none: the EU's, which a seller owes on what it delivers to consumers there

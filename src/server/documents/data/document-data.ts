@@ -17,12 +17,11 @@ export interface DocumentShop {
 /** What was charged or taken back, as it is printed below the lines. */
 interface Sums {
   total: number;
-  /** Basis points; 0 with `isReverseCharge` says so in the words that the law wants. */
+  /** Basis points. */
   vatRate: number;
   vat: number;
-  isReverseCharge: boolean;
-  /** Why there is VAT or none; absent in the records of version 0.1.0, where rate and reverse charge say it. */
-  vatGround?: VatGround | undefined;
+  /** Why there is VAT or none, which is said in the words that the law wants. */
+  vatGround: VatGround;
   rounding: number;
   finalPrice: number;
 }

@@ -48,7 +48,7 @@ describe('an invoice', () => {
       vatRate: 0,
       vat: 0,
       rounding: 0,
-      isReverseCharge: true,
+      vatGround: 'reverse-charge' as const,
       finalPrice: 19_900,
     };
     const { text } = await readPdf((await documents.invoice(untaxed)).bytes);

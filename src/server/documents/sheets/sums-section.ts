@@ -1,5 +1,5 @@
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
-import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
+import type { VatGround } from '#domain/vat/vat-ground.ts';
 import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Section } from '#server/documents/data/sheet.ts';
 
@@ -7,8 +7,7 @@ interface Sums {
   total: number;
   vatRate: number;
   vat: number;
-  isReverseCharge: boolean;
-  vatGround?: VatGround | undefined;
+  vatGround: VatGround;
   rounding: number;
   finalPrice: number;
 }
@@ -31,14 +30,12 @@ export function sumsSection(
 }
 
 /** What the law wants to be said where no VAT is charged. */
-export function vatNotes(sums: Pick<Sums, 'isReverseCharge' | 'vatGround' | 'vatRate'>): string[] {
-  const { isReverseCharge, vatGround, vatRate } = sums;
-  const ground = isReverseCharge ? 'reverse-charge' : (vatGround ?? vatGroundOf({ decision: null, vatRate }));
-  const sentence = noVatSentence(ground);
+export function vatNotes({ vatGround }: Pick<Sums, 'vatGround'>): string[] {
+  const sentence = noVatSentence(vatGround);
   return sentence === null ? [] : [sentence];
 }
 
 /** The rate that is charged: none under reverse charge. */
-export function chargedRate({ isReverseCharge, vatRate }: Pick<Sums, 'isReverseCharge' | 'vatRate'>): string {
-  return formatRate(isReverseCharge ? 0 : vatRate);
+export function chargedRate({ vatGround, vatRate }: Pick<Sums, 'vatGround' | 'vatRate'>): string {
+  return formatRate(vatGround === 'reverse-charge' ? 0 : vatRate);
 }

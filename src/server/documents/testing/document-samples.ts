@@ -68,7 +68,7 @@ export const receipt: ReceiptData = {
   total: 18900,
   vatRate: 810,
   vat: 1531,
-  isReverseCharge: false,
+  vatGround: 'charged',
   rounding: -1,
   finalPrice: 20430,
   paidBy: 'Card ending in 4242',
@@ -93,7 +93,7 @@ export const invoice: InvoiceData = {
   total: 19900,
   vatRate: 810,
   vat: 1612,
-  isReverseCharge: false,
+  vatGround: 'charged',
   rounding: -2,
   finalPrice: 21510,
 };
@@ -114,7 +114,7 @@ export const creditNote: CreditNoteData = {
   total: 19900,
   vatRate: 810,
   vat: 1612,
-  isReverseCharge: false,
+  vatGround: 'charged',
   rounding: -2,
   finalPrice: 21510,
 };

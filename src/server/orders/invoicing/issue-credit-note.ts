@@ -40,7 +40,9 @@ export async function issueCreditNote(
     ...said,
     ...sums,
     // What is given back after the VAT was taken back is of a sale that bears none.
-    isReverseCharge: said.isReverseCharge || invoice.credits.some(({ isVatTakenBack }) => isVatTakenBack),
+    vatGround: invoice.credits.some(({ isVatTakenBack }) => isVatTakenBack)
+      ? ('reverse-charge' as const)
+      : said.vatGround,
     invoiceNumber: invoice.number,
     invoicedAt: invoice.madeAt.toISOString(),
     isWhole: left.finalPrice === 0,

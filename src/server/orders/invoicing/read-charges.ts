@@ -33,7 +33,6 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
     isForCompany: order.isForCompany,
     currency: order.currency,
     vatRate: order.vatRate,
-    isReverseCharge: vatGround === 'reverse-charge',
     vatGround,
     lines: lines.items.map((item) => ({
       name: item.name,

@@ -140,9 +140,9 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     await recheck(valid);
     const { order, documents } = await readRows();
     expect(documents).toMatchObject([
-      { kind: 'invoice', data: { finalPrice: 23_680, isReverseCharge: false } },
+      { kind: 'invoice', data: { finalPrice: 23_680, vatGround: 'charged' } },
       { kind: 'credit-note', data: { finalPrice: 23_680, isWhole: true } },
-      { kind: 'invoice', ordinal: 2, data: { finalPrice: 19_900, vat: 0, isReverseCharge: true } },
+      { kind: 'invoice', ordinal: 2, data: { finalPrice: 19_900, vat: 0, vatGround: 'reverse-charge' } },
     ]);
     expect(order).toMatchObject({ state: 'awaiting-payment', paymentType: 'invoice' });
   });

@@ -76,7 +76,6 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
-    isReverseCharge: vatGround === 'reverse-charge',
     vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,

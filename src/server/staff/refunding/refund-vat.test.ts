@@ -160,8 +160,8 @@ onEachDatabase('VAT that turned out not to be due after the payment', (open) => 
     expect(credits).toMatchObject([
       { total: 10_000, vat: 1900, rounding: 0 },
       { total: 0, vat: 1691, rounding: -1, isVatTakenBack: true },
-      { total: 5000, vat: 0, rounding: 0, isReverseCharge: true },
-      { total: 3900, vat: 0, rounding: 0, isReverseCharge: true, isWhole: true },
+      { total: 5000, vat: 0, rounding: 0, vatGround: 'reverse-charge' },
+      { total: 3900, vat: 0, rounding: 0, vatGround: 'reverse-charge', isWhole: true },
     ]);
     const refunds = await readRefunds(orderId);
     expect(refunds.reduce((sum, { amount }) => sum + amount, 0)).toBe(22_490);

@@ -1,9 +1,10 @@
 import type { BegunOrders } from '#contract/shop-orders.ts';
 import type { ToggleQuestion } from '#domain/cart/cart-questions.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
-import type { Licence } from '#domain/licence/licence.ts';
+import type { Licence, LicenceReplacement } from '#domain/licence/licence.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { summarizeLicence } from '#domain/licence/licence-terms.ts';
+import type { ReplacementQuestion } from '#domain/replacement/find-replacement-question.ts';
 import type { Question } from '#web/site/question/question-store.ts';
 import { emptyCartWords } from './empty-cart-words.ts';
 
@@ -38,6 +39,27 @@ export function replaceQuestion(
     explanation: `Your cart holds styles of it already: ${names}. With them would go ${lost}.`,
     yes: 'Take the set',
     no: 'Keep the styles',
+  };
+}
+
+/** What is asked before an upgrade or a renewal takes the place of what was chosen. */
+export function replacementQuestion(
+  { replaced, lost }: ReplacementQuestion,
+  { kind, licenceNumber }: LicenceReplacement,
+  templates: LicenceTemplate[],
+): Question {
+  const verb = kind === 'upgrade' ? 'Upgrade' : 'Renew';
+  const licences = listLicences(lost, templates);
+  const names = replaced.map(({ name }) => name).join(', ');
+  const going =
+    names === ''
+      ? `Your cart holds its fonts under another licence, which would go: ${licences}.`
+      : `Its fonts would take the place of ${names} in your cart.${licences === '' ? '' : ` With it would go ${licences}.`}`;
+  return {
+    title: `${verb} ${licenceNumber} in place of what you chose?`,
+    explanation: going,
+    yes: verb,
+    no: 'Keep the cart',
   };
 }
 

@@ -30,10 +30,10 @@ export function LicenceReplacements({
     if (isBusy) return;
     setBusy(true);
     setRefusal(null);
-    const words = await addReplacement({ ...chosen, licence }, currency);
+    const added = await addReplacement({ ...chosen, licence }, currency);
     setBusy(false);
-    if (words === null) await navigate('/shop/configure');
-    else setRefusal({ kind: chosen.kind, words });
+    if (added === 'begun') await navigate('/shop/configure');
+    else if (added !== 'left') setRefusal({ kind: chosen.kind, words: added.refusal });
   }
 
   function way(chosen: Omit<ChosenReplacement, 'licence'>, label: ReactNode) {

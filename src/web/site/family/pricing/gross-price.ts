@@ -1,7 +1,7 @@
 import { toDay } from '#domain/day/days.ts';
 import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
-import { findVatRate, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
+import { findPlaceRate, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
@@ -15,8 +15,8 @@ export function grossPrice(net: number, { rate, currency }: { rate: number; curr
 
 /** Gives prices with the VAT of the visitor's country; null until a cart names the country, and where none is due. */
 export function useGrossPrice(vat: VatSettings, currency: string): ((net: number) => string) | null {
-  const country = useCartStore(({ shop }) => findVatPlace(vatAddress(shop.cart, vat)).code);
-  if (country === '') return null;
-  const rate = findVatRate(vat.rates, country, toDay(new Date()));
+  const rate = useCartStore(({ shop }) =>
+    findPlaceRate(vat.rates, findVatPlace(vatAddress(shop.cart, vat)), toDay(new Date())),
+  );
   return rate === 0 ? null : (net) => formatPrice(grossPrice(net, { rate, currency }), currency);
 }

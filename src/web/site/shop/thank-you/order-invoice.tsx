@@ -2,10 +2,11 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { isSurcharge } from '#domain/cart/surcharge.ts';
 import { formatDay } from '#domain/day/days.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
+import { CancelOrder } from './cancel-order.tsx';
 import { PayOrder } from './pay-order.tsx';
 
-/** The invoice of an order with the day by which it is to be paid, and the card for who would rather not wait. */
-export function OrderInvoice({ order }: { order: ShopOrder }) {
+/** The invoice of an order with the day by which it is to be paid, the card for who would rather not wait, and the way back. */
+export function OrderInvoice({ order, lookAgain }: { order: ShopOrder; lookAgain: () => void }) {
   const invoice = order.documents.findLast(({ kind }) => kind === 'invoice');
   // A quote's prices are fixed, whichever way they are paid.
   const hasSurcharge = order.shopItems.some(isSurcharge);
@@ -27,6 +28,10 @@ export function OrderInvoice({ order }: { order: ShopOrder }) {
         Who would rather have the fonts at once pays by card{hasSurcharge && ', without the surcharge'}.
       </p>
       <PayOrder order={order} by={['online']} />
+      <p className={styles.note}>What was ordered by mistake is cancelled as long as it is not paid.</p>
+      <dl className={styles.note}>
+        <CancelOrder order={order} onChange={lookAgain} />
+      </dl>
     </>
   );
 }

@@ -27,7 +27,7 @@ export function OrderStatus({
       )}
       {isStopped && order !== null && phaseOf(order) === 'ended' && (
         <p>
-          <Link to="/shop/review">Back to the order</Link>
+          {hasCart ? <Link to="/shop/review">Back to the order</Link> : <Link to="/shop">To the shop</Link>}
         </p>
       )}
       {isStopped && !isMissing && (order === null || phaseOf(order) === 'confirming') && (

@@ -51,7 +51,7 @@ export function ThankYou({ settings }: { settings: Settings }) {
         <>
           {isInvoiced && (
             <SheetSection id="thank-you-invoice" title="Invoice" isOpen>
-              <OrderInvoice order={order} />
+              <OrderInvoice order={order} lookAgain={followed.lookAgain} />
             </SheetSection>
           )}
           {isPaid && (
