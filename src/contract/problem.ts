@@ -65,6 +65,7 @@ export const problems = {
   'uri-too-long': { status: 414, title: 'The address is too long.' },
   'unsupported-media-type': { status: 415, title: 'The request is of a kind that is not understood here.' },
   'headers-too-large': { status: 431, title: 'The address or the headers of the request are too large.' },
+  'expectation-failed': { status: 417, title: 'What the request expects is not offered here.' },
   'too-many-requests': { status: 429, title: 'Too many requests; please wait a moment.' },
   'samples-spent': { status: 429, title: 'No more samples can be sent for now; please try again later.' },
   'font-budget-spent': {

@@ -1,5 +1,3 @@
-import { decodedPath } from './decoded-path.ts';
-
 /** A page that shows what its query chooses. */
 export type ChoosingPage =
   | { name: 'collection'; filter: string | null }
@@ -13,23 +11,13 @@ export const choosingParameters: Record<ChoosingPage['name'], readonly string[]>
   typewriter: ['font', 'family'],
 };
 
-const collectionPath = /^\/typefaces(?:\/filter\/([^/]+?))?$/i;
-const familyPath = /^\/typefaces\/([^/]+?)$/i;
-const typewriterPath = /^\/typewriter$/i;
+const collectionPath = /^\/typefaces(?:\/filter\/([^/]+))?$/;
+const familyPath = /^\/typefaces\/([^/]+)$/;
 
-/**
- * The page of a path, or of its data (`.data`), in every spelling that the router takes; null for a page that shows the same
- * whatever its query holds.
- */
+/** The page of a path as `spellAddress` writes it, or of its data (`.data`); null for a page that shows the same whatever its query holds. */
 export function findChoosingPage(path: string): ChoosingPage | null {
-  const page = path
-    .replace(/\/$/, '')
-    .replace(/\.data$/i, '')
-    .split('/')
-    // A slash within a name ends none.
-    .map((part) => decodedPath(part).replaceAll('/', '%2F'))
-    .join('/');
-  if (typewriterPath.test(page)) return { name: 'typewriter' };
+  const page = path.replace(/\.data$/, '');
+  if (page === '/typewriter') return { name: 'typewriter' };
   const collection = collectionPath.exec(page);
   if (collection !== null) return { name: 'collection', filter: collection[1] ?? null };
   const slug = familyPath.exec(page)?.[1];

@@ -9,7 +9,6 @@ import { makeCffFont } from '#fonts/testing/make-cff-font.ts';
 import { seededRandom } from '#fonts/testing/random.ts';
 import { createFontEngine } from './font-engine.ts';
 import type { FontSource } from './font-source.ts';
-import { FontTaskError } from './font-task-error.ts';
 
 const COPIES = 2_000;
 const SEED = 20_261_121;
@@ -88,13 +87,11 @@ test(`${COPIES} damaged copies of the demo's fonts are each read whole or refuse
   expect((highest - before) / 1024 / 1024).toBeLessThan(MEMORY_LIMIT_MB * 2);
 }, 120_000);
 
-/** Setting and cutting a font that was read with damage has to end: with a result, or with a fault that is told. */
+/** A font that was read, with damage or without, can be set and cut. */
 async function setText(source: FontSource, copy: number): Promise<void> {
   const text = 'Hamburg الخط नमस्ते';
   const [ink] = await engine.measure(source, [{ text, features: ['ss01'] }]);
   expect(Number.isFinite(ink?.advance)).toBe(true);
   if (copy % 4 > 0) return;
-  const subset = await engine.subset(source, { text }).catch((error: unknown) => error);
-  if (subset instanceof FontTaskError) expect(subset.code).toBe('table-damaged');
-  else expect(subset).toBeInstanceOf(Uint8Array);
+  expect(await engine.subset(source, { text: `${LETTERS}${text}` })).toBeInstanceOf(Uint8Array);
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { covers, toRanges } from './code-point-ranges.ts';
+import { covers, spreadOver, toRanges } from './code-point-ranges.ts';
 
 test('ranges hold exactly the code points that they were made of', () => {
   fc.assert(
@@ -16,4 +16,21 @@ test('ranges hold exactly the code points that they were made of', () => {
     }),
     { seed: 11 },
   );
+});
+
+test.each<[[number, number][], number, number[]]>([
+  [[[65, 70]], 3, [65, 67, 69]],
+  [
+    [
+      [65, 66],
+      [97, 98],
+      [120, 120],
+    ],
+    10,
+    [65, 66, 97, 98, 120],
+  ],
+  [[[0, 99_999]], 4, [0, 25_000, 50_000, 75_000]],
+  [[], 4, []],
+])('of %j %i are spread as %j', (ranges, howMany, spread) => {
+  expect(spreadOver(ranges, howMany)).toEqual(spread);
 });

@@ -23,3 +23,17 @@ export function covers(ranges: readonly (readonly [number, number])[], codePoint
   }
   return false;
 }
+
+/** So many of the code points in ascending ranges, as evenly as they go, all of them where there are no more. */
+export function spreadOver(ranges: readonly (readonly [number, number])[], howMany: number): number[] {
+  const count = ranges.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const step = Math.max(1, Math.floor(count / howMany));
+  const spread: number[] = [];
+  let passed = 0;
+  for (const [first, last] of ranges) {
+    for (let at = Math.ceil(passed / step) * step; at <= passed + last - first; at += step)
+      spread.push(first + at - passed);
+    passed += last - first + 1;
+  }
+  return spread.slice(0, howMany);
+}

@@ -1,3 +1,4 @@
+import { cleanName } from '#fonts/files/name-table.ts';
 import type { FontNames } from '#fonts/font-facts.ts';
 
 /** Weight words that old Windows naming moved from the style into the family ('Anybody Thin' + 'Regular'). */
@@ -13,7 +14,7 @@ export function namesInUse(names: FontNames, fileName: string): { familyName: st
   if (names.typographicFamily !== null) return { familyName: names.typographicFamily, styleName: subfamily };
   if (names.family === null) {
     return {
-      familyName: fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '') || 'Unnamed',
+      familyName: cleanName(fileName.replace(/^.*[/\\]/, '').replace(/\.[^.]*$/, '')) || 'Unnamed',
       styleName: subfamily,
     };
   }

@@ -1,12 +1,14 @@
 import type * as hb from 'harfbuzzjs';
+import { drawLine } from '#fonts/drawing/draw-line.ts';
 import { changedTables, checkTables, refuseOnlyPictures, requireTable } from '#fonts/files/check-tables.ts';
 import { namesOf, readNameTable } from '#fonts/files/name-table.ts';
 import { fontAt, type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
 import { isFileChecksumRight, type Sfnt } from '#fonts/files/sfnt.ts';
+import { subsetFont } from '#fonts/files/subset-font.ts';
 import type { Finding, FindingCode } from '#fonts/finding.ts';
 import type { FontFacts, FontNames } from '#fonts/font-facts.ts';
 import { FontFault } from '#fonts/font-fault.ts';
-import { toRanges } from './code-point-ranges.ts';
+import { spreadOver, toRanges } from './code-point-ranges.ts';
 import { mainWritingSystemOf } from './main-writing-system.ts';
 import { namesInUse } from './names-in-use.ts';
 import { readFeatures } from './read-features.ts';
@@ -47,6 +49,7 @@ export async function readFacts(file: { name: string; bytes: Uint8Array }): Prom
     const opened = await openFont(file.bytes);
     const { outlines, glyphCount } = checkTables(opened.sfnt);
     const facts = factsOf(opened, { fileName: file.name, outlines, glyphCount });
+    await requireCutting(opened, facts.codePoints);
     const change = changeOf(opened);
     if (change !== null)
       remarks.push({ code: 'checksum-mismatch', message: `${file.name} has been changed. ${change}` });
@@ -125,20 +128,24 @@ function factsOf(
   };
 }
 
+/** What pages do with a font is done once before it is taken: some of its characters are cut out, and drawn of the piece. */
+async function requireCutting(opened: OpenedFont, codePoints: FontFacts['codePoints']): Promise<void> {
+  const text = String.fromCodePoint(...spreadOver(codePoints, OUTLINE_SAMPLES));
+  const piece = await openFont(subsetFont(opened, { text }));
+  const { advance } = drawLine(piece, { text }).inkLine;
+  // A font of nothing but marks takes no room.
+  if (!Number.isFinite(advance) || advance < 0)
+    throw new FontFault('table-damaged', 'The font cannot be set: its advances are damaged.');
+}
+
 /** HarfBuzz reads a broken cmap or outline table as an empty one, so a font has to show characters and a drawing. */
 function requireDrawing(sfnt: Sfnt, font: hb.Font, codePoints: [number, number][]): void {
-  const count = codePoints.reduce((sum, [first, last]) => sum + last - first + 1, 0);
-  if (count === 0)
+  if (codePoints.length === 0)
     throw new FontFault('no-characters', 'The font has no characters: its cmap is empty or damaged.');
-  const step = Math.max(1, Math.floor(count / OUTLINE_SAMPLES));
-  let passed = 0;
-  for (const [first, last] of codePoints) {
-    for (let next = Math.ceil(passed / step) * step; next < passed + last - first + 1; next += step) {
-      const glyph = font.nominalGlyph(first + next - passed);
-      const extents = glyph === undefined ? undefined : font.glyphExtents(glyph);
-      if (extents !== undefined && extents.width !== 0 && extents.height !== 0) return;
-    }
-    passed += last - first + 1;
+  for (const codePoint of spreadOver(codePoints, OUTLINE_SAMPLES)) {
+    const glyph = font.nominalGlyph(codePoint);
+    const extents = glyph === undefined ? undefined : font.glyphExtents(glyph);
+    if (extents !== undefined && extents.width !== 0 && extents.height !== 0) return;
   }
   refuseOnlyPictures(sfnt);
   throw new FontFault(

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeName, namesOf, nameText, readNameTable, writeNameTable } from './name-table.ts';
+import { cleanName, encodeName, namesOf, nameText, readNameTable, writeNameTable } from './name-table.ts';
 
 const record = fc.record({
   platform: fc.constantFrom(0, 1, 3),
@@ -69,4 +69,20 @@ test('strings that outgrow the format are refused', () => {
   }));
   const more = { platform: 3, encoding: 1, language: 0x409, id: 3, bytes: Uint8Array.of(9) };
   expect(() => writeNameTable({ records: [...records, more], languageTags: [] })).toThrow("'name'");
+});
+
+test('a name is one line that turns nothing round, and no longer than a name is', () => {
+  const named = (id: number, text: string) =>
+    namesOf({
+      records: [{ platform: 3, encoding: 1, language: 0x409, id, bytes: encodeName(3, text) }],
+      languageTags: [],
+    })(id);
+  expect(named(1, 'Br\u202eown\u2069\r\nSans\t Mono')).toBe('Brown Sans Mono');
+  expect(named(1, '\u200f\u061c')).toBeNull();
+  expect(named(16, 'a'.repeat(30_000))).toBe(`${'a'.repeat(119)}…`);
+  expect(named(17, '😀'.repeat(200))).toBe(`${'😀'.repeat(119)}…`);
+  expect(named(19, 'One line\nand another')).toBe('One line\nand another');
+  expect(named(13, 'x'.repeat(30_000))?.length).toBe(10_000);
+  // Joiners are letters' own.
+  expect(cleanName('می\u200cخواهم')).toBe('می\u200cخواهم');
 });

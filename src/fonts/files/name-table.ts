@@ -22,6 +22,13 @@ const WINDOWS = 3;
 const WINDOWS_ENGLISH = 0x0409;
 const RECORD_LENGTH = 12;
 const LONGEST_STRING = 0xffff;
+/** In characters; names stand in menus, addresses and papers, and texts are read as such. */
+const LONGEST_NAME = 120;
+const LONGEST_TEXT = 10_000;
+/** Copyright, trademark, description, licence, sample. */
+const TEXTS = new Set([0, 7, 10, 13, 19]);
+/** They turn what stands beside a name round, or hide in it: marks, embeddings, overrides and isolates (UAX #9). */
+const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
 /** Takes a name table (OpenType, 'name') apart; strings that lie outside the table are left out. Throws FontFault. */
 export function readNameTable(bytes: Uint8Array): NameTable {
@@ -157,8 +164,22 @@ export function namesOf(table: NameTable): (id: number) => string | null {
   }
   return (id) => {
     const record = best.get(id);
-    return (record === undefined ? null : nameText(record)) || null;
+    const text = record === undefined ? null : nameText(record);
+    return text === null ? null : cleanName(text, { isText: TEXTS.has(id) }) || null;
   };
+}
+
+/** A name in one line without what turns it round, and no longer than a name is; what is cut ends in '…'. A text keeps its lines. */
+export function cleanName(text: string, { isText = false } = {}): string {
+  const plain = text.replace(BIDI_CONTROLS, '').toWellFormed().replaceAll('\ufffd', '');
+  const letters = [...(isText ? plain : plain.replace(/\s+/g, ' ')).trim()];
+  const longest = isText ? LONGEST_TEXT : LONGEST_NAME;
+  return letters.length <= longest
+    ? letters.join('')
+    : `${letters
+        .slice(0, longest - 1)
+        .join('')
+        .trimEnd()}…`;
 }
 
 function rankOf(record: NameRecord): number {

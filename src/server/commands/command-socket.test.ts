@@ -1,5 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createConnection } from 'node:net';
+import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { createConnection, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import {
   callRunningServer,
   serveCommands,
 } from './command-socket.ts';
-import { findSocketPath } from './socket-path.ts';
+import { findSocketPath, openSocketPath } from './socket-path.ts';
 
 let dataDir: string;
 let lock: DataLock | null;
@@ -103,9 +103,24 @@ test('the socket is for the own user alone, and one left by a dead server is rep
 test('a data folder whose path is too long for a socket works', async () => {
   const deep = join(dataDir, 'a'.repeat(60), 'b'.repeat(60));
   mkdirSync(deep, { recursive: true });
-  expect(findSocketPath(deep).length).toBeLessThan(104);
   await serve({ ping: async () => 'pong' }, deep);
   expect(await callRunningServer(deep, 'ping', [], () => undefined)).toMatchObject({ result: 'pong' });
+  expect(readdirSync(deep)).toContain('command.sock');
+  await server?.close();
+  server = null;
+  expect(readdirSync(deep)).not.toContain('command.sock');
+  expect(() => openSocketPath(deep, 'darwin')).toThrow(/too long for this system: .* \(at most 90 bytes\)/);
+});
+
+test.runIf(process.getuid?.() === 0)('a socket of another user is told nothing', async () => {
+  const heard: string[] = [];
+  const stranger = createServer((socket) => socket.on('data', (text) => heard.push(`${text}`)));
+  await new Promise<void>((resolve) => stranger.listen(findSocketPath(dataDir), resolve));
+  chownSync(findSocketPath(dataDir), 65_534, 65_534);
+  const asked = callRunningServer(dataDir, 'staff', ['show', '1'], () => undefined);
+  await expect(asked).rejects.toThrow(/belongs to another user/);
+  await new Promise((resolve) => stranger.close(resolve));
+  expect(heard).toEqual([]);
 });
 
 test('closing does not wait for a connection that never asked for anything', async () => {

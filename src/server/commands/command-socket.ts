@@ -1,4 +1,4 @@
-import { chmodSync, rmSync } from 'node:fs';
+import { chmodSync, lstatSync, rmSync, statSync } from 'node:fs';
 import { createConnection, createServer, type Server, type Socket } from 'node:net';
 import { takeDataLock } from '#server/database/pglite/data-lock.ts';
 import {
@@ -9,7 +9,7 @@ import {
   type Step,
   sendLine,
 } from './socket-messages.ts';
-import { findSocketPath } from './socket-path.ts';
+import { findSocketPath, openSocketPath } from './socket-path.ts';
 
 /** Does a command in the server. What it returns goes back as JSON; what it throws goes back as the error's message. */
 export type CommandHandler = (
@@ -78,7 +78,8 @@ export async function serveCommands(
   handlers: Record<string, CommandHandler>,
   onFault: (cause: unknown) => void,
 ): Promise<CommandServer> {
-  const path = findSocketPath(dataDir);
+  const socketPath = openSocketPath(dataDir);
+  const { path } = socketPath;
   const running = new Set<Promise<void>>();
   const silent = new Set<Socket>();
   const server = createServer((socket) => {
@@ -103,6 +104,7 @@ export async function serveCommands(
   rmSync(path, { force: true });
   await listen(server, path);
   chmodSync(path, 0o600);
+  requireOwnSocket(dataDir, { isServing: true });
   server.on('error', onFault);
   return {
     close: async () => {
@@ -110,14 +112,39 @@ export async function serveCommands(
       for (const socket of silent) socket.destroy();
       await Promise.all(running);
       await closed;
+      socketPath.close();
     },
   };
 }
 
-/** The socket of a running server, or null when none listens. */
-function connect(dataDir: string): Promise<Socket | null> {
+/**
+ * A socket is taken of nobody but the own user, or of the one whose the data folder is: whoever else could put one there would hear
+ * what staff ask for, and answer in the shop's name.
+ */
+function requireOwnSocket(dataDir: string, { isServing }: { isServing: boolean }): void {
+  const own = process.getuid?.();
+  const path = findSocketPath(dataDir);
+  const { uid } = lstatSync(path);
+  const trusted = isServing ? [own] : [own, statSync(dataDir).uid];
+  if (own !== undefined && !trusted.includes(uid))
+    throw new Error(`${path} belongs to another user of this machine; nothing was sent to it`);
+}
+
+/** The socket of a running server, or null when none listens. Throws when it is not the shop's own. */
+async function connect(dataDir: string): Promise<Socket | null> {
+  if (lstatSync(findSocketPath(dataDir), { throwIfNoEntry: false }) === undefined) return null;
+  requireOwnSocket(dataDir, { isServing: false });
+  const { path, close } = openSocketPath(dataDir);
+  try {
+    return await connectTo(path);
+  } finally {
+    close();
+  }
+}
+
+function connectTo(path: string): Promise<Socket | null> {
   return new Promise((resolve, reject) => {
-    const socket = createConnection(findSocketPath(dataDir));
+    const socket = createConnection(path);
     socket.once('connect', () => resolve(socket));
     socket.once('error', (cause) => {
       const code: unknown = Reflect.get(cause, 'code');

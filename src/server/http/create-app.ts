@@ -29,6 +29,7 @@ import { problemOfError, sendProblem } from './answers/problem-answer.ts';
 import { refuseOtherOrigins } from './callers/origin-check.ts';
 import { registerRateLimits } from './callers/rate-limits.ts';
 import { trustedProxies } from './callers/trusted-proxies.ts';
+import { refuseUnreadableText } from './callers/unreadable-text.ts';
 import { visitorOf } from './callers/visitor.ts';
 import { securityHeaders } from './headers/security-headers.ts';
 import { createKeptFirstServer } from './kept/kept-first-server.ts';
@@ -118,11 +119,13 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => sendProblem(request, reply, { code: 'not-found' }));
 
   logRequests(app, requestLog);
-  refuseOtherOrigins(app, options.publicUrl);
+  // First: what a later hook refuses has them, too.
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(fixedHeaders);
     done();
   });
+  refuseOtherOrigins(app, options.publicUrl);
+  refuseUnreadableText(app);
   await app.register(cookie);
   const visitor = (request: FastifyRequest) =>
     visitorOf({ address: request.ip, secret: options.secret, now: options.now() });

@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { type Problem, type ProblemCode, problems } from '#contract/problem.ts';
 import { securityHeaders } from '#server/http/headers/security-headers.ts';
@@ -28,15 +28,7 @@ export function answerClientError(error: Error, socket: Socket): void {
         body: writePlainPage({ title, text: adviceOn(code), link: { href: '/', label: 'Go back to home' } }),
         headers: plainPageHeaders,
       }
-    : {
-        body: JSON.stringify({ type: `/problems/${code}`, title, status } satisfies Problem),
-        headers: {
-          // What comes over TLS was read by the proxy before.
-          ...securityHeaders(false),
-          'content-type': 'application/problem+json; charset=utf-8',
-          'cache-control': 'no-store',
-        },
-      };
+    : writeProblem(code);
   socket.end(
     [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
@@ -48,6 +40,28 @@ export function answerClientError(error: Error, socket: Socket): void {
     ].join('\r\n'),
   );
   hangUp(socket);
+}
+
+/** Answers what Node itself would refuse without a word: a request that names no host, or expects what nobody offers. */
+export function refuseRequest(code: ProblemCode, response: ServerResponse, request: IncomingMessage): void {
+  const { body, headers } = writeProblem(code);
+  // What it would send next is not read.
+  const ofBody = { 'content-length': Buffer.byteLength(body), connection: 'close' };
+  response.writeHead(problems[code].status, { ...headers, ...ofBody });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+function writeProblem(code: ProblemCode): { body: string; headers: Record<string, string> } {
+  const { status, title } = problems[code];
+  return {
+    body: JSON.stringify({ type: `/problems/${code}`, title, status } satisfies Problem),
+    headers: {
+      // What comes over TLS was read by the proxy before.
+      ...securityHeaders(false),
+      'content-type': 'application/problem+json; charset=utf-8',
+      'cache-control': 'no-store',
+    },
+  };
 }
 
 /** Whoever is still sending would lose the answer, were the connection closed at once: they are read to their end, for a moment. */

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { refuseRequest } from '#server/http/answers/client-error.ts';
 import { aboutRequest, type RequestLog } from '#server/log/request-log.ts';
 import type { KeptSender } from './kept-sender.ts';
 import type { Kept, KeptStore } from './kept-store.ts';
@@ -33,10 +34,13 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
     return made;
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer({ requireHostHeader: false }, (request, response) => {
     const { url } = request;
     // Whoever comes next goes to another process, instead of losing what is on its way when this one ends.
     if (isStopping()) response.shouldKeepAlive = false;
+    // RFC 9112 §3.2; Node's own answer would have no words.
+    if (request.headers.host === undefined && request.httpVersion === '1.1')
+      return refuseRequest('malformed-request', response, request);
     const answer = url !== undefined && request.method === 'GET' && !isStopping() ? kept.find(url) : null;
     if (answer === null || url === undefined) return others(request, response);
     const started = performance.now();
@@ -44,6 +48,9 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
     const ended = performance.now();
     log.info({ requestId: nextRequestId(), about: about(answer, url)[status], ms: ended - started, ended });
   });
+  server.on('checkExpectation', (request, response) =>
+    refuseRequest('expectation-failed', response, request),
+  );
   server.keepAliveTimeout = keepAliveMs;
   return server;
 }

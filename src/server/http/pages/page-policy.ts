@@ -1,6 +1,5 @@
 import { readTab } from '#domain/catalogue/family-choice.ts';
 import { type ChoosingPage, choosingParameters, findChoosingPage } from '#domain/navigation/choosing-page.ts';
-import { decodedPath } from '#domain/navigation/decoded-path.ts';
 import { holdsTypeSetting } from '#domain/setting/type-setting-query.ts';
 
 /** How a page is answered: kept by revision, or rendered for this request alone. */
@@ -9,26 +8,24 @@ export type PagePolicy =
   | { kind: 'own-text' | 'private' | 'licence-check'; target: string; holdsToken: boolean };
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
-const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/i;
+const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/;
 
 /** The check of a licence: never kept either, and each looks something up. Its query holds the code of a certificate. */
-const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/i;
+const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/;
 
 /** Parameters that hold the token of a link. */
 const tokenParameters = ['t', 'token', 'confirm', 'newsletter'] as const;
 
 /**
- * The policy of a page's address. A kept page's key is its path with the parameters that choose
+ * The policy of a page's address as `spellAddress` writes it. A kept page's key is its path with the parameters that choose
  * content in their order, so that other parameters neither make a second copy nor reach the page.
  */
-export function pagePolicy(target: string): PagePolicy {
-  const url = originForm(target);
+export function pagePolicy(url: string): PagePolicy {
   const mark = url.indexOf('?');
   const path = mark < 0 ? url : url.slice(0, mark);
   const query = mark < 0 ? '' : url.slice(mark + 1);
-  if (licenceCheckPaths.test(decodedPath(path)))
-    return { kind: 'licence-check', target: url, holdsToken: true };
-  if (privatePaths.test(decodedPath(path))) {
+  if (licenceCheckPaths.test(path)) return { kind: 'licence-check', target: url, holdsToken: true };
+  if (privatePaths.test(path)) {
     const parameters = new URLSearchParams(query);
     const holdsToken = tokenParameters.some((name) => parameters.has(name));
     return { kind: 'private', target: url, holdsToken };
@@ -58,12 +55,4 @@ function holdsOwn(page: ChoosingPage | null, query: URLSearchParams): boolean {
   if (isFamily && readTab(query.get('tab')) !== 'try') return false;
   if (isFamily || page?.name === 'typewriter') return holdsTypeSetting(query);
   return (query.get('text') ?? '') !== '';
-}
-
-/**
- * The path and query of a request's target: of an absolute one (RFC 9112 §3.2.2) without the host, and with one slash at its
- * start, since `//name/` would be read as the path of another host.
- */
-function originForm(target: string): string {
-  return target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '').replace(/^[/\\]*/, '/');
 }

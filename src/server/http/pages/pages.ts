@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
+import { spellAddress } from '#domain/navigation/spell-address.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#server/http/headers/content-security-policy.ts';
 import type { Rendered } from '#server/http/kept/kept-store.ts';
@@ -57,7 +58,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   }
 
   app.get('/*', async (request, reply) => {
-    const policy = pagePolicy(request.url);
+    const address = spellAddress(request.url);
+    if (address !== request.url) return reply.header('cache-control', 'no-store').redirect(address, 308);
+    const policy = pagePolicy(address);
     if (policy.kind === 'kept') {
       if (sendKept(options, policy.key, request, reply)) return reply;
       const key = knownAddress({ catalogue: await options.catalogue(), routeIds }, policy.key);

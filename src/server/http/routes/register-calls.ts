@@ -87,7 +87,7 @@ async function answerKept(
   input: KeptAnswers & { call: Call; run: () => Promise<Result<unknown>> },
 ): Promise<FastifyReply> {
   // No page has such an address: calls and pages are kept side by side.
-  const key = request.url.split('?', 1)[0] ?? request.url;
+  const key = spellCall(input.call.path, request.params);
   if (sendKept(input, key, request, reply)) return reply;
   // The call runs inside, so that an answer of before a revision is never kept as one of after it.
   const answer = await input.kept.keep(key, async () => {
@@ -96,6 +96,12 @@ async function answerKept(
   });
   if (answer.refusal !== undefined) return sendProblem(request, reply, answer.refusal);
   return sendRendered(request, reply, answer);
+}
+
+/** The path of a call with its parameters, in one spelling whatever way it was asked for. */
+function spellCall(path: string, params: unknown): string {
+  const values = new Map(Object.entries(params ?? {}));
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
 }
 
 function rendered(value: unknown): Rendered {
