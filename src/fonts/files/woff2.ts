@@ -3,21 +3,29 @@ import { LARGEST_SFNT } from '#fonts/font-limits.ts';
 import { viewOf } from './sfnt.ts';
 import { readWoff2Directory, WOFF2_HEADER_LENGTH } from './woff2-directory.ts';
 
+/** One file after the other: two at once would stand in the decoder's one memory. */
+let decoding: Promise<unknown> = Promise.resolve();
+
 const COLLECTION_FLAVOUR = 0x74746366;
 
 /** Unpacks a WOFF2 file to sfnt; throws FontFault. The directory's sizes are held against the limit before anything is unpacked. */
 export async function unpackWoff2(bytes: Uint8Array): Promise<Uint8Array> {
   checkSizes(bytes);
-  const { default: decompress } = await import('wawoff2/decompress.js');
+  const unpacked = decoding.then(() => decode(bytes));
+  decoding = unpacked.catch(() => undefined);
   try {
-    const sfnt = await decompress(bytes);
-    // A copy, since what the decoder gives stands in its own memory and is overwritten by the next file.
-    return Uint8Array.from(sfnt);
+    return await unpacked;
   } catch (error) {
     throw new FontFault('unpack-failed', 'The WOFF2 file cannot be unpacked: its packed data is damaged.', {
       cause: error,
     });
   }
+}
+
+/** A copy, since what the decoder gives stands in its own memory and is overwritten by the next file. */
+async function decode(bytes: Uint8Array): Promise<Uint8Array> {
+  const { default: decompress } = await import('wawoff2/decompress.js');
+  return Uint8Array.from(await decompress(bytes));
 }
 
 /** Packs a whole sfnt file as WOFF2 the slow way (0.5 to 5 s): for files that are delivered, not for pages. */

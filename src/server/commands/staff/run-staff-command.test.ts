@@ -139,7 +139,11 @@ onEachDatabase('npm run staff', (open) => {
       billingAddress: { city: 'Bern' },
       deliveryAddress: { city: 'Zürich' },
     });
-    const items = await database.db.select().from(shopOrderItem).where(eq(shopOrderItem.orderId, orderId));
+    const items = await database.db
+      .select()
+      .from(shopOrderItem)
+      .where(eq(shopOrderItem.orderId, orderId))
+      .orderBy(shopOrderItem.id);
     expect(items.at(-1)).toMatchObject({ type: 'charge', name: 'Kerning = by hand', price: 50_000 });
     const read = await type('show', `${orderId}`);
     expect(read.said).toContain('Agreed on the phone');
