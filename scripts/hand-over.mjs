@@ -4,11 +4,16 @@ import { projectRoot, refuse } from './ensure.mjs';
 
 const signalNumbers = { SIGHUP: 1, SIGINT: 2, SIGKILL: 9, SIGTERM: 15 };
 
-/** Lets `command` take this process's place: its output, its signals and its exit code. */
+const lookEveryMs = 1000;
+
+/**
+ * Lets `command` take this process's place: its output, its signals and its exit code. A channel tells it when this process is
+ * gone without a word; when npm is, which started this one, it is told to end.
+ */
 export function handOver(command, args, environment = {}) {
   const child = spawn(command, args, {
     cwd: projectRoot,
-    stdio: 'inherit',
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
       ...environment,
@@ -24,6 +29,13 @@ export function handOver(command, args, environment = {}) {
       if (signal === 'SIGINT' && process.stdin.isTTY) return;
       child.kill(signal);
     });
+  }
+  const startedBy = process.ppid;
+  if (process.env.npm_lifecycle_event !== undefined) {
+    // SIGKILL of npm reaches nobody below it.
+    setInterval(() => {
+      if (process.ppid !== startedBy) child.kill('SIGTERM');
+    }, lookEveryMs).unref();
   }
   child.once('error', (error) => refuse(`${command} could not be started: ${error.message}`));
   child.once('exit', (code, signal) => process.exit(signal ? 128 + (signalNumbers[signal] ?? 0) : code));

@@ -26,14 +26,16 @@ async function main(): Promise<void> {
     }, stopWithinMs + environment.stopDelayMs);
     overdue.unref();
     const server = await starting;
-    // Who presses Ctrl-C has no other process that takes over.
-    await server.stop({ isAtOnce: signal === 'SIGINT' });
+    // Who presses Ctrl-C, or is gone, has no other process that takes over.
+    await server.stop({ isAtOnce: signal !== 'SIGTERM' });
     log.info('stopped');
     flush();
     process.exit(0);
   }
   // Before the server is open for its first request: from then on a signal must cut nothing.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop(signal));
+  // Whoever started it, as `npm start` does, was killed: nobody would know of it any more.
+  process.once('disconnect', () => void stop('disconnect'));
   await starting;
   // For people at a terminal; the log is for machines.
   process.stderr.write(`Fount is open at ${environment.publicUrl}\n`);
