@@ -12,6 +12,11 @@ export const jobQueues = {
     data: z.strictObject({ orderId: id }),
     identify: ({ orderId }: { orderId: number }) => `${orderId}`,
   },
+  /** Makes zips of a delivered order again that are missing or damaged. */
+  'remake-delivery': {
+    data: z.strictObject({ orderId: id }),
+    identify: ({ orderId }: { orderId: number }) => `${orderId}`,
+  },
   /** Sends one mail of the table of mails, once. */
   'send-mail': {
     data: z.strictObject({ mailId: id }),
@@ -72,6 +77,8 @@ export const jobQueues = {
   'expire-orders': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes sessions, tokens and counters whose time is over. */
   'sweep-expired': { data: z.strictObject({}), identify: () => 'all' },
+  /** Looks through the file store for what is damaged, missing or named by nothing. */
+  'check-files': { data: z.strictObject({}), identify: () => 'all' },
   /** Tells the foundry when the disk of its data fills. */
   'watch-room': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes what pages' fonts were made of and no page uses any more. */

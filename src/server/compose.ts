@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Environment } from '#contract/environment.ts';
+import { HOUR_IN_MS } from '#domain/limits.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
@@ -25,6 +26,7 @@ import { readInterfaceFont } from './documents/read-interface-font.ts';
 import { createByteCache } from './files/byte-cache.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
 import { requireWritable } from './files/disk-room.ts';
+import type { FileStore } from './files/file-store.ts';
 import { findProjectRoot } from './files/find-project-root.ts';
 import { callerOf } from './http/callers/caller-of.ts';
 import { closeWithin } from './http/close-within.ts';
@@ -93,6 +95,7 @@ export async function startServer(input: {
   const database = await openDatabase(environment, { onFault });
   const { db } = database;
   const files = createDiskFileStore(join(dataDir, 'files'));
+  await removeUnfinished(files, { isAlone: environment.databaseUrl === null, now: now() });
   const engine = createFontEngine();
   const imports = { database, files, engine, now };
   const { secret, jobs } = await inTurn(database, async () => {
@@ -207,7 +210,7 @@ export async function startServer(input: {
       registerFonts(instance, pageFonts);
       registerPaymentEvents(instance, orders);
       registerDemoCard(instance, { ...orders, checkPaymentProvider });
-      registerDownloads(instance, { db, files, secret, now });
+      registerDownloads(instance, { db, files, jobs, secret, now });
       registerNewsletter(instance, { db, secret });
       registerEula(instance, { ...answers, getEula: () => getEula({ db, documents: drawn, now }) });
       registerSpecimens(instance, specimens);
@@ -263,6 +266,14 @@ export async function startServer(input: {
       return stopping;
     },
   };
+}
+
+/** What an import or a delivery left that was killed. Another process may be writing beside this one, unless it holds the database alone. */
+async function removeUnfinished(
+  files: FileStore,
+  { isAlone, now }: { isAlone: boolean; now: Date },
+): Promise<void> {
+  await files.removeUnfinished(isAlone ? now : new Date(now.getTime() - HOUR_IN_MS));
 }
 
 /** A shop that is empty and has the demo beside it opens with that. */

@@ -4,8 +4,10 @@ import { remindOfExpiry } from './account/remind-of-expiry.ts';
 import { allMails } from './all-mails.ts';
 import { sweepChallenges } from './challenge/sweep-challenges.ts';
 import { sweepAccounts } from './customers/keeping/sweep-accounts.ts';
+import { checkFiles } from './delivery/check-files.ts';
 import type { DeliveryServices } from './delivery/delivery-services.ts';
 import { makeDelivery } from './delivery/make-delivery.ts';
+import { remakeDelivery } from './delivery/remake-delivery.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepCounters } from './limits/rate-limit-store.ts';
@@ -83,10 +85,13 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await resumeDocuments(services);
     await resumeStaffWork(services);
   });
+  jobs.work('remake-delivery', (data) => remakeDelivery(services, data));
+  jobs.work('check-files', () => checkFiles(services));
   jobs.work('watch-room', services.watchRoom);
   jobs.work('sweep-page-fonts', async () => {
     await sweepPageFonts({ db, now });
   });
+  await jobs.schedule('check-files', '11 4 * * 0', {});
   await jobs.schedule('watch-room', '*/5 * * * *', {});
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('recheck-vat-numbers', '*/10 * * * *', {});

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { delivery, orderDocument } from '#server/database/schema/orders.ts';
@@ -40,7 +41,13 @@ onEachDatabase('downloads', (open) => {
   });
   afterAll(() => shop.engine.close());
 
-  const servicesAt = (now: Date) => ({ db: shop.services.db, files: shop.files, secret, now: () => now });
+  const servicesAt = (now: Date) => ({
+    db: shop.services.db,
+    files: shop.files,
+    jobs: shop.services.jobs,
+    secret,
+    now: () => now,
+  });
   const signedAt = async (now: Date) =>
     (await signedDownloads(shop.services.db, { orderIds: [orderId], publicUrl, secret, now })).get(orderId) ??
     [];
@@ -96,11 +103,21 @@ onEachDatabase('downloads', (open) => {
     });
   });
 
-  test('a zip that was delivered and is gone from the store is a fault', async () => {
+  test('a zip that is gone from the store, or cut, is made again, and its link stays', async () => {
     const [download] = await signedAt(madeAt);
-    const files = { ...shop.files, findStream: async () => null };
-    await expect(openDownload({ ...servicesAt(madeAt), files }, tokenOf(download?.url))).rejects.toThrow(
-      'not in the file store',
-    );
+    const token = tokenOf(download?.url);
+    const gone = { ...shop.files, findStream: async () => null };
+    const cut = {
+      ...shop.files,
+      findStream: async () => ({ stream: Readable.from([Buffer.from('zi')]), byteLength: 2 }),
+    };
+    for (const files of [gone, cut]) {
+      shop.enqueued.length = 0;
+      expect(await openDownload({ ...servicesAt(madeAt), files }, token)).toEqual({
+        ok: false,
+        code: 'being-made',
+      });
+      expect(shop.enqueued).toEqual([{ queue: 'remake-delivery', data: { orderId } }]);
+    }
   });
 });

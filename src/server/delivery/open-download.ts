@@ -4,6 +4,7 @@ import { isEntitled } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { delivery, shopOrder } from '#server/database/schema/orders.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
 import { readDownloadToken } from '#server/links/download-link.ts';
 
 export interface DownloadServices {
@@ -11,21 +12,28 @@ export interface DownloadServices {
   files: FileStore;
   secret: string;
   now: () => Date;
+  jobs: Pick<Jobs, 'enqueue'>;
 }
 
 export type OpenedDownload =
   | { ok: true; fileName: string; byteLength: number; stream: Readable }
-  | { ok: false; code: 'not-found' | 'link-expired' };
+  | { ok: false; code: 'not-found' | 'link-expired' | 'being-made' };
 
-/** The zip that a signed link stands for. Throws where it was delivered and its bytes are gone. */
+/** The zip that a signed link stands for. One whose bytes are gone, or cut, is made again. */
 export async function openDownload(
-  { db, files, secret, now }: DownloadServices,
+  { db, files, jobs, secret, now }: DownloadServices,
   token: string,
 ): Promise<OpenedDownload> {
   const read = readDownloadToken(token, { secret, now: now() });
   if (!read.ok) return read;
   const [found] = await db
-    .select({ fileHash: delivery.fileHash, fileName: delivery.fileName, state: shopOrder.state })
+    .select({
+      orderId: delivery.orderId,
+      byteLength: delivery.byteLength,
+      fileHash: delivery.fileHash,
+      fileName: delivery.fileName,
+      state: shopOrder.state,
+    })
     .from(delivery)
     .innerJoin(shopOrder, eq(shopOrder.id, delivery.orderId))
     .where(eq(delivery.id, read.deliveryId));
@@ -33,6 +41,10 @@ export async function openDownload(
   // What was given back whole is not held any more, whenever its link was made.
   if (!isEntitled(found)) return { ok: false, code: 'link-expired' };
   const file = await files.findStream(found.fileHash);
-  if (file === null) throw new Error(`The zip of delivery ${read.deliveryId} is not in the file store`);
+  if (file === null || file.byteLength !== found.byteLength) {
+    file?.stream.destroy();
+    await jobs.enqueue(db, 'remake-delivery', { orderId: found.orderId }, { isUrgent: true });
+    return { ok: false, code: 'being-made' };
+  }
   return { ok: true, fileName: found.fileName, ...file };
 }

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { FileHash, FileStore } from './file-store.ts';
 
@@ -21,6 +21,15 @@ async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
   }
 }
 
+function isHash(name: string): boolean {
+  return /^[0-9a-f]{64}$/.test(name);
+}
+
+/** The names in a folder; none where there is no folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return (await orNull(readdir(folder))) ?? [];
+}
+
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -40,12 +49,21 @@ async function ensureFolder(folder: string): Promise<void> {
 /** Keeps files in `<folder>/ab/cdef…`, readable by the server's user alone. */
 export function createDiskFileStore(folder: string): FileStore {
   function locate(hash: FileHash): string {
-    if (!/^[0-9a-f]{64}$/.test(hash)) throw new Error('A file is named by its SHA-256');
+    if (!isHash(hash)) throw new Error('A file is named by its SHA-256');
     return join(folder, hash.slice(0, 2), hash.slice(2));
   }
 
   async function has(hash: FileHash): Promise<boolean> {
     return (await orNull(stat(locate(hash)))) !== null;
+  }
+
+  /** Whether the file is there with the bytes that it is named by. */
+  async function isWhole(hash: FileHash): Promise<boolean> {
+    const file = await orNull(open(locate(hash), 'r'));
+    if (file === null) return false;
+    const digest = createHash('sha256');
+    for await (const chunk of file.createReadStream()) digest.update(chunk);
+    return digest.digest('hex') === hash;
   }
 
   /** Writes a file beside the others, safe from a crash, and then gives it its name: whole or not at all. */
@@ -74,9 +92,15 @@ export function createDiskFileStore(folder: string): FileStore {
 
   return {
     has,
+    isWhole,
     put: async (bytes) => {
       const hash = hashBytes(bytes);
-      if (await has(hash)) return hash;
+      if (await isWhole(hash)) {
+        // Whoever sweeps what nothing names takes it for new.
+        const at = new Date();
+        await utimes(locate(hash), at, at);
+        return hash;
+      }
       return await keep(
         (file) => file.writeFile(bytes),
         () => hash,
@@ -109,6 +133,24 @@ export function createDiskFileStore(folder: string): FileStore {
       if (!file) return null;
       const { size } = await file.stat();
       return { stream: file.createReadStream(), byteLength: size };
+    },
+    list: async function* () {
+      for (const start of await namesIn(folder)) {
+        if (!/^[0-9a-f]{2}$/.test(start)) continue;
+        for (const rest of await namesIn(join(folder, start))) {
+          const hash = `${start}${rest}`;
+          const found = isHash(hash) ? await orNull(stat(locate(hash))) : null;
+          if (found !== null) yield { hash, changedAt: found.mtime };
+        }
+      }
+    },
+    removeUnfinished: async (before) => {
+      for (const name of await namesIn(folder)) {
+        if (!name.startsWith('.')) continue;
+        const path = join(folder, name);
+        const found = await orNull(stat(path));
+        if (found !== null && found.mtime < before) await rm(path, { force: true });
+      }
     },
     remove: (hash) => rm(locate(hash), { force: true }),
   };

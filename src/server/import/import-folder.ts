@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
@@ -131,12 +130,9 @@ async function storeFiles(
   }
   let done = 0;
   await eachAtOnce([...fonts.values()], filesAtOnce, async (font) => {
-    if (!(await files.has(font.hash))) {
-      const bytes = await readFile(font.path);
-      const hash = createHash('sha256').update(bytes).digest('hex');
-      if (hash !== font.hash)
-        throw new Error(`${font.file} changed while it was imported; please import again.`);
-      await files.put(bytes);
+    // Also where the store has it: a file that the disk has damaged since is written anew.
+    if ((await files.put(await readFile(font.path))) !== font.hash) {
+      throw new Error(`${font.file} changed while it was imported; please import again.`);
     }
     onStored(++done, fonts.size);
   });

@@ -39,6 +39,8 @@ const queueSettings = {
  */
 const ownSettings: Partial<Record<JobQueue, { expireInSeconds?: number; retryLimit?: number }>> = {
   'make-delivery': { expireInSeconds: 6 * 3600 },
+  'remake-delivery': { expireInSeconds: 6 * 3600 },
+  'check-files': { expireInSeconds: 6 * 3600 },
   'make-font-update': { expireInSeconds: 6 * 3600 },
   // A provider may be down for a day; what it has to be told, or has to tell, is not given up before.
   'end-payment-session': { retryLimit: 200 },

@@ -4,6 +4,8 @@ import { sendPlainPage } from '#server/http/answers/plain-page.ts';
 import { sendFile } from '#server/http/answers/send-file.ts';
 import { openDocument } from '#server/papers/open-document.ts';
 
+const beingMadeSeconds = 60;
+
 /** Serves the zip or the document behind a signed link; a link that is over or forged gets a page that says so in plain words. */
 export function registerDownloads(app: FastifyInstance, services: DownloadServices): void {
   app.get<{ Params: { token: string } }>('/download/:token', async (request, reply) => {
@@ -27,7 +29,15 @@ export function registerDownloads(app: FastifyInstance, services: DownloadServic
   });
 }
 
-function refuse(reply: FastifyReply, code: 'link-expired' | 'not-found'): FastifyReply {
+function refuse(reply: FastifyReply, code: 'link-expired' | 'not-found' | 'being-made'): FastifyReply {
+  if (code === 'being-made') {
+    return sendPlainPage(reply.header('retry-after', beingMadeSeconds), {
+      status: 503,
+      title: 'These files are being made again',
+      text: 'Please load this page again in a minute: the link stays the same.',
+      link: { href: '/information/help', label: 'Help' },
+    });
+  }
   const isExpired = code === 'link-expired';
   return sendPlainPage(reply, {
     status: isExpired ? 410 : 404,

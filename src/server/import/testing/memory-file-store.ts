@@ -25,6 +25,11 @@ export function createMemoryFileStore(): FileStore & { hashes(): string[] } {
       return bytes === undefined ? null : { stream: Readable.from([bytes]), byteLength: bytes.length };
     },
     has: async (hash) => files.has(hash),
+    isWhole: async (hash) => files.has(hash),
+    list: async function* () {
+      for (const hash of files.keys()) yield { hash, changedAt: new Date(0) };
+    },
+    removeUnfinished: async () => undefined,
     async remove(hash) {
       files.delete(hash);
     },

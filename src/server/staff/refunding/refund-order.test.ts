@@ -156,12 +156,15 @@ onEachDatabase('a refund', (open) => {
     const files = createMemoryFileStore();
     const stored = {
       ...files,
-      findStream: async () => files.findStream(await files.put(Buffer.from('zip'))),
+      findStream: async () => files.findStream(await files.put(Buffer.from('z'))),
     };
     const deliveryId = await noteDelivered(shop, orderId);
     const { url } = makeDownloadUrl({ deliveryId, secret, publicUrl, now: now() });
     const openLink = () =>
-      openDownload({ db: database.db, files: stored, secret, now }, url.replace(/^.*\//, ''));
+      openDownload(
+        { db: database.db, files: stored, jobs: shop.jobs, secret, now },
+        url.replace(/^.*\//, ''),
+      );
     await give(orderId, 1);
     expect(await openLink()).toMatchObject({ ok: true });
     await give(orderId);
