@@ -234,3 +234,6 @@ export const LICENCE_TEXT_MAX_LENGTH = 1000;
 
 /** With less than this left on the disk of its data, a foundry is told. */
 export const DISK_ROOM_WARNED_BYTES = 1024 ** 3;
+
+/** An order that ended unpaid is removed so many days after the last that happened to it; privacy pages name them. */
+export const UNPAID_ORDER_KEPT_DAYS = 90;

@@ -15,6 +15,7 @@ import type { ServicesOf } from './mail/mail-kind.ts';
 import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
+import { sweepUnpaidOrders } from './orders/ending/sweep-unpaid-orders.ts';
 import { endPaymentSession } from './orders/paying/end-payment-session.ts';
 import { recheckVatNumbers } from './orders/rechecking/recheck-vat-numbers.ts';
 import type { OrderServices } from './orders/state/order-services.ts';
@@ -80,6 +81,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await sweepAccounts(db, now());
     await sweepPasskeyChallenges(db, now());
     await sweepSharedCarts(db, now());
+    await sweepUnpaidOrders({ db, now });
     await resumeDeliveries(services);
     await resumeMails(services);
     await resumeDocuments(services);
