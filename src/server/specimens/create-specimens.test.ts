@@ -15,6 +15,8 @@ import { createByteCache } from '#server/files/byte-cache.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { createSpecimens, type SpecimenServices } from './create-specimens.ts';
+import { makeBook } from './make-book.ts';
+import { findSpecimenContent } from './specimen-content.ts';
 
 const run = promisify(execFile);
 const publicUrl = 'https://shop.example';
@@ -113,6 +115,26 @@ describe('the printed specimen of a family', () => {
     } finally {
       await rm(folder, { recursive: true });
     }
+  });
+
+  it('shows of a name or a quote that a cut has not what the site shows in its place', async () => {
+    const content = await findSpecimenContent(database.db, await catalogue.current(), 'fraunces');
+    if (content === null) throw new Error('There is no Fraunces.');
+    const holed = { text: 'Ink that 活 stands', language: 'en' };
+    const book = await makeBook(
+      services,
+      {
+        ...content,
+        family: { ...content.family, name: '活字', description: '<p>Bread. 活 and ink. Water.</p>' },
+        sets: content.sets.map((set) => ({ ...set, quotes: [holed, ...set.quotes] })),
+      },
+      now(),
+    );
+    const drawn = book.pages.flatMap(({ drawings }) => drawings.map(({ text }) => text));
+    expect(drawn.filter((text) => /\p{Script=Han}/u.test(text))).toEqual([]);
+    expect(drawn[0]).toBe(content.sets[0]?.quotes[0]?.text);
+    expect(drawn).toContain('Bread. Water.');
+    expect(book.pages[0]?.labels.map(({ text }) => text)).toContain('活字');
   });
 
   it('is drawn once for all who ask and kept for those who come later', async () => {

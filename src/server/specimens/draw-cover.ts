@@ -2,20 +2,27 @@ import { formatCount } from '#domain/figure/figures.ts';
 import type { BookDrawing, BookPage } from '#server/documents/data/specimen-book.ts';
 import { margin, pageHeight, unit } from '#server/documents/typesetting/page-measures.ts';
 import { lineHeight, textWidth } from './book-layout.ts';
-import type { DrawLine } from './draw-cut-line.ts';
+import { type DrawLine, drawShowable } from './draw-cut-line.ts';
 import type { SpecimenContent } from './specimen-content.ts';
 
 const highestName = pageHeight * 0.55;
 const shortestWord = 3;
 
-/** The cover: who made it at the top, the family's name at the foot, as wide as the page by its ink. */
+/**
+ * The cover: who made it at the top, the family's name at the foot, as wide as the page by its ink; where its font has no letters
+ * for the name a text in its script stands there, and the name above it.
+ */
 export async function drawCover(
   { family, shown, designers, foundry, sets }: SpecimenContent,
   drawLine: DrawLine,
 ): Promise<BookPage> {
-  const words = family.name.split(/\s+/);
-  const rows = words.every(({ length }) => length >= shortestWord) ? words : [family.name];
-  const drawn = await Promise.all(rows.map((text) => drawLine(shown, { text, language: null })));
+  const quotes = sets.find(({ set }) => set.id === shown.cut.fontShopSetId)?.quotes ?? [];
+  const name = { text: family.name, language: null };
+  const title = await drawShowable(drawLine, shown, name, { others: quotes, isQuote: false });
+  const isName = title.text === family.name;
+  const words = title.text.split(/\s+/);
+  const rows = isName && words.every(({ length }) => length >= shortestWord) ? words : [title.text];
+  const drawn = await Promise.all(rows.map((text) => drawLine(shown, { text, language: title.language })));
   const gap = 4 * unit;
   const sizes = drawn.map(({ inkLine }) => textWidth / (inkLine.inkRight - inkLine.inkLeft));
   const heights = drawn.map(({ inkLine }, at) => (inkLine.inkTop - inkLine.inkBottom) * (sizes[at] ?? 0));
@@ -44,7 +51,13 @@ export async function drawCover(
   return {
     drawings,
     labels: [
-      { text: foundry.name, x: margin, y: margin, width: textWidth / 2, align: 'left' },
+      ...[foundry.name, ...(isName ? [] : [family.name])].map((text, at) => ({
+        text,
+        x: margin,
+        y: margin + lineHeight * at,
+        width: textWidth / 2,
+        align: 'left' as const,
+      })),
       ...right.map((text, at) => ({
         text,
         x: margin + textWidth / 2,

@@ -1,3 +1,4 @@
+import { chooseShowable } from '#domain/setting/choose-showable.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
@@ -26,4 +27,20 @@ export function createDrawLine(services: {
       axes: axisPositions(facts.axes),
       ...(language === null || language === 'und' ? {} : { language }),
     });
+}
+
+/** Draws what a cut shows of a text and those that may stand in its place, and says which it is. */
+export async function drawShowable(
+  drawLine: DrawLine,
+  cut: SpecimenCut,
+  meant: CutText,
+  { others, isQuote }: { others: readonly CutText[]; isQuote: boolean },
+): Promise<CutText & { drawn: DrawnLine }> {
+  async function draw(text: CutText) {
+    const drawn = await drawLine(cut, text);
+    return { ...text, drawn, missing: drawn.inkLine.missing };
+  }
+  const first = await draw(meant);
+  if (first.missing === 0) return first;
+  return chooseShowable(first, { others: await Promise.all(others.map(draw)), isQuote });
 }

@@ -3,7 +3,7 @@ import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { BookPage } from '#server/documents/data/specimen-book.ts';
 import { margin, unit } from '#server/documents/typesetting/page-measures.ts';
 import { contentBottom, contentTop, lineHeight, startPage, textWidth } from './book-layout.ts';
-import type { CutText, DrawLine } from './draw-cut-line.ts';
+import { type CutText, type DrawLine, drawShowable } from './draw-cut-line.ts';
 import type { SpecimenSet } from './specimen-content.ts';
 
 interface Row {
@@ -38,7 +38,8 @@ export async function drawCutPages(
   for (let at = 0; at < wanted; at += 1) {
     const [cut, quote] = [cuts[at % cuts.length], texts[at % texts.length]];
     if (cut === undefined || quote === undefined) continue;
-    const row = toRow(cut.cut.name, quote, await drawLine(cut, quote));
+    const shown = await drawShowable(drawLine, cut, quote, { others: texts, isQuote: true });
+    const row = toRow(cut.cut.name, shown);
     if (row === null) continue;
     room -= rowHeight(row);
     if (at >= cuts.length && room < 0) break;
@@ -47,7 +48,7 @@ export async function drawCutPages(
   return fillPages(rows).map((page) => setPage(page, { left: familyName, right: set.name }));
 }
 
-function toRow(label: string, { text }: CutText, drawn: DrawnLine): Row | null {
+function toRow(label: string, { text, drawn }: CutText & { drawn: DrawnLine }): Row | null {
   const { inkLeft, inkRight, inkTop, inkBottom } = drawn.inkLine;
   // The font has nothing to draw for it.
   if (inkRight === inkLeft) return null;

@@ -8,7 +8,7 @@ import { fontSource } from '#server/page-fonts/font-source.ts';
 import { contentBottom, contentTop, lineHeight, startPage, textWidth } from './book-layout.ts';
 import { chooseSizeText, type MeasuredText } from './choose-size-text.ts';
 import type { CutText } from './draw-cut-line.ts';
-import { ofOneScript, withoutLastSentence } from './running-text.ts';
+import { ofOneScript, sentencesOf, withoutLastSentence } from './running-text.ts';
 import type { SpecimenCut, SpecimenSet } from './specimen-content.ts';
 
 const waterfall = [72, 54, 40, 30, 24, 18, 14, 11, 9];
@@ -38,9 +38,10 @@ interface Box {
 export async function drawReadingPage(
   services: ReadingServices,
   { set, quotes, shown, reading }: SpecimenSet,
-  { familyName, running }: { familyName: string; running: CutText },
+  { familyName, running: meant }: { familyName: string; running: CutText },
 ): Promise<BookPage> {
   const page = startPage({ left: familyName, right: set.name });
+  const running = await showableSentences(services, reading, { meant, quotes });
   const setting = settingOf(running);
 
   /** Answers how high it is; a text that would go off the page is drawn without its last sentences. */
@@ -92,6 +93,32 @@ export async function drawReadingPage(
     if (height > 0) label(String(size), top, x);
   }
   return page;
+}
+
+/** The sentences of a text that a font has whole, else the quotes that it has; the text as it is where it has none of them. */
+async function showableSentences(
+  services: ReadingServices,
+  cut: SpecimenCut,
+  { meant, quotes }: { meant: CutText; quotes: SpecimenSet['quotes'] },
+): Promise<CutText> {
+  const sentences = sentencesOf(meant.text).map((text) => ({ text, language: meant.language }));
+  const own = await keepWhole(services, cut, sentences);
+  const shown = own.length > 0 ? own : await keepWhole(services, cut, ofOneScript(quotes));
+  return shown[0] === undefined
+    ? meant
+    : { text: shown.map(({ text }) => text).join(' '), language: shown[0].language };
+}
+
+async function keepWhole(
+  { files, engine }: ReadingServices,
+  cut: SpecimenCut,
+  texts: readonly CutText[],
+): Promise<CutText[]> {
+  const inks = await engine.measure(
+    fontSource(files, cut.hash),
+    texts.map((text) => ({ text: text.text, ...settingOf(text), axes: axisPositions(cut.facts.axes) })),
+  );
+  return texts.filter((_, at) => inks[at]?.missing === 0);
 }
 
 async function measureTexts(

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ofOneScript, withoutLastSentence } from './running-text.ts';
+import { ofOneScript, sentencesOf, withoutLastSentence } from './running-text.ts';
 
 it('keeps the quotes in the script of the first', () => {
   const quotes = [{ text: 'नमस्ते' }, { text: 'Ink that stands' }, { text: 'जल ही जीवन है' }];
@@ -12,4 +12,8 @@ it.each([
   ['Only one.', null],
 ])('leaves out the last sentence of %s', (text, shorter) => {
   expect(withoutLastSentence(text)).toBe(shorter);
+});
+
+it('takes a text apart at the ends of its sentences', () => {
+  expect(sentencesOf('One. Two? ثلاثة؟ Four')).toEqual(['One.', 'Two?', 'ثلاثة؟', 'Four']);
 });

@@ -34,8 +34,12 @@ export function ofOneScript<Quote extends { text: string }>(quotes: readonly Quo
 
 /** The text without its last sentence; null where it has but one. */
 export function withoutLastSentence(text: string): string | null {
-  const shorter = /^(.*[.!?।؟…])\s\S/u.exec(text)?.[1];
-  return shorter ?? null;
+  return sentencesOf(text).slice(0, -1).join(' ') || null;
+}
+
+/** The sentences of a text one by one. */
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.!?।؟…])\s+(?=\S)/u);
 }
 
 function wholeSentences(text: string): string {

@@ -9,6 +9,8 @@ import { cutsWithAlternates, type SetCut, shownCut } from '#server/catalogue/sna
 /** A box of a family's specimen before its text is set. */
 export interface PlannedBox extends Omit<FamilyBox, 'line'> {
   text: FixedText;
+  /** Whether its text is one of the set's quotes, and none that is meant for it. */
+  isQuote: boolean;
 }
 
 /** A box of a specimen; what it shows needs a face, or is a drawing. */
@@ -25,8 +27,22 @@ interface SpecimenInput {
   quotes: SpecimenSource['quotes'];
 }
 
-/** The boxes above the cuts: the family's name, then texts in cuts that spread over the set. */
-export function planFamilyBoxes({ family, set, template, quotes }: SpecimenInput): SpecimenPart[] {
+/**
+ * The boxes above the cuts: the family's name, then texts in cuts that spread over the set. Every set has a title: where what a
+ * foundry wrote has none for it, the family's name in the cut that the set is shown in.
+ */
+export function planFamilyBoxes(input: SpecimenInput): SpecimenPart[] {
+  const boxes = planWrittenBoxes(input);
+  return boxes.some(({ kind }) => kind === 'title') ? boxes : [planTitle(input), ...boxes];
+}
+
+function planTitle({ family, set }: SpecimenInput): SpecimenPart {
+  const box = { width: 12, height: 1, hideOnMobile: false, hideOnDesktop: false };
+  const cut = shownCut(family, set);
+  return toBox(box, { key: 'title', kind: 'title', cut, text: family.name, language: null, isQuote: false });
+}
+
+function planWrittenBoxes({ family, set, template, quotes }: SpecimenInput): SpecimenPart[] {
   const cuts = set.fontCuts;
   const isShownFirst = set.id === firstSetId(family);
   const textBoxes = template.fontFamilyBoxes.filter(
@@ -48,7 +64,9 @@ export function planFamilyBoxes({ family, set, template, quotes }: SpecimenInput
     const text = written?.text ?? (isTitle ? family.name : (next?.text ?? family.name));
     if (!isTitle && written === null) quote += 1;
     const language = written === null ? (isTitle ? null : (next?.language ?? null)) : box.language;
-    return [toBox(box, { key: `family-${index}`, kind: isTitle ? 'title' : 'family', cut, text, language })];
+    const isQuote = !isTitle && written === null;
+    const kind = isTitle ? 'title' : 'family';
+    return [toBox(box, { key: `family-${index}`, kind, cut, text, language, isQuote })];
   });
 }
 
@@ -65,7 +83,7 @@ export function planCutBoxes({ family, set, template, quotes }: SpecimenInput): 
       if (box.text === null) quote += 1;
       const text = box.text ?? next?.text ?? family.name;
       const language = box.text === null ? (next?.language ?? null) : box.language;
-      return toBox(box, { key, kind: 'cut', cut, text, language });
+      return toBox(box, { key, kind: 'cut', cut, text, language, isQuote: box.text === null });
     }),
   );
 }
@@ -76,13 +94,18 @@ function toDrawingBox(box: SpecimenBox, drawing: Drawing, key: string): DrawingB
 }
 
 function toBox(
-  box: SpecimenBox,
-  input: { key: string; kind: FamilyBox['kind']; cut: SetCut; text: string; language: string | null },
+  box: Pick<SpecimenBox, 'width' | 'height' | 'hideOnMobile' | 'hideOnDesktop' | 'axes'>,
+  input: Pick<PlannedBox, 'key' | 'kind' | 'isQuote'> & {
+    cut: SetCut;
+    text: string;
+    language: string | null;
+  },
 ): PlannedBox {
-  const { key, kind, cut, text, language } = input;
+  const { key, kind, cut, text, language, isQuote } = input;
   return {
     key,
     kind,
+    isQuote,
     width: box.width,
     height: box.height,
     cutName: cut.name,

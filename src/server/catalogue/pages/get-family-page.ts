@@ -50,7 +50,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
             starters,
           })),
         }
-      : await setBoxes(sources.pageFonts, boxes, quotes[0]);
+      : await setBoxes(sources.pageFonts, boxes, quotes);
   const facts = tab === 'about' ? await findFamilyFacts(sources.db, shownCutId, set) : [];
   const { credits, ...family } = found;
   return {
@@ -74,12 +74,17 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
 async function setBoxes(
   pageFonts: PageSources['pageFonts'],
   boxes: PlannedBox[],
-  quote: SpecimenSource['quotes'][number] | undefined,
+  quotes: SpecimenSource['quotes'],
 ) {
+  const reversed = quotes.toReversed();
   const { lines, ...faces } = await setShowable(
     pageFonts,
     boxes.map((box) => box.text),
-    () => quote,
+    (at) => {
+      const box = boxes[at];
+      // The boxes under a title begin with the first quote.
+      return { quotes: box?.kind === 'title' ? reversed : quotes, isQuote: box?.isQuote ?? false };
+    },
   );
   return { lines, faces, trial: null };
 }
@@ -104,7 +109,7 @@ function withLines(parts: SpecimenPart[], lines: SetLine[]): FamilyPage['boxes']
   const texts = parts.filter(isTextBox);
   return parts.flatMap((part): FamilyPage['boxes'] => {
     if (!isTextBox(part)) return [part];
-    const { text: _, ...box } = part;
+    const { text: _, isQuote: __, ...box } = part;
     const line = lines[texts.indexOf(part)];
     return line === undefined ? [] : [{ ...box, line }];
   });

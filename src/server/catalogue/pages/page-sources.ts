@@ -8,7 +8,7 @@ import type { OwnTextMaker } from '#server/tester-fonts/create-own-texts.ts';
 export interface PageSources {
   db: Drizzle;
   catalogue: Catalogue;
-  pageFonts: Pick<PageFontMaker, 'setTexts'>;
+  pageFonts: Pick<PageFontMaker, 'setTexts' | 'planTexts'>;
   ownTexts: Pick<OwnTextMaker, 'setOwnTexts' | 'measureOwnTexts'>;
   settings: SettingsContext;
 }

@@ -34,16 +34,16 @@ export async function setCollectionPart(
     return { cutId, text: shown, language: null, direction: textDirection(shown) };
   });
   const { specimenSources } = await catalogue.current();
-  /** A text in the script of the set that a family is shown in. */
-  function quoteOf(at: number) {
+  /** Texts in the script of the set that a family is shown in. */
+  function quotesOf(at: number) {
     const cutId = texts[at]?.cutId;
     const sets = planned[at]?.family.fontShopSets ?? [];
     const set = sets.find(({ fontCuts }) => fontCuts.some(({ id }) => id === cutId));
-    return specimenSources.get(set?.specimenSourceId ?? '')?.quotes[0];
+    return { quotes: specimenSources.get(set?.specimenSourceId ?? '')?.quotes ?? [], isQuote: false };
   }
   const { lines, stylesheet, preload } =
     text === null
-      ? await setNames(pageFonts, texts, quoteOf)
+      ? await setNames(pageFonts, texts, quotesOf)
       : await ownTexts.setOwnTexts(texts, { visitor });
   const groups = new Map<string | null, CollectionLine[]>();
   for (const [at, { heading, family }] of planned.entries()) {
@@ -69,9 +69,9 @@ export async function setCollectionPart(
 async function setNames(
   pageFonts: PageSources['pageFonts'],
   texts: FixedText[],
-  quoteOf: Parameters<typeof setShowable>[2],
+  quotesOf: Parameters<typeof setShowable>[2],
 ) {
-  const { lines, ...links } = await setShowable(pageFonts, texts, quoteOf);
+  const { lines, ...links } = await setShowable(pageFonts, texts, quotesOf);
   return { ...links, lines: lines.map((line) => ({ ...line, refused: false })) };
 }
 

@@ -1,24 +1,52 @@
 import type { FixedText, PageFonts } from '#contract/page-fonts.ts';
-import { canShowText } from '#domain/setting/can-show-text.ts';
+import { chooseShowable } from '#domain/setting/choose-showable.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 
-interface Instead {
-  text: string;
-  language: string | null;
+/** What may stand in the place of a text. */
+export interface Replacements {
+  quotes: readonly { text: string; language: string | null }[];
+  /** Whether the text is a quote itself, and one is as good as another. */
+  isQuote: boolean;
 }
 
-/** Sets the fixed texts of a page; one whose font lacks half of it or more says what `insteadOf` has for it. */
+/** Sets the fixed texts of a page; of one that the font of its cut has not, what `chooseShowable` has instead. */
 export async function setShowable(
-  pageFonts: { setTexts: (texts: FixedText[]) => Promise<PageFonts> },
+  pageFonts: Pick<PageFontMaker, 'setTexts' | 'planTexts'>,
   texts: FixedText[],
-  insteadOf: (at: number) => Instead | undefined,
+  replacementsOf: (at: number) => Replacements,
 ): Promise<PageFonts> {
   const set = await pageFonts.setTexts(texts);
-  const shown = texts.map((text, at) => {
-    const instead = insteadOf(at);
-    if (instead === undefined || canShowText(text.text, set.lines[at]?.missing ?? 0)) return text;
-    const language = instead.language === 'und' ? null : instead.language;
-    return { ...text, text: instead.text, language, direction: textDirection(instead.text) };
+  const lacking = texts.flatMap((text, at) => ((set.lines[at]?.missing ?? 0) > 0 ? [{ text, at }] : []));
+  if (lacking.length === 0) return set;
+  const choices = lacking.map(({ text, at }) => {
+    const { quotes, isQuote } = replacementsOf(at);
+    return { at, isQuote, others: quotes.map((quote) => withQuote(text, quote)) };
   });
-  return shown.some((text, at) => text !== texts[at]) ? await pageFonts.setTexts(shown) : set;
+  const measured = await countMissing(
+    pageFonts,
+    choices.flatMap(({ others }) => others),
+  );
+  const shown = texts.map((text, at) => ({ ...text, missing: set.lines[at]?.missing ?? 0 }));
+  for (const { at, isQuote, others } of choices) {
+    const meant = shown[at];
+    if (meant !== undefined)
+      shown[at] = chooseShowable(meant, { others: measured.splice(0, others.length), isQuote });
+  }
+  if (shown.every(({ text }, at) => text === texts[at]?.text)) return set;
+  return await pageFonts.setTexts(shown.map(({ missing: _, ...text }) => text));
+}
+
+function withQuote(text: FixedText, quote: Replacements['quotes'][number]): FixedText {
+  const language = quote.language === 'und' ? null : quote.language;
+  return { ...text, text: quote.text, language, direction: textDirection(quote.text) };
+}
+
+async function countMissing(
+  pageFonts: Pick<PageFontMaker, 'planTexts'>,
+  texts: FixedText[],
+): Promise<(FixedText & { missing: number })[]> {
+  if (texts.length === 0) return [];
+  const lines = await (await pageFonts.planTexts(texts)).lines;
+  return texts.map((text, at) => ({ ...text, missing: lines[at]?.missing ?? 0 }));
 }
