@@ -191,22 +191,63 @@ test('without an answer the text stays, and the next change asks again', async (
   expect(await page.getByText(/^The shop does not answer\./).count()).toBe(0);
 });
 
-test('an open box is there for everyone, and moves nothing on the page', async ({ newPage }) => {
+/** Every box from the top of the page to its end, in pixels. */
+async function placesOfBoxes(page: Page): Promise<{ top: number; bottom: number }[]> {
+  return page.evaluate(() =>
+    Array.from(document.querySelectorAll('main section'), (box) => {
+      const { top, bottom } = box.getBoundingClientRect();
+      return { top: top + window.scrollY, bottom: bottom + window.scrollY };
+    }),
+  );
+}
+
+test('an open box is there for everyone, and higher by a line that covers no other box', async ({
+  newPage,
+}) => {
   for (const size of [
     { width: 1440, height: 900, touch: false },
     { width: 390, height: 844, touch: true },
   ]) {
     const page = await newPage(size);
     await openPage(page, '/typefaces/reem-kufi');
-    const heights = () =>
-      page.evaluate(() => Array.from(document.querySelectorAll('section'), ({ offsetTop }) => offsetTop));
-    const before = await heights();
+    const before = await placesOfBoxes(page);
     await openBox(page, 1);
+    const controls = page.getByRole('group', { name: /^Setting of/ });
+    const reset = await page.getByRole('button', { name: 'Reset' }).boundingBox();
+    const after = await placesOfBoxes(page);
+    // The line lies in its own box, which is higher by no more than that line.
+    expect((await controls.boundingBox())?.y).toBeGreaterThan(after[1]?.top ?? 0);
+    expect((reset?.y ?? 0) + (reset?.height ?? 0)).toBeLessThanOrEqual(after[1]?.bottom ?? 0);
+    const grown = (after[1]?.bottom ?? 0) - (before[1]?.bottom ?? 0);
+    expect(grown).toBeGreaterThan(0);
+    expect(grown).toBeLessThan(48);
+    expect(after[1]?.top).toBe(before[1]?.top);
     await page.getByRole('button', { name: /^Features/ }).click();
-    expect(await heights()).toEqual(before);
     // Under the pointer a word's ink is softer.
     await edited(page).hover();
     expect(await findBarriers(page)).toEqual([]);
     expect(await findOverflow(page)).toEqual([]);
   }
+});
+
+test('a press on another box opens that box, and the one that closes moves nothing before it has landed', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces/fraunces');
+  await openBox(page, 1);
+  const next = page.locator('section').nth(2).getByRole('textbox');
+  await next.scrollIntoViewIfNeeded();
+  const place = await next.boundingBox();
+  if (place === null) throw new Error('The next box is not there.');
+  // At its upper edge, which the box that closes would pull away from under the pointer.
+  await page.mouse.move(place.x + place.width / 2, place.y + 4);
+  await page.mouse.down();
+  await expect.poll(() => next.evaluate((host) => host === document.activeElement)).toBe(true);
+  expect((await next.boundingBox())?.y).toBe(place.y);
+  await page.mouse.up();
+  await expect.poll(() => page.getByRole('group', { name: /^Setting of/ }).count()).toBe(1);
+  expect(await page.locator('section').nth(2).getByRole('textbox').getAttribute('contenteditable')).not.toBe(
+    null,
+  );
 });

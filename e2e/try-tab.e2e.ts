@@ -262,6 +262,7 @@ for (const [path, word] of [
     await queryWith(page, 'text', word);
     const first = lines(page).first();
     expect(await first.getAttribute('dir')).toBe('rtl');
+    await page.getByRole('group', { name: 'Setting of all lines' }).getByText('Arabic').waitFor();
     await expect
       .poll(async () => (await listDrawingFaces(page, drawnText)).map(({ isOwn }) => isOwn), {
         timeout: long,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseForTypewriter, writeTypewriterChoice } from './typewriter-choice.ts';
+import { chooseForTypewriter, notChosen, writeTypewriterChoice } from './typewriter-choice.ts';
 
 const family = (slug: string, set: string, uids: string[]) => ({
   slug,
@@ -28,4 +28,22 @@ it('without a Latin set the first family is chosen, and none where there is none
   const [kufi] = families;
   expect(chooseForTypewriter(kufi === undefined ? [] : [kufi], new URLSearchParams())?.family).toBe(kufi);
   expect(chooseForTypewriter([], new URLSearchParams())).toBeNull();
+});
+
+it.each([
+  ['font=soul.bold', []],
+  ['font=soul.bold&family=soul', []],
+  ['family=soul', []],
+  ['font=nothing', ['There is no font ‘nothing’; this is Soul.']],
+  ['family=nothing', ['There is no family ‘nothing’; this is Soul.']],
+  ['font=soul.bold&family=kufi', ['The font is not of a family ‘kufi’; this is Soul.']],
+  [
+    'font=nothing&family=nobody',
+    ['There is no font ‘nothing’; this is Soul.', 'There is no family ‘nobody’; this is Soul.'],
+  ],
+])('of the query %j the typewriter tells %j', (query, told) => {
+  const cut = query.includes('soul.bold') ? { sharedUid: 'soul.bold' } : null;
+  expect(notChosen(new URLSearchParams(query), { family: { name: 'Soul', slug: 'soul' }, cut })).toEqual(
+    told,
+  );
 });

@@ -34,18 +34,21 @@ export function chooseForTypewriter<Family extends ChoosableFamily>(
 }
 
 /**
- * What of a query (`font`, else `family`) the typewriter could not follow, a sentence for it; the page shows the nearest that there is.
+ * What of a query (`font`, `family`) the typewriter could not follow, a sentence each; the page shows the nearest that there is.
  */
 export function notChosen(
   query: Pick<URLSearchParams, 'get'>,
   { family, cut }: { family: { name: string; slug: string }; cut: { sharedUid: string } | null },
 ): string[] {
   const [font, slug] = [query.get('font') ?? '', query.get('family') ?? ''];
-  if (font !== '' && font !== cut?.sharedUid)
-    return [`There is no font ‘${short(font)}’; this is ${family.name}.`];
-  if (font === '' && slug !== '' && slug !== family.slug)
-    return [`There is no family ‘${short(slug)}’; this is ${family.name}.`];
-  return [];
+  const isFound = font !== '' && font === cut?.sharedUid;
+  const left: string[] = [];
+  if (font !== '' && !isFound) left.push(`There is no font ‘${short(font)}’`);
+  if (slug !== '' && slug !== family.slug)
+    left.push(
+      isFound ? `The font is not of a family ‘${short(slug)}’` : `There is no family ‘${short(slug)}’`,
+    );
+  return left.map((sentence) => `${sentence}; this is ${family.name}.`);
 }
 
 // What comes back to the page stays short.

@@ -26,6 +26,11 @@ export interface TypeControlsProps {
   /** The cuts that have the axes, where others stand beside them that have none. */
   axesOf?: readonly string[];
   visibleFeatures: 'show-all' | readonly string[];
+  /**
+   * Where the controls take one line, which scrolls sideways where it has no room, and the features one more: always, or in narrow
+   * windows, there with the words on a line of their own.
+   */
+  oneLine?: 'always' | 'narrow';
   /** What the visitor should know, in one sentence. */
   notice: string | null;
   onChange: (changes: Partial<TypeSetting>) => void;
@@ -51,6 +56,7 @@ export function TypeControls({
   font,
   axesOf = [],
   visibleFeatures,
+  oneLine,
   notice,
   onChange,
   onReset,
@@ -61,90 +67,94 @@ export function TypeControls({
   const features = font === null ? [] : switchableFeatures(font.features, visibleFeatures);
   const size = Math.round(setting.size ?? fittedSize ?? TYPE_SIZE_PX.least);
   return (
-    <fieldset aria-label={`Setting of ${label}`} className={styles.controls}>
+    <fieldset aria-label={`Setting of ${label}`} className={styles.controls} data-one-line={oneLine}>
       <div className={styles.line}>
-        {hasSize && (
-          <>
+        <span className={styles.part}>
+          {hasSize && (
+            <>
+              <RangeControl
+                name="Size"
+                value={size}
+                minimum={TYPE_SIZE_PX.least}
+                maximum={TYPE_SIZE_PX.most}
+                step={1}
+                onChange={(value) => onChange({ size: value })}
+              />
+              <ToggleWord
+                isOn={setting.size === null}
+                onToggle={() => onChange({ size: setting.size === null ? size : null })}
+              >
+                Fit
+              </ToggleWord>
+            </>
+          )}
+          <RangeControl
+            name="Tracking"
+            value={setting.tracking}
+            shown={String(setting.tracking).replace('-', '−')}
+            minimum={TRACKING_THOUSANDTHS.least}
+            maximum={TRACKING_THOUSANDTHS.most}
+            step={5}
+            onChange={(tracking) => onChange({ tracking })}
+          />
+          {isWrapped && (
             <RangeControl
-              name="Size"
-              value={size}
-              minimum={TYPE_SIZE_PX.least}
-              maximum={TYPE_SIZE_PX.most}
-              step={1}
-              onChange={(value) => onChange({ size: value })}
+              name="Leading"
+              value={setting.leading}
+              minimum={LEADING.least}
+              maximum={LEADING.most}
+              step={0.05}
+              onChange={(leading) => onChange({ leading: Math.round(leading * 100) / 100 })}
             />
-            <ToggleWord
-              isOn={setting.size === null}
-              onToggle={() => onChange({ size: setting.size === null ? size : null })}
-            >
-              Fit
-            </ToggleWord>
-          </>
-        )}
-        <RangeControl
-          name="Tracking"
-          value={setting.tracking}
-          shown={String(setting.tracking).replace('-', '−')}
-          minimum={TRACKING_THOUSANDTHS.least}
-          maximum={TRACKING_THOUSANDTHS.most}
-          step={5}
-          onChange={(tracking) => onChange({ tracking })}
-        />
-        {isWrapped && (
-          <RangeControl
-            name="Leading"
-            value={setting.leading}
-            minimum={LEADING.least}
-            maximum={LEADING.most}
-            step={0.05}
-            onChange={(leading) => onChange({ leading: Math.round(leading * 100) / 100 })}
-          />
-        )}
-        {axesOf.length > 0 && <span id={axesId}>{`${axesOf.join(', ')}:`}</span>}
-        {font?.axes.map(({ tag, name, minimum, default: standard, maximum }) => (
-          <RangeControl
-            key={tag}
-            name={name}
-            describedBy={axesOf.length > 0 ? axesId : undefined}
-            value={setting.axes[tag] ?? standard}
-            minimum={minimum}
-            maximum={maximum}
-            step={stepOf(maximum - minimum)}
-            onChange={(value) => onChange({ axes: { ...setting.axes, [tag]: value } })}
-          />
-        ))}
-        <fieldset aria-label="Alignment" className={styles.words}>
-          {alignments.map(({ align, word }) => (
-            <ToggleWord
-              key={align}
-              isOn={(setting.align ?? (direction === 'rtl' ? 'right' : 'left')) === align}
-              onToggle={() => onChange({ align: setting.align === align ? null : align })}
-            >
-              {word}
-            </ToggleWord>
+          )}
+          {axesOf.length > 0 && <span id={axesId}>{`${axesOf.join(', ')}:`}</span>}
+          {font?.axes.map(({ tag, name, minimum, default: standard, maximum }) => (
+            <RangeControl
+              key={tag}
+              name={name}
+              describedBy={axesOf.length > 0 ? axesId : undefined}
+              value={setting.axes[tag] ?? standard}
+              minimum={minimum}
+              maximum={maximum}
+              step={stepOf(maximum - minimum)}
+              onChange={(value) => onChange({ axes: { ...setting.axes, [tag]: value } })}
+            />
           ))}
-        </fieldset>
-        <ToggleWord
-          isOn={direction === 'rtl'}
-          onToggle={() => onChange({ direction: direction === 'rtl' ? 'ltr' : 'rtl' })}
-        >
-          Right to left
-        </ToggleWord>
-        {language !== null && <span>{language}</span>}
-        {features.length > 0 && (
-          <button
-            type="button"
-            className={styles.word}
-            aria-expanded={isShowingFeatures}
-            aria-controls={featuresId}
-            onClick={() => setIsShowingFeatures(!isShowingFeatures)}
+        </span>
+        <span className={styles.part}>
+          <fieldset aria-label="Alignment" className={styles.words}>
+            {alignments.map(({ align, word }) => (
+              <ToggleWord
+                key={align}
+                isOn={(setting.align ?? (direction === 'rtl' ? 'right' : 'left')) === align}
+                onToggle={() => onChange({ align: setting.align === align ? null : align })}
+              >
+                {word}
+              </ToggleWord>
+            ))}
+          </fieldset>
+          <ToggleWord
+            isOn={direction === 'rtl'}
+            onToggle={() => onChange({ direction: direction === 'rtl' ? 'ltr' : 'rtl' })}
           >
-            Features {features.length}
+            Right to left
+          </ToggleWord>
+          {language !== null && <span>{language}</span>}
+          {features.length > 0 && (
+            <button
+              type="button"
+              className={styles.word}
+              aria-expanded={isShowingFeatures}
+              aria-controls={featuresId}
+              onClick={() => setIsShowingFeatures(!isShowingFeatures)}
+            >
+              Features {features.length}
+            </button>
+          )}
+          <button type="button" className={styles.word} onClick={onReset}>
+            Reset
           </button>
-        )}
-        <button type="button" className={styles.word} onClick={onReset}>
-          Reset
-        </button>
+        </span>
       </div>
       {isShowingFeatures && (
         <div id={featuresId} className={styles.line}>

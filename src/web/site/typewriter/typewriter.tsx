@@ -7,6 +7,7 @@ import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setti
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
+import { languageName } from '#web/site/tester/language-name.ts';
 import { placeCaret } from '#web/site/tester/place-caret.ts';
 import { settingStyle } from '#web/site/tester/setting-style.ts';
 import { TypeControls } from '#web/site/tester/type-controls.tsx';
@@ -137,7 +138,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
             setting={drawn}
             initial={{ axes: page.initialAxes, features: {} }}
             direction={direction}
-            language={language === null ? null : nameOf(language)}
+            language={languageName(language)}
             fittedSize={fittedSize}
             isWrapped={setting.size !== null || /\s/.test(setting.text.trim())}
             font={page.font}
@@ -201,8 +202,4 @@ function measurePlace(
 function missingNotice(missing: number): string | null {
   if (missing === 0) return null;
   return `${formatCount(missing, 'character')} missing`;
-}
-
-function nameOf(language: string): string | null {
-  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) ?? null;
 }

@@ -5,12 +5,14 @@ import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setti
 import { textDirection } from '#domain/text/text-direction.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
+import { languageName } from '#web/site/tester/language-name.ts';
 import { readTaggedValues, settingStyle } from '#web/site/tester/setting-style.ts';
 import { TypeControls } from '#web/site/tester/type-controls.tsx';
 import { useFittedLine } from '#web/site/tester/use-fitted-line.ts';
 import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
 import { useSettableFont } from '#web/site/tester/use-settable-font.ts';
 import { useTesterFonts } from '#web/site/tester/use-tester-fonts.ts';
+import { useAfterPress } from '#web/site/window/use-after-press.ts';
 import lineStyles from '#web/ui/fitted-line.module.css';
 import styles from './specimen-tab.module.css';
 
@@ -23,7 +25,7 @@ export interface EditedBoxProps {
 
 const TEXT_IS_CUT = 'The text was too long and is cut.';
 
-/** A box of the specimen while a visitor sets it: the text in its place, and a line of controls that lies under it. */
+/** A box of the specimen while a visitor sets it: the text in its place, and under it a line of controls by which the box is higher. */
 export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
   const { page } = useFamilyView();
   const { line } = box;
@@ -45,6 +47,7 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
   const { isWrapped } = useFittedLine(element, { setting, language, direction, fontFamily, exact });
   const fittedSize = useFittedSize(element);
   const metadata = useSettableFont({ familyId: page.family.id, fontCutId });
+  const afterPress = useAfterPress(isActive);
 
   function change(changes: Partial<TypeSetting>): void {
     setSetting((before) => ({ ...before, ...changes }));
@@ -52,9 +55,12 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
 
   function leave(event: FocusEvent<HTMLElement>): void {
     // Another window took the focus: it comes back to where it was.
-    if (!document.hasFocus() || event.currentTarget.contains(event.relatedTarget)) return;
-    setIsActive(false);
+    const box = event.currentTarget;
+    if (!document.hasFocus() || box.contains(event.relatedTarget)) return;
     setEditing(null);
+    afterPress(() => {
+      if (!box.contains(document.activeElement)) setIsActive(false);
+    });
   }
 
   return (
@@ -87,7 +93,7 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
             setting={setting}
             initial={initial}
             direction={direction}
-            language={language === null ? null : nameOf(language)}
+            language={languageName(language)}
             fittedSize={fittedSize}
             isWrapped={isWrapped}
             font={
@@ -96,6 +102,7 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
                 : null
             }
             visibleFeatures={page.family.visibleOpenTypeFeatures}
+            oneLine="always"
             notice={
               fonts.notice ??
               (isCut ? TEXT_IS_CUT : null) ??
@@ -126,8 +133,4 @@ function settingOf({ line }: FamilyBox): TypeSetting {
 function missingNotice(missing: number): string | null {
   if (missing === 0) return null;
   return `${formatCount(missing, 'character')} missing`;
-}
-
-function nameOf(language: string): string | null {
-  return new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(language) ?? null;
 }

@@ -5,7 +5,7 @@ import styles from './try-tab.module.css';
 
 type TrialControlsProps = Omit<
   TypeControlsProps,
-  'label' | 'setting' | 'initial' | 'language' | 'onReset' | 'hasSize'
+  'label' | 'setting' | 'initial' | 'oneLine' | 'onReset' | 'hasSize'
 > &
   Omit<TypeSetting, 'text'> & { hasSize: boolean };
 
@@ -28,7 +28,7 @@ export const TrialControls = memo(function TrialControls({
         label="all lines"
         setting={{ ...asItBegins, text: '', size, tracking, leading, align, features, axes }}
         initial={asItBegins}
-        language={null}
+        oneLine="narrow"
         // The text stays: it is set in a field of its own.
         onReset={() => controls.onChange(asItBegins)}
       />

@@ -5,6 +5,7 @@ import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { FIRST_FAR_BOX, useRevealFar } from '#web/site/family/view/use-reveal-far.ts';
+import { languageName } from '#web/site/tester/language-name.ts';
 import { limitedText } from '#web/site/tester/limited-text.ts';
 import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
 import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
@@ -143,6 +144,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
       <TrialControls
         {...withoutText}
         direction={trial.direction}
+        language={languageName(trial.language)}
         hasSize={view === 'lines'}
         fittedSize={fittedSize}
         isWrapped={
