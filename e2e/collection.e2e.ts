@@ -191,6 +191,29 @@ for (const { width, height, touch } of sizes) {
   });
 }
 
+test('a long text stands on three lines in each face, and none of it runs out of the page', async ({
+  newPage,
+}) => {
+  const text = 'A line that is much longer than any window is wide, and then goes on until it ends';
+  for (const size of sizes) {
+    const page = await newPage(size);
+    await openPage(page, `/typefaces?${new URLSearchParams({ text })}`);
+    const rows = await page
+      .locator('[data-shown]')
+      .first()
+      .evaluate((place) => {
+        const range = document.createRange();
+        range.selectNodeContents(place);
+        return Array.from(range.getClientRects(), ({ left, right }) => ({ left, right }));
+      });
+    expect(rows.length).toBeGreaterThan(1);
+    for (const { left, right } of rows) {
+      expect(left).toBeGreaterThan(-1);
+      expect(right).toBeLessThan(size.width + 1);
+    }
+  }
+});
+
 test('the arrow keys go from line to line', async ({ newPage }) => {
   const page = await newPage({ width: 1440, height: 900 });
   await openPage(page, '/typefaces');

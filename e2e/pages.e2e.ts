@@ -4,6 +4,7 @@ import { fetchFrom } from './testing/api-visitor.ts';
 import {
   findBarriers,
   findOverflow,
+  findSmallTargets,
   seeWholePage,
   watchRequests,
   watchShifts,
@@ -60,6 +61,8 @@ interface Looked {
   shifts: string[];
   overflow: string[];
   barriers: string[];
+  /** Of a page that is touched. */
+  small: string[];
 }
 
 type Size = (typeof sizes)[number];
@@ -89,6 +92,7 @@ async function lookThrough(
     shifts: await listShifts(),
     overflow: await findOverflow(page),
     barriers: await findBarriers(page),
+    small: size.touch ? await findSmallTargets(page) : [],
   };
   looks.set(key, look);
   return look;
@@ -96,7 +100,7 @@ async function lookThrough(
 
 for (const size of sizes) {
   test.for(pages)(`%s is whole and open to everyone at ${size.width}`, async (path, { newPage }) => {
-    const { response, title, headings, failed, overflow, barriers } = await lookThrough(newPage, {
+    const { response, title, headings, failed, overflow, barriers, small } = await lookThrough(newPage, {
       path,
       size,
     });
@@ -107,6 +111,7 @@ for (const size of sizes) {
     expect(overflow).toEqual([]);
     expect(failed).toEqual([]);
     expect(barriers).toEqual([]);
+    expect(small).toEqual([]);
   });
 }
 

@@ -95,6 +95,48 @@ export async function findOverflow(page: Page): Promise<string[]> {
   });
 }
 
+/**
+ * What is pressed and has not 24 by 24 pixels to be pressed on, by its words. A link in running text is left out, and what another
+ * thing that is pressed lies over.
+ */
+export async function findSmallTargets(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    // Hits are rounded to whole pixels.
+    const reach = 11;
+    const found: string[] = [];
+    for (const target of document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')) {
+      if (isHidden(target) || isInText(target)) continue;
+      target.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const { left, right, top, bottom } = target.getBoundingClientRect();
+      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+      const isReached = ([across, down]: readonly [number, number]) => {
+        const hit = document.elementFromPoint(x + across, y + down);
+        // Out of the window nothing is hit, and nothing is pressed.
+        return hit === null || target.contains(hit);
+      };
+      const isWide = [[-reach, 0] as const, [reach, 0] as const].every(isReached);
+      const isHigh = [[0, -reach] as const, [0, reach] as const].every(isReached);
+      if (!isWide || !isHigh) found.push(target.textContent.trim());
+    }
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return found;
+
+    function isHidden(target: HTMLElement): boolean {
+      const isClipped = target.closest('h1, .visually-hidden');
+      if (isClipped !== null && getComputedStyle(isClipped).clipPath !== 'none') return true;
+      return !target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    }
+
+    // What takes several lines is high enough.
+    function isInText(target: HTMLElement): boolean {
+      if (target.getClientRects().length > 1) return true;
+      const text = target.closest('p, li, dd, td, label')?.textContent.trim() ?? '';
+      const isInline = getComputedStyle(target).display === 'inline';
+      return isInline && text.length > target.textContent.trim().length;
+    }
+  });
+}
+
 /** Rules of axe whose every finding is moderate or minor: what nobody asks for is not looked for. */
 const lightRules = [
   'aria-allowed-role',

@@ -1,10 +1,12 @@
 import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { formatCount } from '#domain/figure/figures.ts';
+import { WRAPPED_FROM_EM } from '#domain/limits.ts';
 import { canShowText } from '#domain/setting/can-show-text.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { familyWithText, textIn } from '#web/site/page/own-text.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
+import { BrokenText, brokenTextStyle } from '#web/ui/broken-text.tsx';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
@@ -28,23 +30,28 @@ export function FamilyLine({
   const { familyName, familySlug } = line;
   const shown = own ?? line.line;
   const isOwn = shown.text !== familyName;
+  const isBroken = isOwn && inkWidth(shown) >= WRAPPED_FROM_EM;
   // A text that the visitor's budget did not pay for has no face.
   const canShow = shown.fontFamily !== '' && canShowText(shown.text, shown.missing);
   return (
     <li
       className={styles.line}
       data-family={familySlug}
-      data-is-own={isOwn || undefined}
       style={{
         ...pageColorStyle(line.colors),
         '--ratio': inkHeight(shown) / inkWidth(shown),
-        '--shown-height': inkHeight(shown),
       }}
     >
       <div className={styles.inside}>
         {canShow && (
-          <span className={styles.text} aria-hidden="true" data-shown>
-            <FittedLine line={shown} />
+          <span
+            className={styles.text}
+            aria-hidden="true"
+            data-shown
+            data-is-broken={isBroken || undefined}
+            style={isBroken ? brokenTextStyle(shown) : undefined}
+          >
+            {isBroken ? <BrokenText line={shown} /> : <FittedLine line={shown} />}
           </span>
         )}
         <Details line={line} isOwn={isOwn} canShow={canShow} missing={shown.missing} />

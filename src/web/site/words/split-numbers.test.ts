@@ -18,8 +18,16 @@ it.each([
       ['. Goes on', false],
     ],
   ],
+  [
+    'It holds until 22 December 2026.',
+    [
+      ['It holds until ', false],
+      ['22 December 2026', true],
+      ['.', false],
+    ],
+  ],
   ['Light XL-7 and Regular', [['Light XL-7 and Regular', false]]],
-])('of %j the licence numbers stand by themselves', (text, parts) => {
+])('of %j licence numbers and days stand by themselves', (text, parts) => {
   const found = splitNumbers(text);
   expect(found.map((part) => [part.text, part.isNumber])).toEqual(parts);
   expect(found.every((part) => text.startsWith(part.text, part.at))).toBe(true);
