@@ -52,6 +52,10 @@ export function CollectionView({ page }: { page: CollectionPage }) {
     const { followed } = recallVisit(key);
     const line = lineLinks(lines.current).find((each) => each.dataset.line === followed);
     line?.focus({ preventScroll: true });
+    // Lines above it may be in the visitor's text by now, and of another height.
+    const place = line?.getBoundingClientRect();
+    if (place !== undefined && (place.top >= window.innerHeight || place.bottom <= 0))
+      line?.scrollIntoView({ block: 'nearest', behavior: 'instant' });
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at when there are other lines
