@@ -20,3 +20,18 @@ export function renamedFamilyQuery(
   if (font?.startsWith(`${from}.`) === true) renamed.set('font', `${to}${font.slice(from.length)}`);
   return renamed;
 }
+
+/** A query in which `family` and `font` name families as they are called since; `formerSlugs` leads from old slugs to new ones. */
+export function followRenamedFamilies(
+  formerSlugs: ReadonlyMap<string, string>,
+  query: Pick<URLSearchParams, 'get'>,
+): Pick<URLSearchParams, 'get'> {
+  return {
+    get(name) {
+      const value = query.get(name);
+      if (value === null || (name !== 'family' && name !== 'font')) return value;
+      const [slug = '', ...rest] = value.split('.');
+      return [formerSlugs.get(slug) ?? slug, ...rest].join('.');
+    },
+  };
+}

@@ -129,6 +129,26 @@ onEachDatabase('an import', (open) => {
     expect(await cutsNow()).toEqual(before);
   });
 
+  test('a renamed family keeps its ids, by which licences and carts know it', async () => {
+    await requireImported({ 'eczar/a.ttf': regular, 'eczar/b.ttf': bold, 'mono/c.ttf': mono });
+    const idsNow = async () => ({
+      families: (await database.db.select({ id: fontFamily.id }).from(fontFamily)).map(({ id }) => id).sort(),
+      cuts: (await cutsNow()).map(({ id, name }) => [id, name]),
+    });
+    const before = await idsNow();
+    folder.write({ 'eczar/family.yaml': 'name: Rosetta\n' });
+    const { summary } = await requireImported();
+    expect(summary).toMatchObject({ withdrawnFamilies: 0, isChanged: true });
+    expect(await idsNow()).toEqual(before);
+    const uids = (await cutsNow()).map(({ sharedUid }) => sharedUid);
+    expect(uids.filter((uid) => uid.startsWith('rosetta.'))).toHaveLength(2);
+    // Other fonts under another name are the same family where the foundry says so.
+    folder.remove('eczar/b.ttf');
+    folder.write({ 'eczar/a.ttf': bold, 'eczar/family.yaml': 'name: Stone\nformerSlugs: [rosetta]\n' });
+    expect((await requireImported()).summary).toMatchObject({ withdrawnFamilies: 0 });
+    expect((await idsNow()).families).toEqual(before.families);
+  });
+
   test('leads from the address of a renamed family to it, until another takes the name', async () => {
     const formerSlugs = async () => Object.fromEntries((await loadCatalogue(database.db)).formerSlugs);
     await requireImported({ 'eczar/a.ttf': regular, 'eczar/b.ttf': bold, 'mono/c.ttf': mono });

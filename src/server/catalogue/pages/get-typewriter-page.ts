@@ -2,6 +2,7 @@ import { problems } from '#contract/problem.ts';
 import type { Services, TypewriterPage } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import { chooseForTypewriter, notChosen } from '#domain/catalogue/typewriter-choice.ts';
+import { followRenamedFamilies } from '#domain/navigation/renamed-family-address.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { sampleText } from '#domain/setting/sample-text.ts';
 import { readTypeSetting } from '#domain/setting/type-setting-query.ts';
@@ -77,9 +78,10 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
 
 /** The cut that is chosen, else the one in which the chosen family shows the text. */
 function chooseCut(
-  { families }: CatalogueSnapshot,
-  query: Input['query'],
+  { families, formerSlugs }: CatalogueSnapshot,
+  asked: Input['query'],
 ): { family: CatalogueFamily; cut: SetCut; leftOut: string[] } | null {
+  const query = followRenamedFamilies(formerSlugs, asked);
   const choice = chooseForTypewriter(families, query);
   if (choice === null) return null;
   const { family } = choice;

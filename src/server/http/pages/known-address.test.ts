@@ -36,6 +36,7 @@ it.each([
 });
 
 it.each([
+  ['an old name of a family', '/typewriter?family=rosetta', '/typewriter?family=eczar'],
   ['a tab that there is not', '/typefaces/eczar?tab=x1', '/typefaces/eczar'],
   ['the name of something that every object has', '/typefaces/eczar?tab=constructor', '/typefaces/eczar'],
   ['the tab that is shown anyway', '/typefaces/eczar?tab=specimen', '/typefaces/eczar'],

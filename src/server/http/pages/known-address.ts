@@ -2,7 +2,7 @@ import { chooseOfFamily, writeFamilyChoice } from '#domain/catalogue/family-choi
 import { choosePart } from '#domain/catalogue/part-starts.ts';
 import { chooseForTypewriter, writeTypewriterChoice } from '#domain/catalogue/typewriter-choice.ts';
 import { findChoosingPage } from '#domain/navigation/choosing-page.ts';
-import { renamedFamilyQuery } from '#domain/navigation/renamed-family-address.ts';
+import { followRenamedFamilies, renamedFamilyQuery } from '#domain/navigation/renamed-family-address.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { planCollection } from '#server/catalogue/snapshot/plan-collection.ts';
 
@@ -53,7 +53,10 @@ function chosenBy(
       return writeFamilyChoice(chooseOfFamily(renamed.fontShopSets, renamedFamilyQuery({ from, to }, query)));
     }
     case 'typewriter': {
-      const choice = chooseForTypewriter(catalogue.families, query);
+      const choice = chooseForTypewriter(
+        catalogue.families,
+        followRenamedFamilies(catalogue.formerSlugs, query),
+      );
       return choice === null ? {} : writeTypewriterChoice(choice);
     }
     default:

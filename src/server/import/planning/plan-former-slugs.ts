@@ -13,12 +13,15 @@ export interface FontHolder {
 export function planFormerSlugs(input: {
   known: ReadonlyMap<string, number>;
   gone: readonly FontHolder[];
+  /** Families that kept their row under another slug. */
+  renamed?: readonly { formerSlug: string; familyId: number }[];
   /** In the order of the catalogue. */
   present: readonly FontHolder[];
   declared: readonly { slug: string; familyId: number }[];
 }): Map<string, number> {
-  const { known, gone, present, declared } = input;
+  const { known, gone, renamed = [], present, declared } = input;
   const planned = new Map(known);
+  for (const { formerSlug, familyId } of renamed) planned.set(formerSlug, familyId);
   for (const family of gone) {
     const heir = heirOf(family, present);
     if (heir === null) continue;
@@ -31,8 +34,11 @@ export function planFormerSlugs(input: {
 }
 
 /** The family that holds most of another's fonts, the first of several that hold as many; null where none holds half of them. */
-function heirOf(family: FontHolder, present: readonly FontHolder[]): FontHolder | null {
-  let heir: FontHolder | null = null;
+export function heirOf<Holder extends FontHolder>(
+  family: FontHolder,
+  present: readonly Holder[],
+): Holder | null {
+  let heir: Holder | null = null;
   let most = 0;
   for (const other of present) {
     const shared = [...family.hashes].filter((hash) => other.hashes.has(hash)).length;

@@ -13,6 +13,7 @@ import {
 } from '#server/database/schema/catalogue.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import { renameFamilies } from './rename-families.ts';
 import { requiredId } from './required-id.ts';
 import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts';
 import { writeCuts } from './write-cuts.ts';
@@ -86,6 +87,7 @@ async function writeEverything(tx: Transaction, input: WriteInput, changes: Chan
     keyOf: (row) => row.key,
     changes,
   });
+  const renamed = await renameFamilies(tx, plan, changes);
   const families = await syncRows(tx, {
     table: fontFamily,
     target: [fontFamily.slug],
@@ -118,7 +120,7 @@ async function writeEverything(tx: Transaction, input: WriteInput, changes: Chan
   });
   await writeTexts(tx, plan, changes);
   await deleteUnusedDesigners(tx, designers.gone, changes);
-  await writeFormerSlugs(tx, plan, { families: families.ids, gone, changes });
+  await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
   return await withdrawRows(tx, fontFamily, families.gone, { now, changes });
 }
 

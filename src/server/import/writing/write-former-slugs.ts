@@ -10,6 +10,7 @@ interface Context {
   families: Map<string, number>;
   /** The families that this import withdraws, with their fonts. */
   gone: FontHolder[];
+  renamed: { formerSlug: string; familyId: number }[];
   changes: Changes;
 }
 
@@ -17,13 +18,14 @@ interface Context {
 export async function writeFormerSlugs(
   tx: Transaction,
   plan: CataloguePlan,
-  { families, gone, changes }: Context,
+  { families, gone, renamed, changes }: Context,
 ): Promise<void> {
   const rows = await tx.select().from(formerFamilySlug);
   const known = new Map(rows.map(({ slug, familyId }) => [slug, familyId]));
   const wanted = planFormerSlugs({
     known,
     gone,
+    renamed,
     present: plan.families.map((family) => ({
       id: requiredId(families, family.slug),
       slug: family.slug,
