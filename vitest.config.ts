@@ -1,10 +1,14 @@
 import { defineConfig } from 'vitest/config';
+import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 
-/** What unit tests share: a run of them has two processes at once. */
+/** How many processes test at once. Two cores want three: one of them often waits for a database, a server or a browser. */
+const maxWorkers = 3;
+
+/** What unit tests share. */
 const unit = {
   testTimeout: 30_000,
   hookTimeout: 60_000,
-  maxWorkers: 2,
+  maxWorkers,
 };
 
 /** They put something in a module's place, change the time zone, or weigh their process: each has one to itself. */
@@ -18,8 +22,9 @@ const needsOwnProcess = [
 
 export default defineConfig({
   test: {
-    // Seeds are fixed in the tests themselves; the order of files is Vitest's own.
+    // Seeds are fixed in the tests themselves.
     allowOnly: false,
+    sequence: { sequencer: SlowFilesFirst },
     projects: [
       {
         extends: true,
@@ -47,7 +52,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // As long as Playwright's own waits (open-browser.ts): the second that is the default is short for a busy machine.
           expect: { poll: { timeout: 15_000 } },
-          maxWorkers: 2,
+          maxWorkers,
           // The files of a worker share its browser; what they share else are functions and constants.
           isolate: false,
         },

@@ -15,8 +15,8 @@ import { formatTimes, type Timed } from './time-tables.ts';
 interface Stage {
   what: string;
   tools: ToolName[];
-  /** Whether it leaves a core to others: such stages run in two rows at once, the build in one of them. */
-  row?: 'sources' | 'build';
+  /** Stages that run one after the other, beside those of the other row: what looks at sources, and what the unit tests need. */
+  row?: 'sources' | 'units';
   run: (options: CommandOptions) => Promise<Tally>;
 }
 
@@ -95,12 +95,13 @@ const stages = {
   build: {
     what: 'build',
     tools: [],
-    row: 'build',
+    row: 'units',
     run: async (options) => (isBuildStale() ? await runSteps(options, [node, 'scripts/build.ts']) : nothing),
   },
   unit: {
     what: 'unit tests',
     tools: ['postgres', 'sanitizer', 'harfbuzz', 'poppler'],
+    row: 'units',
     run: (options) => runVitest('unit', options),
   },
   e2e: {
@@ -153,8 +154,18 @@ async function runStage(
   return { what: stage.what, seconds, tally };
 }
 
-/** Runs stages beside others; the output of each is shown when it has ended. */
+/** Runs stages one after the other. */
 async function runRow(row: Stage[]): Promise<Done[]> {
+  const done: Done[] = [];
+  for (const stage of row) {
+    say(stage.what);
+    done.push(await runStage(stage, {}));
+  }
+  return done;
+}
+
+/** The same beside a row whose output is seen as it comes: that of each stage is shown when it has ended. */
+async function runQuietRow(row: Stage[]): Promise<Done[]> {
   const done: Done[] = [];
   for (const stage of row) {
     const output: Buffer[] = [];
@@ -165,23 +176,12 @@ async function runRow(row: Stage[]): Promise<Done[]> {
 }
 
 async function runStages(chosen: Stage[]): Promise<Done[]> {
-  const rows = (['sources', 'build'] as const).map((row) => chosen.filter((stage) => stage.row === row));
-  const isAtOnce = rows.every((row) => row.length > 0);
-  const done: Done[] = [];
-  if (isAtOnce) {
-    say(
-      `at the same time: ${rows
-        .flat()
-        .map(({ what }) => what)
-        .join('; ')}`,
-    );
-    done.push(...(await Promise.all(rows.map(runRow))).flat());
-  }
-  for (const stage of chosen.filter(({ row }) => !isAtOnce || row === undefined)) {
-    say(`${done.length + 1} of ${chosen.length}: ${stage.what}`);
-    done.push(await runStage(stage, {}));
-  }
-  return done;
+  const inRow = (name: Stage['row']): Stage[] => chosen.filter(({ row }) => row === name);
+  const [sources, units] = [inRow('sources'), inRow('units')];
+  if (sources.length === 0 || units.length === 0) return await runRow(chosen);
+  say(`beside what follows: ${sources.map(({ what }) => what).join('; ')}`);
+  const done = (await Promise.all([runQuietRow(sources), runRow(units)])).flat();
+  return [...done, ...(await runRow(inRow(undefined)))];
 }
 
 function sumUp(done: Done[]): Tally {
