@@ -32,10 +32,8 @@ const pages = [
   '/shop',
 ];
 
-const sizes = [
-  { width: 1440, height: 900, touch: false },
-  { width: 390, height: 844, touch: true },
-];
+const wide = { width: 1440, height: 900, touch: false };
+const sizes = [wide, { width: 390, height: 844, touch: true }];
 
 /** Presses Tab until the focus is on what carries this name; gives the names that were passed. */
 async function tabTo(page: Page, name: RegExp): Promise<string> {
@@ -142,12 +140,10 @@ test.for(['/', '/typefaces/fraunces', '/shop'])(
 );
 
 test('every page has a title of its own', async ({ newPage }) => {
-  const page = await newPage();
   const titles = new Map<string, string>();
   // '/information' shows its first page.
   for (const path of pages.filter((each) => each !== '/information')) {
-    await page.goto(path);
-    titles.set(path, await page.title());
+    titles.set(path, (await lookThrough(newPage, { path, size: wide })).title);
   }
   expect(new Set(titles.values()).size, JSON.stringify([...titles])).toBe(titles.size);
 });
