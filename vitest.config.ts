@@ -4,12 +4,11 @@ import { SlowFilesFirst } from './scripts/slow-files-first.ts';
 /** How many processes test at once. Two cores want three: one of them often waits for a database, a server or a browser. */
 const maxWorkers = 3;
 
+/** For a test that hangs: many times what one takes, as three at once on a busy machine take long. What a test promises, it measures. */
+const longest = { testTimeout: 120_000, hookTimeout: 180_000 };
+
 /** What unit tests share. */
-const unit = {
-  testTimeout: 30_000,
-  hookTimeout: 60_000,
-  maxWorkers,
-};
+const unit = { ...longest, maxWorkers };
 
 /** They put something in a module's place, change the time zone, or weigh their process: each has one to itself. */
 const needsOwnProcess = [
@@ -48,8 +47,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/testing/prepare-templates.ts', 'e2e/testing/share-server.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          ...longest,
           // As long as Playwright's own waits (open-browser.ts): the second that is the default is short for a busy machine.
           expect: { poll: { timeout: 15_000 } },
           maxWorkers,
