@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
-import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
@@ -14,44 +13,26 @@ import { countJobs } from './testing/count-jobs.ts';
 import { demoMessage } from './testing/demo-message.ts';
 import { invoiceCart } from './testing/invoice-cart.ts';
 import { readOrderRows } from './testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+import { type TestShop, testCart } from './testing/test-shop.ts';
+import { visitShop } from './testing/visit-shop.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEachDatabase('an order by invoice', (open) => {
-  let database: Database;
-  let shop: TestShop;
-  let sessionId: number;
+  const visit = visitShop(open);
   let orderId: number;
-  let keys = 0;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
-  beforeEach(async () => {
-    sessionId = await shop.openSession();
-  });
 
   async function place(change: Partial<WireCart> = invoiceCart): Promise<void> {
-    keys += 1;
-    const idempotencyKey = `invoice-key-${keys}`;
-    const made = await createFromCart(shop.services, {
-      sessionId,
-      idempotencyKey,
-      shopOrder: testCart(change),
-    });
-    if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.errors ?? made.prices)}`);
-    orderId = Number(made.value.id);
+    orderId = Number(await visit.place(change));
   }
 
-  const invoiceIt = () => initInvoicePayment(shop.services, { sessionId, shopOrderId: `${orderId}` });
-  const begin = () => beginCardPayment(shop, { sessionId, shopOrderId: `${orderId}` });
+  const invoiceIt = () =>
+    initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId: `${orderId}` });
+  const begin = () => beginCardPayment(visit.shop, { sessionId: visit.sessionId, shopOrderId: `${orderId}` });
   const markPaid = () =>
-    markInvoicePaid(shop.services, { orderId, by: 'staff', note: 'seen on 21 November' });
+    markInvoicePaid(visit.shop.services, { orderId, by: 'staff', note: 'seen on 21 November' });
 
-  const readRows = () => readOrderRows(database, orderId);
+  const readRows = () => readOrderRows(visit.database, orderId);
 
   it('bears the surcharge, whether the cart brought it along or not', async () => {
     await place();
@@ -73,8 +54,8 @@ onEachDatabase('an order by invoice', (open) => {
 
   it('is refused at another price than the server’s, and a surcharge in a cart that is paid by card is not charged', async () => {
     const cheap = testCart({ ...invoiceCart, finalPrice: 204.3, finalPriceExcludingVat: 189 });
-    const refused = await createFromCart(shop.services, {
-      sessionId,
+    const refused = await createFromCart(visit.shop.services, {
+      sessionId: visit.sessionId,
       idempotencyKey: 'cheap',
       shopOrder: cheap,
     });
@@ -85,8 +66,8 @@ onEachDatabase('an order by invoice', (open) => {
       finalPrice: 204.3,
       finalPriceExcludingVat: 189,
     });
-    const made = await createFromCart(shop.services, {
-      sessionId,
+    const made = await createFromCart(visit.shop.services, {
+      sessionId: visit.sessionId,
       idempotencyKey: 'card',
       shopOrder: online,
     });
@@ -101,7 +82,7 @@ onEachDatabase('an order by invoice', (open) => {
     };
     expect(await invoiceIt()).toEqual(answer);
     expect(await invoiceIt()).toEqual(answer);
-    const at = shop.services.now().getTime();
+    const at = visit.shop.services.now().getTime();
     const { order, documents } = await readRows();
     expect(order).toMatchObject({
       state: 'awaiting-payment',
@@ -130,7 +111,7 @@ onEachDatabase('an order by invoice', (open) => {
       },
     ]);
     expect(documents[0]?.number).toMatch(/^I-\d{6}$/);
-    expect(await countJobs(database, 'make-order-document', { documentId: documents[0]?.id })).toBe(1);
+    expect(await countJobs(visit.database, 'make-order-document', { documentId: documents[0]?.id })).toBe(1);
     expect((await readRows()).events.map(({ kind }) => kind)).toEqual([
       'create-from-cart',
       'init-invoice-payment',
@@ -148,12 +129,15 @@ onEachDatabase('an order by invoice', (open) => {
   it('is nobody else’s to invoice', async () => {
     await place();
     const refused = { ok: false, code: 'not-found' };
-    const other = await shop.openSession();
+    const other = await visit.shop.openSession();
     const shopOrderId = `${orderId}`;
-    expect(await initInvoicePayment(shop.services, { sessionId: other, shopOrderId })).toEqual(refused);
-    expect(await initInvoicePayment(shop.services, { sessionId, shopOrderId: '9999999999' })).toEqual(
-      refused,
-    );
+    expect(await initInvoicePayment(visit.shop.services, { sessionId: other, shopOrderId })).toEqual(refused);
+    expect(
+      await initInvoicePayment(visit.shop.services, {
+        sessionId: visit.sessionId,
+        shopOrderId: '9999999999',
+      }),
+    ).toEqual(refused);
     expect((await readRows()).documents).toEqual([]);
   });
 
@@ -176,7 +160,7 @@ onEachDatabase('an order by invoice', (open) => {
         state: 'awaiting-payment',
         paymentType: 'online',
         finalPrice: 20_430,
-        expiresAt: new Date(shop.services.now().getTime() + dayMs),
+        expiresAt: new Date(visit.shop.services.now().getTime() + dayMs),
       });
       expect(items.map(({ uid }) => uid)).toEqual(['font-cut-1', 'font-cut-2']);
       expect(payments).toMatchObject([{ state: 'open', amount: 20_430 }]);
@@ -186,7 +170,7 @@ onEachDatabase('an order by invoice', (open) => {
         number: expect.stringMatching(/^C-\d{6}$/),
         data: { invoiceNumber: invoice?.number, isWhole: true, total: 19_900, vat: 1612, finalPrice: 21_510 },
       });
-      expect(await countJobs(database, 'make-order-document', { documentId: credit?.id })).toBe(1);
+      expect(await countJobs(visit.database, 'make-order-document', { documentId: credit?.id })).toBe(1);
     });
 
     it('and back gets a second invoice, and the card’s session ends', async () => {
@@ -202,7 +186,7 @@ onEachDatabase('an order by invoice', (open) => {
       });
       const [ended] = payments;
       expect(ended).toMatchObject({ state: 'ended' });
-      expect(await countJobs(database, 'end-payment-session', { paymentId: ended?.id })).toBe(1);
+      expect(await countJobs(visit.database, 'end-payment-session', { paymentId: ended?.id })).toBe(1);
       expect((await readRows()).documents.map(({ kind, ordinal }) => [kind, ordinal])).toEqual([
         ['invoice', 1],
         ['credit-note', 1],
@@ -214,7 +198,7 @@ onEachDatabase('an order by invoice', (open) => {
       await place({});
       const session = await begin();
       await invoiceIt();
-      await handlePaymentEvent(shop.services, demoMessage(shop, { session }));
+      await handlePaymentEvent(visit.shop.services, demoMessage(visit.shop, { session }));
       const { order, flags, payments } = await readRows();
       expect(order).toMatchObject({ state: 'awaiting-payment', finalPrice: 21_510 });
       expect(flags).toEqual(['amount-mismatch']);
@@ -231,11 +215,11 @@ onEachDatabase('an order by invoice', (open) => {
       expect(order).toMatchObject({
         state: 'paid',
         deliveryState: 'pending',
-        paidAt: shop.services.now(),
+        paidAt: visit.shop.services.now(),
       });
       expect(licences).toMatchObject([{ licenceNumber: expect.stringMatching(/^L-/) }]);
       expect(await markPaid()).toEqual({ ok: true, value: { isNew: false } });
-      expect(await countJobs(database, 'make-delivery', { orderId })).toBe(1);
+      expect(await countJobs(visit.database, 'make-delivery', { orderId })).toBe(1);
       const { events, payments } = await readRows();
       expect(events.map(({ kind }) => kind)).toEqual([
         'create-from-cart',
@@ -250,17 +234,17 @@ onEachDatabase('an order by invoice', (open) => {
       await invoiceIt();
       await markPaid();
       const [invoice] = (await readRows()).documents;
-      const at = shop.services.now();
-      const taken = await takeReceiptNumber(database.db, { orderId, at });
+      const at = visit.shop.services.now();
+      const taken = await takeReceiptNumber(visit.database.db, { orderId, at });
       expect(taken.number).toBe(invoice?.number.replace('I-', 'R-'));
-      expect(await takeReceiptNumber(database.db, { orderId, at })).toEqual(taken);
+      expect(await takeReceiptNumber(visit.database.db, { orderId, at })).toEqual(taken);
     });
 
     it('is none where no invoice was issued', async () => {
       const refused = { ok: false, code: 'order-not-payable' };
       await place();
       expect(await markPaid()).toEqual(refused);
-      await cancelActive(shop.services, { sessionId });
+      await cancelActive(visit.shop.services, { sessionId: visit.sessionId });
       expect(await markPaid()).toEqual(refused);
       await place({});
       await begin();
@@ -272,15 +256,19 @@ onEachDatabase('an order by invoice', (open) => {
 
   it('that is undone leaves no gap in the series', async () => {
     const last = async () => {
-      const { rows } = await database.plain.query(`select last from number_series where name = 'invoice'`);
+      const { rows } = await visit.database.plain.query(
+        `select last from number_series where name = 'invoice'`,
+      );
       return Number(rows[0]?.last);
     };
     await place();
     const before = await last();
     const enqueue: TestShop['services']['jobs']['enqueue'] = () =>
       Promise.reject(new Error('the queue is away'));
-    const services = { ...shop.services, jobs: { enqueue } };
-    await expect(initInvoicePayment(services, { sessionId, shopOrderId: `${orderId}` })).rejects.toThrow();
+    const services = { ...visit.shop.services, jobs: { enqueue } };
+    await expect(
+      initInvoicePayment(services, { sessionId: visit.sessionId, shopOrderId: `${orderId}` }),
+    ).rejects.toThrow();
     expect((await readRows()).order).toMatchObject({ state: 'initial' });
     expect(await last()).toBe(before);
     await invoiceIt();

@@ -1,69 +1,44 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { WireCart } from '#contract/shop-orders.ts';
+import { describe, expect, it } from 'vitest';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
-import type { Database } from '#server/database/database.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
-import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
-import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
-import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { visitShop } from '#server/orders/testing/visit-shop.ts';
 import { placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { cancelActive } from './cancel-active.ts';
 
 onEachDatabase('the active order', (open) => {
-  let database: Database;
-  let shop: TestShop;
-  let sessionId: number;
-  let keys = 0;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
-  beforeEach(async () => {
-    sessionId = await shop.openSession();
-  });
-
-  async function place(change: Partial<WireCart> = {}): Promise<string> {
-    keys += 1;
-    const made = await createFromCart(shop.services, {
-      sessionId,
-      idempotencyKey: `active-${keys}`,
-      shopOrder: testCart(change),
-    });
-    if (!made.ok) throw new Error(made.code);
-    return made.value.id;
-  }
-  const begin = (shopOrderId: string) => beginCardPayment(shop, { sessionId, shopOrderId });
-  const readRows = (id: string) => readOrderRows(database, Number(id));
+  const visit = visitShop(open);
+  const { place, begin, readRows } = visit;
   const stateOf = async (id: string) => (await readRows(id)).order.state;
   const empty = async () => {
-    const answer = await cancelActive(shop.services, { sessionId });
+    const answer = await cancelActive(visit.shop.services, { sessionId: visit.sessionId });
     return answer.ok ? answer.value.cancelled : null;
   };
 
   async function placeByInvoice(): Promise<string> {
     const shopOrderId = await place(invoiceCart);
-    await initInvoicePayment(shop.services, { sessionId, shopOrderId });
+    await initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
     return shopOrderId;
   }
 
   async function takeQuote(): Promise<string> {
-    const { orderId, token } = await placeQuoted(shop);
+    const { orderId, token } = await placeQuoted(visit.shop);
     const consents = { isEulaAccepted: true, isImmediateDeliveryConsented: true };
-    await takeOwnershipOfCheckoutLinkOrder(shop.services, { sessionId, token, ...consents });
+    await takeOwnershipOfCheckoutLinkOrder(visit.shop.services, {
+      sessionId: visit.sessionId,
+      token,
+      ...consents,
+    });
     return `${orderId}`;
   }
 
   const decline = async (shopOrderId: string) => {
     const session = await begin(shopOrderId);
-    await handlePaymentEvent(shop.services, demoMessage(shop, { session, kind: 'failed' }));
+    await handlePaymentEvent(visit.shop.services, demoMessage(visit.shop, { session, kind: 'failed' }));
   };
 
   describe.each([
@@ -123,7 +98,7 @@ onEachDatabase('the active order', (open) => {
       async () => {
         const id = await placeByInvoice();
         await begin(id);
-        await initInvoicePayment(shop.services, { sessionId, shopOrderId: id });
+        await initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId: id });
         return id;
       },
     ],
@@ -140,7 +115,7 @@ onEachDatabase('the active order', (open) => {
       'of a quote by invoice',
       async () => {
         const shopOrderId = await takeQuote();
-        await initInvoicePayment(shop.services, { sessionId, shopOrderId });
+        await initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
         return shopOrderId;
       },
     ],
@@ -163,12 +138,12 @@ onEachDatabase('the active order', (open) => {
 
   it('named by its id is ended alone; one by invoice, of another session or of nobody is left', async () => {
     const [invoiced, active] = [await placeByInvoice(), await place()];
-    const name = (shopOrderId: string, of = sessionId) =>
-      cancelActive(shop.services, { sessionId: of, shopOrderId });
+    const name = (shopOrderId: string, of = visit.sessionId) =>
+      cancelActive(visit.shop.services, { sessionId: of, shopOrderId });
     const none = { ok: true, value: { cancelled: [] } };
     expect(await name(invoiced)).toEqual(none);
     expect(await name('9999999999')).toEqual(none);
-    expect(await name(active, await shop.openSession())).toEqual(none);
+    expect(await name(active, await visit.shop.openSession())).toEqual(none);
     expect(await stateOf(active)).toBe('initial');
     expect(await name(active)).toEqual({ ok: true, value: { cancelled: [active] } });
     expect(await name(active)).toEqual(none);
@@ -180,7 +155,7 @@ onEachDatabase('the active order', (open) => {
     await begin(active);
     expect(await empty()).toEqual([active]);
     const [payment] = (await readRows(active)).payments;
-    expect(await countJobs(database, 'end-payment-session', { paymentId: payment?.id })).toBe(1);
+    expect(await countJobs(visit.database, 'end-payment-session', { paymentId: payment?.id })).toBe(1);
     for (const id of invoiced) expect(await stateOf(id)).toBe('awaiting-payment');
   });
 });

@@ -1,71 +1,46 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { WireCart } from '#contract/shop-orders.ts';
+import { expect, it } from 'vitest';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
-import type { Database } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
-import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { listBegunOrders } from '#server/orders/reading/list-begun-orders.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { visitShop } from '#server/orders/testing/visit-shop.ts';
 import { placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { cancelOwnOrder } from './cancel-own-order.ts';
 
 onEachDatabase('an order that its buyer cancels', (open) => {
-  let database: Database;
-  let shop: TestShop;
-  let sessionId: number;
-  let keys = 0;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
-  beforeEach(async () => {
-    sessionId = await shop.openSession();
-  });
-
-  async function place(change: Partial<WireCart> = {}): Promise<string> {
-    keys += 1;
-    const made = await createFromCart(shop.services, {
-      sessionId,
-      idempotencyKey: `own-order-${keys}`,
-      shopOrder: testCart(change),
-    });
-    if (!made.ok) throw new Error(made.code);
-    return made.value.id;
-  }
+  const visit = visitShop(open);
+  const { place } = visit;
 
   async function placeByInvoice(): Promise<string> {
     const shopOrderId = await place(invoiceCart);
-    await initInvoicePayment(shop.services, { sessionId, shopOrderId });
+    await initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
     return shopOrderId;
   }
 
   async function takeQuote(): Promise<{ id: string; token: string }> {
-    const { orderId, token } = await placeQuoted(shop);
+    const { orderId, token } = await placeQuoted(visit.shop);
     await take(token);
     return { id: `${orderId}`, token };
   }
 
   const take = (token: string) =>
-    takeOwnershipOfCheckoutLinkOrder(shop.services, {
-      sessionId,
+    takeOwnershipOfCheckoutLinkOrder(visit.shop.services, {
+      sessionId: visit.sessionId,
       token,
       isEulaAccepted: true,
       isImmediateDeliveryConsented: true,
     });
   const cancel = (id: string, owner: { sessionId?: number | null; customerId?: number | null } = {}) =>
-    cancelOwnOrder(shop.services, { sessionId, customerId: null, ...owner, id });
-  const readRows = (id: string) => readOrderRows(database, Number(id));
+    cancelOwnOrder(visit.shop.services, { sessionId: visit.sessionId, customerId: null, ...owner, id });
+  const readRows = (id: string) => readOrderRows(visit.database, Number(id));
 
   it('by invoice is ended once, however often that is asked for, and its invoice credited whole', async () => {
     const id = await placeByInvoice();
@@ -95,10 +70,10 @@ onEachDatabase('an order that its buyer cancels', (open) => {
 
   it('while its card page is open is ended with it; a payment that comes all the same revives it', async () => {
     const id = await place();
-    const session = await beginCardPayment(shop, { sessionId, shopOrderId: id });
+    const session = await beginCardPayment(visit.shop, { sessionId: visit.sessionId, shopOrderId: id });
     await cancel(id);
     expect((await readRows(id)).payments).toMatchObject([{ state: 'ended' }]);
-    await handlePaymentEvent(shop.services, demoMessage(shop, { session }));
+    await handlePaymentEvent(visit.shop.services, demoMessage(visit.shop, { session }));
     const { order, flags } = await readRows(id);
     expect([order.state, flags]).toEqual(['paid', ['paid-late']]);
     expect(await cancel(id)).toEqual({ ok: false, code: 'order-not-cancellable' });
@@ -108,7 +83,7 @@ onEachDatabase('an order that its buyer cancels', (open) => {
     'and is %s is not ended so',
     async (state) => {
       const id = await place();
-      await database.db
+      await visit.database.db
         .update(shopOrder)
         .set({ state })
         .where(eq(shopOrder.id, Number(id)));
@@ -119,16 +94,16 @@ onEachDatabase('an order that its buyer cancels', (open) => {
 
   it('is nobody else’s to cancel, and the account’s from any session', async () => {
     const id = await placeByInvoice();
-    const [made] = await database.db
+    const [made] = await visit.database.db
       .insert(customer)
-      .values({ email: 'own-order@example.com', createdAt: shop.services.now() })
+      .values({ email: 'own-order@example.com', createdAt: visit.shop.services.now() })
       .returning({ id: customer.id });
     const customerId = made?.id ?? 0;
-    await database.db
+    await visit.database.db
       .update(shopOrder)
       .set({ customerId })
       .where(eq(shopOrder.id, Number(id)));
-    const other = await shop.openSession();
+    const other = await visit.shop.openSession();
     for (const stranger of [
       { sessionId: other },
       { sessionId: null },
@@ -145,7 +120,7 @@ onEachDatabase('an order that its buyer cancels', (open) => {
     const { id: quoted } = await takeQuote();
     const active = await place();
     const number = async (id: string) => (await readRows(id)).order.orderNumber;
-    expect(await listBegunOrders(shop.services, { sessionId })).toEqual({
+    expect(await listBegunOrders(visit.shop.services, { sessionId: visit.sessionId })).toEqual({
       ending: [{ orderNumber: await number(active), paymentType: 'online', isQuoted: false }],
       staying: [
         { orderNumber: await number(invoiced), paymentType: 'invoice', isQuoted: false },
@@ -153,7 +128,9 @@ onEachDatabase('an order that its buyer cancels', (open) => {
       ],
     });
     const nobody = { ending: [], staying: [] };
-    expect(await listBegunOrders(shop.services, { sessionId: null })).toEqual(nobody);
-    expect(await listBegunOrders(shop.services, { sessionId: await shop.openSession() })).toEqual(nobody);
+    expect(await listBegunOrders(visit.shop.services, { sessionId: null })).toEqual(nobody);
+    expect(await listBegunOrders(visit.shop.services, { sessionId: await visit.shop.openSession() })).toEqual(
+      nobody,
+    );
   });
 });

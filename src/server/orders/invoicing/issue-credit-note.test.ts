@@ -1,64 +1,51 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
-import type { Database } from '#server/database/database.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
-import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { visitShop } from '#server/orders/testing/visit-shop.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import { issueCreditNote } from './issue-credit-note.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEachDatabase('an order by invoice', (open) => {
-  let database: Database;
-  let shop: TestShop;
-  let sessionId: number;
+  const visit = visitShop(open);
   let orderId: number;
-  let keys = 0;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
-  beforeEach(async () => {
-    sessionId = await shop.openSession();
-  });
 
   async function place(change: Partial<WireCart> = invoiceCart): Promise<void> {
-    keys += 1;
-    const idempotencyKey = `invoice-key-${keys}`;
-    const made = await createFromCart(shop.services, {
-      sessionId,
-      idempotencyKey,
-      shopOrder: testCart(change),
-    });
-    if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.errors ?? made.prices)}`);
-    orderId = Number(made.value.id);
+    orderId = Number(await visit.place(change));
   }
 
-  const invoiceIt = () => initInvoicePayment(shop.services, { sessionId, shopOrderId: `${orderId}` });
-  const begin = () => beginCardPayment(shop, { sessionId, shopOrderId: `${orderId}` });
+  const invoiceIt = () =>
+    initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId: `${orderId}` });
+  const begin = () => beginCardPayment(visit.shop, { sessionId: visit.sessionId, shopOrderId: `${orderId}` });
   const markPaid = () =>
-    markInvoicePaid(shop.services, { orderId, by: 'staff', note: 'seen on 21 November' });
+    markInvoicePaid(visit.shop.services, { orderId, by: 'staff', note: 'seen on 21 November' });
 
-  const readRows = () => readOrderRows(database, orderId);
+  const readRows = () => readOrderRows(visit.database, orderId);
 
   describe('that ends', () => {
     it('by cancelling is credited once', async () => {
       await place();
       await invoiceIt();
-      await cancelOwnOrder(shop.services, { sessionId, customerId: null, id: `${orderId}` });
-      await cancelOwnOrder(shop.services, { sessionId, customerId: null, id: `${orderId}` });
+      await cancelOwnOrder(visit.shop.services, {
+        sessionId: visit.sessionId,
+        customerId: null,
+        id: `${orderId}`,
+      });
+      await cancelOwnOrder(visit.shop.services, {
+        sessionId: visit.sessionId,
+        customerId: null,
+        id: `${orderId}`,
+      });
       const { order, documents } = await readRows();
       expect(order).toMatchObject({ state: 'cancelled', expiresAt: null });
       expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
@@ -68,17 +55,20 @@ onEachDatabase('an order by invoice', (open) => {
     it('by time does so sixty days after it was due; money that comes later revives it with an invoice of its own', async () => {
       await place();
       await invoiceIt();
-      shop.letPass(90 * dayMs - 1);
-      await expireOrders(shop.services);
+      visit.shop.letPass(90 * dayMs - 1);
+      await expireOrders(visit.shop.services);
       expect((await readRows()).order).toMatchObject({ state: 'awaiting-payment' });
-      shop.letPass(1);
-      await expireOrders(shop.services);
+      visit.shop.letPass(1);
+      await expireOrders(visit.shop.services);
       const { order, documents } = await readRows();
       expect(order).toMatchObject({ state: 'expired' });
       expect(documents.map(({ kind }) => kind)).toEqual(['invoice', 'credit-note']);
       expect(await markPaid()).toEqual({ ok: true, value: { isNew: true } });
       expect((await readRows()).flags).toEqual(['paid-late']);
-      const { number } = await takeReceiptNumber(database.db, { orderId, at: shop.services.now() });
+      const { number } = await takeReceiptNumber(visit.database.db, {
+        orderId,
+        at: visit.shop.services.now(),
+      });
       expect(number).toMatch(/^I-/);
     });
   });
@@ -87,10 +77,10 @@ onEachDatabase('an order by invoice', (open) => {
     await place();
     await invoiceIt();
     await markPaid();
-    const at = shop.services.now();
+    const at = visit.shop.services.now();
     const credit = (part: Parameters<typeof issueCreditNote>[2]['part']) =>
-      database.db.transaction((tx) =>
-        issueCreditNote(shop.services, tx, { orderId, part, reason: 'Too many.', at }),
+      visit.database.db.transaction((tx) =>
+        issueCreditNote(visit.shop.services, tx, { orderId, part, reason: 'Too many.', at }),
       );
     expect(await credit({ kind: 'vat' })).toMatchObject({ amount: 1610 });
     expect(await credit({ kind: 'amount', amount: 10_000, isVatFirst: false })).toMatchObject({
@@ -108,11 +98,11 @@ onEachDatabase('an order by invoice', (open) => {
   it('by card is credited to its receipt, which takes its number then', async () => {
     await place({});
     const session = await begin();
-    await handlePaymentEvent(shop.services, demoMessage(shop, { session }));
-    const at = shop.services.now();
+    await handlePaymentEvent(visit.shop.services, demoMessage(visit.shop, { session }));
+    const at = visit.shop.services.now();
     const part = { kind: 'whole' } as const;
-    await database.db.transaction((tx) =>
-      issueCreditNote(shop.services, tx, { orderId, part, reason: 'Given back.', at }),
+    await visit.database.db.transaction((tx) =>
+      issueCreditNote(visit.shop.services, tx, { orderId, part, reason: 'Given back.', at }),
     );
     const [receipt, credit] = (await readRows()).documents;
     expect(receipt).toMatchObject({ kind: 'receipt', number: expect.stringMatching(/^I-/) });
