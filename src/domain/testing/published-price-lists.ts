@@ -252,6 +252,61 @@ export const publishedPriceLists: PublishedPriceList[] = [
     ],
   },
   {
+    // 'Bought $39 style → $99 pack costs $60.'
+    about: 'a style credited to its pack',
+    currency: 'USD',
+    templates: [licenceTemplate({ id: 'desktop' })],
+    cases: [
+      { says: 'the style 39', styles: [[3900, 'desktop']], values: {}, total: 3900 },
+      { says: 'the pack 99', styles: [[9900, 'desktop']], values: {}, total: 9900 },
+      {
+        says: 'the pack 60 after the style',
+        styles: [[9900, 'desktop']],
+        values: {},
+        total: 6000,
+        paid: 3900,
+      },
+    ],
+  },
+  {
+    // 'Student −75 %, cultural −50 %, ticked in checkout.' Without figures: base 100.00.
+    about: 'less for students and culture',
+    currency: 'EUR',
+    templates: [
+      licenceTemplate({
+        id: 'desktop',
+        fields: [
+          select('buyer', [
+            ['Company', 1],
+            ['Student', 0.25],
+            ['Cultural', 0.5],
+          ]),
+        ],
+        formula: 'tier("buyer", buyer)',
+      }),
+    ],
+    cases: [
+      {
+        says: '100',
+        styles: [[10_000, 'desktop']],
+        values: { desktop: { buyer: 'Company' } },
+        total: 10_000,
+      },
+      {
+        says: 'a student 25',
+        styles: [[10_000, 'desktop']],
+        values: { desktop: { buyer: 'Student' } },
+        total: 2500,
+      },
+      {
+        says: 'culture 50',
+        styles: [[10_000, 'desktop']],
+        values: { desktop: { buyer: 'Cultural' } },
+        total: 5000,
+      },
+    ],
+  },
+  {
     // 'GBP 320 per style and user.'
     about: 'per style and user',
     currency: 'GBP',
