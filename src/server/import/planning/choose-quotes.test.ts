@@ -78,3 +78,10 @@ test('Vietnamese words stand with Latin, and in their own set where a foundry se
   expect(choose('Latin', vietnamese, ['Vietnamese'], [])).not.toContain(words);
   expect(choose('Vietnamese', vietnamese, ['Latin'], [])[0]).toBe(words);
 });
+
+test('a script with few quotes shows its letters, too', () => {
+  const gujarati = facts([[0xa80, 0xaff]], ['Gujarati']);
+  const chosen = choose('Gujarati', gujarati, [], []);
+  expect(chosen.length).toBeGreaterThan(1);
+  expect(chosen.at(-1)).toMatch(/^\p{Script=Gujarati}{16}$/u);
+});

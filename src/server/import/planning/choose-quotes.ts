@@ -2,6 +2,9 @@ import { covers } from '#fonts/facts/code-point-ranges.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { defaultQuotes, type Quote } from './default-quotes.ts';
 
+/** With fewer quotes than this a set shows its letters, too. */
+const FEW_QUOTES = 3;
+
 /** How many letters of a font stand for a quote. */
 const longestRow = 16;
 
@@ -43,10 +46,13 @@ export function chooseQuotes(input: {
   const systems = [setName, ...others];
   const defaults = settable([...new Set(systems)].flatMap((name) => defaultQuotes[name] ?? []));
   const letters = firstCharacters(facts, (character) => isLetterOf(character, setName));
-  // Of a script that nobody wrote quotes for, its letters speak before the Latin that its font brings along.
-  const alphabet =
-    defaultQuotes[setName] === undefined && letters !== '' ? [{ text: letters, language: 'und' }] : [];
-  if (defaults.length + alphabet.length > 0) return [...alphabet, ...defaults];
+  // Of a script that nobody wrote quotes for, its letters speak before the Latin that its font brings along; of one that has few
+  // they follow, so that not every box shows the same.
+  const ofScript = defaults.filter(({ text }) => isOfScript(text, setName));
+  const ofOthers = defaults.filter((quote) => !ofScript.includes(quote));
+  const hasFew = ofScript.length === 0 ? defaultQuotes[setName] === undefined : ofScript.length < FEW_QUOTES;
+  const alphabet = hasFew && letters !== '' ? [{ text: letters, language: 'und' }] : [];
+  if (defaults.length + alphabet.length > 0) return [...ofScript, ...alphabet, ...ofOthers];
   const capitals = settable(
     (defaultQuotes.Latin ?? []).map((quote) => ({ ...quote, text: quote.text.toUpperCase() })),
   );
