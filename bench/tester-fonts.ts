@@ -91,7 +91,7 @@ export async function measure(): Promise<Row[]> {
       2,
     ),
     told(
-      `tester: the same with all axes whole, worst variable cut (${worstVariable.cut.name})`,
+      `tester: the same, worst variable cut (${worstVariable.cut.name})`,
       `${(worstVariable.bytes / kilobyte).toFixed(1)} KB`,
     ),
     atMost(`tester: call and file of a new word, median of ${words}`, median(times), 50, 'ms', 1),

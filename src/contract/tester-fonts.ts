@@ -27,6 +27,8 @@ export const testerFontsBody = z.strictObject({
         /** Tags that are switched on, or off where the font has them on. */
         features: z.record(openTypeTag, z.boolean()).default({}),
         axes: z.record(openTypeTag, z.number()).default({}),
+        /** Between which positions the slider of an axis is being moved; the file then holds what lies between. Absent: none is. */
+        moved: z.record(openTypeTag, z.tuple([z.number(), z.number()])).optional(),
         /** Thousandths of an em. */
         tracking: z.number().min(-1000).max(5000).default(0),
       }),

@@ -76,8 +76,25 @@ export const LEADING = { least: 0.5, most: 3, normal: 1.2 } as const;
 export const WRAPPED_FROM_EM = 24;
 /** The sizes of a waterfall, in CSS pixels. */
 export const WATERFALL_SIZES_PX = [12, 14, 16, 20, 24, 32, 48, 64, 96, 128, 160] as const;
-/** How many code points of a cut a visitor's own texts may fetch a day; drawn outlines count besides. */
-export const TESTER_CODE_POINTS_PER_DAY = 500;
+/**
+ * What of the fonts on sale visitors' own texts may take in a day, in whatever form. Shares are of a cut's glyphs, and of the pairs
+ * of glyphs that its kerning moves. The figures behind them stand in docs/decisions/009-fonts-for-testers.md.
+ */
+export const FONT_BUDGET = {
+  /** One visitor, of any cut. */
+  visitor: { glyphs: 0.2, pairs: 0.05 },
+  /** All visitors together, of any cut, with its everyday letters counted from the first. */
+  everybody: { glyphs: 0.6, pairs: 0.3 },
+  /** The most of a cut's glyphs that count as everyday letters. */
+  everydayGlyphs: 0.4,
+  /** The most glyphs that one visitor is given of all cuts of a family, and of the whole shop. */
+  familyGlyphs: 6_000,
+  shopGlyphs: 20_000,
+} as const;
+/** From so many pixels an em on a picture counts as the outlines that it shows. */
+export const LARGE_PICTURE_PX = 400;
+/** How long it is kept what a visitor was given of which cut, so that a piece of a font that turns up can be told of. */
+export const FONT_BUDGET_KEPT_DAYS = 90;
 /** The most cuts that one call sets a text in. */
 export const TESTER_MAX_CUTS = 60;
 

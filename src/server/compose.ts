@@ -61,6 +61,7 @@ import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
 import { createRoomWatch } from './staff/keeping/watch-room.ts';
 import { createOwnTexts } from './tester-fonts/create-own-texts.ts';
+import { createFontBudget } from './tester-fonts/font-budget.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
 import { verifyLicence } from './verify/verify-licence.ts';
@@ -109,6 +110,7 @@ export async function startServer(input: {
   const catalogue = await createCatalogue(database);
   const pageFonts = createPageFonts({
     database,
+    secret,
     files,
     engine,
     now,
@@ -116,7 +118,8 @@ export async function startServer(input: {
     onFault,
     cacheDir: join(dataDir, 'cache'),
   });
-  const ownTexts = createOwnTexts({ db, now, pageFonts });
+  const budget = createFontBudget(db);
+  const ownTexts = createOwnTexts({ db, now, budget, pageFonts });
   const pageSources = {
     db,
     catalogue,
@@ -188,7 +191,7 @@ export async function startServer(input: {
       ...createCatalogueHandlers(pageSources),
       ...createTesterHandlers({ db, now, ownTexts }),
       ...createChallengeHandlers({ secret, now }),
-      ...createSampleHandlers({ ...orders, engine, files, documents }),
+      ...createSampleHandlers({ ...orders, engine, files, documents, budget, pageFonts }),
       ...createOrderHandlers(orders),
       ...createCheckoutHandlers(orders),
       ...createSharingHandlers(orders),

@@ -1,8 +1,10 @@
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
+import type { FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
+import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
 import { checkTextBlock, type DrawnBlock, type TextBlock } from '#fonts/shaping/text-block.ts';
@@ -18,6 +20,10 @@ export interface FontEngine {
   read(file: { name: string; bytes: Uint8Array }): Promise<ReadResult>;
   /** Shapes lines with the whole font and measures them in em, in the order given. */
   measure(source: FontSource, lines: MeasureLine[]): Promise<InkLine[]>;
+  /** The same, with what each line takes out of the font. */
+  reach(source: FontSource, lines: ReachLine[]): Promise<ReachedLine[]>;
+  /** How much there is in the font to be taken; at most the share given of its glyphs are everyday letters. */
+  capital(source: FontSource, everydayShare: number): Promise<FontCapital>;
   /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
   subset(source: FontSource, request: SubsetRequest): Promise<Uint8Array>;
   /** The whole font as WOFF2 (slow: 0.5 to 5 s), WOFF, or plain OTF or TTF; a file already of that format as it is. */
@@ -65,6 +71,8 @@ export function createFontEngine(
       }
     },
     measure: (source, lines) => pool.run({ kind: 'measure', lines }, source),
+    reach: (source, lines) => pool.run({ kind: 'reach', lines }, source),
+    capital: (source, everydayShare) => pool.run({ kind: 'capital', everydayShare }, source),
     subset: (source, request) => pool.run({ kind: 'subset', request }, source),
     toWoff2: (source) => pool.run({ kind: 'whole', format: 'woff2' }, source),
     toWoff2Template: (source) => pool.run({ kind: 'whole', format: 'woff2-template' }, source),

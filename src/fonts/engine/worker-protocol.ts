@@ -1,7 +1,9 @@
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
+import type { FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
+import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
 import type { DrawnBlock, TextBlock } from '#fonts/shaping/text-block.ts';
@@ -10,6 +12,8 @@ import type { DrawnBlock, TextBlock } from '#fonts/shaping/text-block.ts';
 export type FontTask =
   | { kind: 'read'; name: string; bytes: Uint8Array }
   | { kind: 'measure'; lines: MeasureLine[] }
+  | { kind: 'reach'; lines: ReachLine[] }
+  | { kind: 'capital'; everydayShare: number }
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'draw-text'; block: TextBlock }
   | { kind: 'rasterise'; svg: string; width: number }
@@ -21,6 +25,8 @@ export type FontTask =
 export interface TaskResults {
   read: ReadResult;
   measure: InkLine[];
+  reach: ReachedLine[];
+  capital: FontCapital;
   draw: DrawnLine;
   'draw-text': DrawnBlock;
   rasterise: Uint8Array;

@@ -4,6 +4,7 @@ import * as hb from 'harfbuzzjs';
 import { drawLine } from '#fonts/drawing/draw-line.ts';
 import { drawText } from '#fonts/drawing/draw-text.ts';
 import { pictureBytes, rasterise } from '#fonts/drawing/rasterise.ts';
+import { fontCapital } from '#fonts/facts/font-capital.ts';
 import { readFacts } from '#fonts/facts/read-facts.ts';
 import { type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
 import { TRUETYPE_FLAVOUR, writeSfnt } from '#fonts/files/sfnt.ts';
@@ -13,6 +14,7 @@ import { packWoff } from '#fonts/files/woff.ts';
 import { packWoff2 } from '#fonts/files/woff2.ts';
 import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
 import { FontFault } from '#fonts/font-fault.ts';
+import { reachLine } from '#fonts/reach/reach-line.ts';
 import { measureLine } from '#fonts/shaping/measure-line.ts';
 import type { FontTask, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
@@ -61,6 +63,10 @@ async function runOn(
   switch (task.kind) {
     case 'measure':
       return task.lines.map((line) => measureLine(font, line));
+    case 'reach':
+      return task.lines.map((line) => reachLine(font, line));
+    case 'capital':
+      return fontCapital(font, task.everydayShare);
     case 'draw':
       return drawLine(font, task.line);
     case 'draw-text':

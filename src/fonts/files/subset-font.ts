@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FontFault } from '#fonts/font-fault.ts';
+import type { KernedPair } from './kerned-pair.ts';
+import { withKerning } from './kerning-table.ts';
 import type { OpenedFont } from './opened-font.ts';
-import { writeWoff2 } from './woff2-writer.ts';
+import { readSfnt, type Sfnt, viewOf, writeSfnt } from './sfnt.ts';
+import { writeMarkableWoff2, writeWoff2 } from './woff2-writer.ts';
 
 /** What a subset is to hold. */
 export interface SubsetRequest {
@@ -11,6 +14,11 @@ export interface SubsetRequest {
   codePoints?: number[];
   /** Axes to pin to a value, or to limit to a range; axes left out keep their whole range. */
   axes?: Record<string, number | { min: number; max: number }>;
+  /**
+   * Just this and nothing that shaping could make of it besides: glyphs by id in the whole font, with the pairs that are kerned.
+   * Such a subset has no names, and `codePoints` are all that leads to its glyphs.
+   */
+  exact?: { glyphs: number[]; pairs: KernedPair[] };
   /** Optional features to keep (ssNN, cvNN, smcp, …); by default all that the font has. Kerning and default features always stay. */
   features?: string[];
 }
@@ -35,6 +43,7 @@ interface SubsetModule {
   hb_subset_input_create_or_fail(): number;
   hb_subset_input_destroy(input: number): void;
   hb_subset_input_unicode_set(input: number): number;
+  hb_subset_input_glyph_set(input: number): number;
   hb_subset_input_set(input: number, kind: number): number;
   hb_subset_input_set_flags(input: number, flags: number): void;
   hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
@@ -59,12 +68,21 @@ const NOTDEF_OUTLINE = 0x40;
  * without), and pages set their lines large.
  */
 const NO_HINTING = 0x1;
+/** HB_SUBSET_FLAGS_RETAIN_GIDS: glyphs keep their ids, with nothing in the places of the others. */
+const RETAIN_GIDS = 0x2;
+/**
+ * HB_SUBSET_FLAGS_NO_LAYOUT_CLOSURE and _NO_BIDI_CLOSURE: nothing but the glyphs asked for. By itself it breaks all shaping that
+ * goes through a glyph on its way; with the glyphs of `reachLine` it does not.
+ */
+const NO_CLOSURE = 0x200 | 0x800;
 /** What shaping may insert though no one typed it: space, no-break space, joiners, and the circle under lone marks. */
 const ALWAYS_KEPT = [0x20, 0xa0, 0x200c, 0x200d, 0x25cc];
 /** A signature no longer holds, and how instructions are smoothed says nothing without instructions. */
 const DROPPED = ['DSIG', 'gasp'];
 /** Where a style stands in its family, with a name an axis: for menus, which a web font is in none of. */
 const DROPPED_OF_STATIC = ['STAT'];
+/** A name table of format 0 without a name, which every font has to have. */
+const NO_NAMES = Uint8Array.of(0, 0, 0, 0, 0, 6);
 const KEPT_NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 /** Switched off unless someone asks for them, so a subset may go without: OpenType's discretionary features. */
 const OPTIONAL_FEATURE =
@@ -90,6 +108,42 @@ function subsetModule(): SubsetModule {
  * lists fewer features than by default then gets the default ones (Marathi in Eczar). Gives WOFF2; throws FontFault.
  */
 export function subsetFont(opened: OpenedFont, request: SubsetRequest): Uint8Array {
+  const { exact } = request;
+  if (exact === undefined) return writeWoff2(cut(opened, request, 0));
+  return writeMarkableWoff2(cutExactly(opened, request, exact));
+}
+
+function cutExactly(
+  opened: OpenedFont,
+  request: SubsetRequest,
+  { glyphs, pairs }: NonNullable<SubsetRequest['exact']>,
+): Uint8Array {
+  const close = readSfnt(cut(opened, request, NO_CLOSURE));
+  // Glyphs move together in their order. Where there are others than were asked for, they are left at their places.
+  const kept = [...new Set([0, ...glyphs])].sort((one, other) => one - other);
+  const isTold = glyphCount(close) === kept.length;
+  const { flavour, tables } = isTold ? close : readSfnt(cut(opened, request, NO_CLOSURE | RETAIN_GIDS));
+  const placeOf = new Map(kept.map((id, at) => [id, isTold ? at : id]));
+  const placed = pairs.flatMap(([left, right, placement, advance]): KernedPair[] => {
+    const [one, other] = [placeOf.get(left), placeOf.get(right)];
+    return one === undefined || other === undefined ? [] : [[one, other, placement, advance]];
+  });
+  const gpos = tables.get('GPOS')?.bytes ?? null;
+  const written: { tag: string; bytes: Uint8Array }[] = [{ tag: 'name', bytes: NO_NAMES }];
+  if (gpos !== null || placed.length > 0) {
+    const scriptTags = opened.face.getTableScriptTags('GPOS');
+    written.push({ tag: 'GPOS', bytes: withKerning(gpos, { pairs: placed, scriptTags }) });
+  }
+  const others = [...tables.values()].filter(({ tag }) => written.every((each) => each.tag !== tag));
+  return writeSfnt(flavour, [...others, ...written]);
+}
+
+function glyphCount({ tables }: Sfnt): number {
+  const maxp = tables.get('maxp')?.bytes;
+  return maxp === undefined ? 0 : viewOf(maxp).getUint16(4);
+}
+
+function cut(opened: OpenedFont, request: SubsetRequest, flags: number): Uint8Array {
   const module = subsetModule();
   const source = opened.sfnt.bytes;
   const data = module.malloc(source.length);
@@ -101,6 +155,7 @@ export function subsetFont(opened: OpenedFont, request: SubsetRequest): Uint8Arr
   module.hb_blob_destroy(blob);
   const input = module.hb_subset_input_create_or_fail();
   try {
+    module.hb_subset_input_set_flags(input, NOTDEF_OUTLINE | NO_HINTING | flags);
     fillInput(module, { input, face, opened, request });
     const subset = module.hb_subset_or_fail(face, input);
     if (subset === 0)
@@ -113,7 +168,7 @@ export function subsetFont(opened: OpenedFont, request: SubsetRequest): Uint8Arr
     );
     module.hb_blob_destroy(result);
     module.hb_face_destroy(subset);
-    return writeWoff2(bytes);
+    return bytes;
   } finally {
     module.hb_subset_input_destroy(input);
     module.hb_face_destroy(face);
@@ -130,17 +185,24 @@ function fillInput(
     request,
   }: { input: number; face: number; opened: OpenedFont; request: SubsetRequest },
 ): void {
-  module.hb_subset_input_set_flags(input, NOTDEF_OUTLINE | NO_HINTING);
+  const { exact } = request;
   const unicodes = module.hb_subset_input_unicode_set(input);
   const letters = [...(request.text ?? '').normalize('NFC'), ...(request.text ?? '').normalize('NFD')];
   const typed = [...(request.text ?? ''), ...letters].map((letter) => letter.codePointAt(0) ?? 0x20);
-  for (const codePoint of [...ALWAYS_KEPT, ...typed, ...(request.codePoints ?? [])]) {
+  for (const codePoint of [
+    ...(exact === undefined ? ALWAYS_KEPT : []),
+    ...typed,
+    ...(request.codePoints ?? []),
+  ])
     module.hb_set_add(unicodes, codePoint);
-  }
+  const glyphs = module.hb_subset_input_glyph_set(input);
+  for (const glyph of exact?.glyphs ?? []) module.hb_set_add(glyphs, glyph);
   const names = module.hb_subset_input_set(input, SETS.nameId);
-  for (const id of KEPT_NAMES) module.hb_set_add(names, id);
+  module.hb_set_clear(names);
+  for (const id of exact === undefined ? KEPT_NAMES : []) module.hb_set_add(names, id);
   const dropped = module.hb_subset_input_set(input, SETS.dropTable);
-  for (const tag of opened.sfnt.tables.has('fvar') ? DROPPED : [...DROPPED, ...DROPPED_OF_STATIC]) {
+  const isMenu = opened.sfnt.tables.has('fvar') && exact === undefined;
+  for (const tag of isMenu ? DROPPED : [...DROPPED, ...DROPPED_OF_STATIC]) {
     module.hb_set_add(dropped, tagNumber(tag));
   }
 
@@ -148,7 +210,8 @@ function fillInput(
   module.hb_set_clear(features);
   for (const table of ['GSUB', 'GPOS'] as const) {
     for (const tag of opened.face.getTableFeatureTags(table)) {
-      if (isKept(tag, request.features)) module.hb_set_add(features, tagNumber(tag));
+      if (isKept(tag, request.features) && (exact === undefined || tag !== 'kern'))
+        module.hb_set_add(features, tagNumber(tag));
     }
   }
   for (const [tag, limit] of Object.entries(request.axes ?? {})) {

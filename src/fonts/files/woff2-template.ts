@@ -1,17 +1,12 @@
-import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import { FontFault } from '#fonts/font-fault.ts';
 import { requireTable } from './check-tables.ts';
 import { lengthInSfnt, readSfnt, viewOf } from './sfnt.ts';
 import { packWoff2 } from './woff2.ts';
 import { readWoff2Directory, WOFF2_HEADER_LENGTH, woff2Entry } from './woff2-directory.ts';
+import { openStream, storedBlocks } from './woff2-stream.ts';
 
 const PADDED = 3;
-/** A brotli meta-block of 16 bits' length that is not compressed: RFC 7932 §9.2, ISUNCOMPRESSED is bit 19 of its header. */
-const MOST_RAW = 0x10000;
-const RAW_HEADER_LENGTH = 3;
-const IS_UNCOMPRESSED = 1 << 19;
-/** ISLAST and ISLASTEMPTY of RFC 7932 §9.2. */
-const END_OF_STREAM = 0x03;
 
 /**
  * The slow part of a whole WOFF2, done once a font: everything but the name table, packed as small as it gets (outlines
@@ -22,14 +17,7 @@ export async function makeWoff2Template(sfnt: Uint8Array): Promise<Uint8Array> {
   const { tables, content } = readPacked(packed);
   const kept = tables.filter(({ tag }) => tag !== 'name');
   const bytes = Buffer.concat(kept.map(({ start, length }) => content.subarray(start, start + length)));
-  const stream = brotliCompressSync(bytes, {
-    finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
-  });
+  const stream = openStream(bytes, constants.BROTLI_MAX_QUALITY);
   const header = packed.slice(0, WOFF2_HEADER_LENGTH);
   const view = viewOf(header);
   view.setUint16(12, kept.length);
@@ -48,11 +36,7 @@ export function fillWoff2Template(template: Uint8Array, stamped: Uint8Array): Ui
   const before = viewOf(template);
   const streamLength = before.getUint32(20);
   const entry = Uint8Array.from(woff2Entry('name', name.length));
-  const stream = Buffer.concat([
-    template.subarray(template.length - streamLength),
-    ...rawBlocks(name),
-    Uint8Array.of(END_OF_STREAM),
-  ]);
+  const stream = Buffer.concat([template.subarray(template.length - streamLength), storedBlocks(name)]);
   const directory = template.subarray(WOFF2_HEADER_LENGTH, template.length - streamLength);
   const length = WOFF2_HEADER_LENGTH + directory.length + entry.length + stream.length;
   const file = new Uint8Array((length + PADDED) & ~PADDED);
@@ -66,20 +50,6 @@ export function fillWoff2Template(template: Uint8Array, stamped: Uint8Array): Ui
   view.setUint32(16, before.getUint32(16) + lengthInSfnt(name.length));
   view.setUint32(20, stream.length);
   return file;
-}
-
-function rawBlocks(bytes: Uint8Array): Uint8Array[] {
-  const blocks: Uint8Array[] = [];
-  for (let at = 0; at < bytes.length; at += MOST_RAW) {
-    const part = bytes.subarray(at, at + MOST_RAW);
-    const block = new Uint8Array(RAW_HEADER_LENGTH + part.length);
-    // ISLAST 0 and MNIBBLES 0 (four nibbles) in bits 0 to 2, then the length less one.
-    const header = ((part.length - 1) << RAW_HEADER_LENGTH) | IS_UNCOMPRESSED;
-    block.set([header & 0xff, (header >> 8) & 0xff, header >> 16]);
-    block.set(part, RAW_HEADER_LENGTH);
-    blocks.push(block);
-  }
-  return blocks;
 }
 
 /** The directory of a file that `packWoff2` wrote, with where each table begins in its unpacked stream. */

@@ -2,6 +2,7 @@ import type { OpenedFont } from '#fonts/files/opened-font.ts';
 import { LONGEST_LINE } from '#fonts/font-limits.ts';
 import { readParagraph } from './paragraph.ts';
 import { type ShapedLine, shapeRange } from './shape-range.ts';
+import type { TextReach } from './text-reach.ts';
 
 /** A line of text and how it is set. */
 export interface MeasureLine {
@@ -18,11 +19,14 @@ export interface MeasureLine {
   tracking?: number;
 }
 
-/** Shapes one line with the whole font: bidirectional order, runs of one script, features, axes and tracking. */
-export function shapeLine(opened: OpenedFont, line: MeasureLine): ShapedLine {
+/**
+ * Shapes one line with the whole font: bidirectional order, runs of one script, features, axes and tracking. What that takes out
+ * of the font is added to `reach`.
+ */
+export function shapeLine(opened: OpenedFont, line: MeasureLine, reach?: TextReach): ShapedLine {
   if (line.text.length > LONGEST_LINE)
     throw new RangeError(`A line may have at most ${LONGEST_LINE} characters.`);
   const text = line.text.replace(/[\n\r\u0085\u2028\u2029]/g, ' ');
   const paragraph = readParagraph(text, line.direction);
-  return shapeRange(opened, { paragraph, start: 0, end: text.length, setting: line });
+  return shapeRange(opened, { paragraph, start: 0, end: text.length, setting: line, reach });
 }

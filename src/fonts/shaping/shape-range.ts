@@ -3,6 +3,7 @@ import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
 import { type LevelRun, type Paragraph, visualRuns } from './paragraph.ts';
 import { CURSIVE_SCRIPTS } from './script-runs.ts';
 import type { MeasureLine } from './shape-line.ts';
+import { addReach, type ShapeRun, type TextReach } from './text-reach.ts';
 
 /** Glyphs in visual order with their place in font units, y upwards from the baseline. */
 export interface ShapedLine {
@@ -26,13 +27,20 @@ export function shapeRange(
     start,
     end,
     setting,
-  }: { paragraph: Paragraph; start: number; end: number; setting: TextSetting },
+    reach,
+  }: {
+    paragraph: Paragraph;
+    start: number;
+    end: number;
+    setting: TextSetting;
+    reach?: TextReach | undefined;
+  },
 ): ShapedLine {
   const font = fontAt(opened, setting.axes);
   const tracking = (setting.tracking ?? 0) * opened.unitsPerEm;
   const shaped: ShapedLine = { glyphs: [], advance: 0, missing: 0 };
   for (const run of visualRuns(paragraph, { start, end }))
-    shapeRun(shaped, { text: paragraph.text, run, font, setting, tracking });
+    shapeRun(shaped, { text: paragraph.text, run, font, setting, tracking, opened, reach });
   return shaped;
 }
 
@@ -44,17 +52,40 @@ function shapeRun(
     font,
     setting,
     tracking,
-  }: { text: string; run: LevelRun; font: hb.Font; setting: TextSetting; tracking: number },
+    opened,
+    reach,
+  }: {
+    text: string;
+    run: LevelRun;
+    font: hb.Font;
+    setting: TextSetting;
+    tracking: number;
+    opened: OpenedFont;
+    reach: TextReach | undefined;
+  },
 ): void {
   const isRightToLeft = run.level % 2 === 1;
   const spacing = CURSIVE_SCRIPTS.has(run.script) ? 0 : tracking;
-  const buffer = new hb.Buffer();
-  buffer.addText(text, run.start, run.end - run.start);
-  buffer.setDirection(isRightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
-  buffer.setScript(run.script);
-  if (setting.language !== undefined && /^[\w-]{1,35}$/.test(setting.language))
-    buffer.setLanguage(setting.language);
-  hb.shape(font, buffer, featuresOf(setting.features, spacing !== 0));
+  const shape: ShapeRun = (buffer, kerning) => {
+    buffer.addText(text, run.start, run.end - run.start);
+    buffer.setDirection(isRightToLeft ? hb.Direction.RTL : hb.Direction.LTR);
+    buffer.setScript(run.script);
+    if (setting.language !== undefined && /^[\w-]{1,35}$/.test(setting.language))
+      buffer.setLanguage(setting.language);
+    const features = featuresOf(setting.features, spacing !== 0);
+    hb.shape(font, buffer, kerning === 'off' ? [...features, new hb.Feature('kern', 0)] : features);
+    return buffer;
+  };
+  const buffer = shape(new hb.Buffer());
+  if (reach !== undefined)
+    addReach(reach, {
+      opened,
+      font,
+      text: text.slice(run.start, run.end),
+      shaped: buffer,
+      shape,
+      isRightToLeft,
+    });
   const infos = buffer.getGlyphInfos();
   const positions = buffer.getGlyphPositions();
   for (const [index, info] of infos.entries()) {

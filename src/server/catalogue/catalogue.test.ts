@@ -11,6 +11,7 @@ import { type TestFolder, writeFolder } from '#server/import/testing/write-folde
 import { findSellables } from '#server/orders/placing/find-sellables.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
+import { createFontBudget } from '#server/tester-fonts/font-budget.ts';
 import { createCatalogueHandlers } from './catalogue-handlers.ts';
 import { createPageServices } from './pages/create-page-services.ts';
 import type { PageSources } from './pages/page-sources.ts';
@@ -70,12 +71,20 @@ onEachDatabase('the catalogue', (open) => {
     });
     await importAgain();
     catalogue = await createCatalogue(database);
-    const pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
+    const pageFonts = createPageFonts({
+      database,
+      files,
+      engine,
+      cacheDir: null,
+      now,
+      secret: 'a secret of tests',
+      revision: () => 1,
+    });
     sources = {
       db: database.db,
       catalogue,
       pageFonts,
-      ownTexts: createOwnTexts({ db: database.db, now, pageFonts }),
+      ownTexts: createOwnTexts({ db: database.db, now, pageFonts, budget: createFontBudget(database.db) }),
       settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
     };
   });

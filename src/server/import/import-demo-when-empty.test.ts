@@ -7,6 +7,7 @@ import { informationPage, licenceTemplate } from '#server/database/schema/catalo
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
+import { createFontBudget } from '#server/tester-fonts/font-budget.ts';
 import { findDemoFolder, importDemoWhenEmpty } from './import-demo-when-empty.ts';
 import { importFolder } from './import-folder.ts';
 import { createMemoryFileStore } from './testing/memory-file-store.ts';
@@ -72,12 +73,20 @@ test('the demo has four writing systems of one family, six licences for sale, an
 
 test('every text of the demo can be set in the cut that it is set in', async () => {
   const catalogue = await createCatalogue(database);
-  const pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
+  const pageFonts = createPageFonts({
+    database,
+    files,
+    engine,
+    cacheDir: null,
+    now,
+    secret: 'a secret of tests',
+    revision: () => 1,
+  });
   const pages = createPageServices({
     db: database.db,
     catalogue,
     pageFonts,
-    ownTexts: createOwnTexts({ db: database.db, now, pageFonts }),
+    ownTexts: createOwnTexts({ db: database.db, now, pageFonts, budget: createFontBudget(database.db) }),
     settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
   });
   const home = await pages.homePage();

@@ -29,7 +29,15 @@ onEachDatabase('page fonts', (open) => {
   let revision = 1;
   const now = () => time;
   const newMaker = (folderOfCache: string | null) =>
-    createPageFonts({ database, files, engine, cacheDir: folderOfCache, now, revision: () => revision });
+    createPageFonts({
+      database,
+      files,
+      engine,
+      cacheDir: folderOfCache,
+      now,
+      secret: 'a secret of tests',
+      revision: () => revision,
+    });
 
   async function cutId(sharedUid: string) {
     const [row] = await database.db

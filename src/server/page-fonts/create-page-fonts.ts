@@ -1,10 +1,17 @@
+import { LRUCache } from 'lru-cache';
 import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
+import { FONT_BUDGET } from '#domain/limits.ts';
+import type { FontCapital } from '#fonts/facts/font-capital.ts';
+import { markWoff2 } from '#fonts/files/font-mark.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import { axisPositions, variationSettings } from './axis-positions.ts';
 import { findCutFiles } from './find-cut-files.ts';
+import { createFontMarks, type FontOwner } from './font-marks.ts';
+import { fontSource } from './font-source.ts';
 import { createLineMeasurer, type FileLine, type MeasureLines } from './line-measurer.ts';
 import { type CutFile, faceStylesheet, type PageFace, pageFaces } from './page-faces.ts';
 import { createSubsetLibrary, type SubsetLibraryServices } from './subset-library.ts';
+import { hashRecipe } from './subset-recipe.ts';
 import { findStylesheet } from './subset-store.ts';
 
 export interface ServedFont {
@@ -21,28 +28,37 @@ export interface PageFontMaker {
    * made for one visitor is let go when it has not been used for a while; what a kept page links is not.
    */
   setTexts(texts: FixedText[], page?: { isForVisitor: boolean }): Promise<PageFonts>;
-  /** Faces and lines of fixed texts, which nothing links yet; the lines are being measured when it answers. */
-  planTexts(texts: FixedText[]): Promise<{ faces: PageFace[]; lines: Promise<SetLine[]> }>;
+  /** Faces and lines of fixed texts, which nothing links yet. */
+  planTexts(texts: FixedText[]): Promise<{ faces: PageFace[]; lines: SetLine[] }>;
   /** Makes the given faces' files and one stylesheet that brings them; let go like what `setTexts` makes for one visitor. */
   linkFaces(faces: readonly PageFace[]): Promise<FaceLinks>;
   /** Makes the given faces' files alone. */
   saveFaces(faces: readonly PageFace[]): Promise<void>;
-  /** The ink of lines, each with the whole font that it is set in. */
+  /** The ink of lines, each with the whole font that it is set in, and what it takes out of that. */
   measure: MeasureLines;
-  /** The file behind `/fonts/{name}` (`{hash}.woff2` or `{hash}.css`); null for a name that was never given out. */
+  /** How much there is in a font to be taken. */
+  capitalOf(fileHash: string): Promise<FontCapital>;
+  /** A face as it is given to a visitor alone: under a name of their own, and with their mark. */
+  toOwnFace(face: PageFace, owner: FontOwner): PageFace;
+  /** The file behind `/fonts/{name}`: `{hash}.css`, a page's `{hash}.woff2`, a visitor's own; null for a name that was never given out. */
   serveFont(name: string): Promise<ServedFont | null>;
 }
 
 export interface PageFontServices extends SubsetLibraryServices {
+  secret: string;
   /** The catalogue revision by which pages are kept. */
   revision: () => number;
 }
 
 const facesToPreload = 2;
+const mostCapitals = 5_000;
 
 export function createPageFonts(services: PageFontServices): PageFontMaker {
+  const { engine, files } = services;
   const { db } = services.database;
   const measure = createLineMeasurer(services);
+  const marks = createFontMarks(services.secret);
+  const capitals = new LRUCache<string, Promise<FontCapital>>({ max: mostCapitals });
   const subsets = createSubsetLibrary(services);
 
   /** The stylesheet goes first, so that none of its faces is swept before it is named. */
@@ -53,49 +69,66 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
     await subsets.saveFaces(faces);
     return {
       stylesheet: `/fonts/${stylesheet.hash}.css`,
-      preload: stylesheet.files.slice(0, facesToPreload),
+      preload: faces.slice(0, facesToPreload).map(({ href }) => href),
     };
   }
 
   async function planTexts(texts: FixedText[]) {
     const cutFiles = await findCutFiles(db, [...new Set(texts.map((text) => text.cutId))]);
-    const fileOf = (cutId: string) => requireCut(cutFiles, cutId);
-    const faces = pageFaces(texts, fileOf);
-    const lines = measure(texts.map((text) => toFileLine(text, fileOf(text.cutId)))).then((inks) =>
-      texts.map((text, at) => {
-        const file = fileOf(text.cutId);
-        const [face, ink] = [faces.get(file.hash), inks[at]];
-        if (face === undefined || ink === undefined) throw new Error('A line has no face.');
-        return toSetLine(text, { file, face, ink });
+    const files = texts.map((text) => requireCut(cutFiles, text.cutId));
+    const reached = await measure(
+      texts.map((text, at) => toFileLine(text, files[at] ?? requireCut(cutFiles, text.cutId))),
+    );
+    const faces = pageFaces(
+      texts.flatMap(({ axes, features }, at) => {
+        const [file, line] = [files[at], reached[at]];
+        return file === undefined || line === undefined ? [] : [{ file, axes, features, reach: line.reach }];
       }),
     );
-    return { faces: [...faces.values()], lines };
+    const lines = texts.map((text, at) => {
+      const [file, face, line] = [files[at], faces[at], reached[at]];
+      if (file === undefined || face === undefined || line === undefined)
+        throw new Error('A line has no face.');
+      return toSetLine(text, { file, face, ink: line.ink });
+    });
+    return { faces: [...new Set(faces)], lines };
   }
 
   return {
     async setTexts(texts, { isForVisitor } = { isForVisitor: false }) {
       if (texts.length === 0) return { stylesheet: null, preload: [], lines: [] };
       const { faces, lines } = await planTexts(texts);
-      const [measured, links] = await Promise.all([
-        lines,
-        link(faces, isForVisitor ? null : services.revision()),
-      ]);
-      return { ...links, lines: measured };
+      return { ...(await link(faces, isForVisitor ? null : services.revision())), lines };
     },
     planTexts,
     linkFaces: (faces) => link(faces, null),
     saveFaces: (faces) => subsets.saveFaces(faces),
     measure,
+    capitalOf(fileHash) {
+      const known = capitals.get(fileHash);
+      if (known !== undefined) return known;
+      const capital = engine.capital(fontSource(files, fileHash), FONT_BUDGET.everydayGlyphs);
+      capitals.set(fileHash, capital);
+      // A font that could not be read now may be read the next time.
+      capital.catch(() => capitals.delete(fileHash));
+      return capital;
+    },
+    toOwnFace: (face, owner) => ({
+      ...face,
+      href: `/fonts/${marks.nameOf(hashRecipe(face.recipe), owner)}.woff2`,
+    }),
     async serveFont(name) {
-      const match = /^([0-9a-f]{32})\.(woff2|css)$/.exec(name);
-      if (match?.[1] === undefined) return null;
-      if (match[2] === 'css') {
-        const stylesheet = await findStylesheet(db, match[1]);
+      const [, hash, kind] = /^([0-9a-f]{32}|[0-9a-f]{64}(?=\.woff2))\.(woff2|css)$/.exec(name) ?? [];
+      if (hash === undefined) return null;
+      if (kind === 'css') {
+        const stylesheet = await findStylesheet(db, hash);
         if (stylesheet === null) return null;
         return { bytes: new TextEncoder().encode(stylesheet.css), contentType: 'text/css; charset=utf-8' };
       }
-      const bytes = await subsets.find(match[1]);
-      return bytes === null ? null : { bytes, contentType: 'font/woff2' };
+      const own = hash.length === 64 ? marks.openName(hash) : { hash, mark: null };
+      const bytes = own === null ? null : await subsets.find(own.hash);
+      if (own === null || bytes === null) return null;
+      return { bytes: own.mark === null ? bytes : markWoff2(bytes, own.mark), contentType: 'font/woff2' };
     },
   };
 }

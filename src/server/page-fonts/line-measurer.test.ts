@@ -1,26 +1,27 @@
 import { expect, test } from 'vitest';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
-import type { InkLine } from '#fonts/shaping/measure-line.ts';
+import type { ReachedLine } from '#fonts/reach/reach-line.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { createLineMeasurer } from './line-measurer.ts';
 
 /** A measurer whose engine finds each line as wide as it has characters, and counts what it was asked. */
 function begin() {
   const asked: string[] = [];
-  const engine: Pick<FontEngine, 'measure'> = {
-    measure: async (_source, lines) => {
+  const engine: Pick<FontEngine, 'reach'> = {
+    reach: async (_source, lines) => {
       asked.push(...lines.map(({ text }) => text));
-      return lines.map(({ text }): InkLine => {
+      return lines.map(({ text }): ReachedLine => {
         const ink = { inkLeft: 0, inkRight: text.length, inkTop: 1, inkBottom: 0 };
         const edges = { left: 0, right: 0, middle: 0.4 };
-        return { ...ink, edges, advance: text.length, missing: 0 };
+        const reach = { codePoints: [], glyphs: [], pairs: [] };
+        return { ink: { ...ink, edges, advance: text.length, missing: 0 }, reach };
       });
     },
   };
   const measure = createLineMeasurer({ files: createMemoryFileStore(), engine });
   const widths = async (texts: string[]) =>
     (await measure(texts.map((text) => ({ fileHash: 'a font', line: { text } })))).map(
-      ({ advance }) => advance,
+      ({ ink }) => ink.advance,
     );
   return { asked, widths };
 }

@@ -1,31 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
-import type { InkLine } from '#fonts/shaping/measure-line.ts';
-import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
+import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fontSource } from './font-source.ts';
 
 /** A line in the font of a file, given by its hash. */
 export interface FileLine {
   fileHash: string;
-  line: MeasureLine;
+  line: ReachLine;
 }
 
-/** The ink of lines in the order given, each with the whole font of its file. */
-export type MeasureLines = (lines: readonly FileLine[]) => Promise<InkLine[]>;
+/** The ink of lines in the order given, each with the whole font of its file, and what each takes out of it. */
+export type MeasureLines = (lines: readonly FileLine[]) => Promise<ReachedLine[]>;
 
-/** In characters of what they are remembered by: some fifty thousand names, or a few thousand texts as long as they may be. */
+/** In characters of what they are remembered by, and what they reach: some twenty thousand names, or two thousand texts as long as they may be. */
 const mostRemembered = 8_000_000;
 
 /** Measures lines and remembers them, so that a page which was set before is measured without the engine. */
 export function createLineMeasurer(services: {
   files: FileStore;
-  engine: Pick<FontEngine, 'measure'>;
+  engine: Pick<FontEngine, 'reach'>;
 }): MeasureLines {
   const { files, engine } = services;
-  const inks = new LRUCache<string, InkLine>({
+  const inks = new LRUCache<string, ReachedLine>({
     maxSize: mostRemembered,
-    sizeCalculation: (_ink, key) => key.length,
+    sizeCalculation: ({ reach }, key) => key.length + 8 * (reach.glyphs.length + 2 * reach.pairs.length),
   });
 
   return async (lines) => {
@@ -40,7 +39,7 @@ export function createLineMeasurer(services: {
     const unknown = keyed.filter(({ key }) => !found.has(key));
     await Promise.all(
       [...Map.groupBy(unknown, ({ fileHash }) => fileHash)].map(async ([fileHash, own]) => {
-        const measured = await engine.measure(
+        const measured = await engine.reach(
           fontSource(files, fileHash),
           own.map(({ line }) => line),
         );

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { FixedText } from '#contract/page-fonts.ts';
 import { fontFaceRule } from '#fonts/facts/font-face-rule.ts';
 import type { FontAxis } from '#fonts/font-facts.ts';
-import { axisLimits, axisPositions } from './axis-positions.ts';
-import { codePointsOf, hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
+import type { LineReach } from '#fonts/reach/reach-line.ts';
+import { axisPositions } from './axis-positions.ts';
+import { hashRecipe, joinReaches, type SubsetRecipe } from './subset-recipe.ts';
 import type { Stylesheet } from './subset-store.ts';
 
 /** The font file behind a cut. */
@@ -19,30 +19,53 @@ export interface PageFace {
   recipe: SubsetRecipe;
 }
 
-/** The faces of a page by file, in the order in which its texts first need them. */
+/**
+ * The face of each line, one for all lines that stand at one position of one file: what they reach together. The same texts give
+ * the same faces.
+ */
 export function pageFaces(
-  texts: readonly FixedText[],
-  fileOf: (cutId: string) => CutFile,
-): Map<string, PageFace> {
-  const byFile = Map.groupBy(texts, (text) => fileOf(text.cutId).hash);
-  const faces = new Map<string, PageFace>();
-  for (const [fontFileHash, own] of byFile) {
-    const positions = own.map((text) => axisPositions(fileOf(text.cutId).axes, text.axes));
-    const recipe: SubsetRecipe = {
-      fontFileHash,
-      codePoints: codePointsOf(own.map((text) => text.text)),
-      axes: axisLimits(positions),
-      features: [...new Set(own.flatMap((text) => text.features ?? []))].sort(),
-    };
-    faces.set(fontFileHash, toPageFace(recipe));
-  }
-  return faces;
+  lines: readonly {
+    file: CutFile;
+    axes?: Record<string, number> | undefined;
+    features?: string[] | undefined;
+    reach: LineReach;
+  }[],
+): PageFace[] {
+  const placed = lines.map((line) => {
+    const axes = axisPositions(line.file.axes, line.axes);
+    return { ...line, axes, key: JSON.stringify([line.file.hash, axes]) };
+  });
+  const faces = new Map(
+    [...Map.groupBy(placed, ({ key }) => key)].map(([key, own]) => [key, toExactFace(own)]),
+  );
+  return placed.flatMap(({ key }) => faces.get(key) ?? []);
+}
+
+function toExactFace(
+  lines: readonly {
+    file: CutFile;
+    axes: Record<string, number>;
+    features?: string[] | undefined;
+    reach: LineReach;
+  }[],
+): PageFace {
+  const { codePoints, ...exact } = joinReaches(lines.map(({ reach }) => reach));
+  return toPageFace({
+    fontFileHash: lines[0]?.file.hash ?? '',
+    codePoints,
+    axes: lines[0]?.axes ?? {},
+    features: [...new Set(lines.flatMap(({ features }) => features ?? []))].sort(),
+    exact,
+  });
 }
 
 /** The face of a subset, its family named by what it is made of. */
 export function toPageFace(recipe: SubsetRecipe): PageFace {
-  const hash = hashRecipe(recipe);
-  return { fontFamily: `f-${hash.slice(0, 10)}`, href: `/fonts/${hash}.woff2`, recipe };
+  return { fontFamily: `f-${hashRecipe(recipe).slice(0, 10)}`, href: hrefOf(recipe), recipe };
+}
+
+function hrefOf(recipe: SubsetRecipe): string {
+  return `/fonts/${hashRecipe(recipe)}.woff2`;
 }
 
 /** The stylesheet that brings the faces, named by its own text. */
@@ -53,7 +76,8 @@ export function faceStylesheet(faces: Iterable<PageFace>): Stylesheet {
       fontFaceRule({ family: fontFamily, sources: [{ href, format: 'woff2' }], display: 'block' }),
     )
     .join('\n');
-  return { ...toStylesheet(css), files: list.map((face) => face.href) };
+  // By what they are made of: the names of a visitor's files are of that visitor alone.
+  return { ...toStylesheet(css), files: list.map(({ recipe }) => hrefOf(recipe)) };
 }
 
 export function toStylesheet(css: string): { hash: string; css: string } {

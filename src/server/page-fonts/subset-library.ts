@@ -15,7 +15,7 @@ export interface SubsetLibrary {
   saveFaces(faces: readonly PageFace[]): Promise<void>;
   /** Writes down a stylesheet; `keptRevision` is that of the kept page which links it, null for a page made for one visitor. */
   saveStylesheet(stylesheet: Stylesheet, keptRevision: number | null): Promise<void>;
-  /** The bytes of `{hash}.woff2`; null for a subset that was never given out. */
+  /** The bytes of the subset with this hash; null for one that was never given out. */
   find(hash: string): Promise<Uint8Array | null>;
 }
 
@@ -39,12 +39,13 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
   const saved = new LRUCache<string, string>({ max: knownAddresses });
 
   async function prepare(recipe: SubsetRecipe): Promise<Uint8Array> {
-    const { fontFileHash, codePoints, axes, features } = recipe;
+    const { fontFileHash, codePoints, axes, features, exact } = recipe;
     return await bytes.get(`${hashRecipe(recipe)}.woff2`, () =>
       engine.subset(fontSource(files, fontFileHash), {
         codePoints: expandRanges(codePoints),
         axes,
         features,
+        ...(exact === undefined ? {} : { exact: { glyphs: expandRanges(exact.glyphs), pairs: exact.pairs } }),
       }),
     );
   }
@@ -54,11 +55,14 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
       const at = now();
       const day = toDay(at);
       const unsaved = new Map(
-        faces.filter((face) => saved.get(face.href) !== day).map((face) => [face.href, face.recipe]),
+        faces.flatMap(({ recipe }) => {
+          const hash = hashRecipe(recipe);
+          return saved.get(hash) === day ? [] : [[hash, recipe] as const];
+        }),
       );
       await saveRecipes(database.db, [...unsaved.values()], at);
-      for (const [href, recipe] of unsaved) {
-        saved.set(href, day);
+      for (const [hash, recipe] of unsaved) {
+        saved.set(hash, day);
         // The page is on its way; its fonts are asked for in a moment and are then there or nearly so.
         prepare(recipe).catch((cause) => onFault?.(cause));
       }

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import { toRanges } from '#fonts/facts/code-point-ranges.ts';
+import type { KernedPair } from '#fonts/files/kerned-pair.ts';
+import type { LineReach } from '#fonts/reach/reach-line.ts';
+import { pairKey } from '#fonts/shaping/text-reach.ts';
 
 /** A pin of an axis, or the range within which it stays variable. */
 export type AxisLimit = number | { min: number; max: number };
@@ -12,14 +15,17 @@ export interface SubsetRecipe {
   axes: Record<string, AxisLimit>;
   /** Tags of the optional features that are kept, sorted. */
   features: string[];
+  /** The glyphs (inclusive ranges, ascending) and kerned pairs that it holds, and no others; absent: all that shaping may make of its code points. */
+  exact?: { glyphs: [number, number][]; pairs: KernedPair[] };
 }
 
 /** Rises when the engine makes other bytes of the same recipe: addresses are kept by browsers for ever. */
-const subsetVersion = 2;
+const subsetVersion = 3;
 
 export function hashRecipe(recipe: SubsetRecipe): string {
   const axes = Object.entries(recipe.axes).sort(([a], [b]) => (a < b ? -1 : 1));
-  const text = JSON.stringify([subsetVersion, recipe.fontFileHash, recipe.codePoints, axes, recipe.features]);
+  const { fontFileHash, codePoints, features, exact } = recipe;
+  const text = JSON.stringify([subsetVersion, fontFileHash, codePoints, axes, features, exact ?? null]);
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
@@ -32,6 +38,22 @@ export function codePointsOf(texts: readonly string[]): [number, number][] {
     }
   }
   return toRanges([...codePoints].sort((a, b) => a - b));
+}
+
+/** What several lines in one font reach together. */
+export function joinReaches(reaches: readonly LineReach[]): LineReach {
+  const pairs = new Map(
+    reaches.flatMap((each) => each.pairs.map((pair) => [pairKey(pair[0], pair[1]), pair])),
+  );
+  return {
+    codePoints: joinRanges(reaches.map(({ codePoints }) => codePoints)),
+    glyphs: joinRanges(reaches.map(({ glyphs }) => glyphs)),
+    pairs: [...pairs].sort(([one], [other]) => one - other).map(([, pair]) => pair),
+  };
+}
+
+function joinRanges(lists: readonly (readonly [number, number][])[]): [number, number][] {
+  return toRanges([...new Set(lists.flatMap(expandRanges))].sort((one, other) => one - other));
 }
 
 export function expandRanges(ranges: readonly (readonly [number, number])[]): number[] {

@@ -18,7 +18,13 @@ export interface Stylesheet {
 export async function saveRecipes(db: Drizzle, recipes: readonly SubsetRecipe[], now: Date): Promise<void> {
   if (recipes.length === 0) return;
   const usedOn = toDay(now);
-  const rows = recipes.map((recipe) => ({ hash: hashRecipe(recipe), ...recipe, madeAt: now, usedOn }));
+  const rows = recipes.map((recipe) => ({
+    hash: hashRecipe(recipe),
+    exact: null,
+    ...recipe,
+    madeAt: now,
+    usedOn,
+  }));
   await db
     .insert(fontSubset)
     .values(rows)
@@ -32,8 +38,8 @@ export async function saveRecipes(db: Drizzle, recipes: readonly SubsetRecipe[],
 export async function findRecipe(db: Drizzle, hash: string): Promise<SubsetRecipe | null> {
   const [row] = await db.select().from(fontSubset).where(eq(fontSubset.hash, hash));
   if (row === undefined) return null;
-  const { fontFileHash, codePoints, axes, features } = row;
-  return { fontFileHash, codePoints, axes, features };
+  const { fontFileHash, codePoints, axes, features, exact } = row;
+  return { fontFileHash, codePoints, axes, features, ...(exact === null ? {} : { exact }) };
 }
 
 /** `keptRevision` is that of the kept page which links it, null for a page that is made for one visitor. */

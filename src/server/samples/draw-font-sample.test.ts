@@ -4,15 +4,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { Resvg } from '@resvg/resvg-js';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { Parser } from 'htmlparser2';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
+import { LARGE_PICTURE_PX } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
-import { fontBudget } from '#server/database/schema/running.ts';
+import { glyphBudget } from '#server/database/schema/running.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
-import { spendCodePoints } from '#server/tester-fonts/font-budget.ts';
+import { leaveGlyphs } from '#server/tester-fonts/testing/leave-glyphs.ts';
 import { openTestSamples, sampleOf, type TestSamples } from './testing/open-test-samples.ts';
 
 const run = promisify(execFile);
@@ -48,7 +49,7 @@ onEachDatabase('a sample as a file', (open) => {
   afterAll(() => samples.close());
   beforeEach(async () => {
     samples.setVisitor('a visitor');
-    await database.db.delete(fontBudget);
+    await database.db.delete(glyphBudget);
   });
   const own = (change: Parameters<typeof sampleOf>[1] = {}) => sampleOf(samples.cuts.eczar, change);
   const take = (format: string, body: object) => samples.post(`font-samples/${format}`, body);
@@ -172,34 +173,46 @@ onEachDatabase('a sample as a file', (open) => {
     expect(answer.json().errors).toMatchObject([{ path: 'text' }]);
   });
 
-  test('with outlines is charged to the day’s budget of its cuts, and as a picture is not', async () => {
-    const charged = async () => (await database.db.select().from(fontBudget)).map(({ outlines }) => outlines);
-    expect((await take('png', own())).statusCode).toBe(200);
+  const charged = async () =>
+    await database.db
+      .select({
+        glyphs: sql<string>`${glyphBudget.glyphs}::text`,
+        pairs: sql<string>`${glyphBudget.pairs}::text`,
+      })
+      .from(glyphBudget)
+      .where(and(eq(glyphBudget.visitor, 'a charged visitor'), gt(glyphBudget.scope, 0)));
+
+  test('with outlines is charged to the day’s budget of its cuts, as a picture only where it is large', async () => {
+    samples.setVisitor('a charged visitor');
+    expect((await take('png', own({ fontSize: LARGE_PICTURE_PX - 1 }))).statusCode).toBe(200);
     expect(await charged()).toEqual([]);
     await take('svg', own());
     const once = await charged();
     expect(once).toHaveLength(1);
+    // Seven letters, each once.
+    expect(once[0]?.glyphs.match(/\[/g)?.length).toBeGreaterThan(1);
     await take('pdf', own());
     expect(await charged()).toEqual(once);
+    await take('png', own({ text: ['Q'], fontSize: LARGE_PICTURE_PX }));
+    expect(await charged()).not.toEqual(once);
   });
 
-  test('with outlines is charged for the characters that its letters and marks make, too', async () => {
-    const held = async () => {
-      const [row] = await database.db.select({ outlines: fontBudget.outlines }).from(fontBudget);
-      return row?.outlines;
+  test('with outlines is charged for the glyphs that are drawn: alternates, ligatures and kerned pairs', async () => {
+    samples.setVisitor('a charged visitor');
+    const take1 = async (change: object) => {
+      await take('svg', own(change));
+      return JSON.stringify(await charged());
     };
-    expect((await take('svg', own({ text: ['ae\u0301'] }))).statusCode).toBe(200);
-    // Both letters, the acute and the é that is drawn.
-    expect(await held()).toBe('{[97,98),[101,102),[233,234),[769,770)}');
-    await database.db.delete(fontBudget);
-    expect((await take('svg', own({ text: ['a\u00e9'] }))).statusCode).toBe(200);
-    expect(await held()).toBe('{[97,98),[233,234)}');
+    const plain = await take1({ text: ['office AV'], features: [{ liga: false }] });
+    expect(await take1({ text: ['office AV'], features: [{ liga: false }] })).toBe(plain);
+    expect(await take1({ text: ['office AV'] })).not.toBe(plain);
+    expect((await charged())[0]?.pairs).not.toBe('{}');
   });
 
   test('with outlines is refused until tomorrow once the budget is spent, by fonts for the same visitor too', async () => {
-    const codePoints = Array.from({ length: TESTER_CODE_POINTS_PER_DAY - 6 }, (_, at) => 0x4e00 + at);
-    const spends = [{ fontCutId: samples.cuts.eczar, codePoints, kind: 'subset' as const }];
-    await spendCodePoints(database.db, { visitor: 'a visitor', now: new Date(), spends });
+    const spent = { visitor: 'a spent visitor', now: new Date(), cutId: samples.cuts.eczar, left: 5 };
+    await leaveGlyphs(database.db, spent);
+    samples.setVisitor('a spent visitor');
     for (const format of ['svg', 'pdf']) {
       const refused = await take(format, own());
       expect(refused.json()).toMatchObject({ status: 429, type: '/problems/font-budget-spent' });
@@ -210,9 +223,10 @@ onEachDatabase('a sample as a file', (open) => {
     expect((await take('svg', own())).statusCode).toBe(200);
   });
 
-  test('takes two statements as a picture and three with outlines, beside the one of its limit', async () => {
+  test('takes two statements as a picture, and those of the budget with outlines, beside the one of its limit', async () => {
+    samples.setVisitor('a counted visitor');
     const count = async (format: string) => (await withStatementCount(() => take(format, own()))).count;
-    expect([await count('png'), await count('svg'), await count('pdf')]).toEqual([3, 4, 4]);
+    expect([await count('png'), await count('svg'), await count('pdf')]).toEqual([3, 7, 3]);
   });
 
   test('is described in the OpenAPI document with its media types', async () => {

@@ -1,6 +1,7 @@
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { FontSample, SampleFormat } from '#contract/font-samples.ts';
 import type { Result } from '#contract/refusal.ts';
+import { LARGE_PICTURE_PX } from '#domain/limits.ts';
 import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { OpenedDocuments } from '#server/documents/data/document-data.ts';
@@ -9,9 +10,9 @@ import { type DrawingServices, type DrawnSample, drawSample } from './draw-sampl
 import { findFamilySlug } from './find-family-slug.ts';
 import { planSample } from './plan-sample.ts';
 import { refuseLargeSample } from './refuse-large-sample.ts';
-import { spendOutlines } from './spend-outlines.ts';
+import { type OutlineServices, spendOutlines } from './spend-outlines.ts';
 
-export interface SampleFileServices extends DrawingServices {
+export interface SampleFileServices extends DrawingServices, OutlineServices {
   db: Drizzle;
   documents: Pick<OpenedDocuments, 'sample'>;
   now: () => Date;
@@ -31,8 +32,9 @@ export async function drawFontSample(
   const drawn = await drawSample(services, plan);
   const refusal = refuseLargeSample(drawn);
   if (refusal !== null) return refusal;
-  if (format !== 'png') {
-    const isGiven = await spendOutlines(db, { visitor, now: now(), cuts, texts: plan.texts });
+  // A picture as large as that shows its outlines to whoever traces them.
+  if (format !== 'png' || plan.fontSize >= LARGE_PICTURE_PX) {
+    const isGiven = await spendOutlines(services, { visitor, now: now(), cuts, plan });
     if (!isGiven) return { ok: false, code: 'font-budget-spent', retryAfterSeconds: secondsLeftOfDay(now()) };
   }
   const slug = await findFamilySlug(db, cuts[0]?.id ?? '');

@@ -3,6 +3,7 @@ import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { findTesterCuts } from './find-tester-cuts.ts';
+import type { FontBudget } from './font-budget.ts';
 import { type OwnText, setOwnLines, toMeasureLine } from './set-own-lines.ts';
 
 /** A line that a visitor wrote; refused where the day's budget of its cut is spent: it then has no family of its own. */
@@ -26,8 +27,8 @@ export interface OwnPageFonts extends Omit<PageFonts, 'lines'> {
 
 export interface OwnTextMaker {
   /**
-   * For a page with a visitor's own text: own texts are set in the quantised subsets that the browser would fetch, and charged to
-   * the visitor's budget; `fixed` are the page's other texts. One stylesheet brings the faces of both. A cut that is not known is
+   * For a page with a visitor's own text: own texts are set in the subsets that the browser would fetch, and charged to the
+   * visitor's budget; `fixed` are the page's other texts. One stylesheet brings the faces of both. A cut that is not known is
    * a fault.
    */
   setOwnTexts(texts: OwnPageText[], page: { visitor: string; fixed?: FixedText[] }): Promise<OwnPageFonts>;
@@ -40,31 +41,32 @@ export interface OwnTextMaker {
 export interface OwnTextServices {
   db: Drizzle;
   now: () => Date;
-  pageFonts: Pick<PageFontMaker, 'planTexts' | 'linkFaces' | 'saveFaces' | 'measure'>;
+  budget: FontBudget;
+  pageFonts: Pick<
+    PageFontMaker,
+    'planTexts' | 'linkFaces' | 'saveFaces' | 'measure' | 'capitalOf' | 'toOwnFace'
+  >;
 }
 
-export function createOwnTexts({ db, now, pageFonts }: OwnTextServices): OwnTextMaker {
-  const { measure } = pageFonts;
-  const own = { db, now, measure };
+export function createOwnTexts({ db, now, budget, pageFonts }: OwnTextServices): OwnTextMaker {
+  const own = { now, budget, pageFonts };
   return {
     async setOwnTexts(texts, { visitor, fixed = [] }) {
       const ownTexts = await findOwnTexts(db, texts);
       const besides = fixed.length === 0 ? { faces: [], lines: [] } : await pageFonts.planTexts(fixed);
-      const [fixedLines, ownLines] = await Promise.all([
-        besides.lines,
-        setOwnLines(own, { visitor, texts: ownTexts }),
-      ]);
+      const ownLines = await setOwnLines(own, { visitor, texts: ownTexts });
       const given = ownLines.flatMap(({ face }) => (face === null ? [] : [[face.href, face] as const]));
       const links = await pageFonts.linkFaces([...besides.faces, ...new Map(given).values()]);
       return {
         ...links,
-        fixedLines,
+        fixedLines: besides.lines,
         lines: ownLines.map(({ face, line }) => ({ ...line, refused: face === null })),
       };
     },
     async measureOwnTexts(texts) {
       const ownTexts = await findOwnTexts(db, texts);
-      return await measure(ownTexts.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(text) })));
+      const lines = ownTexts.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(text) }));
+      return (await pageFonts.measure(lines)).map(({ ink }) => ink);
     },
     async setOwnLines(texts, { visitor }) {
       const lines = await setOwnLines(own, { visitor, texts });

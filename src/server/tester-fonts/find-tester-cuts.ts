@@ -8,6 +8,7 @@ import type { CutFile } from '#server/page-fonts/page-faces.ts';
 /** A cut that visitors may try, with what its font covers and can do. */
 export interface TesterCut extends CutFile {
   id: string;
+  familyId: string;
   /** Inclusive ranges, ascending. */
   codePoints: [number, number][];
   /** The features that a text may be set with. */
@@ -24,6 +25,7 @@ export async function findTesterCuts(
   const rows = await db
     .select({
       id: fontCut.id,
+      familyId: fontShopSet.familyId,
       hash: fontFile.hash,
       axes: sql<CutFile['axes']>`${facts} -> 'axes'`,
       codePoints: sql<[number, number][]>`${facts} -> 'codePoints'`,
@@ -42,9 +44,9 @@ export async function findTesterCuts(
       ),
     );
   return new Map(
-    rows.map(({ id, features, ...row }) => [
+    rows.map(({ id, familyId, features, ...row }) => [
       String(id),
-      { ...row, id: String(id), featureTags: settableTags(features) },
+      { ...row, id: String(id), familyId: String(familyId), featureTags: settableTags(features) },
     ]),
   );
 }

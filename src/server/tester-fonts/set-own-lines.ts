@@ -1,16 +1,17 @@
 import type { SetLine } from '#contract/page-fonts.ts';
+import { toDay } from '#domain/day/days.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import type { ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
-import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
-import type { Drizzle } from '#server/database/database.ts';
 import { axisPositions, variationSettings } from '#server/page-fonts/axis-positions.ts';
-import type { MeasureLines } from '#server/page-fonts/line-measurer.ts';
+import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import type { PageFace } from '#server/page-fonts/page-faces.ts';
-import { expandRanges } from '#server/page-fonts/subset-recipe.ts';
+import { chargeReaches } from './charge-reaches.ts';
 import { featureValues } from './feature-values.ts';
 import type { TesterCut } from './find-tester-cuts.ts';
-import { spendCodePoints } from './font-budget.ts';
-import { testerFace } from './tester-face.ts';
+import type { FontBudget } from './font-budget.ts';
+import { movedAxes } from './moved-axes.ts';
+import { testerFace, wantedCodePoints } from './tester-face.ts';
 
 /** A visitor's own text, cleaned, and how it is to be set in a cut. */
 export interface OwnText {
@@ -21,50 +22,69 @@ export interface OwnText {
   direction?: 'ltr' | 'rtl' | undefined;
   features: Readonly<Record<string, boolean>>;
   axes: Readonly<Record<string, number>>;
+  /** Between which positions sliders are being moved; absent: none is. */
+  moved?: Readonly<Record<string, readonly [least: number, most: number]>> | undefined;
   /** Thousandths of an em. */
   tracking: number;
 }
 
-/** A line of a visitor's own; `face` is null and the line without a family where the day's budget of the cut is spent. */
+/** A line of a visitor's own; `face` is null and the line without a family where a day's budget is spent. */
 export interface OwnLine {
   face: PageFace | null;
   line: SetLine;
 }
 
 export interface OwnLineServices {
-  db: Drizzle;
   now: () => Date;
-  measure: MeasureLines;
+  budget: FontBudget;
+  pageFonts: Pick<PageFontMaker, 'measure' | 'capitalOf' | 'toOwnFace'>;
 }
 
-/** Sets a visitor's own texts under the budget: charges what each needs, and measures all of them. One statement. */
+/** Sets a visitor's own texts under the budget: measures all of them, and charges what each takes out of its font. */
 export async function setOwnLines(
-  { db, now, measure }: OwnLineServices,
+  { now, budget, pageFonts }: OwnLineServices,
   { visitor, texts }: { visitor: string; texts: readonly OwnText[] },
 ): Promise<OwnLine[]> {
-  const faces = texts.map((text) => testerFace(text.cut, text));
-  const [accepted, inks] = await Promise.all([
-    spendCodePoints(db, {
+  const reached = await pageFonts.measure(
+    texts.map((text) => ({
+      fileHash: text.cut.hash,
+      line: { ...toMeasureLine(text), besides: wantedCodePoints(text.cut, text.text) },
+    })),
+  );
+  const at = now();
+  const isGranted = await chargeReaches(
+    { budget, pageFonts },
+    {
       visitor,
-      now: now(),
-      spends: texts.map(({ cut }, at) => ({
-        fontCutId: cut.id,
-        codePoints: expandRanges(faces[at]?.recipe.codePoints ?? []),
-        kind: 'subset',
-      })),
-    }),
-    measure(texts.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(text) }))),
-  ]);
-  return texts.map((text, at) => {
-    const [face, ink] = [faces[at], inks[at]];
-    if (face === undefined || ink === undefined) throw new Error('A line was not measured.');
-    const given = accepted.has(text.cut.id) ? face : null;
-    return { face: given, line: toLine(text, { fontFamily: given?.fontFamily ?? '', ink }) };
+      now: at,
+      reaches: texts.flatMap(({ cut }, index) => {
+        const reach = reached[index]?.reach;
+        return reach === undefined ? [] : [{ cut, reach }];
+      }),
+    },
+  );
+  const refused = texts.filter((_, index) => isGranted[index] !== true);
+  // What is not given is measured without kerning, which could be read from how wide it is.
+  const unkerned = await pageFonts.measure(
+    refused.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(withoutKerning(text)) })),
+  );
+  return texts.map((text, index) => {
+    const line = reached[index];
+    if (line === undefined) throw new Error('A line was not measured.');
+    const ink = unkerned[refused.indexOf(text)]?.ink;
+    if (ink !== undefined) return { face: null, line: toLine(text, { fontFamily: '', ink }) };
+    const made = testerFace(text.cut, { reach: line.reach, features: text.features, axes: movedAxes(text) });
+    const face = pageFonts.toOwnFace(made, { visitor, day: toDay(at) });
+    return { face, line: toLine(text, { fontFamily: face.fontFamily, ink: line.ink }) };
   });
 }
 
+function withoutKerning(text: OwnText): OwnText {
+  return { ...text, features: { ...text.features, kern: false } };
+}
+
 /** A visitor's own text as the engine measures it. */
-export function toMeasureLine(text: OwnText): MeasureLine {
+export function toMeasureLine(text: OwnText): ReachLine {
   return {
     text: text.text,
     direction: directionOf(text),

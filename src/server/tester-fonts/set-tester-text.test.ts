@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { testerFonts, testerFontsBody } from '#contract/tester-fonts.ts';
-import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import { readMark } from '#fonts/files/font-mark.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
@@ -13,9 +13,11 @@ import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { createPageFonts, type PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import { createFontMarks } from '#server/page-fonts/font-marks.ts';
 import { createOwnTexts, type OwnTextMaker } from './create-own-texts.ts';
-import { spendCodePoints } from './font-budget.ts';
+import { createFontBudget } from './font-budget.ts';
 import { setTesterText } from './set-tester-text.ts';
+import { leaveGlyphs } from './testing/leave-glyphs.ts';
 
 type Body = z.input<typeof testerFontsBody>;
 
@@ -42,12 +44,8 @@ onEachDatabase("a visitor's own text", (open) => {
     if (!result.ok) throw new Error(JSON.stringify(result));
     return testerFonts.parse(result.value).fonts;
   }
-  /** Leaves a visitor so many code points of a cut. */
-  async function leave(count: number, fontCutId: string, visitor: string) {
-    const codePoints = Array.from({ length: TESTER_CODE_POINTS_PER_DAY - count }, (_, at) => 0x20000 + at);
-    const spends = [{ fontCutId, codePoints, kind: 'outlines' as const }];
-    expect([...(await spendCodePoints(database.db, { visitor, now: now(), spends }))]).toEqual([fontCutId]);
-  }
+  const leave = (left: number, cutId: string, visitor: string) =>
+    leaveGlyphs(database.db, { visitor, now: now(), cutId, left });
 
   beforeAll(async () => {
     database = await open();
@@ -60,8 +58,16 @@ onEachDatabase("a visitor's own text", (open) => {
     });
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
-    pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
-    ownTexts = createOwnTexts({ db: database.db, now, pageFonts });
+    pageFonts = createPageFonts({
+      database,
+      files,
+      engine,
+      cacheDir: null,
+      now,
+      secret: 'a secret of tests',
+      revision: () => 1,
+    });
+    ownTexts = createOwnTexts({ db: database.db, now, pageFonts, budget: createFontBudget(database.db) });
     eczar = await cutId('eczar.devanagari.regular');
     inter = await cutId('inter.latin.variable');
     withdrawn = await cutId('space-mono.latin.regular');
@@ -97,10 +103,11 @@ onEachDatabase("a visitor's own text", (open) => {
     });
     expect(narrow).toMatchObject({ fontCutId: eczar, line: { variation: '', features: '' } });
     for (const font of [wide, narrow]) {
-      expect(font?.line.fontFamily).toBe(`f-${font?.href?.slice('/fonts/'.length).slice(0, 10)}`);
+      expect(font?.line.fontFamily).toMatch(/^f-[0-9a-f]{10}$/);
+      expect(font?.href).toMatch(/^\/fonts\/[0-9a-f]{64}\.woff2$/);
       const served = await pageFonts.serveFont(font?.href?.replace('/fonts/', '') ?? '');
       const read = await engine.read({ name: 'a.woff2', bytes: served?.bytes ?? new Uint8Array() });
-      expect(read.ok && read.facts.axes.length).toBe(font === wide ? 2 : 0);
+      expect(read.ok && read.facts.axes).toEqual([]);
     }
     expect(wide?.line.inkRight).toBeGreaterThan(narrow?.line.inkRight ?? 0);
   });
@@ -123,23 +130,47 @@ onEachDatabase("a visitor's own text", (open) => {
     expect(turned?.line).toMatchObject({ direction: 'rtl', language: 'de' });
   });
 
-  test('has one file for every position of the axes, and for texts of the same groups of letters', async () => {
+  test('has a file of its own at each position of the axes, between two positions while a slider moves, and another for each visitor', async () => {
+    const hat = (change: object) => ({ text: 'Hat', cuts: [{ fontCutId: inter, ...change }] });
+    const light = hat({ axes: { wght: 250, none: 3 } });
+    const moved = hat({ axes: { wght: 300 }, moved: { wght: [250, 9000], none: [1, 2] } });
+    const axesOf = async (body: Body) => {
+      const [font] = await given(body, 'a mover');
+      const served = await pageFonts.serveFont(font?.href?.replace('/fonts/', '') ?? '');
+      const read = await engine.read({ name: 'a.woff2', bytes: served?.bytes ?? new Uint8Array() });
+      return read.ok && read.facts.axes.map(({ tag, minimum, maximum }) => [tag, minimum, maximum]);
+    };
+    expect([await axesOf(light), await axesOf(moved)]).toEqual([[], [['wght', 250, 900]]]);
     const hrefs = await Promise.all(
-      [
-        { text: 'Hat', cuts: [{ fontCutId: inter }] },
-        { text: 'Hat', cuts: [{ fontCutId: inter, axes: { wght: 250, none: 3 }, tracking: 20 }] },
-        { text: 'Heat', cuts: [{ fontCutId: inter }] },
-        { text: 'Hoe', cuts: [{ fontCutId: inter }] },
-      ].map(async (body) => (await given(body))[0]?.href),
+      [light, light, hat({ axes: { wght: 251 } })].map(
+        async (body) => (await given(body, 'a mover'))[0]?.href,
+      ),
     );
-    expect(new Set(hrefs.slice(0, 3)).size).toBe(1);
-    expect(hrefs[3]).toBe(hrefs[0]);
+    expect(hrefs[1]).toBe(hrefs[0]);
+    expect(hrefs[2]).not.toBe(hrefs[0]);
+    expect((await given(light, 'another'))[0]?.href).not.toBe(hrefs[0]);
   });
 
-  test('costs two statements, and one more where files are new', async () => {
+  test('bears the mark of its day and visitor, and comes under no name without it', async () => {
+    const [font] = await given({ text: 'Marked', cuts: [{ fontCutId: eczar }] }, 'bWFya2VkIHZpc2l0b3Ig');
+    const name = font?.href?.replace('/fonts/', '') ?? '';
+    const mark = await readMark((await pageFonts.serveFont(name))?.bytes ?? new Uint8Array());
+    expect(createFontMarks('a secret of tests').readMark(mark)).toEqual({
+      visitor: 'bWFya2VkIH',
+      day: '2026-11-21',
+    });
+    expect(createFontMarks('another secret').readMark(mark)).toBeNull();
+    const other = `${'0'.repeat(32)}${name.slice(32)}`;
+    for (const wrong of [other, `${name.slice(0, 32)}.woff2`, name.replace('woff2', 'css')])
+      expect(await pageFonts.serveFont(wrong), wrong).toBeNull();
+  });
+
+  test('costs one statement, one for files that are new, and four where glyphs are', async () => {
     const body = { text: 'Counted', cuts: [{ fontCutId: eczar }, { fontCutId: inter }] };
-    expect((await withStatementCount(() => set(body, 'counted'))).count).toBe(3);
-    expect((await withStatementCount(() => set(body, 'counted'))).count).toBe(2);
+    expect((await withStatementCount(() => set(body, 'counted'))).count).toBe(6);
+    expect((await withStatementCount(() => set(body, 'counted'))).count).toBe(1);
+    const less = { ...body, text: 'Count' };
+    expect((await withStatementCount(() => set(less, 'counted'))).count).toBe(2);
   });
 
   test('names every cut that is not there or withdrawn by its path', async () => {
@@ -160,7 +191,7 @@ onEachDatabase("a visitor's own text", (open) => {
     const [spent, left] = await given({ text: 'Hamburg', cuts }, visitor);
     expect(spent).toMatchObject({ href: null, line: { fontFamily: '' } });
     expect(spent?.line.inkRight).toBeGreaterThan(1);
-    expect(left?.href).toMatch(/^\/fonts\/[0-9a-f]{32}\.woff2$/);
+    expect(left?.href).toMatch(/^\/fonts\/[0-9a-f]{64}\.woff2$/);
     expect((await given({ text: 'et', cuts: [{ fontCutId: eczar }] }, visitor))[0]?.href).not.toBeNull();
   });
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { TESTER_CODE_POINTS_PER_DAY } from '#domain/limits.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
@@ -11,7 +10,8 @@ import { createMemoryFileStore } from '#server/import/testing/memory-file-store.
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
-import { spendCodePoints } from '#server/tester-fonts/font-budget.ts';
+import { createFontBudget } from '#server/tester-fonts/font-budget.ts';
+import { leaveGlyphs } from '#server/tester-fonts/testing/leave-glyphs.ts';
 import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -48,12 +48,20 @@ onEachDatabase('the typewriter', (open) => {
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     catalogue = await createCatalogue(database);
-    const pageFonts = createPageFonts({ database, files, engine, cacheDir: null, now, revision: () => 1 });
+    const pageFonts = createPageFonts({
+      database,
+      files,
+      engine,
+      cacheDir: null,
+      now,
+      secret: 'a secret of tests',
+      revision: () => 1,
+    });
     sources = {
       db: database.db,
       catalogue,
       pageFonts,
-      ownTexts: createOwnTexts({ db: database.db, now, pageFonts }),
+      ownTexts: createOwnTexts({ db: database.db, now, pageFonts, budget: createFontBudget(database.db) }),
       settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
     };
   });
@@ -137,12 +145,7 @@ onEachDatabase('the typewriter', (open) => {
 
   test('gives no face of a cut whose budget is spent, but says so and measures', async () => {
     const { cut } = await openAt('');
-    const codePoints = Array.from({ length: TESTER_CODE_POINTS_PER_DAY }, (_, at) => at + 0x4e00);
-    await spendCodePoints(database.db, {
-      visitor: 'spent',
-      now: now(),
-      spends: [{ fontCutId: cut.id, codePoints, kind: 'subset' }],
-    });
+    await leaveGlyphs(database.db, { visitor: 'spent', now: now(), cutId: cut.id, left: 0 });
     const page = await openAt('text=Own words', 'spent');
     expect(page).toMatchObject({
       stylesheet: null,

@@ -8,7 +8,7 @@ const pageFonts = {
     return { stylesheet: null, preload: [], lines: toLines(texts) };
   },
   async planTexts(texts: FixedText[]) {
-    return { faces: [], lines: Promise.resolve(toLines(texts)) };
+    return { faces: [], lines: toLines(texts) };
   },
 };
 

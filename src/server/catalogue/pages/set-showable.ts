@@ -47,6 +47,6 @@ async function countMissing(
   texts: FixedText[],
 ): Promise<(FixedText & { missing: number })[]> {
   if (texts.length === 0) return [];
-  const lines = await (await pageFonts.planTexts(texts)).lines;
+  const { lines } = await pageFonts.planTexts(texts);
   return texts.map((text, at) => ({ ...text, missing: lines[at]?.missing ?? 0 }));
 }

@@ -1,8 +1,10 @@
 import { staffOrderFilter } from '#contract/staff.ts';
 import { toDay } from '#domain/day/days.ts';
+import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
 import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
+import { type ReadFontMark, readFontMark } from '#server/staff/reading/read-font-mark.ts';
 import { actionCommand } from './action-command.ts';
 import { describeOrder } from './describe-order.ts';
 import { findTypedOrder } from './find-typed-order.ts';
@@ -34,7 +36,26 @@ export const readingCommands: Record<string, StaffCommand> = {
       return { ok: true, value: describeOrder(found.value, papers.get(id) ?? []) };
     },
   },
+  'font-mark': {
+    says: 'Tells for which visitor of which day a piece of a font was made, from the mark in the file.',
+    takes: ['file'],
+    options: {},
+    async run(services, { positionals: [path = ''] }) {
+      const read = await readFontMark(services, path);
+      return read.ok ? { ok: true, value: describeFontMark(read.value) } : read;
+    },
+  },
 };
+
+function describeFontMark({ day, visitor, cuts }: ReadFontMark): string[] {
+  return [
+    `It was made on ${day} for the visitor ${visitor}.`,
+    ...(cuts.length === 0
+      ? ['What that visitor was given is no longer kept.']
+      : ['On that day this visitor was given:']),
+    ...cuts.map(({ name, glyphs }) => `  ${name}: ${formatCount(glyphs, 'glyph')}`),
+  ];
+}
 
 type ListedOrder = Awaited<ReturnType<typeof listStaffOrders>>[number];
 

@@ -1,7 +1,15 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { markWoff2 } from '#fonts/files/font-mark.ts';
+import { openFont } from '#fonts/files/opened-font.ts';
+import { subsetFont } from '#fonts/files/subset-font.ts';
+import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import type { Database } from '#server/database/database.ts';
+import { fontCut } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import {
   mail,
@@ -12,10 +20,12 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { createFontMarks } from '#server/page-fonts/font-marks.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { noteDelivered, placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
 import { runStaffCommand } from './run-staff-command.ts';
@@ -386,5 +396,43 @@ onEachDatabase('npm run staff', (open) => {
     expect(await type('clear-flag', `${orderId}`, 'paid-late')).toMatchObject({ isDone: true });
     expect(await type('clear-flag', `${orderId}`, 'paid-late')).toMatchObject({ isDone: false });
     expect((await type('show', `${orderId}`)).said).toContain('flag-cleared');
+  });
+
+  it('reads from a piece of a font for whom it was made, and what else that visitor was given', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'fount-mark-'));
+    const owner = { visitor: 'abc_defghij-klmnopqrst', day: '2026-11-21' };
+    const { marks, write } = {
+      marks: createFontMarks(shop.services.secret),
+      write: async (name: string, bytes: Uint8Array) => {
+        await writeFile(join(folder, name), bytes);
+        return join(folder, name);
+      },
+    };
+    const piece = subsetFont(await openFont(demoFont('eczar')), {
+      codePoints: [0x61],
+      exact: { glyphs: [1], pairs: [] },
+    });
+    const { mark = new Uint8Array() } = marks.openName(marks.nameOf('0'.repeat(32), owner)) ?? {};
+    const marked = markWoff2(piece, mark);
+    const unpacked = (await openFont(marked)).sfnt.bytes;
+    const [cut] = await database.db.select({ id: fontCut.id }).from(fontCut).limit(1);
+    await database.db.insert(glyphBudget).values({ ...owner, scope: cut?.id ?? 0, glyphs: '{[5,12)}' });
+    for (const file of [await write('a.woff2', marked), await write('a.ttf', unpacked)]) {
+      const { isDone, said } = await type('font-mark', file);
+      expect(isDone).toBe(true);
+      expect(said).toMatch(/^It was made on 2026-11-21 for the visitor abc_defghi\.\n/);
+      expect(said).toMatch(/: 7 glyphs$/);
+    }
+    for (const [path, why] of [
+      ['a.woff2', 'has to be whole'],
+      [await write('plain.woff2', piece), 'no mark of this shop'],
+      [await write('none.woff2', new Uint8Array(9)), 'cannot be read as a font'],
+      [join(folder, 'gone.woff2'), 'cannot be read: ENOENT'],
+    ] as const)
+      expect(await type('font-mark', path)).toMatchObject({
+        isDone: false,
+        said: expect.stringContaining(why),
+      });
+    await rm(folder, { recursive: true });
   });
 });

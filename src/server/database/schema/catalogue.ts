@@ -263,6 +263,11 @@ export const fontSubset = pgTable('font_subset', {
   axes: jsonb('axes').$type<Record<string, number | { min: number; max: number }>>().notNull().default({}),
   /** Tags of the optional features that it keeps. */
   features: jsonb('features').$type<string[]>().notNull().default([]),
+  /** The glyphs and kerned pairs that it holds, and no others; null where it holds all that shaping may make of its code points. */
+  exact: jsonb('exact').$type<{
+    glyphs: [from: number, to: number][];
+    pairs: [left: number, right: number, placement: number, advance: number][];
+  }>(),
   madeAt: instant('made_at').notNull(),
   usedOn: usedOn(),
 });

@@ -2,6 +2,7 @@ import { customType, date, index, integer, pgTable, primaryKey, text, timestamp 
 
 /** A set of integers as the database's own text, `{[65,91),[97,123)}`. */
 const integerSet = customType<{ data: string }>({ dataType: () => 'int4multirange' });
+const largeIntegerSet = customType<{ data: string }>({ dataType: () => 'int8multirange' });
 const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Secrets that were made once (`SECRET` unset): name and value. */
@@ -19,21 +20,25 @@ export const rateLimit = pgTable(
 );
 
 /**
- * Which code points of a cut a visitor was given on a day, as a font and as outlines; together they are counted. No reference
- * ties a row to its cut: it is swept when its day is over.
+ * Which glyphs and kerned pairs of a cut a visitor was given on a day, in whatever form. No reference ties a row to its cut: it is
+ * swept some time after its day.
  */
-export const fontBudget = pgTable(
-  'font_budget',
+export const glyphBudget = pgTable(
+  'glyph_budget',
   {
-    /** The hash of `http/visitor.ts`. */
+    /** The hash of `http/visitor.ts`; '*' for all visitors together. */
     visitor: text('visitor').notNull(),
-    fontCutId: integer('font_cut_id').notNull(),
+    /** A cut's id; of a family its id below zero, and 0 for the whole shop: such rows have a total alone. */
+    scope: integer('scope').notNull(),
     /** In UTC. */
     day: date('day', { mode: 'string' }).notNull(),
-    subset: integerSet('subset').notNull(),
-    outlines: integerSet('outlines').notNull(),
+    /** Ids in the cut's whole font. */
+    glyphs: integerSet('glyphs').notNull().default('{}'),
+    /** The left one's id times 65,536, and the right one's. */
+    pairs: largeIntegerSet('pairs').notNull().default('{}'),
+    total: integer('total').notNull().default(0),
   },
-  (table) => [primaryKey({ columns: [table.visitor, table.fontCutId, table.day] }), index().on(table.day)],
+  (table) => [primaryKey({ columns: [table.visitor, table.scope, table.day] }), index().on(table.day)],
 );
 
 /** Challenges that were solved and used, until they expire: each serves once. */

@@ -9,6 +9,7 @@ import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
 import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
+import { registerFonts } from '#server/http/routes/register-fonts.ts';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
@@ -17,10 +18,14 @@ import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { drawSamplePng } from '#server/samples/draw-sample-png.ts';
 import { createSampleHandlers } from '#server/samples/sample-handlers.ts';
 import { fontSample } from '#server/samples/sample-mail.ts';
 import type { SamplePlan } from '#server/samples/sample-plan.ts';
+import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
+import { createFontBudget } from '#server/tester-fonts/font-budget.ts';
+import { createTesterHandlers } from '#server/tester-fonts/tester-handlers.ts';
 
 const secret = 'a secret of tests that is long enough';
 const publicUrl = 'https://shop.example';
@@ -40,7 +45,7 @@ export interface TestSamples {
   close: () => Promise<void>;
 }
 
-/** A server with the calls of samples alone, over four families in three scripts that it imported. */
+/** A server with the calls of samples and of fonts for what is typed alone, over four families in three scripts that it imported. */
 export async function openTestSamples(database: Database, transport: MailTransport): Promise<TestSamples> {
   const { db } = database;
   let visitor = 'a visitor';
@@ -58,7 +63,17 @@ export async function openTestSamples(database: Database, transport: MailTranspo
   folder.dispose();
   if (!imported.ok) throw new Error(JSON.stringify(imported.faults));
   const jobs = await createJobs(database, { onFault: () => undefined });
-  const services = { db, now, jobs, secret, publicUrl, engine, files, documents };
+  const pageFonts = createPageFonts({
+    database,
+    files,
+    engine,
+    cacheDir: null,
+    now,
+    secret,
+    revision: () => 1,
+  });
+  const budget = createFontBudget(db);
+  const services = { db, now, jobs, secret, publicUrl, engine, files, documents, pageFonts, budget };
   jobs.work('send-mail', (data) =>
     sendMail(
       {
@@ -77,7 +92,12 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     now,
     secret,
     publicUrl,
-    handlers: { ...createSampleHandlers(services), ...createChallengeHandlers(services) },
+    handlers: {
+      ...createSampleHandlers(services),
+      ...createChallengeHandlers(services),
+      ...createTesterHandlers({ db, now, ownTexts: createOwnTexts({ db, now, budget, pageFonts }) }),
+    },
+    registerFurther: (instance) => registerFonts(instance, pageFonts),
     callerOf: () => ({
       findSession: async () => null,
       requireSession: () => Promise.reject(new Error('No call of samples asks for a session.')),

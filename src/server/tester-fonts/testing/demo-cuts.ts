@@ -39,5 +39,8 @@ export async function demoCut(path: string): Promise<{ cut: TesterCut; bytes: Ui
   if (!read.ok) throw new Error(`${path} cannot be read.`);
   const { axes, codePoints, features } = read.facts;
   const hash = createHash('sha256').update(bytes).digest('hex');
-  return { bytes, cut: { id: '1', hash, axes, codePoints, featureTags: settableTags(features) } };
+  return {
+    bytes,
+    cut: { id: '1', familyId: '1', hash, axes, codePoints, featureTags: settableTags(features) },
+  };
 }

@@ -1,7 +1,16 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { createHeldFaces } from './held-faces.ts';
+import type { TesterCut } from './tester-wish.ts';
 
-const wanted = (text: string) => ({ text, features: {} });
+const cutOf = (fontCutId: string, axes: Record<string, number> = {}): TesterCut => ({
+  fontCutId,
+  language: null,
+  direction: 'ltr',
+  features: {},
+  axes,
+  tracking: 0,
+});
+const wanted = (text: string, fontCutId = '7') => ({ text, cut: cutOf(fontCutId) });
 
 function begin() {
   const released: string[] = [];
@@ -20,25 +29,27 @@ function begin() {
 
 afterEach(() => vi.restoreAllMocks());
 
-it('finds the newest face that sets a text, and none of another cut', async () => {
+it('finds the face that was made for a text, else the newest that sets it, and none of another cut', async () => {
   const { faces } = begin();
-  await faces.hold('7', 'one', wanted('жук'));
-  await faces.hold('7', 'two', wanted('жуки'));
-  expect(faces.find('7', wanted('жук'))).toBe('Face two');
-  expect(faces.find('7', wanted('ñ'))).toBeUndefined();
-  expect(faces.find('8', wanted('жук'))).toBeUndefined();
+  await faces.hold('one', wanted('жук'));
+  await faces.hold('two', wanted('жуки'));
+  expect(faces.find(wanted('жук'))).toBe('Face one');
+  expect(faces.find(wanted('кук'))).toBe('Face two');
+  expect([faces.hasExact(wanted('жуки')), faces.hasExact(wanted('кук'))]).toEqual([true, false]);
+  expect(faces.find(wanted('ñ'))).toBeUndefined();
+  expect(faces.find(wanted('жук', '8'))).toBeUndefined();
 });
 
 it('a file that comes for another text sets both, and is loaded once', async () => {
   const { faces } = begin();
-  await faces.hold('7', 'one', wanted('жук'));
-  await faces.hold('7', 'one', wanted('ñ'));
-  expect(faces.find('7', wanted('жукñ'))).toBe('Face one');
+  await faces.hold('one', wanted('жук'));
+  await faces.hold('one', wanted('ñ'));
+  expect(faces.find(wanted('жукñ'))).toBe('Face one');
 });
 
 it('holds three faces of a cut and lets the oldest go', async () => {
   const { faces, released } = begin();
-  for (const href of ['one', 'two', 'three', 'four']) await faces.hold('7', href, wanted(href));
+  for (const href of ['one', 'two', 'three', 'four']) await faces.hold(href, wanted(href));
   expect(released).toEqual(['one']);
   faces.releaseAll();
   expect(released.toSorted()).toEqual(['four', 'one', 'three', 'two']);
@@ -46,16 +57,33 @@ it('holds three faces of a cut and lets the oldest go', async () => {
 
 it('a face that comes when nobody waits for it any more goes at once', async () => {
   const { faces, released, end } = begin();
-  const coming = faces.hold('7', 'one', wanted('a'));
+  const coming = faces.hold('one', wanted('a'));
   end();
   expect(await coming).toBe(true);
   expect(released).toEqual(['one']);
-  expect(faces.find('7', wanted('a'))).toBeUndefined();
+  expect(faces.find(wanted('a'))).toBeUndefined();
 });
 
 it('says that a file does not come, and forgets it, so that it can be tried again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { faces, forgotten } = begin();
-  expect(await faces.hold('7', 'none', wanted('a'))).toBe(false);
+  expect(await faces.hold('none', wanted('a'))).toBe(false);
   expect(forgotten).toEqual(['none']);
+});
+
+it('sets no text of joined letters with a face that was made for another one', async () => {
+  const { faces } = begin();
+  await faces.hold('one', wanted('السلام'));
+  expect(faces.find(wanted('السلا'))).toBeUndefined();
+  expect(faces.find(wanted('السلام'))).toBe('Face one');
+});
+
+it('sets a text where the axes of its face reach', async () => {
+  const { faces } = begin();
+  const at = (wght: number) => ({ text: 'stone', cut: cutOf('7', { wght }) });
+  await faces.hold('pinned', at(400));
+  expect([faces.find(at(400)), faces.find(at(410))]).toEqual(['Face pinned', undefined]);
+  const moved = { ...at(500), cut: { ...at(500).cut, moved: { wght: [400, 500] as [number, number] } } };
+  await faces.hold('moved', moved);
+  expect([faces.find(at(450)), faces.find(at(510))]).toEqual(['Face moved', undefined]);
 });

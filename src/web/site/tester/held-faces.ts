@@ -1,4 +1,4 @@
-import { coverageOf, type FaceCoverage, isCovered, type WantedCoverage } from './face-coverage.ts';
+import { coverageOf, type FaceCoverage, isCovered, isExact, type WantedCoverage } from './face-coverage.ts';
 
 interface HeldFace {
   href: string;
@@ -21,10 +21,12 @@ interface HeldFacesParts extends FaceSource {
 }
 
 export interface HeldFaces {
-  /** The CSS family name of a face of the cut that sets this; undefined where none is held. */
-  find: (fontCutId: string, wanted: WantedCoverage) => string | undefined;
+  /** The CSS family name of a face that sets this, one that was made for it before others; undefined where none is held. */
+  find: (wanted: WantedCoverage) => string | undefined;
+  /** Whether a face is held that was made for just this. */
+  hasExact: (wanted: WantedCoverage) => boolean;
   /** Loads the face that was made for this; false where it does not come. */
-  hold: (fontCutId: string, href: string, made: WantedCoverage) => Promise<boolean>;
+  hold: (href: string, made: WantedCoverage) => Promise<boolean>;
   releaseAll: () => void;
 }
 
@@ -49,9 +51,17 @@ export function createHeldFaces({
   }
 
   return {
-    find: (fontCutId, wanted) =>
-      held.get(fontCutId)?.find(({ coverage }) => isCovered(wanted, coverage))?.fontFamily,
-    async hold(fontCutId, href, made) {
+    find(wanted) {
+      const faces = held.get(wanted.cut.fontCutId) ?? [];
+      const face =
+        faces.find(({ coverage }) => isExact(wanted, coverage)) ??
+        faces.find(({ coverage }) => isCovered(wanted, coverage));
+      return face?.fontFamily;
+    },
+    hasExact: (wanted) =>
+      held.get(wanted.cut.fontCutId)?.some(({ coverage }) => isExact(wanted, coverage)) ?? false,
+    async hold(href, made) {
+      const { fontCutId } = made.cut;
       const coverage = coverageOf(made);
       const same = held.get(fontCutId)?.find((face) => face.href === href);
       if (same !== undefined) {
@@ -81,5 +91,8 @@ function joined(one: FaceCoverage, other: FaceCoverage): FaceCoverage {
   return {
     codePoints: new Set([...one.codePoints, ...other.codePoints]),
     features: new Set([...one.features, ...other.features]),
+    // The same file stands at the same axes.
+    axes: one.axes,
+    recipes: new Set([...one.recipes, ...other.recipes]),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cutsWithoutFace, cutsWithoutInk } from './missing-cuts.ts';
+import { cutsWithoutFace, inexactCuts } from './missing-cuts.ts';
 import type { TesterCut } from './tester-wish.ts';
 
 function wishFor(ids: string) {
@@ -13,7 +13,7 @@ function wishFor(ids: string) {
 function known({ faces = '', inks = '', spent = '' }) {
   return {
     hasFace: (_text: string, { fontCutId }: TesterCut) => faces.includes(fontCutId),
-    hasInk: (_text: string, { fontCutId }: TesterCut) => inks.includes(fontCutId),
+    isExact: (_text: string, { fontCutId }: TesterCut) => inks.includes(fontCutId),
     isSpent: (_text: string, { fontCutId }: TesterCut) => spent.includes(fontCutId),
   };
 }
@@ -36,5 +36,5 @@ it.each([
   ['abc', { inks: 'a', spent: 'bc' }, ''],
   ['abc', { inks: 'abc' }, ''],
 ])('of the cuts %s with %o the ink is asked for in %j', (cuts, there, asked) => {
-  expect(ids(cutsWithoutInk(wishFor(cuts), known(there)))).toBe(asked);
+  expect(ids(inexactCuts(wishFor(cuts), known(there)))).toBe(asked);
 });

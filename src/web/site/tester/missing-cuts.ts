@@ -4,8 +4,8 @@ import type { TesterCut, TesterWish } from './tester-wish.ts';
 export interface KnownOfCuts {
   /** A face that sets it is held. */
   hasFace: (text: string, cut: TesterCut) => boolean;
-  /** Its exact ink was measured. */
-  hasInk: (text: string, cut: TesterCut) => boolean;
+  /** Its exact ink was measured, and a face is held that was made for it. */
+  isExact: (text: string, cut: TesterCut) => boolean;
   /** The day's budget does not pay for a face. */
   isSpent: (text: string, cut: TesterCut) => boolean;
 }
@@ -15,8 +15,8 @@ export function cutsWithoutFace({ text, cuts }: TesterWish, { hasFace, isSpent }
   return cuts.filter((cut) => !hasFace(text, cut) && !isSpent(text, cut));
 }
 
-/** The cuts whose exact ink is to be asked for: what the budget does not pay for is measured beside what it does, and never alone. */
-export function cutsWithoutInk({ text, cuts }: TesterWish, { hasInk, isSpent }: KnownOfCuts): TesterCut[] {
-  const wanted = cuts.filter((cut) => !hasInk(text, cut));
+/** The cuts whose exact ink and face are to be asked for: what the budget does not pay for is measured beside what it does, and never alone. */
+export function inexactCuts({ text, cuts }: TesterWish, { isExact, isSpent }: KnownOfCuts): TesterCut[] {
+  const wanted = cuts.filter((cut) => !isExact(text, cut));
   return wanted.every((cut) => isSpent(text, cut)) ? [] : wanted;
 }

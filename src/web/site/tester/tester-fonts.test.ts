@@ -27,9 +27,9 @@ function wishFor(text: string, features: Record<string, boolean> = {}): TesterWi
 }
 
 function fontsFor({ text, cuts }: TesterWish): TesterAnswer {
-  const fonts = cuts.map(({ fontCutId, features }) => ({
+  const fonts = cuts.map(({ fontCutId, features, axes, moved }) => ({
     fontCutId,
-    href: `/fonts/${encodeURIComponent(text)}${Object.keys(features).join('')}.woff2`,
+    href: `/fonts/${encodeURIComponent(text)}${Object.keys(features).join('')}${Object.values(axes).join('')}${Object.values(moved ?? {}).join('-')}.woff2`,
     line: { ...line, text },
   }));
   return { kind: 'fonts', fonts };
@@ -60,6 +60,7 @@ function begin(answers: TesterAnswer[] = []) {
   });
   return {
     store,
+    asked,
     texts: () => asked.map(({ text }) => text),
     missingFiles,
     facesInUse: () => [...inUse.values()].reduce((sum, count) => sum + count, 0),
@@ -115,21 +116,37 @@ test('one question is out at a time, and the newest text is the next one', async
   expect(texts()).toEqual(['a', 'abжж']);
 });
 
-test('a feature that is switched on needs another file, an axis does not', async () => {
+test('a feature that is switched on needs another file, and one that was there does not', async () => {
   const { store, texts, face } = begin();
   store.want(wishFor('stone'));
   await vi.advanceTimersByTimeAsync(1000);
-  const [cut] = wishFor('stone').cuts;
-  if (cut === undefined) throw new Error('a wish without a cut');
-  store.want({ text: 'stone', cuts: [{ ...cut, axes: { wght: 700 } }] });
-  await vi.advanceTimersByTimeAsync(200);
-  expect(texts()).toHaveLength(1);
   store.want(wishFor('stone', { ss01: true }));
   expect(texts()).toHaveLength(2);
   await vi.advanceTimersByTimeAsync(50);
   expect(face()).toBe('Face of /fonts/stoness01.woff2');
   store.want(wishFor('stone'));
   expect(texts()).toHaveLength(2);
+});
+
+test('a slider asks for what it was moved over, one file at a time, and at rest for where it stands', async () => {
+  const { store, asked } = begin();
+  const [cut] = wishFor('stone').cuts;
+  if (cut === undefined) throw new Error('a wish without a cut');
+  const move = (wght: number) => store.want({ text: 'stone', cuts: [{ ...cut, axes: { wght } }] });
+  move(400);
+  await vi.advanceTimersByTimeAsync(1000);
+  for (const wght of [410, 430, 480]) {
+    move(wght);
+    await vi.advanceTimersByTimeAsync(20);
+  }
+  await vi.advanceTimersByTimeAsync(100);
+  move(440);
+  await vi.advanceTimersByTimeAsync(100);
+  const moved = () => asked.map(({ cuts }) => cuts[0]?.moved?.wght ?? null);
+  expect(moved()).toEqual([null, [400, 410], [400, 480]]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(moved()).toEqual([null, [400, 410], [400, 480], null]);
+  expect(asked.at(-1)?.cuts[0]?.axes).toEqual({ wght: 440 });
 });
 
 test('where the day’s budget is spent the visitor is told and goes on with what is there', async () => {

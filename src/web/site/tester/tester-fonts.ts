@@ -2,10 +2,10 @@ import type { SetLine } from '#contract/page-fonts.ts';
 import { problems } from '#contract/problem.ts';
 import type { TesterAnswer } from './ask-tester-fonts.ts';
 import { createHeldFaces, type FaceSource } from './held-faces.ts';
-import { cutsWithoutFace, cutsWithoutInk, type KnownOfCuts } from './missing-cuts.ts';
+import { cutsWithoutFace, inexactCuts, type KnownOfCuts } from './missing-cuts.ts';
 import { createQuestionLine } from './question-line.ts';
 import { createRefusedNeeds } from './refused-needs.ts';
-import { isSameWish, recipeOf, type TesterCut, type TesterWish } from './tester-wish.ts';
+import { createMovingAxes, isSameWish, recipeOf, type TesterCut, type TesterWish } from './tester-wish.ts';
 
 export interface TesterState {
   /** The CSS family name by cut; the old one stays until its successor is loaded. */
@@ -33,7 +33,7 @@ export interface TesterFontsParts extends FaceSource {
 
 type FontsAnswer = Extract<TesterAnswer, { kind: 'fonts' }>;
 
-/** After so long without a change the exact ink is asked for. */
+/** After so long without a change the exact ink is asked for, and the face that was made for the text. */
 const REST_MS = 250;
 /** How many inks are remembered: a long sitting does not fill the memory. */
 const MOST_INKS = 500;
@@ -55,10 +55,12 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
   const inks = new Map<string, SetLine>();
   const refused = createRefusedNeeds();
   const faces = createHeldFaces({ ...source, isOver: () => isDisposed, onHeld: settle });
+  const moving = createMovingAxes();
   const line = createQuestionLine({ ask: askAndTake, onFree: goOn });
   const known: KnownOfCuts = {
-    hasFace: (text, { fontCutId, features }) => faces.find(fontCutId, { text, features }) !== undefined,
-    hasInk: (text, cut) => inks.has(recipeOf(text, cut)),
+    hasFace: (text, cut) => faces.find({ text, cut }) !== undefined,
+    isExact: (text, cut) =>
+      inks.has(recipeOf(text, cut)) && (known.isSpent(text, cut) || faces.hasExact({ text, cut })),
     isSpent: (text, cut) => refused.holdsFor({ text, fontCutId: cut.fontCutId }) && !known.hasFace(text, cut),
   };
 
@@ -75,8 +77,8 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     const shown: Record<string, string> = {};
     const lines: Record<string, SetLine> = {};
     for (const cut of cuts) {
-      const { fontCutId, features } = cut;
-      const family = faces.find(fontCutId, { text, features }) ?? state.faces[fontCutId] ?? given[fontCutId];
+      const { fontCutId } = cut;
+      const family = faces.find({ text, cut }) ?? state.faces[fontCutId] ?? given[fontCutId];
       if (family !== undefined) shown[fontCutId] = family;
       const ink = inks.get(recipeOf(text, cut));
       if (ink !== undefined) lines[fontCutId] = ink;
@@ -88,6 +90,7 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     // Said again without a change, it must not set off another question.
     if (wish !== null && isSameWish(wish, next)) return;
     isDisposed = false;
+    if (wish !== null) moving.follow(wish, next);
     wish = next;
     settle();
     clearTimeout(rest);
@@ -99,14 +102,17 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
 
   function askAtRest(): void {
     clearTimeout(rest);
-    rest = setTimeout(() => askFor(cutsWithoutInk), REST_MS);
+    rest = setTimeout(() => {
+      moving.rest();
+      askFor(inexactCuts);
+    }, REST_MS);
   }
 
   function askFor(choose: (wish: TesterWish, known: KnownOfCuts) => TesterCut[]): void {
     line.put(() => {
       // No text needs no fonts, also where one was there when the question was put off.
       if (wish === null || wish.text === '' || isDisposed) return null;
-      const cuts = choose(wish, known);
+      const cuts = choose(wish, known).map(moving.withMoved);
       return cuts.length === 0 ? null : { text: wish.text, cuts };
     });
   }
@@ -159,10 +165,10 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     cut: TesterCut,
     font: FontsAnswer['fonts'][number],
   ): Promise<boolean> {
-    const { fontCutId, features } = cut;
+    const { fontCutId } = cut;
     if (inks.size >= MOST_INKS) inks.clear();
     inks.set(recipeOf(text, cut), font.line);
-    if (font.href !== null) return faces.hold(fontCutId, font.href, { text, features });
+    if (font.href !== null) return faces.hold(font.href, { text, cut });
     refused.add({ text, fontCutId });
     return true;
   }

@@ -5,6 +5,8 @@ export interface TesterCut {
   direction: 'ltr' | 'rtl';
   features: Record<string, boolean>;
   axes: Record<string, number>;
+  /** From where to where sliders of its axes are being moved; absent: none is. */
+  moved?: Record<string, [least: number, most: number]>;
   /** Thousandths of an em. */
   tracking: number;
 }
@@ -41,4 +43,35 @@ export function recipeOf(
     Object.entries(axes).sort(),
     tracking,
   ]);
+}
+
+/** From where to where the sliders of cuts' axes have been moved since they last rested. */
+export interface MovingAxes {
+  follow(before: TesterWish, now: TesterWish): void;
+  /** The cut with what of its axes is being moved. */
+  withMoved(cut: TesterCut): TesterCut;
+  rest(): void;
+}
+
+export function createMovingAxes(): MovingAxes {
+  const moved = new Map<string, Record<string, [number, number]>>();
+  return {
+    follow(before, now) {
+      for (const { fontCutId, axes } of now.cuts) {
+        const was = before.cuts.find((cut) => cut.fontCutId === fontCutId)?.axes ?? {};
+        for (const [tag, at] of Object.entries(axes)) {
+          const from = was[tag];
+          if (from === undefined || from === at) continue;
+          const own = moved.get(fontCutId) ?? {};
+          const ends = [...(own[tag] ?? []), from, at];
+          moved.set(fontCutId, { ...own, [tag]: [Math.min(...ends), Math.max(...ends)] });
+        }
+      }
+    },
+    withMoved(cut) {
+      const own = moved.get(cut.fontCutId);
+      return own === undefined ? cut : { ...cut, moved: own };
+    },
+    rest: () => moved.clear(),
+  };
 }

@@ -1,0 +1,39 @@
+import type { GlyphSpend } from '#domain/font-budget/spend-glyphs.ts';
+import type { FontCapital } from '#fonts/facts/font-capital.ts';
+import type { LineReach } from '#fonts/reach/reach-line.ts';
+import { pairKey } from '#fonts/shaping/text-reach.ts';
+import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import { expandRanges } from '#server/page-fonts/subset-recipe.ts';
+import type { TesterCut } from './find-tester-cuts.ts';
+import type { FontBudget } from './font-budget.ts';
+
+/** Charges what texts take out of their cuts, in whatever form they are given; says of each whether it may be given. */
+export async function chargeReaches(
+  { budget, pageFonts }: { budget: FontBudget; pageFonts: Pick<PageFontMaker, 'capitalOf'> },
+  {
+    visitor,
+    now,
+    reaches,
+  }: { visitor: string; now: Date; reaches: readonly { cut: TesterCut; reach: LineReach }[] },
+): Promise<boolean[]> {
+  const capitals = await Promise.all(reaches.map(({ cut }) => pageFonts.capitalOf(cut.hash)));
+  const spends = reaches.flatMap(({ cut, reach }, at): GlyphSpend[] => {
+    const capital = capitals[at];
+    return capital === undefined ? [] : [toSpend(cut, { reach, capital })];
+  });
+  return await budget.spend({ visitor, now, spends });
+}
+
+/** What a text takes out of a cut, as the budget counts it. */
+export function toSpend(
+  { id, familyId }: Pick<TesterCut, 'id' | 'familyId'>,
+  { reach, capital }: { reach: LineReach; capital: FontCapital },
+): GlyphSpend {
+  return {
+    cutId: id,
+    familyId,
+    capital: { ...capital, everyday: new Set(expandRanges(capital.everyday)) },
+    glyphs: expandRanges(reach.glyphs),
+    pairs: reach.pairs.map(([left, right]) => pairKey(left, right)),
+  };
+}

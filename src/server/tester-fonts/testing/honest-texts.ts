@@ -1,0 +1,95 @@
+/** What designers set while they look for a typeface: headlines, names, prices, then running text. By language. */
+export const honestTexts: Record<string, readonly string[]> = {
+  en: [
+    'Soft light on the harbour',
+    'Annual Report 2026',
+    'The Quiet Hours',
+    'Menu of the day: soup, bread & cheese',
+    'Open from 9 to 17, closed on Mondays.',
+    'All human beings are born free and equal in dignity and rights. They are endowed with reason and conscience and should act towards one another in a spirit of brotherhood.',
+    'Everyone has the right to life, liberty and security of person.',
+    'Which way home? Follow the river, then ask for Jo.',
+  ],
+  de: [
+    'Stadtmuseum Zürich',
+    'Jahresbericht 2026',
+    'Größe, Maß und Überfluss',
+    'Heute geöffnet von 9 bis 17 Uhr',
+    'Alle Menschen sind frei und gleich an Würde und Rechten geboren. Sie sind mit Vernunft und Gewissen begabt und sollen einander im Geist der Brüderlichkeit begegnen.',
+    'Jeder hat das Recht auf Leben, Freiheit und Sicherheit der Person.',
+    'Äpfel, Öl und Ähren: der Markt am Samstag',
+  ],
+  fr: [
+    'L’été à la plage',
+    'Rapport annuel 2026',
+    'Où êtes-vous, Zoé ?',
+    'Musée d’art moderne',
+    'Tous les êtres humains naissent libres et égaux en dignité et en droits. Ils sont doués de raison et de conscience et doivent agir les uns envers les autres dans un esprit de fraternité.',
+    'Tout individu a droit à la vie, à la liberté et à la sûreté de sa personne.',
+    'Garçon, un café crème !',
+  ],
+  cs: [
+    'Výroční zpráva 2026',
+    'Národní galerie v Praze',
+    'Žluťoučký kůň',
+    'Všichni lidé rodí se svobodní a sobě rovní co do důstojnosti a práv. Jsou nadáni rozumem a svědomím a mají spolu jednat v duchu bratrství.',
+    'Každý má právo na život, svobodu a osobní bezpečnost.',
+    'Otevřeno denně od 9 do 17 hodin',
+  ],
+  ru: [
+    'Годовой отчёт 2026',
+    'Музей на набережной',
+    'Открыто с 9 до 17 часов',
+    'Все люди рождаются свободными и равными в своём достоинстве и правах. Они наделены разумом и совестью и должны поступать в отношении друг друга в духе братства.',
+    'Каждый человек имеет право на жизнь, на свободу и на личную неприкосновенность.',
+  ],
+  el: [
+    'Ετήσια έκθεση 2026',
+    'Μουσείο Νεότερου Πολιτισμού',
+    'Ανοιχτά από τις 9 έως τις 17',
+    'Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα. Είναι προικισμένοι με λογική και συνείδηση, και οφείλουν να συμπεριφέρονται μεταξύ τους με πνεύμα αδελφοσύνης.',
+    'Κάθε άτομο έχει δικαίωμα στη ζωή, την ελευθερία και την προσωπική του ασφάλεια.',
+  ],
+  ar: [
+    'التقرير السنوي',
+    'متحف الفن الحديث',
+    'مفتوح كل يوم',
+    'يولد جميع الناس أحرارا متساوين في الكرامة والحقوق، وقد وهبوا عقلا وضميرا وعليهم أن يعامل بعضهم بعضا بروح الإخاء.',
+    'لكل فرد الحق في الحياة والحرية وسلامة شخصه.',
+  ],
+  hi: [
+    'वार्षिक रिपोर्ट',
+    'आधुनिक कला संग्रहालय',
+    'प्रतिदिन खुला',
+    'सभी मनुष्यों को गौरव और अधिकारों के मामले में जन्मजात स्वतन्त्रता और समानता प्राप्त है। उन्हें बुद्धि और अन्तरात्मा की देन प्राप्त है और परस्पर उन्हें भाईचारे के भाव से बर्ताव करना चाहिए।',
+    'प्रत्येक व्यक्ति को जीवन, स्वाधीनता और वैयक्तिक सुरक्षा का अधिकार है।',
+  ],
+};
+
+/** Which families a designer of a language looks at first, by the end of the path of a font file of the demo. */
+export const honestChoices: Record<string, readonly string[]> = {
+  en: [
+    'Fraunces_400Regular.ttf',
+    'Anybody_700Bold.ttf',
+    'Eczar_400Regular.ttf',
+    'Bungee_400Regular.ttf',
+    'SpaceMono_400Regular.ttf',
+  ],
+  de: [
+    'SpaceMono_400Regular.ttf',
+    'Inter-Regular.woff2',
+    'Fraunces_700Bold_Italic.ttf',
+    'OldStandardTT_400Regular.ttf',
+  ],
+  fr: [
+    'OldStandardTT_400Regular.ttf',
+    'Fraunces_400Regular.ttf',
+    'InterDisplay-Bold.woff2',
+    'Anybody_400Regular.ttf',
+  ],
+  cs: ['SpaceMono_700Bold.ttf', 'Inter-Regular.woff2', 'Eczar_700Bold.ttf', 'NotoSans_400Regular.ttf'],
+  ru: ['Inter-Regular.woff2', 'OldStandardTT_700Bold.ttf', 'NotoSans_700Bold.ttf'],
+  el: ['Inter-Bold.woff2', 'Eczar_400Regular.ttf', 'NotoSans_400Regular.ttf'],
+  ar: ['ReemKufi_400Regular.ttf', 'NotoSansArabic_400Regular.ttf'],
+  hi: ['Eczar_400Regular.ttf', 'NotoSansDevanagari_400Regular.ttf'],
+};
