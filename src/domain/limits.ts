@@ -83,7 +83,9 @@ export const WATERFALL_SIZES_PX = [12, 14, 16, 20, 24, 32, 48, 64, 96, 128, 160]
 export const FONT_BUDGET = {
   /** One visitor, of any cut. */
   visitor: { glyphs: 0.2, pairs: 0.05 },
-  /** All visitors together, of any cut, with its everyday letters counted from the first. */
+  /** So many of a cut's everyday letters a visitor is given where they are more than that share: a page of text asks for them. */
+  visitorEverydayGlyphs: 100,
+  /** All visitors together, of any cut, with its everyday letters counted from the first; of pairs, those of other letters. */
   everybody: { glyphs: 0.6, pairs: 0.3 },
   /** The most of a cut's glyphs that count as everyday letters. */
   everydayGlyphs: 0.4,

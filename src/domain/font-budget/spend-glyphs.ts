@@ -1,4 +1,5 @@
 import { FONT_BUDGET } from '#domain/limits.ts';
+import { pairGlyphs } from './kerned-pairs.ts';
 
 /** What there is of a cut, and what of it everybody's words need. */
 export interface CutCapital {
@@ -61,7 +62,7 @@ export function spendGlyphs(
     const isNew = added > 0 || next.pairs.size > own.pairs.size;
     const isAllowed =
       !isNew ||
-      (isWithin(next, capital, FONT_BUDGET.visitor) &&
+      (isWithinVisitors(next, capital) &&
         isNewWithin(all, nextOfAll, capital) &&
         ofFamily <= FONT_BUDGET.familyGlyphs &&
         shop + added <= FONT_BUDGET.shopGlyphs);
@@ -79,21 +80,33 @@ function joined(taken: Taken, { glyphs, pairs }: Pick<GlyphSpend, 'glyphs' | 'pa
   return { glyphs: new Set([...taken.glyphs, ...glyphs]), pairs: new Set([...taken.pairs, ...pairs]) };
 }
 
-function isWithin(
-  { glyphs, pairs }: Taken,
-  capital: CutCapital,
-  share: { glyphs: number; pairs: number },
-): boolean {
-  return glyphs.size <= capital.glyphs * share.glyphs && pairs.size <= capital.pairs * share.pairs;
+/** A share of the cut, or a page's everyday letters where a small cut's share is less. */
+function isWithinVisitors({ glyphs, pairs }: Taken, capital: CutCapital): boolean {
+  const { visitor, visitorEverydayGlyphs } = FONT_BUDGET;
+  const most = Math.max(
+    capital.glyphs * visitor.glyphs,
+    Math.min(capital.everyday.size, visitorEverydayGlyphs),
+  );
+  return glyphs.size <= most && pairs.size <= capital.pairs * visitor.pairs;
 }
 
-/** Everyday letters count as given from the first: what others took of the rest leaves them to everybody. */
+/**
+ * Everyday letters count as given from the first, and their pairs are left out: what others took of the rest, and a vandal who takes
+ * all that there is, leaves them to everybody.
+ */
 function isNewWithin(before: Taken, after: Taken, capital: CutCapital): boolean {
   const { everyday } = capital;
-  const glyphs = new Set([...everyday, ...after.glyphs]);
-  if (glyphs.size > new Set([...everyday, ...before.glyphs]).size)
-    return isWithin({ glyphs, pairs: after.pairs }, capital, FONT_BUDGET.everybody);
-  return (
-    after.pairs.size === before.pairs.size || after.pairs.size <= capital.pairs * FONT_BUDGET.everybody.pairs
-  );
+  const share = FONT_BUDGET.everybody;
+  const glyphs = sizeWith(everyday, after.glyphs);
+  if (glyphs > sizeWith(everyday, before.glyphs) && glyphs > capital.glyphs * share.glyphs) return false;
+  const pairs = rarePairs(after.pairs, everyday);
+  return pairs === rarePairs(before.pairs, everyday) || pairs <= capital.pairs * share.pairs;
+}
+
+function sizeWith(everyday: ReadonlySet<number>, glyphs: ReadonlySet<number>): number {
+  return new Set([...everyday, ...glyphs]).size;
+}
+
+function rarePairs(pairs: ReadonlySet<number>, everyday: ReadonlySet<number>): number {
+  return [...pairs].filter((pair) => pairGlyphs(pair).some((glyph) => !everyday.has(glyph))).length;
 }

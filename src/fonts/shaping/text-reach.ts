@@ -1,4 +1,5 @@
 import * as hb from 'harfbuzzjs';
+import { pairKey } from '#domain/font-budget/kerned-pairs.ts';
 import type { KernedPair } from '#fonts/files/kerned-pair.ts';
 import type { OpenedFont } from '#fonts/files/opened-font.ts';
 
@@ -17,11 +18,6 @@ const MARK = 3;
 
 export function emptyReach(): TextReach {
   return { glyphs: new Set(), pairs: new Map() };
-}
-
-/** A pair as one integer. */
-export function pairKey(left: number, right: number): number {
-  return left * 0x10000 + right;
 }
 
 /** Adds what the shaping of a run takes out of the font. `shaped` is its buffer, `text` what it says. */

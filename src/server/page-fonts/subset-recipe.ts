@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { pairKey } from '#domain/font-budget/kerned-pairs.ts';
 import { toRanges } from '#fonts/facts/code-point-ranges.ts';
 import type { KernedPair } from '#fonts/files/kerned-pair.ts';
 import type { LineReach } from '#fonts/reach/reach-line.ts';
-import { pairKey } from '#fonts/shaping/text-reach.ts';
 
 /** A pin of an axis, or the range within which it stays variable. */
 export type AxisLimit = number | { min: number; max: number };

@@ -1,7 +1,7 @@
+import { pairKey } from '#domain/font-budget/kerned-pairs.ts';
 import type { GlyphSpend } from '#domain/font-budget/spend-glyphs.ts';
 import type { FontCapital } from '#fonts/facts/font-capital.ts';
 import type { LineReach } from '#fonts/reach/reach-line.ts';
-import { pairKey } from '#fonts/shaping/text-reach.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { expandRanges } from '#server/page-fonts/subset-recipe.ts';
 import type { TesterCut } from './find-tester-cuts.ts';

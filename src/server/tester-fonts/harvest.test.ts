@@ -49,7 +49,7 @@ const stolen = [
 
 describe('a thief', () => {
   test.each(stolen)(
-    'with one address gets a fifth of %s and a twentieth of its kerning in a day, in all ways at once',
+    'with one address gets a fifth of %s, or a hundred everyday letters, and a twentieth of its kerning in a day, in all ways at once',
     async (ending) => {
       const font = await openTried(ending);
       const day = beginDay();
@@ -59,7 +59,8 @@ describe('a thief', () => {
         pairs: new Set(),
       };
       const { capital } = font;
-      expect(percent(glyphs.size, capital.glyphs)).toBeLessThanOrEqual(20);
+      // Of the demo's fonts the two variable ones with 245 and 275 glyphs are so small.
+      expect(glyphs.size).toBeLessThanOrEqual(Math.max(100, capital.glyphs / 5));
       expect(percent(glyphs.size, capital.glyphs)).toBeGreaterThan(10);
       expect(percent(pairs.size, capital.pairs)).toBeLessThanOrEqual(5);
     },
@@ -81,7 +82,7 @@ describe('a thief', () => {
       const { capital } = font;
       expect(percent(glyphs.size, capital.glyphs)).toBeLessThanOrEqual(60);
       expect(percent(glyphs.size, capital.glyphs)).toBeGreaterThan(20);
-      expect(percent(pairs.size, capital.pairs)).toBeLessThanOrEqual(30);
+      expect(percent(pairs.size, capital.pairs)).toBeLessThanOrEqual(60);
     },
   );
 });

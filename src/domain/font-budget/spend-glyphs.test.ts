@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { pairGlyphs, pairKey } from './kerned-pairs.ts';
+import { type CutCapital, type GivenToday, type GlyphSpend, spendGlyphs } from './spend-glyphs.ts';
+
+const range = (from: number, count: number) => Array.from({ length: count }, (_, at) => from + at);
+const nothing: GivenToday = { cuts: new Map(), everybody: new Map(), families: new Map(), shop: 0 };
+
+function spendOf(capital: CutCapital, glyphs: number[], pairs: [number, number][] = []): GlyphSpend {
+  const keys = pairs.map(([left, right]) => pairKey(left, right));
+  return { cutId: '1', familyId: '1', capital, glyphs, pairs: keys };
+}
+
+/** Whether one visitor after the other is given what they ask for, each with a day of their own. */
+function given(...spends: GlyphSpend[]): boolean[] {
+  let { everybody } = nothing;
+  return spends.map((spend) => {
+    const spent = spendGlyphs({ ...nothing, everybody }, [spend]);
+    everybody = spent.given.everybody;
+    return spent.isGranted[0] === true;
+  });
+}
+
+it('a pair is read as it was written', () => {
+  expect(pairGlyphs(pairKey(65_535, 1))).toEqual([65_535, 1]);
+  expect(pairGlyphs(pairKey(0, 65_535))).toEqual([0, 65_535]);
+});
+
+describe('of a cut', () => {
+  const large: CutCapital = { glyphs: 1000, pairs: 1000, everyday: new Set(range(1, 190)) };
+  const small: CutCapital = { glyphs: 245, pairs: 1000, everyday: new Set(range(1, 98)) };
+
+  it('a visitor is given a fifth, or its everyday letters where they are more', () => {
+    expect(given(spendOf(large, range(1, 200)), spendOf(large, range(1, 201)))).toEqual([true, false]);
+    expect(given(spendOf(small, range(1, 98)), spendOf(small, range(1, 99)))).toEqual([true, false]);
+  });
+
+  it('what others take leaves everyday letters and their kerning to everybody, and no more than three tenths of the rest', () => {
+    const everyday = range(1, 19).flatMap((left) =>
+      range(1, 19).map((right): [number, number] => [left, right]),
+    );
+    const parts = range(0, 12).map((part) => everyday.slice(part * 30, part * 30 + 30));
+    const rare = range(0, 7).map((part) =>
+      range(0, 50).map((at): [number, number] => [300 + part, 400 + at]),
+    );
+    // Eleven thirties of everyday pairs, then six fifties of others, which are three tenths.
+    expect(given(...[...parts, ...rare].map((pairs) => spendOf(large, [], pairs)))).toEqual([
+      ...parts.map(() => true),
+      ...range(0, 6).map(() => true),
+      false,
+    ]);
+  });
+});
