@@ -313,6 +313,12 @@ test('what a link asks for and a font has not is left out, and told quietly', as
 
 test('nothing but its own face ever shows, however late it comes', async ({ newPage }) => {
   const page = await newPage();
+  // The caret is there before any face.
+  await page.addInitScript(() => {
+    const noCaret = new CSSStyleSheet();
+    noCaret.replaceSync('* { caret-color: transparent !important }');
+    document.adoptedStyleSheets.push(noCaret);
+  });
   const held: (() => Promise<void>)[] = [];
   await page.route(/\/fonts\/.*\.woff2$/, (route) => {
     if (route.request().resourceType() !== 'font') return route.continue();
@@ -322,6 +328,7 @@ test('nothing but its own face ever shows, however late it comes', async ({ newP
   await page.goto('/typewriter?family=eczar&text=Late', { waitUntil: 'commit' });
   await expect.poll(() => held.length, { timeout: long }).toBeGreaterThan(0);
   await sheet(page).waitFor();
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
   const session = await page.context().newCDPSession(page);
   // The browser's own picture: it does not wait for fonts, and Eczar's colours are two.
   const { data } = await session.send('Page.captureScreenshot', {
