@@ -83,12 +83,13 @@ export const WATERFALL_SIZES_PX = [12, 14, 16, 20, 24, 32, 48, 64, 96, 128, 160]
 export const FONT_BUDGET = {
   /** One visitor, of any cut. */
   visitor: { glyphs: 0.2, pairs: 0.05 },
-  /** So many of a cut's everyday letters a visitor is given where they are more than that share: a page of text asks for them. */
-  visitorEverydayGlyphs: 100,
   /** All visitors together, of any cut, with its everyday letters counted from the first; of pairs, those of other letters. */
   everybody: { glyphs: 0.6, pairs: 0.3 },
-  /** The most of a cut's glyphs that count as everyday letters. */
-  everydayGlyphs: 0.4,
+  /**
+   * The most of a cut's glyphs that count as everyday letters: a share, or so many where that is less. As many a visitor is given of any
+   * cut, be it small: a page of text asks for them.
+   */
+  everyday: { share: 0.4, glyphs: 100 },
   /** The most glyphs that one visitor is given of all cuts of a family, and of the whole shop. */
   familyGlyphs: 6_000,
   shopGlyphs: 20_000,

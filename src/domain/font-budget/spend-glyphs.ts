@@ -82,11 +82,8 @@ function joined(taken: Taken, { glyphs, pairs }: Pick<GlyphSpend, 'glyphs' | 'pa
 
 /** A share of the cut, or a page's everyday letters where a small cut's share is less. */
 function isWithinVisitors({ glyphs, pairs }: Taken, capital: CutCapital): boolean {
-  const { visitor, visitorEverydayGlyphs } = FONT_BUDGET;
-  const most = Math.max(
-    capital.glyphs * visitor.glyphs,
-    Math.min(capital.everyday.size, visitorEverydayGlyphs),
-  );
+  const { visitor, everyday } = FONT_BUDGET;
+  const most = Math.max(capital.glyphs * visitor.glyphs, Math.min(capital.everyday.size, everyday.glyphs));
   return glyphs.size <= most && pairs.size <= capital.pairs * visitor.pairs;
 }
 

@@ -1,5 +1,5 @@
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
-import type { FontCapital } from '#fonts/facts/font-capital.ts';
+import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
@@ -22,8 +22,8 @@ export interface FontEngine {
   measure(source: FontSource, lines: MeasureLine[]): Promise<InkLine[]>;
   /** The same, with what each line takes out of the font. */
   reach(source: FontSource, lines: ReachLine[]): Promise<ReachedLine[]>;
-  /** How much there is in the font to be taken; at most the share given of its glyphs are everyday letters. */
-  capital(source: FontSource, everydayShare: number): Promise<FontCapital>;
+  /** How much there is in the font to be taken, with so many everyday letters. */
+  capital(source: FontSource, everyday: EverydayMost): Promise<FontCapital>;
   /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
   subset(source: FontSource, request: SubsetRequest): Promise<Uint8Array>;
   /** The whole font as WOFF2 (slow: 0.5 to 5 s), WOFF, or plain OTF or TTF; a file already of that format as it is. */
@@ -72,7 +72,7 @@ export function createFontEngine(
     },
     measure: (source, lines) => pool.run({ kind: 'measure', lines }, source),
     reach: (source, lines) => pool.run({ kind: 'reach', lines }, source),
-    capital: (source, everydayShare) => pool.run({ kind: 'capital', everydayShare }, source),
+    capital: (source, everyday) => pool.run({ kind: 'capital', everyday }, source),
     subset: (source, request) => pool.run({ kind: 'subset', request }, source),
     toWoff2: (source) => pool.run({ kind: 'whole', format: 'woff2' }, source),
     toWoff2Template: (source) => pool.run({ kind: 'whole', format: 'woff2-template' }, source),

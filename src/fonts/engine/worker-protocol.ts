@@ -1,5 +1,5 @@
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
-import type { FontCapital } from '#fonts/facts/font-capital.ts';
+import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
@@ -13,7 +13,7 @@ export type FontTask =
   | { kind: 'read'; name: string; bytes: Uint8Array }
   | { kind: 'measure'; lines: MeasureLine[] }
   | { kind: 'reach'; lines: ReachLine[] }
-  | { kind: 'capital'; everydayShare: number }
+  | { kind: 'capital'; everyday: EverydayMost }
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'draw-text'; block: TextBlock }
   | { kind: 'rasterise'; svg: string; width: number }

@@ -66,7 +66,7 @@ async function runOn(
     case 'reach':
       return task.lines.map((line) => reachLine(font, line));
     case 'capital':
-      return fontCapital(font, task.everydayShare);
+      return fontCapital(font, task.everyday);
     case 'draw':
       return drawLine(font, task.line);
     case 'draw-text':

@@ -11,6 +11,12 @@ export interface FontCapital {
   everyday: [number, number][];
 }
 
+/** How many of a font's glyphs count as everyday letters at most: a share of them, or so many where that is less. */
+export interface EverydayMost {
+  share: number;
+  glyphs: number;
+}
+
 const EXTENSION = 9;
 const PAIR_ADJUSTMENT = 2;
 
@@ -30,16 +36,22 @@ const EVERYDAY: [first: number, last: number][] = [
 
 /**
  * Counts a font's glyphs, and the pairs of glyphs that its feature 'kern' moves (OpenType, 'GPOS', pair adjustment of both formats).
- * At most the share given of its glyphs are everyday letters.
+ * A font that has few of the letters listed above is of another script, whose characters are then its everyday ones.
  */
-export function fontCapital(opened: OpenedFont, everydayShare: number): FontCapital {
+export function fontCapital(opened: OpenedFont, most: EverydayMost): FontCapital {
   const maxp = opened.sfnt.tables.get('maxp')?.bytes;
   const glyphs = maxp === undefined ? 0 : viewOf(maxp).getUint16(4);
-  const everyday = everydayGlyphs(opened, Math.floor(glyphs * everydayShare));
+  const everyday = everydayGlyphs(opened, {
+    most: Math.max(Math.floor(glyphs * most.share), most.glyphs),
+    least: most.glyphs,
+  });
   return { glyphs, pairs: countKerning(opened, glyphs), everyday };
 }
 
-function everydayGlyphs(opened: OpenedFont, most: number): [number, number][] {
+function everydayGlyphs(
+  opened: OpenedFont,
+  { most, least }: { most: number; least: number },
+): [number, number][] {
   const font = fontAt(opened);
   const found = new Set<number>();
   for (const [first, last] of EVERYDAY)
@@ -47,6 +59,11 @@ function everydayGlyphs(opened: OpenedFont, most: number): [number, number][] {
       const glyph = font.nominalGlyph(codePoint);
       if (glyph !== undefined) found.add(glyph);
     }
+  for (const codePoint of opened.face.collectUnicodes()) {
+    if (found.size >= least) break;
+    const glyph = font.nominalGlyph(codePoint);
+    if (glyph !== undefined) found.add(glyph);
+  }
   return toRanges([...found].sort((one, other) => one - other));
 }
 

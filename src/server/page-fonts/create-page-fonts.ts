@@ -107,7 +107,7 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
     capitalOf(fileHash) {
       const known = capitals.get(fileHash);
       if (known !== undefined) return known;
-      const capital = engine.capital(fontSource(files, fileHash), FONT_BUDGET.everydayGlyphs);
+      const capital = engine.capital(fontSource(files, fileHash), FONT_BUDGET.everyday);
       capitals.set(fileHash, capital);
       // A font that could not be read now may be read the next time.
       capital.catch(() => capitals.delete(fileHash));

@@ -28,7 +28,7 @@ export async function openTried(ending: string): Promise<TriedFont> {
     if (path === undefined) continue;
     const { cut, bytes } = await demoCut(path);
     const whole = await openFont(bytes);
-    const capital = fontCapital(whole, FONT_BUDGET.everydayGlyphs);
+    const capital = fontCapital(whole, FONT_BUDGET.everyday);
     return { cut: { ...cut, id: ending }, whole, capital, cutsOfFamily: paths.length };
   }
   throw new Error(`The demo has no font ${ending}.`);
