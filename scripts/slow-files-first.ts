@@ -3,13 +3,14 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** The test files that take longest, slowest first, as the last whole run told them (docs/performance.md). */
 export const slowFiles = [
-  'e2e/pages.e2e.ts',
   'e2e/kill-nine.e2e.ts',
-  'e2e/try-tab.e2e.ts',
-  'e2e/typewriter.e2e.ts',
+  'e2e/pages.e2e.ts',
+  'e2e/hostile-calls.e2e.ts',
   'e2e/account-pages.e2e.ts',
-  'e2e/collection.e2e.ts',
+  'e2e/try-tab.e2e.ts',
   'e2e/running.e2e.ts',
+  'e2e/collection.e2e.ts',
+  'e2e/typewriter.e2e.ts',
   'e2e/upgrade-refusals.e2e.ts',
   'e2e/declined-card.e2e.ts',
   'e2e/upgrade-licence.e2e.ts',
@@ -17,8 +18,8 @@ export const slowFiles = [
   'e2e/shop-invoice.e2e.ts',
   'e2e/import-own-folder.e2e.ts',
   'e2e/large-collection.e2e.ts',
-  'src/server/tester-fonts/tester-face.test.ts',
   'src/server/database/pglite/open-pglite.test.ts',
+  'src/server/tester-fonts/tester-face.test.ts',
   'src/server/orders/vat-register.test.ts',
   'src/server/account/font-updates.test.ts',
   'e2e/one-price.test.ts',
