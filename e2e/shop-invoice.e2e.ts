@@ -111,7 +111,8 @@ test('who registers while ordering goes on as a guest, with what they wrote alre
   const email = 'joins@example.com';
   const page = await newPage();
   await openAssign(page, { users: 12 });
-  await page.getByRole('radio', { name: 'Register' }).check();
+  // A press while the page comes to life is taken up a moment later, which `check` does not wait for.
+  await page.getByRole('radio', { name: 'Register' }).click();
   const form = page.getByRole('form', { name: 'Register' });
   await form.getByLabel('First name').fill('Ada');
   await form.getByLabel('Last name').fill('Joiner');
@@ -120,8 +121,8 @@ test('who registers while ordering goes on as a guest, with what they wrote alre
   await form.getByLabel('Repeat password').fill(password);
   await form.getByRole('button', { name: 'Register' }).click();
   await page.getByText(`Thank you. A mail to ${email}`).waitFor();
-  expect(await page.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('Joiner');
-  expect(await page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Last name' }).inputValue()).toBe('Joiner');
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email);
   const { Email: _, 'First name': _first, 'Last name': _last, ...fields } = zurichCompany.fields;
   await assignTo(page, { ...zurichCompany, fields }, { payment: byInvoice });
   await goOn(page, 'Review');
@@ -145,7 +146,7 @@ test('a guest who pays by card has chosen nothing yet, and is told what is missi
   expect(await page.getByRole('radio', { name: /^By card/ }).isChecked()).toBe(true);
   expect(await page.getByText('Please choose how to pay').count()).toBe(0);
   // Who wants to log in has chosen once it is done.
-  await page.getByRole('radio', { name: 'Log in', exact: true }).check();
+  await page.getByRole('radio', { name: 'Log in', exact: true }).click();
   const undecided = page.getByText('Please log in, register or go on as a guest', { exact: true });
   await undecided.waitFor();
   await page.getByRole('radio', { name: 'As a guest' }).check();
