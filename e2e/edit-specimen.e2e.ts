@@ -251,3 +251,20 @@ test('a press on another box opens that box, and the one that closes moves nothi
     null,
   );
 });
+
+test('a box closes when its keyboard goes after the page was scrolled by a finger', async ({ newPage }) => {
+  const page = await newPage({ width: 390, height: 844, touch: true });
+  await openPage(page, '/typefaces/fraunces');
+  await openBox(page, 1);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  const finger = await page.context().newCDPSession(page);
+  const at = (y: number) => [{ x: 195, y }];
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(600) });
+  for (const y of [580, 540, 500, 460]) {
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(y) });
+  }
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(scrolled);
+  await edited(page).evaluate((host: HTMLElement) => host.blur());
+  await page.getByRole('group', { name: /^Setting of/ }).waitFor({ state: 'detached' });
+});

@@ -4,6 +4,7 @@ import { formatCount } from '#domain/figure/figures.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
 import { canShowText } from '#domain/setting/can-show-text.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { missingWords } from '#web/site/page/missing-words.ts';
 import { familyWithText, textIn } from '#web/site/page/own-text.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { BrokenText, brokenTextStyle } from '#web/ui/broken-text.tsx';
@@ -84,7 +85,7 @@ function Details({
   return (
     <p className={styles.details}>
       {isOwn && <span aria-hidden="true">{line.familyName}</span>}
-      {missing > 0 && <span>{`${formatCount(missing, 'character')} missing`}</span>}
+      {missing > 0 && <span>{missingWords(missing)}</span>}
       {canShow && <Facts line={line} />}
     </p>
   );

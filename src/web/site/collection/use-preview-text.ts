@@ -16,7 +16,7 @@ export function usePreviewText() {
   useDeparture(() => {
     clearTimeout(pause.current);
     if (mirrored.current === written) return;
-    mirrored.current = written;
+    keep(written);
     const search = withText(new URLSearchParams(window.location.search), written);
     writeQuery(search.size === 0 ? '' : `?${search}`);
   });
@@ -28,10 +28,15 @@ export function usePreviewText() {
     setWritten(asked);
   }, [asked]);
 
+  function keep(text: string) {
+    mirrored.current = text;
+    // An address without a text would leave the one before it remembered.
+    if (text === '') rememberText('');
+  }
+
   function mirror(text: string) {
     clearTimeout(pause.current);
-    mirrored.current = text;
-    if (text === '') rememberText('');
+    keep(text);
     setQuery((before) => withText(before, text), { replace: true, preventScrollReset: true });
   }
 

@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
 import { notChosen } from '#domain/catalogue/typewriter-choice.ts';
-import { formatCount } from '#domain/figure/figures.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import { missingWords } from '#web/site/page/missing-words.ts';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { languageName } from '#web/site/tester/language-name.ts';
 import { placeCaret } from '#web/site/tester/place-caret.ts';
@@ -147,7 +147,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
               fonts.notice ??
               (isCut ? TEXT_IS_CUT : null) ??
               (notices.length > 0 ? notices.join(' ') : null) ??
-              missingNotice(exact?.missing ?? 0)
+              missingWords(exact?.missing ?? 0)
             }
             onChange={change}
             onReset={() => change(initialTypeSetting(setting.text))}
@@ -197,9 +197,4 @@ function measurePlace(
     isWrapped: text.hasAttribute('data-is-wrapped'),
     overhang: { left: Number.parseFloat(paddingLeft), right: Number.parseFloat(paddingRight) },
   };
-}
-
-function missingNotice(missing: number): string | null {
-  if (missing === 0) return null;
-  return `${formatCount(missing, 'character')} missing`;
 }

@@ -28,13 +28,19 @@ export function useAfterPress(isWatching: boolean): (callback: () => void) => vo
         waiting.current = null;
       });
     }
+    function cancel({ pointerType }: PointerEvent): void {
+      // A finger scrolls the page from here on; a mouse drags, and lands later.
+      if (pointerType !== 'mouse') land();
+    }
     document.addEventListener('pointerdown', press, true);
+    document.addEventListener('pointercancel', cancel, true);
     document.addEventListener('keydown', type, true);
     for (const name of landings) document.addEventListener(name, land, true);
     return () => {
       clearTimeout(landing);
       isPressed.current = false;
       document.removeEventListener('pointerdown', press, true);
+      document.removeEventListener('pointercancel', cancel, true);
       document.removeEventListener('keydown', type, true);
       for (const name of landings) document.removeEventListener(name, land, true);
     };

@@ -1,9 +1,9 @@
 import { type FocusEvent, useRef, useState } from 'react';
 import type { FamilyBox } from '#contract/services.ts';
-import { formatCount } from '#domain/figure/figures.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
+import { missingWords } from '#web/site/page/missing-words.ts';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { languageName } from '#web/site/tester/language-name.ts';
 import { readTaggedValues, settingStyle } from '#web/site/tester/setting-style.ts';
@@ -55,11 +55,11 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
 
   function leave(event: FocusEvent<HTMLElement>): void {
     // Another window took the focus: it comes back to where it was.
-    const box = event.currentTarget;
-    if (!document.hasFocus() || box.contains(event.relatedTarget)) return;
+    const place = event.currentTarget;
+    if (!document.hasFocus() || place.contains(event.relatedTarget)) return;
     setEditing(null);
     afterPress(() => {
-      if (!box.contains(document.activeElement)) setIsActive(false);
+      if (!place.contains(document.activeElement)) setIsActive(false);
     });
   }
 
@@ -106,7 +106,7 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
             notice={
               fonts.notice ??
               (isCut ? TEXT_IS_CUT : null) ??
-              missingNotice(exact?.missing ?? 0) ??
+              missingWords(exact?.missing ?? 0) ??
               (metadata.kind === 'failed' ? 'The features of this font could not be loaded.' : null)
             }
             onChange={change}
@@ -128,9 +128,4 @@ function settingOf({ line }: FamilyBox): TypeSetting {
     features: Object.fromEntries(features.map(([tag, value]) => [tag, value !== 0])),
     axes: readTaggedValues(line.variation),
   };
-}
-
-function missingNotice(missing: number): string | null {
-  if (missing === 0) return null;
-  return `${formatCount(missing, 'character')} missing`;
 }
