@@ -3,9 +3,11 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { describe, expect, onTestFinished } from 'vitest';
 import { problem } from '#contract/problem.ts';
+import { seededRandom } from '#fonts/testing/random.ts';
+import { readOperations } from '#server/http/testing/read-operations.ts';
 import { createApiVisitor } from './testing/api-visitor.ts';
-import { type HostileCall, hostileCall, readOperations } from './testing/hostile-calls.ts';
-import { pick, randomOf } from './testing/hostile-values.ts';
+import { type HostileCall, hostileCall } from './testing/hostile-calls.ts';
+import { pick } from './testing/hostile-values.ts';
 import { startFount } from './testing/start-fount.ts';
 import { test } from './testing/test.ts';
 
@@ -21,10 +23,7 @@ interface Told {
 }
 
 /** Sends a request as it is: no client of a higher level would write such addresses. */
-function send(
-  origin: string,
-  { method, path, headers, body }: Omit<HostileCall, 'operationId'>,
-): Promise<Told> {
+function send(origin: string, { method, path, headers, body }: HostileCall): Promise<Told> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(origin);
     const bytes = body === undefined ? null : Buffer.from(body);
@@ -65,7 +64,7 @@ test('thirty thousand calls, valid, nearly valid and hostile, find no fault of t
   const entered = await visitor.get('/api/front/session');
   const session = entered.headers.getSetCookie()[0]?.split(';')[0] ?? '';
   const ids = Array.from({ length: 40 }, (_, index) => `${index + 1}`);
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   const faults: string[] = [];
   const answers = new Map<number, number>();
   let left = howMany;

@@ -1,50 +1,13 @@
-import { z } from 'zod';
+import type { JsonSchema, Operation } from '#server/http/testing/read-operations.ts';
 import { hostileTexts, hostileValue, pick, type Random } from './hostile-values.ts';
-import { makeValue, type Schema } from './values-of-schema.ts';
+import { makeValue } from './values-of-schema.ts';
 
 /** A request as it goes over the wire. */
 export interface HostileCall {
-  operationId: string;
   method: string;
   path: string;
   headers: Record<string, string>;
   body?: string;
-}
-
-export interface Operation {
-  operationId: string;
-  method: string;
-  path: string;
-  parameters: { name: string; in: string; schema: Schema }[];
-  body: Schema | null;
-}
-
-const schema = z.custom<Schema>((value) => typeof value === 'object');
-const document = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.looseObject({
-        operationId: z.string().optional(),
-        parameters: z.array(z.looseObject({ name: z.string(), in: z.string(), schema })).default([]),
-        requestBody: z.looseObject({ content: z.record(z.string(), z.looseObject({ schema })) }).optional(),
-      }),
-    ),
-  ),
-});
-
-/** The calls of an OpenAPI document. */
-export function readOperations(openApi: unknown): Operation[] {
-  return Object.entries(document.parse(openApi).paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { operationId = path, parameters, requestBody }]) => ({
-      operationId,
-      method: method.toUpperCase(),
-      path,
-      parameters,
-      body: requestBody?.content['application/json']?.schema ?? null,
-    })),
-  );
 }
 
 /** Something else at one place of a value: a hostile value, a key too few, a key too many. */
@@ -110,7 +73,7 @@ export interface Senders {
 export function hostileCall(operation: Operation, random: Random, senders: Senders): HostileCall {
   const kind = pick(random, ['valid', 'near', 'near', 'hostile'] as const);
   const isSpoilt = () => kind !== 'valid' && random() < (kind === 'near' ? 0.2 : 0.6);
-  const textFor = (name: string, own: Schema): string => {
+  const textFor = (name: string, own: JsonSchema): string => {
     if (isSpoilt()) return inAddress(pick(random, hostileTexts), random);
     return inAddress(
       /^id$|Id$/.test(name) ? pick(random, senders.ids) : String(makeValue(own, random)),
@@ -146,7 +109,6 @@ export function hostileCall(operation: Operation, random: Random, senders: Sende
   ]);
   if (cookie !== '') headers.cookie = cookie;
   const call = {
-    operationId: operation.operationId,
     method: operation.method,
     path: query.length === 0 ? path : `${path}?${query.join('&')}`,
     headers,

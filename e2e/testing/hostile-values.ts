@@ -1,15 +1,5 @@
-/** A number from 0 up to 1, the same row of them for the same seed (mulberry32). */
+/** A number from 0 up to 1, as `seededRandom` gives them. */
 export type Random = () => number;
-
-export function randomOf(seed: number): Random {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 export function pick<Value>(random: Random, values: readonly Value[]): Value {
   const chosen = values[Math.floor(random() * values.length)];

@@ -1,28 +1,6 @@
 import fc from 'fast-check';
+import type { JsonSchema } from '#server/http/testing/read-operations.ts';
 import { pick, type Random } from './hostile-values.ts';
-
-/** A JSON schema as the OpenAPI document has it, as far as its values are made here. */
-export interface Schema {
-  type?: string;
-  const?: unknown;
-  enum?: readonly unknown[];
-  anyOf?: readonly Schema[];
-  oneOf?: readonly Schema[];
-  allOf?: readonly Schema[];
-  properties?: Record<string, Schema>;
-  required?: readonly string[];
-  additionalProperties?: boolean | Schema;
-  propertyNames?: Schema;
-  items?: Schema;
-  minItems?: number;
-  maxItems?: number;
-  minLength?: number;
-  maxLength?: number;
-  pattern?: string;
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-}
 
 const byFormat: Record<string, readonly string[]> = {
   email: ['somebody@example.com', 'first.last@mail.example'],
@@ -42,7 +20,7 @@ function textsOf(pattern: string): readonly string[] {
   return made;
 }
 
-function textOf(schema: Schema, random: Random): string {
+function textOf(schema: JsonSchema, random: Random): string {
   if (schema.format !== undefined && byFormat[schema.format] !== undefined)
     return pick(random, byFormat[schema.format] ?? []);
   const text = pick(random, schema.pattern === undefined ? words : textsOf(schema.pattern));
@@ -50,12 +28,12 @@ function textOf(schema: Schema, random: Random): string {
   return text.padEnd(minLength, 'x').slice(0, maxLength);
 }
 
-function numberOf({ type, minimum = 0, maximum = 1_000 }: Schema, random: Random): number {
+function numberOf({ type, minimum = 0, maximum = 1_000 }: JsonSchema, random: Random): number {
   const value = minimum + random() * (Math.min(maximum, minimum + 1_000) - minimum);
   return type === 'integer' ? Math.round(value) : value;
 }
 
-function objectOf(schema: Schema, random: Random): Record<string, unknown> {
+function objectOf(schema: JsonSchema, random: Random): Record<string, unknown> {
   const required = new Set(schema.required);
   const named = Object.entries(schema.properties ?? {})
     .filter(([name]) => required.has(name) || random() < 0.6)
@@ -69,7 +47,7 @@ function objectOf(schema: Schema, random: Random): Record<string, unknown> {
 }
 
 /** A value that a schema takes, as far as the schema says what it takes; `ids` are mostly such as there are. */
-export function makeValue(schema: Schema, random: Random): unknown {
+export function makeValue(schema: JsonSchema, random: Random): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return pick(random, schema.enum);
   const choices = schema.anyOf ?? schema.oneOf;

@@ -254,8 +254,10 @@ onEachDatabase('the server', (open) => {
     },
   );
 
-  it('answers an address that cannot be read by a page where a browser asks, else in the error form', async () => {
-    const url = '/typefaces/caf%C3';
+  it.each([
+    ['that cannot be read', '/typefaces/caf%C3'],
+    ['of no text', '/typefaces/%00'],
+  ])('answers an address %s by a page where a browser asks, else in the error form', async (_name, url) => {
     const page = await app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8' } });
     expect([page.statusCode, page.headers]).toMatchObject([
       400,
@@ -263,6 +265,9 @@ onEachDatabase('the server', (open) => {
     ]);
     expect(page.body).toContain('<a href="/">Go back to home</a>');
     expect((await refused({ url })).headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('answers a call whose address cannot be read in the error form, whoever asks', async () => {
     expect((await refused({ url: '/api/%C3', headers: { accept: 'text/html' } })).status).toBe(400);
   });
 

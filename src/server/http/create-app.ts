@@ -16,6 +16,7 @@ import {
 } from 'fastify-type-provider-zod';
 import type { ServerBuild } from 'react-router';
 import { problems } from '#contract/problem.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import type { Services } from '#contract/services.ts';
 import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
@@ -125,7 +126,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     done();
   });
   refuseOtherOrigins(app, options.publicUrl);
-  refuseUnreadableText(app);
+  refuseUnreadableText(app, refuseUnreadable);
   await app.register(cookie);
   const visitor = (request: FastifyRequest) =>
     visitorOf({ address: request.ip, secret: options.secret, now: options.now() });
@@ -184,7 +185,19 @@ function hidden<Route extends { schema: FastifySchema }>(route: Route): Route {
 
 /** An address that cannot be read, such as a link that a mail cut in the middle of a character. */
 function answerUnreadable(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (!wantsPage(request)) return answerError(error, request, reply);
+  return wantsPage(request) ? sendUnreadablePage(reply) : answerError(error, request, reply);
+}
+
+/** What was read and is no text, such as a link with %00 in it. */
+function refuseUnreadable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Omit<Refusal, 'ok'>,
+): FastifyReply {
+  return wantsPage(request) ? sendUnreadablePage(reply) : sendProblem(request, reply, refusal);
+}
+
+function sendUnreadablePage(reply: FastifyReply): FastifyReply {
   const { status, title } = problems['malformed-request'];
   const text = 'Please follow the link again, or type the address anew.';
   return sendPlainPage(reply, { status, title, text, link: home });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { z } from 'zod';
 import type { CallName } from '#contract/calls.ts';
 import { problem } from '#contract/problem.ts';
 import { createAccountHandlers } from '#server/account/account-handlers.ts';
@@ -18,23 +17,7 @@ import { startCustomerSession } from '#server/sessions/start-customer-session.ts
 import { type Ids, idsOfNobody, idsOfNone, type Try, triesWith } from './testing/calls-with-ids.ts';
 import { listFields } from './testing/list-fields.ts';
 import { openTestApp } from './testing/open-test-app.ts';
-
-const noCall = '(no call)';
-
-const document = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(
-      z.string(),
-      z.looseObject({
-        // Only calls have one; whether a server is alive is none of them.
-        operationId: z.string().default(noCall),
-        parameters: z.array(z.object({ name: z.string(), in: z.string() })).default([]),
-        requestBody: z.unknown().optional(),
-      }),
-    ),
-  ),
-});
+import { readOperations } from './testing/read-operations.ts';
 
 const notFound = '404 not-found';
 const loginRequired = '401 login-required';
@@ -152,17 +135,14 @@ onEachDatabase('another customer’s ids', (open) => {
   }
 
   it('are tried for every call of the OpenAPI document, or it is listed as naming nothing of a customer', () => {
-    const { paths } = document.parse(app.swagger());
-    const operations = Object.values(paths)
-      .flatMap((methods) => Object.values(methods))
-      .filter(({ operationId }) => operationId !== noCall);
+    const operations = readOperations(app.swagger()).filter(({ operationId }) => operationId !== null);
     const listed = [...Object.keys(triesWith(ids)), ...idsOfNobody, ...idsOfNone];
     // A call with two methods is one.
     expect(listed.toSorted()).toEqual(
       [...new Set(operations.map(({ operationId }) => operationId))].toSorted(),
     );
-    const naming = operations.filter(({ parameters, requestBody }) =>
-      [...parameters.map(({ name }) => name), ...listFields(requestBody)].some(isId),
+    const naming = operations.filter(({ parameters, body }) =>
+      [...parameters.map(({ name }) => name), ...listFields(body)].some(isId),
     );
     expect(naming.filter(({ operationId }) => idsOfNone.has(operationId as CallName))).toEqual([]);
   });

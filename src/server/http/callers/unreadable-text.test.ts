@@ -1,6 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { problem } from '#contract/problem.ts';
+import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { findUnreadable, refuseUnreadableText } from './unreadable-text.ts';
 
 it.each([
@@ -18,11 +19,19 @@ it.each([
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  refuseUnreadableText(app);
+  refuseUnreadableText(app, sendProblem);
   app.post('/:name', () => 'done');
   await app.ready();
 });
 afterAll(() => app.close());
+
+it('what is nested without end is refused, and not walked through to its end', async () => {
+  const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`;
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.inject({ method: 'POST', url: '/a', headers, payload: deep });
+  expect(answer.statusCode).toBe(422);
+  expect(findUnreadable(JSON.parse(`${'['.repeat(60)}"text"${']'.repeat(60)}`))).toBeNull();
+});
 
 it.each([
   ['a body', '/a', { text: 'a\u0000' }, 422, 'text'],
