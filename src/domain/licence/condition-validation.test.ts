@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest';
-import { licenceTemplate } from '#domain/testing/licence-templates.ts';
+import { licenceTemplate, yearsField } from '#domain/testing/licence-templates.ts';
 import { validateConditions } from './condition-validation.ts';
-import type { LicenceField } from './licence-field.ts';
 import type { LicenceTemplate } from './licence-template.ts';
 
-const years: LicenceField = {
-  name: 'years',
-  label: 'Years',
-  optional: false,
-  type: 'number',
-  minimum: 1,
-  maximum: 5,
-};
-const yearly = { termMonths: 12, termField: 'years', fields: [years] };
+const yearly = { termMonths: 12, termField: 'years', fields: [yearsField] };
 const rows = [
   { from: 2, percent: 20 },
   { from: 5, percent: 10 },
@@ -37,10 +28,10 @@ it.each<[string, Partial<LicenceTemplate>]>([
   ['countryPrices.0.factor', { countryPrices: [{ countries: ['IN'], factor: 0 }] }],
   ['termField', { ...yearly, termField: 'months' }],
   ['termField', { ...yearly, termMonths: null }],
-  ['termField', { ...yearly, fields: [{ ...years, optional: true }] }],
-  ['termField', { ...yearly, fields: [{ ...years, minimum: undefined }] }],
-  ['termField', { ...yearly, fields: [{ ...years, maximum: undefined }] }],
-  ['termField', { ...yearly, fields: [{ ...years, decimals: true }] }],
+  ['termField', { ...yearly, fields: [{ ...yearsField, optional: true }] }],
+  ['termField', { ...yearly, fields: [{ ...yearsField, minimum: undefined }] }],
+  ['termField', { ...yearly, fields: [{ ...yearsField, maximum: undefined }] }],
+  ['termField', { ...yearly, fields: [{ ...yearsField, decimals: true }] }],
   ['requires.0', { requires: ['desktop'] }],
   ['requires.1', { requires: ['web', 'nothing'] }],
 ])('a fault is told at %s', (path, change) => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { desktopTemplate, licenceTemplate } from '#domain/testing/licence-templates.ts';
+import { desktopTemplate, licenceTemplate, yearsField } from '#domain/testing/licence-templates.ts';
 import { describeConditions } from './describe-conditions.ts';
 
 it('what a licence lays down is said in plain words', () => {
@@ -13,7 +13,7 @@ it('what a licence lays down is said in plain words', () => {
     termField: 'years',
     requires: ['desktop'],
     fields: [
-      { name: 'years', label: 'Years', optional: false, type: 'number', minimum: 1, maximum: 5 },
+      yearsField,
       {
         name: 'size',
         label: 'Size',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fontCutItem, fontShopSetItem, type ShopItem } from '#domain/cart/shop-item.ts';
 import type { Licence, LicenceReplacement, LicenceValues } from '#domain/licence/licence.ts';
 import { heldLicence } from '#domain/testing/held-licence.ts';
-import { licenceTemplate, licenceTemplates } from '#domain/testing/licence-templates.ts';
+import { licenceTemplate, licenceTemplates, yearsField } from '#domain/testing/licence-templates.ts';
 import type { HeldLicence } from './held-licence.ts';
 import { replacementErrors } from './replacement-errors.ts';
 
@@ -62,7 +62,7 @@ describe('an upgrade', () => {
       id: 'yearly',
       termMonths: 12,
       termField: 'years',
-      fields: [{ name: 'years', label: 'Years', optional: false, type: 'number', minimum: 1, maximum: 5 }],
+      fields: [yearsField],
     });
     const held = [heldLicence({ licenseTemplateId: 'yearly', values: { years: 2 }, isRenewable: true })];
     const input = { licenseTemplateId: 'yearly', template };

@@ -7,7 +7,7 @@ import type { LicenceField, LicenceTier } from '#domain/licence/licence-field.ts
 import type { LicenceDiscount, LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { validateLicenceTemplate } from '#domain/licence/licence-template-validation.ts';
 import type { Rebates } from '#domain/price/rebates.ts';
-import { licenceTemplate } from './licence-templates.ts';
+import { licenceTemplate, yearsField } from './licence-templates.ts';
 
 /** The evaluator of the templates of tests. */
 export const formulas = createFormulaEvaluator();
@@ -94,15 +94,6 @@ const anyDiscounts = fc.uniqueArray(
   { selector: ({ from }) => from, maxLength: 4 },
 );
 
-const years: LicenceField = {
-  name: 'years',
-  label: 'Years',
-  optional: false,
-  type: 'number',
-  minimum: 1,
-  maximum: 5,
-};
-
 /** Rises with its styles, as a graduated discount has to. */
 function rising(discounts: LicenceDiscount[]): LicenceDiscount[] {
   const percents = discounts.map(({ percent }) => percent).sort((one, other) => one - other);
@@ -143,9 +134,9 @@ export function anyTemplateOf(id: string): fc.Arbitrary<LicenceTemplate> {
         id,
         ...change,
         ...lasting,
-        fields: isForTerms ? [...fields, years] : fields,
+        fields: isForTerms ? [...fields, yearsField] : fields,
         licenseDiscounts1: lasting.isGraduated ? rising(licenseDiscounts1) : licenseDiscounts1,
-        ...(isForTerms && { termField: years.name, termMonths: 12 }),
+        ...(isForTerms && { termField: yearsField.name, termMonths: 12 }),
         isGraduated: lasting.isGraduated === true && licenseDiscounts1.length > 0,
       });
     })

@@ -1,4 +1,4 @@
-import { desktopTemplate, licenceTemplate, webTemplate } from './licence-templates.ts';
+import { desktopTemplate, licenceTemplate, webTemplate, yearsField } from './licence-templates.ts';
 
 /**
  * The templates of the examples: desktop by users, web by sites, three formulas that make awkward factors, and what a template
@@ -21,7 +21,7 @@ export const exampleTemplates = [
     ],
     termMonths: 12,
     termField: 'years',
-    fields: [{ name: 'years', label: 'Years', optional: false, type: 'number', minimum: 1, maximum: 5 }],
+    fields: [yearsField],
   }),
   licenceTemplate({
     id: 'graduated',

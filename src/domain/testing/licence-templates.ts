@@ -1,3 +1,4 @@
+import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 
 /** A published licence template of tests, without fields and with factor 1 unless said otherwise. */
@@ -16,6 +17,16 @@ export function licenceTemplate(change: Partial<LicenceTemplate> & { id: string 
     ...change,
   };
 }
+
+/** How many years a licence is bought for, one to five. */
+export const yearsField: LicenceField = {
+  name: 'years',
+  label: 'Years',
+  optional: false,
+  type: 'number',
+  minimum: 1,
+  maximum: 5,
+};
 
 /** Desktop by users in tiers, 10 % off from three styles on and 25 % from ten; more than 100 users need review. */
 export const desktopTemplate = licenceTemplate({

@@ -9,14 +9,12 @@ import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
 import { findSellables } from '#server/orders/placing/find-sellables.ts';
-import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
-import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
-import { createFontBudget } from '#server/tester-fonts/font-budget.ts';
 import { createCatalogueHandlers } from './catalogue-handlers.ts';
 import { createPageServices } from './pages/create-page-services.ts';
 import type { PageSources } from './pages/page-sources.ts';
 import { type Catalogue, createCatalogue } from './snapshot/create-catalogue.ts';
 import { loadCatalogue } from './snapshot/load-catalogue.ts';
+import { createTestSources } from './testing/create-test-sources.ts';
 
 const notoYaml = `
 name: Noto Sans
@@ -71,22 +69,7 @@ onEachDatabase('the catalogue', (open) => {
     });
     await importAgain();
     catalogue = await createCatalogue(database);
-    const pageFonts = createPageFonts({
-      database,
-      files,
-      engine,
-      cacheDir: null,
-      now,
-      secret: 'a secret of tests',
-      revision: () => 1,
-    });
-    sources = {
-      db: database.db,
-      catalogue,
-      pageFonts,
-      ownTexts: createOwnTexts({ db: database.db, now, pageFonts, budget: createFontBudget(database.db) }),
-      settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
-    };
+    sources = createTestSources({ database, files, engine, now }, catalogue);
   });
   afterAll(async () => {
     await catalogue.close();

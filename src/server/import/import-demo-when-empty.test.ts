@@ -2,12 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPageServices } from '#server/catalogue/pages/create-page-services.ts';
 import { createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
+import { createTestSources } from '#server/catalogue/testing/create-test-sources.ts';
 import type { Database } from '#server/database/database.ts';
 import { informationPage, licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
-import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
-import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
-import { createFontBudget } from '#server/tester-fonts/font-budget.ts';
 import { findDemoFolder, importDemoWhenEmpty } from './import-demo-when-empty.ts';
 import { importFolder } from './import-folder.ts';
 import { createMemoryFileStore } from './testing/memory-file-store.ts';
@@ -73,22 +71,7 @@ test('the demo has four writing systems of one family, six licences for sale, an
 
 test('every text of the demo can be set in the cut that it is set in', async () => {
   const catalogue = await createCatalogue(database);
-  const pageFonts = createPageFonts({
-    database,
-    files,
-    engine,
-    cacheDir: null,
-    now,
-    secret: 'a secret of tests',
-    revision: () => 1,
-  });
-  const pages = createPageServices({
-    db: database.db,
-    catalogue,
-    pageFonts,
-    ownTexts: createOwnTexts({ db: database.db, now, pageFonts, budget: createFontBudget(database.db) }),
-    settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
-  });
+  const pages = createPageServices(createTestSources({ database, files, engine, now }, catalogue));
   const home = await pages.homePage();
   const lines = home.stories.flatMap((story) => story.slides.flatMap((slide) => slide.lines));
   expect(lines.filter((line) => line.missing > 0)).toEqual([]);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
+import { yearsField } from '#domain/testing/licence-templates.ts';
 import { describeOrder } from '#server/commands/staff/describe-order.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
@@ -29,14 +30,6 @@ onEachDatabase('what licences lay down beside their formulas', (open) => {
   beforeAll(async () => {
     database = await open();
     shop = await openUpgradeShop(database);
-    const years = {
-      name: 'years',
-      label: 'Years',
-      type: 'number',
-      optional: false,
-      minimum: 1,
-      maximum: 5,
-    } as const;
     const common = {
       needsReviewFormula: '',
       isCustom: false,
@@ -52,7 +45,7 @@ onEachDatabase('what licences lay down beside their formulas', (open) => {
           ...common,
           name: 'yearly',
           publicName: 'Yearly',
-          fields: [years],
+          fields: [yearsField],
           termMonths: 12,
           conditions: {
             termField: 'years',

@@ -12,11 +12,11 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
-import { createPageFonts, type PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { createFontMarks } from '#server/page-fonts/font-marks.ts';
-import { createOwnTexts, type OwnTextMaker } from './create-own-texts.ts';
-import { createFontBudget } from './font-budget.ts';
+import type { OwnTextMaker } from './create-own-texts.ts';
 import { setTesterText } from './set-tester-text.ts';
+import { createTestTexts } from './testing/create-test-texts.ts';
 import { leaveGlyphs } from './testing/leave-glyphs.ts';
 
 type Body = z.input<typeof testerFontsBody>;
@@ -58,16 +58,7 @@ onEachDatabase("a visitor's own text", (open) => {
     });
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
-    pageFonts = createPageFonts({
-      database,
-      files,
-      engine,
-      cacheDir: null,
-      now,
-      secret: 'a secret of tests',
-      revision: () => 1,
-    });
-    ownTexts = createOwnTexts({ db: database.db, now, pageFonts, budget: createFontBudget(database.db) });
+    ({ pageFonts, ownTexts } = createTestTexts({ database, files, engine, now }));
     eczar = await cutId('eczar.devanagari.regular');
     inter = await cutId('inter.latin.variable');
     withdrawn = await cutId('space-mono.latin.regular');

@@ -2,15 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
+import { createTestSources } from '#server/catalogue/testing/create-test-sources.ts';
 import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
-import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
-import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
-import { createFontBudget } from '#server/tester-fonts/font-budget.ts';
 import { leaveGlyphs } from '#server/tester-fonts/testing/leave-glyphs.ts';
 import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
@@ -48,22 +46,7 @@ onEachDatabase('the typewriter', (open) => {
     const result = await importFolder({ database, files, engine, now }, folder.path);
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
     catalogue = await createCatalogue(database);
-    const pageFonts = createPageFonts({
-      database,
-      files,
-      engine,
-      cacheDir: null,
-      now,
-      secret: 'a secret of tests',
-      revision: () => 1,
-    });
-    sources = {
-      db: database.db,
-      catalogue,
-      pageFonts,
-      ownTexts: createOwnTexts({ db: database.db, now, pageFonts, budget: createFontBudget(database.db) }),
-      settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
-    };
+    sources = createTestSources({ database, files, engine, now }, catalogue);
   });
   afterAll(async () => {
     await catalogue.close();

@@ -4,6 +4,7 @@ import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { LicenceDiscount } from '#domain/licence/licence-template.ts';
 import type { Rebates } from '#domain/price/rebates.ts';
+import { yearsField } from '#domain/testing/licence-templates.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
@@ -54,24 +55,15 @@ export const anyConditions: fc.Arbitrary<AnyConditions> = fc.record({
   }),
 });
 
-const years: LicenceField = {
-  name: 'years',
-  label: 'Years',
-  type: 'number',
-  optional: false,
-  minimum: 1,
-  maximum: 5,
-};
-
 /** Lays conditions down for the two licences by users of the upgrade shop; the second is for years and has formats. */
-export async function layDown(db: Drizzle, any: AnyConditions): Promise<void> {
+export async function layDown(db: Drizzle, conditions: AnyConditions): Promise<void> {
   const templates = await db
     .select()
     .from(licenceTemplate)
     .where(inArray(licenceTemplate.name, ['seats-0', 'seats-1']))
     .orderBy(licenceTemplate.position);
   for (const [index, { id, fields }] of templates.entries()) {
-    const laid = any.licences[index];
+    const laid = conditions.licences[index];
     if (laid === undefined) continue;
     const users = fields.filter(({ name }) => name === 'users');
     const isSecond = index === 1;
@@ -82,7 +74,7 @@ export async function layDown(db: Drizzle, any: AnyConditions): Promise<void> {
       optional: false,
       options: [
         { value: 'desktop', label: 'Desktop', factor: 1 },
-        { value: 'both', label: 'Desktop and web', factor: any.formats, delivers: ['web'] },
+        { value: 'both', label: 'Desktop and web', factor: conditions.formats, delivers: ['web'] },
       ],
     };
     await db
@@ -90,17 +82,17 @@ export async function layDown(db: Drizzle, any: AnyConditions): Promise<void> {
       .set({
         ...laid,
         ...(isSecond && {
-          fields: [...users, years, formats],
+          fields: [...users, yearsField, formats],
           formula: 'tier("users", users) * tier("formats", formats)',
           conditions: {
             ...laid.conditions,
             termField: 'years',
-            ...(any.isRequired && { requires: ['seats-0'] }),
+            ...(conditions.isRequired && { requires: ['seats-0'] }),
           },
         }),
       })
       .where(inArray(licenceTemplate.id, [id]));
   }
   const foundry = await readFoundry(db);
-  await db.update(setting).set({ value: { ...foundry, rebates: any.rebates } });
+  await db.update(setting).set({ value: { ...foundry, rebates: conditions.rebates } });
 }

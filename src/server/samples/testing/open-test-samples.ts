@@ -18,14 +18,12 @@ import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
-import { createPageFonts } from '#server/page-fonts/create-page-fonts.ts';
 import { drawSamplePng } from '#server/samples/draw-sample-png.ts';
 import { createSampleHandlers } from '#server/samples/sample-handlers.ts';
 import { fontSample } from '#server/samples/sample-mail.ts';
 import type { SamplePlan } from '#server/samples/sample-plan.ts';
-import { createOwnTexts } from '#server/tester-fonts/create-own-texts.ts';
-import { createFontBudget } from '#server/tester-fonts/font-budget.ts';
 import { createTesterHandlers } from '#server/tester-fonts/tester-handlers.ts';
+import { createTestTexts } from '#server/tester-fonts/testing/create-test-texts.ts';
 
 const secret = 'a secret of tests that is long enough';
 const publicUrl = 'https://shop.example';
@@ -63,16 +61,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
   folder.dispose();
   if (!imported.ok) throw new Error(JSON.stringify(imported.faults));
   const jobs = await createJobs(database, { onFault: () => undefined });
-  const pageFonts = createPageFonts({
-    database,
-    files,
-    engine,
-    cacheDir: null,
-    now,
-    secret,
-    revision: () => 1,
-  });
-  const budget = createFontBudget(db);
+  const { pageFonts, ownTexts, budget } = createTestTexts({ database, files, engine, now, secret });
   const services = { db, now, jobs, secret, publicUrl, engine, files, documents, pageFonts, budget };
   jobs.work('send-mail', (data) =>
     sendMail(
@@ -95,7 +84,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     handlers: {
       ...createSampleHandlers(services),
       ...createChallengeHandlers(services),
-      ...createTesterHandlers({ db, now, ownTexts: createOwnTexts({ db, now, budget, pageFonts }) }),
+      ...createTesterHandlers({ db, now, ownTexts }),
     },
     registerFurther: (instance) => registerFonts(instance, pageFonts),
     callerOf: () => ({

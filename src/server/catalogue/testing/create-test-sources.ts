@@ -1,0 +1,15 @@
+import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
+import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
+import { createTestTexts, type TestTextServices } from '#server/tester-fonts/testing/create-test-texts.ts';
+
+/** What pages are made from, of a foundry that is paid by card alone. */
+export function createTestSources(services: TestTextServices, catalogue: Catalogue): PageSources {
+  const { pageFonts, ownTexts } = createTestTexts(services);
+  return {
+    db: services.database.db,
+    catalogue,
+    pageFonts,
+    ownTexts,
+    settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
+  };
+}
