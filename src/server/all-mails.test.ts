@@ -180,6 +180,7 @@ onEachDatabase('mails', (open) => {
       items: ['Test Regular'],
       asked: [{ item: 'Test Regular', licences: ['Desktop, Users: 400'] }],
       licensee: '',
+      isKnown: true,
     };
     await mails.decide({ key: 'a', mail: enquiryReceived.of(data) });
     await mails.decide({ key: 'b', recipient: 'us@example.com', mail: enquiryArrived.of(data) });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
+import { customer, session } from '#server/database/schema/customers.ts';
 import { mail, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -148,6 +149,7 @@ onEachDatabase('an order that needs review', (open) => {
             { item: 'Test Bold', licences: ['Desktop, Users: 400 (All)'] },
           ],
           isByRule: true,
+          isKnown: false,
         },
       },
     ]);
@@ -156,6 +158,35 @@ onEachDatabase('an order that needs review', (open) => {
       .from(orderEvent)
       .where(eq(orderEvent.orderId, Number(shopOrderId)));
     expect(events.map(({ kind }) => kind)).toEqual(['create-from-cart', 'init-review-process']);
+  });
+
+  it('is mailed in its own words to who is logged in with its address, however it is written', async () => {
+    const { db } = database;
+    const [buyer] = await db
+      .insert(customer)
+      .values({ email: 'buyer@example.com', confirmedAt: new Date(0), createdAt: new Date(0) })
+      .returning({ id: customer.id });
+    const isKnown = async () => {
+      const [, toBuyer] = await readMails();
+      return toBuyer?.data;
+    };
+    // An order of its address joins an account, whoever typed it.
+    await db.update(shopOrder).set({ customerId: buyer?.id ?? 0 });
+    await send();
+    expect(await isKnown()).toMatchObject({ isKnown: false });
+    await db
+      .update(session)
+      .set({ customerId: buyer?.id ?? 0 })
+      .where(eq(session.id, sessionId));
+    for (const [email, is] of [
+      ['Buyer@Example.com', true],
+      ['b@example.com', false],
+    ] as const) {
+      const address = { ...enquiry.deliveryAddress, email };
+      shopOrderId = await place({ ...enquiry, billingAddress: address, deliveryAddress: address });
+      await send();
+      expect(await isKnown()).toMatchObject({ isKnown: is });
+    }
   });
 
   it('is sent in at most 12 statements', async () => {

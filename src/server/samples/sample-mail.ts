@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { holdsLink } from '#domain/text/holds-link.ts';
 import type { LetterPicture } from '#server/documents/data/letter.ts';
 import { greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
@@ -26,7 +27,8 @@ export const fontSample = defineMail({
     const { fromEmail, shareLink, sample } = data;
     const { bytes, width, height } = await drawSample(sample);
     const contentId = `sample@${new URL(publicUrl).hostname}`;
-    const texts = sample.texts.map(({ text }) => text);
+    // Of what would be a link the picture alone tells.
+    const texts = sample.texts.map(({ text }) => text).filter((text) => !holdsLink(text));
     return {
       said: { fromEmail, shareLink, picture: { contentId, width, height, texts } },
       replyTo: fromEmail,

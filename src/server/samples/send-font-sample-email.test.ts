@@ -52,6 +52,13 @@ onEachDatabase('a sample by e-mail', (open) => {
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([600, 50 + 3 * 90 + 30]);
   });
 
+  test('says in a picture alone what a mail program would make a link of', async () => {
+    await samples.send(own({ text: ['Hamburg', 'Win at evil.example', 'क्षेत्र'] }));
+    await samples.jobs.runDue();
+    expect(sent[0]?.html).toContain('alt="Hamburg\nक्षेत्र"');
+    expect(`${sent[0]?.html} ${sent[0]?.text}`).not.toContain('evil.example');
+  });
+
   test('takes a statement for its cuts, its challenge, each limit, and the transaction of its mail', async () => {
     const { statements } = await withStatementCount(() => samples.send(own()));
     const ofLimits = statements.filter((sql) => sql.includes('rate_limit'));

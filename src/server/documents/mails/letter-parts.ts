@@ -1,3 +1,4 @@
+import { readsAsName } from '#domain/address/reads-as-name.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import { demoRemarks } from '#server/documents/data/document-words.ts';
 import type { LetterPart } from '#server/documents/data/letter.ts';
@@ -7,10 +8,9 @@ export function paragraph(text: string): LetterPart {
   return { kind: 'text', text };
 }
 
-/** How a letter begins, with a name where one is known. */
+/** How a letter begins: with a name where one is known, and what was given for it reads as one. */
 export function greeting(name = ''): LetterPart {
-  const printed = printable(name).trim();
-  return paragraph(printed === '' ? 'Hello,' : `Hello ${printed},`);
+  return paragraph(readsAsName(name) ? `Hello ${printable(name).trim()},` : 'Hello,');
 }
 
 /** A link on a line of its own. */

@@ -18,6 +18,7 @@ const enquiry = {
     },
   ],
   licensee: 'Client SA',
+  isKnown: true,
 };
 
 const render = (mail: typeof enquiryReceived, said: typeof enquiry) =>
@@ -29,6 +30,29 @@ test('the mail about an enquiry tells its shopper what happens next', () => {
   expect(text).toContain('- Fraunces Semibold');
   expect(text).toContain('What happens next: we look at what you need, and send you a quote by mail');
   expect(text).toContain('Nothing is charged before you accept them.');
+});
+
+test('the mail about an enquiry says nothing that was typed to an address of which nobody knows whose it is', () => {
+  const typed = 'Your parcel waits';
+  const { subject, text, html } = render(enquiryReceived, {
+    ...enquiry,
+    isKnown: false,
+    personName: typed,
+    items: [typed],
+    asked: [{ item: typed, licences: [typed] }],
+  });
+  for (const part of [subject, text, html]) expect(part).not.toContain(typed);
+  expect(text).toMatch(/^Hello,\n\nSomebody, probably you, has sent us the enquiry O-000017/);
+  expect(text).toContain('What happens next');
+});
+
+test.each([
+  ['Sinéad O’Connor', 'Hello Sinéad O’Connor,'],
+  ['Win at https://evil.example', 'Hello,'],
+  ['win@evil.example', 'Hello,'],
+  ['', 'Hello,'],
+])('the mail to somebody called %j begins with %j', (personName, greeting) => {
+  expect(render(enquiryReceived, { ...enquiry, personName }).text).toMatch(new RegExp(`^${greeting}\n`));
 });
 
 test('an enquiry that was sent before its licences were told names its items', () => {

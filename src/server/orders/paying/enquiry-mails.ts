@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { LetterPart } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 
@@ -16,6 +17,8 @@ const stored = z.strictObject({
   asked: z.array(z.strictObject({ item: z.string(), licences: z.array(z.string()) })).default([]),
   /** Who may use the fonts, where it is somebody else. */
   licensee: z.string().default(''),
+  /** Whether the shopper is known to read the mails of the address; who is not may have typed a stranger's. */
+  isKnown: z.boolean().default(true),
 });
 type SaidOfEnquiry = z.infer<typeof stored>;
 
@@ -27,6 +30,24 @@ function askedLines({ items, asked }: SaidOfEnquiry): string[] {
   );
 }
 
+/** What the mail to the shopper begins with. To an address of which nobody knows whose it is, it says nothing that was typed. */
+function receivedParts(said: SaidOfEnquiry): LetterPart[] {
+  if (!said.isKnown) {
+    return [
+      greeting(),
+      paragraph(
+        `Somebody, probably you, has sent us the enquiry ${said.orderNumber} with this address. If it was not you, please do ` +
+          'nothing: nothing is charged, and your address is put on no list.',
+      ),
+    ];
+  }
+  return [
+    greeting(said.personName),
+    paragraph(`Thank you for your enquiry ${said.orderNumber}. It is about:`),
+    { kind: 'list', items: askedLines(said) },
+  ];
+}
+
 /** Tells the shopper what happens next. */
 export const enquiryReceived = defineMail({
   kind: 'enquiry-received',
@@ -35,9 +56,7 @@ export const enquiryReceived = defineMail({
   write: (said: SaidOfEnquiry, shop) => ({
     subject: `Your enquiry ${said.orderNumber} at ${shop.foundryName}`,
     parts: [
-      greeting(said.personName),
-      paragraph(`Thank you for your enquiry ${said.orderNumber}. It is about:`),
-      { kind: 'list', items: askedLines(said) },
+      ...receivedParts(said),
       paragraph(
         'What happens next: we look at what you need, and send you a quote by mail, with a link that opens your order with ' +
           'its prices. Nothing is charged before you accept them. If we have a question, we write to this address.',

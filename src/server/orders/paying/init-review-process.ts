@@ -7,6 +7,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { readLicenceExtents } from '#server/licences/read-licence-extents.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
@@ -27,7 +28,7 @@ export async function initReviewProcess(
 ): Promise<Result<{ redirectUrl: string }>> {
   const { db, now, publicUrl } = services;
   const [found] = await db
-    .select({ id: shopOrder.id })
+    .select({ id: shopOrder.id, isKnown: isBuyerKnown })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
@@ -39,7 +40,8 @@ export async function initReviewProcess(
     const at = now();
     const plan = await moveOrder(tx, order, { event: 'init-review-process', by: 'shopper', at });
     if (!plan.ok) return { ok: false, code: 'order-not-reviewable' };
-    if (!plan.unchanged) await tellOfEnquiry(services, tx, { orderId: order.id, contactEmail, at });
+    if (!plan.unchanged)
+      await tellOfEnquiry(services, tx, { orderId: order.id, isKnown: found.isKnown, contactEmail, at });
     return { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, order.id) } };
   });
 }
@@ -65,7 +67,12 @@ async function readAsked(tx: Transaction, orderId: number) {
 async function tellOfEnquiry(
   { jobs }: ReviewServices,
   tx: Transaction,
-  { orderId, contactEmail, at }: { orderId: number; contactEmail: string; at: Date },
+  {
+    orderId,
+    isKnown,
+    contactEmail,
+    at,
+  }: { orderId: number; isKnown: boolean; contactEmail: string; at: Date },
 ): Promise<void> {
   const { order, asked } = await readAsked(tx, orderId);
   const buyer = wireAddress.parse(order.billingAddress);
@@ -80,6 +87,7 @@ async function tellOfEnquiry(
     items: asked.map(({ item }) => item),
     asked,
     licensee: licensee === partyName(buyer, order.isForCompany) ? '' : licensee,
+    isKnown,
   };
   await decideMail(tx, jobs, {
     key: `enquiry-received:${orderId}`,

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { readsAsName } from './reads-as-name.ts';
+
+it.each([
+  'Ada Buyer',
+  "Sinéad O'Connor",
+  'Sinéad O’Connor',
+  'Hendrik van der Berg',
+  'José María Aznar',
+  'Jean-Pierre Müller-Lüdenscheidt',
+  'J. R. R. Tolkien',
+  'J.R.R. Tolkien',
+  'Martin Luther King, Jr.',
+  'Dr. med. Anna Weiß',
+  'Þórhildur Ævarsdóttir',
+  'Nguyễn Thị Minh Khai',
+  '山田 太郎',
+  'マリア・ガルシア',
+  '김민수',
+  'Ελένη Παπαδοπούλου',
+  'Владимир Иванович',
+  'محمد بن سلمان',
+  'علی\u200cرضا',
+  'ג׳ורג׳ כהן',
+  'प्रिया शर्मा',
+  'ณัฐวุฒิ',
+  "Ng\u0303u\u0303gi\u0303 wa Thiong'o",
+  'X Æ A-12',
+  '3M',
+  'Müller & Söhne GmbH + Co. KG',
+  'Sample (Schweiz) AG',
+  'Studio 1984',
+])('%s reads as a name', (name) => {
+  expect(readsAsName(name)).toBe(true);
+});
+
+it.each([
+  ['nothing', ' '],
+  ['an e-mail address', 'win@evil.example'],
+  ['a link', 'https://evil.example/win'],
+  ['a hostname', 'Claim at evil.com'],
+  ['a hostname in another script', 'Приз на сайт.рф'],
+  ['a hostname with a dot of another script', 'evil。com'],
+  ['a hostname in wide letters', 'ｅｖｉｌ．ｃｏｍ'],
+  ['a wide @', 'win＠evil'],
+  ['the beginning of a hostname', 'www evil com'],
+  ['a path', 'bit ly/win'],
+  ['a backslash', 'evil\\win'],
+  ['digits alone', '0800'],
+  ['a telephone number', 'Call 0800 123 456'],
+  ['a price', 'You won $1000'],
+  ['a sentence', 'You have won!'],
+  ['a question', 'Who is it?'],
+  ['markup', '<b>Ada</b>'],
+  ['a line break', 'Ada\nBuyer'],
+  ['a control character', 'Ada\u0007Buyer'],
+  ['what turns a line round', 'Ada\u202eBuyer'],
+  ['a half of a surrogate pair', 'Ada\ud800'],
+  ['an emoji', 'Ada 🎁'],
+  ['marks alone', "-'."],
+  ['many words', 'Your account is locked so please call us now today'],
+  ['many letters', 'A'.repeat(61)],
+])('%s does not: %j', (_, text) => {
+  expect(readsAsName(text)).toBe(false);
+});

@@ -1,0 +1,33 @@
+import { isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { paidStates } from '#domain/order/order-states.ts';
+import { customer, session } from '#server/database/schema/customers.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+
+/** The address that the mails of an order go to, as accounts know it. Tables are named by hand: drizzle leaves them out of a query with only one. */
+function emailOf(order: SQL): SQL {
+  return sql`lower(coalesce(nullif(${order}.billing_address ->> 'email', ''), ${order}.delivery_address ->> 'email'))`;
+}
+
+const email = emailOf(sql`${shopOrder}`);
+const isOfSession = sql`${session}.id = ${shopOrder}.session_id`;
+const paid = sql.join(
+  paidStates.map((state) => sql`${state}`),
+  sql`, `,
+);
+
+/**
+ * SQL: whether who has an order in their session is known to read the mails of its address. They are logged in with it, took a
+ * quote that was mailed to it, or confirmed or paid an order with it, in this session or as this customer. Whose account the order
+ * is in tells nothing: it joins the one of its address, whoever typed that.
+ */
+export const isBuyerKnown = sql<boolean>`${or(
+  isNotNull(shopOrder.quotedAt),
+  sql`exists (select 1 from ${session} join ${customer} on ${customer}.id = ${session}.customer_id
+    where ${isOfSession} and ${customer}.confirmed_at is not null and ${customer}.email = ${email})`,
+  sql`exists (select 1 from ${shopOrder} as earlier
+    where (earlier.session_id = ${shopOrder}.session_id
+        or earlier.customer_id = (select ${session}.customer_id from ${session} where ${isOfSession}))
+      and ${emailOf(sql`earlier`)} = ${email}
+      and (earlier.state in (${paid}) or exists (select 1 from ${orderEvent} as event
+        where event.order_id = earlier.id and event.kind = 'confirm')))`,
+)}`;
