@@ -38,11 +38,10 @@ describe('adding and removing font items', () => {
   });
 
   it('adding a set takes out its cuts and no others', () => {
-    const cart = cartWith(light, regular, greek);
-    expect(uids(cartOf(addFontItem(cart, latin, context)))).toEqual([
-      'font-shop-set-greek',
-      'font-shop-set-latin',
-    ]);
+    const cart = cartWith(light, regular, greekLight);
+    for (const change of [toggleFontItem, addFontItem]) {
+      expect(uids(cartOf(change(cart, latin, context)))).toEqual(['font-cut-4', 'font-shop-set-latin']);
+    }
   });
 
   it('toggling a cut takes out the whole set of its shop set and nothing else', () => {
@@ -164,6 +163,7 @@ const anyLicence = fc.constantFrom(
   { licenceUid: 'd2', licenceTemplateId: 'desktop' },
   { licenceUid: 'w', licenceTemplateId: 'web' },
   { licenceUid: 'c', licenceTemplateId: 'custom' },
+  { licenceUid: 'c2', licenceTemplateId: 'custom' },
 );
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   anyItem.map(
@@ -186,22 +186,34 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       (cart) =>
         unlinkLicence(cart, { itemUid: item.uid, licenceUid }, context),
   ),
-  fc.constantFrom('', 'A museum').map(
-    (wish): Step =>
+  fc.tuple(fc.constantFrom('c', 'c2'), fc.constantFrom('', 'A museum')).map(
+    ([licenceUid, wish]): Step =>
       (cart) =>
-        updateLicenceValues(cart, { licenceUid: 'c', values: { wish } }, context),
+        updateLicenceValues(cart, { licenceUid, values: { wish } }, context),
   ),
   fc.constantFrom('invoice' as const, 'online' as const).map(
     (type): Step =>
       (cart) => ({ ok: true, cart: choosePaymentType(cart, type, 500) }),
   ),
 );
-const anyCart = fc.array(anyStep, { maxLength: 30 }).map((steps) =>
-  steps.reduce((cart, step) => {
+const anySteps = fc.array(anyStep, { maxLength: 30 });
+const anyCart = anySteps.map(cartAfter);
+const askForMuseum: Step[] = [
+  (cart) => addFontItem(cart, greek, context),
+  (cart) => linkLicence(cart, { itemUid: greek.uid, licenceUid: 'c', licenceTemplateId: 'custom' }, context),
+  (cart) => updateLicenceValues(cart, { licenceUid: 'c', values: { wish: 'A museum' } }, context),
+];
+/** The custom licence of most is enabled, if none of the later steps ended it. */
+const anyMuseumCart = fc
+  .tuple(anySteps, fc.array(anyStep, { maxLength: 6 }))
+  .map(([before, after]) => cartAfter([...before, ...askForMuseum, ...after]));
+
+function cartAfter(steps: Step[]): Cart {
+  return steps.reduce((cart, step) => {
     const change = step(cart);
     return change.ok ? change.cart : cart;
-  }, emptyCart('CHF')),
-);
+  }, emptyCart('CHF'));
+}
 
 describe('any cart that a shopper can make', () => {
   it('has each item once, no set beside its own cuts, no licence without an item, no link to nothing', () => {
@@ -225,13 +237,18 @@ describe('any cart that a shopper can make', () => {
   });
 
   it('holds only filled custom licences while the custom licence is enabled', () => {
+    let enabled = 0;
     fc.assert(
-      fc.property(anyCart, (cart) => {
+      fc.property(anyMuseumCart, (cart) => {
         if (findEnabledCustomLicence(cart, licenceTemplates) === null) return;
-        expect(cart.licenses.map(({ uid }) => uid)).toEqual(['c']);
+        enabled += 1;
+        for (const licence of cart.licenses) {
+          expect(licence).toMatchObject({ licenseTemplateId: 'custom', values: { wish: 'A museum' } });
+        }
       }),
       { seed: 7, numRuns: 500 },
     );
+    expect(enabled).toBeGreaterThan(200);
   });
 
   it('is given back by toggling an item of another set twice', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
+import type { Cart } from '#domain/cart/cart.ts';
 import { fontCutItem } from '#domain/cart/shop-item.ts';
 import {
   beginSharing,
@@ -28,6 +29,24 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 describe('sharing', () => {
+  it.each<[string, Partial<Cart>]>([
+    [
+      'another item',
+      { shopItems: [fontCutItem({ id: '9', fontShopSetId: 's', name: 'Bold', price: 9000 })] },
+    ],
+    ['another licence', { licenses: [{ uid: 'b', licenseTemplateId: 'web', values: {}, expiryDate: null }] }],
+    ['another address', { deliveryAddress: { ...emptyAddress(), city: 'Basel' } }],
+    ['another way to pay', { paymentType: 'invoice' }],
+    ['another reference', { customerReference: 'PO 9' }],
+  ])('ends with %s in the cart', (_what, change) => {
+    const shared = keepSharingToken(beginSharing(empty, 'k'), { key: 'k', token: 't' });
+    const changed = { ...shared, cart: { ...shared.cart, ...change } };
+    expect(cancelSharingOfChangedCart(shared, changed)).toMatchObject({
+      orderSharingKey: null,
+      orderSharingToken: null,
+    });
+  });
+
   it('begins without a token, and keeps the one that comes', () => {
     const begun = beginSharing({ ...empty, orderSharingToken: 'old' }, 'k');
     expect(begun).toMatchObject({ orderSharingKey: 'k', orderSharingToken: null });

@@ -71,6 +71,7 @@ describe('the shop’s steps', () => {
   it('select needs an item that can be licensed', () => {
     const surcharge = { ...cut, uid: 'surcharge-banktransfer', type: 'surcharge' as const };
     expect(paths('select', input({ shopItems: [surcharge] }))).toEqual(['shopItems']);
+    expect(paths('select', input({ shopItems: [surcharge, cut] }))).toEqual([]);
   });
 
   it('configure needs a licence, one for each item, each filled right', () => {
@@ -145,6 +146,13 @@ describe('the shop’s steps', () => {
     expect(paths('assign', of)).toContain('isLoginTypeSelected');
     const chosen = { ...of, flags: { ...of.flags, isLoginTypeSelected: true } };
     expect(paths('assign', chosen)).not.toContain('isLoginTypeSelected');
+    const { firstName, lastName, email } = address;
+    const named = { ...of.cart, billingAddress: { ...emptyAddress(), firstName, lastName, email } };
+    expect(paths('assign', { ...of, cart: named })).not.toContain('isLoginTypeSelected');
+    for (const missing of ['firstName', 'lastName', 'email'] as const) {
+      const billingAddress = { ...named.billingAddress, [missing]: '' };
+      expect(paths('assign', { ...of, cart: { ...named, billingAddress } })).toContain('isLoginTypeSelected');
+    }
   });
 
   const german = { ...address, country: 'DE' };

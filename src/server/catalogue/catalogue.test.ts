@@ -11,6 +11,7 @@ import { type TestFolder, writeFolder } from '#server/import/testing/write-folde
 import { findSellables } from '#server/orders/placing/find-sellables.ts';
 import { createCatalogueHandlers } from './catalogue-handlers.ts';
 import { createPageServices } from './pages/create-page-services.ts';
+import { getShopItems } from './pages/get-shop-items.ts';
 import type { PageSources } from './pages/page-sources.ts';
 import { type Catalogue, createCatalogue } from './snapshot/create-catalogue.ts';
 import { loadCatalogue } from './snapshot/load-catalogue.ts';
@@ -132,6 +133,26 @@ onEachDatabase('the catalogue', (open) => {
     expect(await handlers.getFontMetadata(beyond)).toEqual({ ok: false, code: 'not-found' });
   });
 
+  test('gives a family and each of its sets their own quotes, and each cut its features', async () => {
+    const handlers = createCatalogueHandlers(sources);
+    const ask = { query: {}, body: undefined, headers: undefined, caller: nobody };
+    const [noto] = (await catalogue.current()).families;
+    const [latin, arabic] = noto?.fontShopSets ?? [];
+    const said = [];
+    for (const id of [noto, latin, arabic].map((one) => one?.specimenSourceId ?? '')) {
+      const source = await handlers.getSpecimenSource({ ...ask, params: { id } });
+      said.push(source.ok && source.value.quotes.map(({ text }) => text));
+    }
+    expect(said).toEqual([['Every word at home'], ['Every word at home'], ['العلم نور']]);
+    expect(arabic?.specimenSourceId).not.toBe(noto?.specimenSourceId);
+    const metadata = await handlers.getFontMetadata({ ...ask, params: { id: noto?.id ?? '' } });
+    const arabicCut = arabic?.fontCuts[0]?.id;
+    const features = metadata.ok && metadata.value.fontCuts.find(({ fontCutId }) => fontCutId === arabicCut);
+    expect(features).toMatchObject({
+      openTypeFeatures: expect.arrayContaining([expect.objectContaining({ tag: 'init' })]),
+    });
+  });
+
   test('gives alternates under their cut, prices in major units and no masters', async () => {
     const latin = (await catalogue.current()).families[0]?.fontShopSets[0];
     expect(latin).toMatchObject({ price: 40, displayedRtl: false });
@@ -143,6 +164,16 @@ onEachDatabase('the catalogue', (open) => {
         attributes: { isAlternate: false, weightClass: 400 },
         alternates: [{ name: 'Bold', price: 0, attributes: { isAlternate: true } }],
       },
+    ]);
+  });
+
+  test('tells a cart how many cuts and alternates a cut and a set bring', async () => {
+    const set = (await catalogue.current()).families[0]?.fontShopSets[0];
+    const uids = [`font-cut-${set?.fontCuts[0]?.id}`, `font-shop-set-${set?.id}`, 'font-cut-999999'];
+    const { items } = await getShopItems(sources, uids);
+    expect(items).toMatchObject([
+      { uid: uids[0], quantity: 1, alternates: 1 },
+      { uid: uids[1], quantity: 1, alternates: 1 },
     ]);
   });
 
@@ -262,6 +293,7 @@ onEachDatabase('the catalogue', (open) => {
         (box) => box.kind !== 'drawing' && [box.kind, box.cutSharedUid, box.line.text, box.line.direction],
       ),
     ).toContainEqual(['cut', 'noto-sans.arabic.regular', 'العلم نور', 'rtl']);
+    expect(new Set(value?.boxes.map(({ kind }) => kind))).toEqual(new Set(['title', 'family', 'cut']));
     const selected = await pages.familyPage({
       ...ask,
       query: new URLSearchParams('font=noto-sans.arabic.regular'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WireFontFamily, WireFontShopSet } from '#contract/font-families.ts';
 import type { SpecimenBox } from '#contract/specimens.ts';
-import { planFamilyBoxes } from './family-boxes.ts';
+import { planCutBoxes, planFamilyBoxes } from './family-boxes.ts';
 
 function setOf(name: string): WireFontShopSet {
   const attributes = {
@@ -56,4 +56,22 @@ test.each([
   const boxes = planFamilyBoxes({ family, set, template, quotes: [{ text: 'صباح', language: 'ar' }] });
   expect(boxes.map(({ kind }) => kind)).toEqual(['title', 'family']);
   expect(boxes[0]).toMatchObject({ cutSharedUid: `${set.name}.regular`, text: { text: shown } });
+});
+
+test('a box is of its type, width and height, and is hidden where its foundry hides it', () => {
+  const drawing = { url: '/images/a.svg', width: 20, height: 10, label: 'An axis' };
+  const fontFamilyBoxes: SpecimenBox[] = [
+    { ...title, width: 8, height: 2 },
+    { ...text, width: 6, height: 3, hideOnMobile: true },
+    { ...text, type: 'svg', width: 4, height: 1, hideOnDesktop: true, drawing },
+  ];
+  const template = { id: '1', fontFamilyBoxes, fontCutBoxes: [{ ...text, width: 5, height: 2 }] };
+  const input = { family, set: latin, template, quotes: [] };
+  const shown = { hideOnMobile: false, hideOnDesktop: false };
+  expect([...planFamilyBoxes(input), ...planCutBoxes(input)]).toMatchObject([
+    { kind: 'title', width: 8, height: 2, ...shown },
+    { kind: 'family', width: 6, height: 3, hideOnMobile: true, hideOnDesktop: false },
+    { kind: 'drawing', width: 4, height: 1, hideOnMobile: false, hideOnDesktop: true, drawing },
+    { kind: 'cut', width: 5, height: 2, ...shown },
+  ]);
 });

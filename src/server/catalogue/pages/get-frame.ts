@@ -1,5 +1,5 @@
 import type { Frame } from '#contract/services.ts';
-import { filterFamilies, menuFilters } from '#domain/catalogue/collection-filter.ts';
+import { menuFilters, usedMenuFilters } from '#domain/catalogue/collection-filter.ts';
 import { slugify } from '#domain/text/slug.ts';
 import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
@@ -20,7 +20,7 @@ export async function getFrame({ catalogue, settings }: PageSources): Promise<Fr
 
 /** The menu's filters that find something, then the other categories by name. */
 function listFilters(families: CatalogueFamily[]): Frame['filters'] {
-  const fromMenu = menuFilters.filter(({ slug }) => (filterFamilies(families, slug) ?? []).length > 0);
+  const fromMenu = usedMenuFilters(families);
   const taken = new Set<string>(menuFilters.map(({ slug }) => slug));
   const names = new Set(families.flatMap((family) => family.fontCategories.map(({ name }) => name)));
   const categories = new Map([...names].map((name) => [slugify(name), name] as const));

@@ -8,6 +8,7 @@ import type { VatAnswer, VatVerdict } from '#domain/vat/vat-evidence.ts';
 import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
 import { noVatLine } from '#domain/vat/vat-words.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
+import { toDocumentName } from '#server/papers/document-name.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 
 /** A paper of an order with a link that opens a copy of it. */
@@ -41,8 +42,8 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     ...describeMails(whole.unsentMails),
     'history',
     ...whole.events.map(
-      ({ at, kind, by, toState, detail }) =>
-        `  ${moment(at)}  ${kind} by ${by}, ${toState}${describeDetail(detail, order.currency)}`,
+      (event) =>
+        `  ${moment(event.at)}  ${event.kind} by ${event.by}, ${event.toState}${describeDetail(event, order.currency)}`,
     ),
   ];
 }
@@ -115,8 +116,9 @@ function moment(at: Date | null): string {
 }
 
 function describePapers(documents: StaffOrder['documents'], copies: PaperCopy[]): string[] {
-  return documents.flatMap(({ kind, number, fileHash }) => {
-    if (fileHash === null) return [`${kind} ${number}, being made`];
+  return documents.flatMap((document) => {
+    const { kind, number } = toDocumentName(document) ?? document;
+    if (document.fileHash === null) return [`${kind} ${number}, being made`];
     const copy = copies.find((one) => one.number === number);
     return [`${kind} ${number}`, ...(copy === undefined ? [] : [`  ${copy.url}`])];
   });
@@ -158,12 +160,15 @@ function describeAnswer(answer: VatAnswer | null): string {
   ].join(', ');
 }
 
-/** What an event tells besides. Its sums are minor units; what was typed of a quote is as it was typed. */
-function describeDetail(detail: unknown, currency: string): string {
-  const said = JSON.stringify(detail, (name, value: unknown) =>
-    minorUnitNames.has(name) && typeof value === 'number' ? formatMoney({ amount: value, currency }) : value,
-  );
+/** What an event tells besides; its sums are minor units, but for those of a quote, which stand as they were typed. */
+function describeDetail({ kind, detail }: StaffOrder['events'][number], currency: string): string {
+  const sums = kind === 'quote' ? ['finalPrice'] : ['amount', 'price'];
+  const said = JSON.stringify(detail, function (this: { currency?: unknown }, name, value: unknown) {
+    if (!sums.includes(name) || typeof value !== 'number') return value;
+    return formatMoney({
+      amount: value,
+      currency: typeof this.currency === 'string' ? this.currency : currency,
+    });
+  });
   return said === '{}' ? '' : `  ${said}`;
 }
-
-const minorUnitNames = new Set(['finalPrice']);

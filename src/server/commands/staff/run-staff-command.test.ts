@@ -14,6 +14,7 @@ import { customer } from '#server/database/schema/customers.ts';
 import {
   mail,
   orderDocument,
+  orderEvent,
   orderFlag,
   payment,
   shopOrder,
@@ -26,6 +27,7 @@ import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.t
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { createFontMarks } from '#server/page-fonts/font-marks.ts';
+import { eulaNumber } from '#server/papers/document-name.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { noteDelivered, placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
 import { runStaffCommand } from './run-staff-command.ts';
@@ -212,6 +214,32 @@ onEachDatabase('npm run staff', (open) => {
     expect(quoted).toMatch(/^quote Q-\d+\n {2}http:\/\/shop\.example\/document\/\S+$/m);
     expect(quoted).toContain('"finalPrice":"CHF\u00a01’200.00"');
     expect(quoted).toContain('Test Text');
+  });
+
+  it('tells what happened of money in the same unit, and gives a copy of the agreement too', async () => {
+    const { orderId } = await placePaidByCard(shop);
+    await database.db.insert(orderDocument).values({
+      orderId,
+      kind: 'eula',
+      number: eulaNumber(numberOf(orderId)),
+      fileHash: 'a'.repeat(64),
+      madeAt: new Date(),
+    });
+    await database.db.insert(orderEvent).values({
+      orderId,
+      at: new Date(),
+      kind: 'amount-mismatch',
+      fromState: 'paid',
+      toState: 'paid',
+      by: 'demo',
+      detail: { price: 20_430, told: { amount: 20_500, currency: 'EUR' } },
+    });
+    await type('refund', `${orderId}`, '--amount', '4.30', '--reason', 'A discount');
+    const { said } = await type('show', `${orderId}`);
+    expect(said).toMatch(/refund-part by staff, .*"amount":"CHF\u00a04\.30"/);
+    expect(said).toContain('"amount":"EUR\u00a0205.00"');
+    expect(said).toContain('"price":"CHF\u00a0204.30"');
+    expect(said).toMatch(/^eula O-\d+\n {2}http:\/\/shop\.example\/document\/\S+$/m);
   });
 
   it.each([

@@ -100,7 +100,20 @@ test('where nobody answers it is asked again with the next change or page', asyn
   expect(useCartStore.getState().shop.orderUnderWay).toBe(null);
 });
 
-test('Empty Cart ends what is active, and asks once', async () => {
+test('Empty Cart ends what is active, asks once, and resets all flags', async () => {
+  changeShop((shop) => ({
+    ...shop,
+    selectedSection: 'review',
+    isEulaAccepted: true,
+    isVatAcknowledged: true,
+    isImmediateDeliveryConsented: true,
+    isLoginTypeSelected: true,
+    isContactToServiceRequired: true,
+    orderSharingKey: 'k',
+    orderSharingToken: 't',
+    checkoutToken: 'c',
+    orderKey: { key: 'k', fingerprint: 'f' },
+  }));
   emptyCart();
   await wait();
   expect(sent).toEqual([{ body: {}, keepalive: true }]);

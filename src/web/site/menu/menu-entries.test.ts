@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { menuFilters } from '#domain/catalogue/collection-filter.ts';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 
@@ -21,6 +22,18 @@ describe('menuEntries', () => {
       ['Typefaces', ['Collection', 'Non-Latin']],
       ['Typewriter', []],
       ['Information', ['Licensing']],
+    ]);
+  });
+
+  it('lists every filter of the menu that keeps a family', () => {
+    const filters = [...menuFilters, { name: 'Serif', slug: 'serif' }];
+    expect(menuEntries({ ...frame, filters })[0]?.entries.map(({ label }) => label)).toEqual([
+      'Collection',
+      'New Releases',
+      'Re-Issues',
+      'Non-Latin',
+      'Legacy',
+      'By Designer',
     ]);
   });
 

@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
-import { formatCount } from '#domain/figure/figures.ts';
 import { useCartToggle } from '#web/site/cart/use-cart-toggle.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { lineStyle } from '#web/ui/line-style.ts';
 import styles from './cart-item.module.css';
+import { stylesLabel } from './styles-label.ts';
 
 /** An item of the cart: its name in its own face, what it holds and Remove; beside it what the step is about. */
 export function CartItem({ item, children }: { item: ShopItem; children?: ReactNode }) {
   const { items } = useShop();
   const found = items.byUid.get(item.uid);
-  // The label counts what the item brings: each of its cuts with their alternates.
-  const styleCount = (found?.quantity ?? item.quantity) + (found?.alternates ?? 0);
-  const stylesLabel = formatCount(styleCount, 'style');
+  const label = stylesLabel(found ?? { quantity: item.quantity, alternates: 0 });
   return (
     <article className={styles.item} aria-label={item.name}>
       <div className={styles.about}>
         <ItemName item={item} />
-        <p>{found === undefined ? stylesLabel : `${found.setName}, ${stylesLabel}`}</p>
+        <p>{found === undefined ? label : `${found.setName}, ${label}`}</p>
         <RemoveItem item={item} />
       </div>
       <div className={styles.beside}>{children}</div>
