@@ -20,7 +20,6 @@ const uiPackages = [
   'react-dom',
   'react-router',
   'tone',
-  'zod',
   'zustand',
 ] as const;
 

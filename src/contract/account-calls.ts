@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
 import {
   askedFontUpdate,
@@ -13,7 +14,6 @@ import type { FileAnswer } from './file-answer.ts';
 import { ordersBefore, renewByEmail, renewedDownloads, shopOrder } from './shop-orders.ts';
 import { wireId } from './wire.ts';
 
-const front = '/api/front';
 const byId = z.strictObject({ id: wireId });
 const noQuery = z.strictObject({});
 const own = ['login-required', 'not-found'] as const;
@@ -21,8 +21,7 @@ const own = ['login-required', 'not-found'] as const;
 /** The calls about what an account holds: its details, orders, licences, updates and its end. */
 export const accountCalls = {
   getCustomer: {
-    methods: ['GET'],
-    path: `${front}/customers/:id`,
+    ...callPlaces.getCustomer,
     summary: 'One’s own account with its addresses, of which the first is the default',
     params: byId,
     query: noQuery,
@@ -30,8 +29,7 @@ export const accountCalls = {
     problems: own,
   },
   listShopOrders: {
-    methods: ['GET'],
-    path: `${front}/shop-orders`,
+    ...callPlaces.listShopOrders,
     summary:
       'The orders of the session and of its account, newest first, twenty at most; `before` asks for older ones',
     query: ordersBefore,
@@ -39,8 +37,7 @@ export const accountCalls = {
     problems: [],
   },
   renewDownloads: {
-    methods: ['POST'],
-    path: `${front}/shop-orders/:id/renew-downloads`,
+    ...callPlaces.renewDownloads,
     summary: 'New links to the files and documents of one’s own order',
     params: byId,
     answer: renewedDownloads,
@@ -48,8 +45,7 @@ export const accountCalls = {
     callsPerMinute: 60,
   },
   renewDownloadsByEmail: {
-    methods: ['POST'],
-    path: `${front}/shop-orders/renew-by-email`,
+    ...callPlaces.renewDownloadsByEmail,
     summary:
       'Mails new links to the address of an order; the answer is the same whether number and address fit or not',
     body: renewByEmail,
@@ -58,8 +54,7 @@ export const accountCalls = {
     callsPerMinute: 20,
   },
   listOwnedLicences: {
-    methods: ['GET'],
-    path: `${front}/customers/:id/licences`,
+    ...callPlaces.listOwnedLicences,
     summary: 'Every licence that the account owns',
     params: byId,
     query: noQuery,
@@ -67,8 +62,7 @@ export const accountCalls = {
     problems: own,
   },
   listFontUpdates: {
-    methods: ['GET'],
-    path: `${front}/customers/:id/font-updates`,
+    ...callPlaces.listFontUpdates,
     summary: 'Bought fonts of which there is a newer version, with what changed',
     params: byId,
     query: noQuery,
@@ -76,8 +70,7 @@ export const accountCalls = {
     problems: own,
   },
   makeFontUpdate: {
-    methods: ['POST'],
-    path: `${front}/customers/:id/font-updates/:orderId`,
+    ...callPlaces.makeFontUpdate,
     summary: 'Has the newer files of an order made, under the same licences',
     params: z.strictObject({ id: wireId, orderId: wireId }),
     answer: askedFontUpdate,
@@ -85,8 +78,7 @@ export const accountCalls = {
     callsPerMinute: 20,
   },
   exportCustomer: {
-    methods: ['GET'],
-    path: `${front}/customers/:id/export`,
+    ...callPlaces.exportCustomer,
     summary: 'All that is kept of the customer, as JSON',
     params: byId,
     query: noQuery,
@@ -96,8 +88,7 @@ export const accountCalls = {
     callsPerMinute: 10,
   },
   deleteCustomer: {
-    methods: ['POST'],
-    path: `${front}/customers/:id/delete`,
+    ...callPlaces.deleteCustomer,
     summary: 'Ends the account; orders stay as the law asks',
     params: byId,
     body: customerDeletion,

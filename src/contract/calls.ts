@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { sampleFormats } from '#domain/text/sample-formats.ts';
 import { accountCalls } from './account-calls.ts';
+import { type CallPlace, callPlaces } from './call-places.ts';
 import { challenge, challengeHeaders } from './challenge.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { collectionPart, collectionPartParams } from './collection.ts';
@@ -8,7 +10,7 @@ import { designer } from './designers.ts';
 import { familyNames } from './family-names.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { fontFamily, fontMetadata } from './font-families.ts';
-import { fontSample, sampleFormats, sendFontSampleEmail, sentFontSample } from './font-samples.ts';
+import { fontSample, sendFontSampleEmail, sentFontSample } from './font-samples.ts';
 import { historyYear } from './history-years.ts';
 import { informationPage } from './information-pages.ts';
 import { licenceTemplate } from './license-templates.ts';
@@ -35,10 +37,7 @@ import { vatValidation } from './vat-validation.ts';
 import { wireId } from './wire.ts';
 
 /** A call of the API as data: the server mounts it, the OpenAPI document and the tests are made from it. */
-export interface Call {
-  methods: readonly ('GET' | 'POST' | 'PATCH')[];
-  /** The path with `:name` parameters. */
-  path: string;
+export interface Call extends CallPlace {
   /** Another way to write the path, which some callers do. */
   alsoAt?: string;
   summary: string;
@@ -61,15 +60,13 @@ function call<const C extends Call>(definition: C): C {
   return definition;
 }
 
-const front = '/api/front';
 const byId = z.strictObject({ id: wireId });
 const noQuery = z.strictObject({});
 
 /** Every call of the API by its name. */
 export const calls = {
   getSettings: call({
-    methods: ['GET'],
-    path: `${front}/settings/as-object`,
+    ...callPlaces.getSettings,
     summary: 'The settings of the foundry that a shop front needs',
     query: noQuery,
     answer: settings,
@@ -77,8 +74,7 @@ export const calls = {
     kept: true,
   }),
   listLicenceTemplates: call({
-    methods: ['GET'],
-    path: `${front}/license-templates`,
+    ...callPlaces.listLicenceTemplates,
     summary: 'The published licence templates',
     query: noQuery,
     answer: z.array(licenceTemplate),
@@ -86,8 +82,7 @@ export const calls = {
     kept: true,
   }),
   listFontFamilies: call({
-    methods: ['GET'],
-    path: `${front}/font-families`,
+    ...callPlaces.listFontFamilies,
     summary: 'Every family with its shop sets and their cuts',
     query: noQuery,
     answer: z.array(fontFamily),
@@ -95,8 +90,7 @@ export const calls = {
     kept: true,
   }),
   getFontMetadata: call({
-    methods: ['GET'],
-    path: `${front}/font-families/:id/get-metadata`,
+    ...callPlaces.getFontMetadata,
     summary: 'OpenType features, axes and writing systems of a family’s cuts',
     params: byId,
     query: noQuery,
@@ -105,8 +99,7 @@ export const calls = {
     kept: true,
   }),
   getSpecimenSource: call({
-    methods: ['GET'],
-    path: `${front}/specimen-sources/:id`,
+    ...callPlaces.getSpecimenSource,
     summary: 'The quotes that specimens are set in',
     params: byId,
     query: noQuery,
@@ -115,8 +108,7 @@ export const calls = {
     kept: true,
   }),
   getSpecimenTemplate: call({
-    methods: ['GET'],
-    path: `${front}/specimen-templates/:id`,
+    ...callPlaces.getSpecimenTemplate,
     summary: 'The boxes of a specimen',
     params: byId,
     query: noQuery,
@@ -125,8 +117,7 @@ export const calls = {
     kept: true,
   }),
   listFamilyNames: call({
-    methods: ['GET'],
-    path: `${front}/family-names`,
+    ...callPlaces.listFamilyNames,
     summary: 'The names of all families, for the search',
     query: noQuery,
     answer: familyNames,
@@ -134,8 +125,7 @@ export const calls = {
     kept: true,
   }),
   getCollectionPart: call({
-    methods: ['GET'],
-    path: `${front}/collection-lines/:filter/:from`,
+    ...callPlaces.getCollectionPart,
     summary:
       'The lines of the collection from one on, with the faces that set them; `-` is the collection without a filter',
     params: collectionPartParams,
@@ -145,8 +135,7 @@ export const calls = {
     kept: true,
   }),
   listDesigners: call({
-    methods: ['GET'],
-    path: `${front}/designers`,
+    ...callPlaces.listDesigners,
     summary: 'The designers of the house',
     query: noQuery,
     answer: z.array(designer),
@@ -154,8 +143,7 @@ export const calls = {
     kept: true,
   }),
   listHistoryYears: call({
-    methods: ['GET'],
-    path: `${front}/history-years`,
+    ...callPlaces.listHistoryYears,
     summary: 'The years of the timeline',
     query: noQuery,
     answer: z.array(historyYear),
@@ -163,8 +151,7 @@ export const calls = {
     kept: true,
   }),
   listInformationPages: call({
-    methods: ['GET'],
-    path: `${front}/information-pages`,
+    ...callPlaces.listInformationPages,
     summary: 'The information pages with their sections and topics',
     query: noQuery,
     answer: z.array(informationPage),
@@ -172,8 +159,7 @@ export const calls = {
     kept: true,
   }),
   listStories: call({
-    methods: ['GET'],
-    path: `${front}/stories`,
+    ...callPlaces.listStories,
     summary: 'The stories of the home page',
     query: noQuery,
     answer: z.array(story),
@@ -181,8 +167,7 @@ export const calls = {
     kept: true,
   }),
   getSession: call({
-    methods: ['GET'],
-    path: `${front}/session`,
+    ...callPlaces.getSession,
     summary: 'The session of the caller; a visitor without one is given one',
     query: noQuery,
     answer: session,
@@ -191,8 +176,7 @@ export const calls = {
     callsPerMinute: 240,
   }),
   getShopItems: call({
-    methods: ['GET'],
-    path: `${front}/shop-items`,
+    ...callPlaces.getShopItems,
     summary: 'What the items of a cart are now, each with its name set in its own face',
     query: z.strictObject({
       uid: z.union([
@@ -208,8 +192,7 @@ export const calls = {
     callsPerMinute: 240,
   }),
   setTesterFonts: call({
-    methods: ['POST'],
-    path: `${front}/tester-fonts`,
+    ...callPlaces.setTesterFonts,
     summary: 'Sets a visitor’s own text in some cuts: the file that each needs, and how far its ink reaches',
     body: testerFontsBody,
     answer: testerFonts,
@@ -218,8 +201,7 @@ export const calls = {
     callsPerMinute: 300,
   }),
   sendFontSampleEmail: call({
-    methods: ['POST'],
-    path: `${front}/font-families/send-font-sample-email`,
+    ...callPlaces.sendFontSampleEmail,
     summary: 'Sends a sample as a picture by e-mail; needs a solved challenge',
     headers: challengeHeaders,
     body: sendFontSampleEmail,
@@ -235,8 +217,7 @@ export const calls = {
     callsPerMinute: 20,
   }),
   drawFontSample: call({
-    methods: ['POST'],
-    path: `${front}/font-samples/:format`,
+    ...callPlaces.drawFontSample,
     summary:
       'A sample as a file to keep; SVG and PDF carry outlines, which the day’s budget of their cuts counts',
     params: z.strictObject({ format: z.enum(sampleFormats) }),
@@ -247,8 +228,7 @@ export const calls = {
     callsPerMinute: 30,
   }),
   getChallenge: call({
-    methods: ['GET'],
-    path: `${front}/customers/challenge`,
+    ...callPlaces.getChallenge,
     summary: 'A proof-of-work challenge (ALTCHA) for the calls that need the header X-Altcha',
     query: noQuery,
     answer: challenge,
@@ -256,8 +236,7 @@ export const calls = {
     callsPerMinute: 60,
   }),
   validateVat: call({
-    methods: ['GET'],
-    path: '/api/vat-validation/validate',
+    ...callPlaces.validateVat,
     summary: 'Whether a VAT number is valid and belongs to the address',
     query: z.strictObject({
       /** The address as JSON; what it holds is checked by `vat-validation.ts`. */
@@ -268,8 +247,7 @@ export const calls = {
     callsPerMinute: 30,
   }),
   createOrderFromCart: call({
-    methods: ['POST'],
-    path: `${front}/shop-orders/create-from-cart`,
+    ...callPlaces.createOrderFromCart,
     summary: 'Makes an order of a cart; the same Idempotency-Key gives the same order',
     headers: z.object({ 'idempotency-key': z.string().min(8).max(200).optional() }),
     body: createFromCart,
@@ -292,8 +270,7 @@ export const calls = {
     callsPerMinute: 30,
   }),
   initCardPayment: call({
-    methods: ['POST'],
-    path: `${front}/shop-orders/init-card-payment`,
+    ...callPlaces.initCardPayment,
     summary: 'Begins to pay an order by card: where the browser has to go',
     body: initPayment,
     answer: initiatedPayment,
@@ -301,8 +278,7 @@ export const calls = {
     callsPerMinute: 60,
   }),
   cancelActiveOrder: call({
-    methods: ['POST', 'PATCH'],
-    path: `${front}/shop-orders/cancel-active`,
+    ...callPlaces.cancelActiveOrder,
     summary:
       'Cancels the order that the session has begun and neither paid nor placed by invoice, and ends its payment',
     body: cancelActive,
@@ -311,8 +287,7 @@ export const calls = {
     callsPerMinute: 60,
   }),
   getShopOrder: call({
-    methods: ['GET'],
-    path: `${front}/shop-orders/:id`,
+    ...callPlaces.getShopOrder,
     summary: 'An order of the session with its state, licences and downloads',
     params: byId,
     query: noQuery,
@@ -329,3 +304,5 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
+/** What a call answers with. */
+export type CallAnswer<Name extends CallName> = z.output<Calls[Name]['answer']>;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-/** The header of a call that needs a solved challenge: what `solvedChallenge` says, as JSON in base64. */
-export const challengeHeader = 'x-altcha';
+import { challengeHeader } from './challenge-header.ts';
 
 const hex = z
   .string()

@@ -1,14 +1,12 @@
+import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
 import { checkoutOrder, checkoutToken, takenOrder, takeOwnership } from './checkout-links.ts';
-
-const front = '/api/front/shop-orders';
 
 /** The calls by which a buyer takes an order that staff prepared. */
 export const checkoutCalls = {
   getOrderForCheckoutToken: {
-    methods: ['GET'],
-    path: `${front}/order-for-checkout-token/`,
-    alsoAt: `${front}/order-for-checkout-token`,
+    ...callPlaces.getOrderForCheckoutToken,
+    alsoAt: '/api/front/shop-orders/order-for-checkout-token',
     summary: 'The order that a checkout link stands for, as staff prepared it',
     query: checkoutToken,
     answer: checkoutOrder,
@@ -16,8 +14,7 @@ export const checkoutCalls = {
     callsPerMinute: 60,
   },
   takeOwnershipOfCheckoutLinkOrder: {
-    methods: ['POST'],
-    path: `${front}/take-ownership-of-checkout-link-order`,
+    ...callPlaces.takeOwnershipOfCheckoutLinkOrder,
     summary: 'Takes the order of a checkout link, so that it can be paid; the same taker may ask again',
     body: takeOwnership,
     answer: takenOrder,

@@ -37,9 +37,6 @@ export const collectionPart = z.object({
 });
 export type CollectionPart = z.infer<typeof collectionPart>;
 
-/** What stands for the whole collection where the path of a call names a filter: no slug is a dash alone. */
-export const WITHOUT_FILTER = '-';
-
 /** GET collection-lines/{filter}/{from}: a part as the part before it names its beginning. */
 export const collectionPartParams = z.strictObject({
   filter: z.string().max(200),

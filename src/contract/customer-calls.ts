@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
 import { challengeHeaders } from './challenge.ts';
 import {
@@ -14,7 +15,6 @@ import {
 } from './customers.ts';
 import { wireId } from './wire.ts';
 
-const customers = '/api/front/customers';
 const byId = z.strictObject({ id: wireId });
 const bySession = z.strictObject({ id: wireId, sessionId: wireId });
 const noQuery = z.strictObject({});
@@ -24,8 +24,7 @@ const done = z.strictObject({});
 /** The calls of accounts and of what opens them. None of them tells whether an e-mail address is known. */
 export const customerCalls = {
   registerCustomer: {
-    methods: ['POST'],
-    path: `${customers}/register`,
+    ...callPlaces.registerCustomer,
     summary: 'Asks for an account; the same answer for every address, and a mail to it',
     body: registration,
     answer: done,
@@ -39,8 +38,7 @@ export const customerCalls = {
     callsPerMinute: 20,
   },
   confirmCustomer: {
-    methods: ['POST'],
-    path: `${customers}/confirm`,
+    ...callPlaces.confirmCustomer,
     summary: 'Confirms an address by the token of a mail, once',
     body: confirmation,
     answer: done,
@@ -48,8 +46,7 @@ export const customerCalls = {
     callsPerMinute: 60,
   },
   resendConfirmationEmail: {
-    methods: ['POST'],
-    path: `${customers}/resend-confirmation-email`,
+    ...callPlaces.resendConfirmationEmail,
     summary: 'Sends the mail that confirms an address again, where one waits to be confirmed',
     body: emailOnly,
     answer: done,
@@ -57,8 +54,7 @@ export const customerCalls = {
     callsPerMinute: 20,
   },
   logIn: {
-    methods: ['POST'],
-    path: `${customers}/login`,
+    ...callPlaces.logIn,
     summary: 'Logs in; the session gets another token and takes the guest’s orders along',
     headers: challengeHeaders,
     body: login,
@@ -74,16 +70,14 @@ export const customerCalls = {
     callsPerMinute: 60,
   },
   logOut: {
-    methods: ['POST'],
-    path: `${customers}/logout`,
+    ...callPlaces.logOut,
     summary: 'Ends the session of a customer; a guest’s stays',
     answer: done,
     problems: [],
     callsPerMinute: 60,
   },
   requestPasswordReset: {
-    methods: ['POST'],
-    path: `${customers}/request-password-reset`,
+    ...callPlaces.requestPasswordReset,
     summary: 'Sends a mail to set a new password, where there is an account',
     headers: challengeHeaders,
     body: emailOnly,
@@ -92,8 +86,7 @@ export const customerCalls = {
     callsPerMinute: 20,
   },
   resetPassword: {
-    methods: ['POST'],
-    path: `${customers}/reset-password`,
+    ...callPlaces.resetPassword,
     summary: 'Sets a new password by the token of a mail, once, and ends all other sessions',
     body: passwordReset,
     answer: done,
@@ -101,8 +94,7 @@ export const customerCalls = {
     callsPerMinute: 20,
   },
   confirmNewsletter: {
-    methods: ['POST'],
-    path: `${customers}/confirm-newsletter`,
+    ...callPlaces.confirmNewsletter,
     summary: 'Confirms by the token of a mail that the newsletter is wanted, once',
     body: confirmation,
     answer: done,
@@ -110,8 +102,7 @@ export const customerCalls = {
     callsPerMinute: 60,
   },
   updateCustomer: {
-    methods: ['PATCH'],
-    path: `${customers}/:id`,
+    ...callPlaces.updateCustomer,
     summary: 'Changes one’s own account; a new password ends all other sessions',
     params: byId,
     body: customerUpdate,
@@ -120,8 +111,7 @@ export const customerCalls = {
     callsPerMinute: 60,
   },
   listCustomerSessions: {
-    methods: ['GET'],
-    path: `${customers}/:id/sessions`,
+    ...callPlaces.listCustomerSessions,
     summary: 'Where one is logged in, what was seen last first',
     params: byId,
     query: noQuery,
@@ -129,8 +119,7 @@ export const customerCalls = {
     problems: ['login-required', 'not-found'],
   },
   revokeCustomerSession: {
-    methods: ['POST'],
-    path: `${customers}/:id/sessions/:sessionId/revoke`,
+    ...callPlaces.revokeCustomerSession,
     summary: 'Logs out somewhere',
     params: bySession,
     answer: done,

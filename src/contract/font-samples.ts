@@ -88,7 +88,3 @@ export const sentFontSample = z.object({
   missingCharacters: z.int().nonnegative(),
 });
 export type SentFontSample = z.infer<typeof sentFontSample>;
-
-/** The formats in which a sample can be taken away. */
-export const sampleFormats = ['png', 'svg', 'pdf'] as const;
-export type SampleFormat = (typeof sampleFormats)[number];

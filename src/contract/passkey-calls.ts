@@ -1,10 +1,10 @@
 import { z } from 'zod';
+import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
 import { loggedIn, passkey } from './customers.ts';
 import { newPasskey, passkeyCreation, passkeyLogin, passkeyProof, passkeyRequest } from './passkeys.ts';
 import { wireId } from './wire.ts';
 
-const customers = '/api/front/customers';
 const byId = z.strictObject({ id: wireId });
 const byPasskey = z.strictObject({ id: wireId, passkeyId: wireId });
 const own = ['login-required', 'not-found'] as const;
@@ -14,8 +14,7 @@ const proven = [...own, 'fresh-login-required', 'wrong-password', 'too-many-requ
 /** The calls of passkeys. Those of the login tell nothing of accounts. */
 export const passkeyCalls = {
   listPasskeys: {
-    methods: ['GET'],
-    path: `${customers}/:id/passkeys`,
+    ...callPlaces.listPasskeys,
     summary: 'One’s own passkeys, the oldest first',
     params: byId,
     query: z.strictObject({}),
@@ -23,8 +22,7 @@ export const passkeyCalls = {
     problems: own,
   },
   beginPasskey: {
-    methods: ['POST'],
-    path: `${customers}/:id/passkeys/begin`,
+    ...callPlaces.beginPasskey,
     summary: 'What a browser needs to make a passkey; needs a login of the last ten minutes or the password',
     params: byId,
     body: passkeyProof,
@@ -33,8 +31,7 @@ export const passkeyCalls = {
     callsPerMinute: 30,
   },
   finishPasskey: {
-    methods: ['POST'],
-    path: `${customers}/:id/passkeys/finish`,
+    ...callPlaces.finishPasskey,
     summary: 'Keeps the passkey that was made, and tells its owner by mail',
     params: byId,
     body: newPasskey,
@@ -43,8 +40,7 @@ export const passkeyCalls = {
     callsPerMinute: 30,
   },
   removePasskey: {
-    methods: ['POST'],
-    path: `${customers}/:id/passkeys/:passkeyId/remove`,
+    ...callPlaces.removePasskey,
     summary: 'Removes a passkey, unless it is the last way in, and tells its owner by mail',
     params: byPasskey,
     body: passkeyProof,
@@ -53,16 +49,14 @@ export const passkeyCalls = {
     callsPerMinute: 30,
   },
   beginPasskeyLogin: {
-    methods: ['POST'],
-    path: `${customers}/passkey-login/begin`,
+    ...callPlaces.beginPasskeyLogin,
     summary: 'What a browser needs to log in with a passkey; the same for everybody',
     answer: passkeyRequest,
     problems: [],
     callsPerMinute: 60,
   },
   finishPasskeyLogin: {
-    methods: ['POST'],
-    path: `${customers}/passkey-login/finish`,
+    ...callPlaces.finishPasskeyLogin,
     summary: 'Logs in with what a passkey signed; the session gets another token, as with a password',
     body: passkeyLogin,
     answer: loggedIn,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BUDGET_SPENT_WORDS } from '#domain/font-budget/budget-spent-words.ts';
 import { wirePrices } from './prices.ts';
 
 /**
@@ -68,10 +69,7 @@ export const problems = {
   'expectation-failed': { status: 417, title: 'What the request expects is not offered here.' },
   'too-many-requests': { status: 429, title: 'Too many requests; please wait a moment.' },
   'samples-spent': { status: 429, title: 'No more samples can be sent for now; please try again later.' },
-  'font-budget-spent': {
-    status: 429,
-    title: 'You have tried very many characters of this typeface today; tomorrow there are more.',
-  },
+  'font-budget-spent': { status: 429, title: BUDGET_SPENT_WORDS },
   'fonts-busy': {
     status: 503,
     title: 'This text takes too long to set just now; please try again in a moment, or with less of it.',

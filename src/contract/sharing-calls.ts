@@ -1,13 +1,11 @@
+import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
 import { shareCart, sharedCart, sharedCartToken, shareTokenParams } from './shared-carts.ts';
-
-const front = '/api/front/shop-orders';
 
 /** The calls by which a cart is handed on to somebody else. */
 export const sharingCalls = {
   shareCartAsTemplate: {
-    methods: ['POST'],
-    path: `${front}/share-cart-as-template`,
+    ...callPlaces.shareCartAsTemplate,
     summary: 'Keeps the items and licences of a cart, without e-mail addresses, for whoever has the token',
     body: shareCart,
     answer: sharedCartToken,
@@ -15,8 +13,7 @@ export const sharingCalls = {
     callsPerMinute: 10,
   },
   getTemplateForToken: {
-    methods: ['GET'],
-    path: `${front}/template-for-token/:shareToken`,
+    ...callPlaces.getTemplateForToken,
     summary: 'The cart that was shared under a token',
     params: shareTokenParams,
     answer: sharedCart,

@@ -1,15 +1,13 @@
 import { z } from 'zod';
+import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
 import { begunOrders, initiatedPayment, initPayment, shopOrder } from './shop-orders.ts';
 import { wireId } from './wire.ts';
 
-const front = '/api/front/shop-orders';
-
 /** The calls that take an order further without a card, or end it. */
 export const shopOrderCalls = {
   initInvoicePayment: {
-    methods: ['POST'],
-    path: `${front}/init-invoice-payment`,
+    ...callPlaces.initInvoicePayment,
     summary: 'Takes an order by invoice: issues it, and says where the browser has to go',
     body: initPayment,
     answer: initiatedPayment,
@@ -17,8 +15,7 @@ export const shopOrderCalls = {
     callsPerMinute: 60,
   },
   initReviewProcess: {
-    methods: ['POST'],
-    path: `${front}/init-review-process`,
+    ...callPlaces.initReviewProcess,
     summary: 'Sends an order that needs review as an enquiry, and says where the browser has to go',
     body: initPayment,
     answer: initiatedPayment,
@@ -26,16 +23,14 @@ export const shopOrderCalls = {
     callsPerMinute: 60,
   },
   listBegunOrders: {
-    methods: ['GET'],
-    path: `${front}/begun`,
+    ...callPlaces.listBegunOrders,
     summary: 'The unpaid orders of the session: which ones Empty Cart ends, and which stay',
     query: z.strictObject({}),
     answer: begunOrders,
     problems: [],
   },
   cancelShopOrder: {
-    methods: ['POST'],
-    path: `${front}/:id/cancel`,
+    ...callPlaces.cancelShopOrder,
     summary: 'Ends one’s own order that is not paid, one by invoice or a quote that was taken, too',
     params: z.strictObject({ id: wireId }),
     answer: shopOrder,

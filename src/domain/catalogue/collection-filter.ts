@@ -3,6 +3,9 @@ import { slugify } from '#domain/text/slug.ts';
 /** The slug of a filter of the collection: one of the menu's, or that of any category. */
 export type CollectionFilter = string;
 
+/** What stands for the whole collection where the path of a call names a filter: no slug is a dash alone. */
+export const WITHOUT_FILTER = '-';
+
 /** The filters of the collection that the menu names, in its order. */
 export const menuFilters: readonly { slug: CollectionFilter; name: string }[] = [
   { slug: 'new-releases', name: 'New Releases' },

@@ -1,4 +1,4 @@
-import { challengeHeader } from '#contract/challenge.ts';
+import { challengeHeader } from '#contract/challenge-header.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import type { CustomerServices } from './accounts/customer-services.ts';
 import { updateCustomer } from './keeping/update-customer.ts';

@@ -1,7 +1,8 @@
 import type { FileAnswer } from '#contract/file-answer.ts';
-import type { FontSample, SampleFormat } from '#contract/font-samples.ts';
+import type { FontSample } from '#contract/font-samples.ts';
 import type { Result } from '#contract/refusal.ts';
 import { LARGE_PICTURE_PX } from '#domain/limits.ts';
+import type { SampleFormat } from '#domain/text/sample-formats.ts';
 import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { OpenedDocuments } from '#server/documents/data/document-data.ts';

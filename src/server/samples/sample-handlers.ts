@@ -1,4 +1,4 @@
-import { challengeHeader } from '#contract/challenge.ts';
+import { challengeHeader } from '#contract/challenge-header.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { drawFontSample, type SampleFileServices } from './draw-font-sample.ts';
 import { type SampleEmailServices, sendFontSampleEmail } from './send-font-sample-email.ts';

@@ -1,4 +1,5 @@
-import { type CollectionPart, WITHOUT_FILTER } from '#contract/collection.ts';
+import type { CollectionPart } from '#contract/collection.ts';
+import { WITHOUT_FILTER } from '#domain/catalogue/collection-filter.ts';
 import { planCollection } from '#server/catalogue/snapshot/plan-collection.ts';
 import type { PageSources } from './page-sources.ts';
 import { setCollectionPart } from './set-collection-part.ts';

@@ -1,11 +1,10 @@
-import type { z } from 'zod';
-import type { passkey } from '#contract/customers.ts';
+import type { CallAnswer } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
 import { passkeyWords } from './passkey-words.ts';
 
-export type Passkey = z.infer<typeof passkey>;
+export type Passkey = CallAnswer<'finishPasskey'>;
 
 export type AddedPasskey =
   | { ok: true; passkey: Passkey }

@@ -1,14 +1,13 @@
-import type { z } from 'zod';
-import { type CallName, calls } from '#contract/calls.ts';
-import { type Problem, problem as problemSchema } from '#contract/problem.ts';
+import { callPlaces } from '#contract/call-places.ts';
+import type { CallAnswer, CallName } from '#contract/calls.ts';
+import type { Problem } from '#contract/problem.ts';
+import { readAnswer, readProblem } from './read-answer.ts';
 
 /** What a call of the shop came to: an answer, a refusal with its reasons, or no answer at all. */
 export type ApiResult<Value> =
   | { ok: true; value: Value }
   | { ok: false; problem: Problem }
   | { ok: false; problem: null };
-
-type Answer<Name extends CallName> = z.output<(typeof calls)[Name]['answer']>;
 
 interface ApiRequest {
   /** The values of the path's `:name` parameters. */
@@ -19,12 +18,12 @@ interface ApiRequest {
   signal?: AbortSignal;
 }
 
-/** Makes a call of the API by its name; its answer is parsed by the contract. Throws only what an abort throws. */
+/** Makes a call of the API by its name. Throws only what an abort throws. */
 export async function callApi<Name extends CallName>(
   name: Name,
   request: ApiRequest = {},
-): Promise<ApiResult<Answer<Name>>> {
-  const { methods, path, answer } = calls[name];
+): Promise<ApiResult<CallAnswer<Name>>> {
+  const { methods, path } = callPlaces[name];
   const { params = {}, query = [], body, headers = {}, signal } = request;
   const place = path.replace(/:(\w+)/g, (_match, parameter: string) =>
     encodeURIComponent(params[parameter] ?? ''),
@@ -39,10 +38,8 @@ export async function callApi<Name extends CallName>(
       ...(hasBody && { body: JSON.stringify(body) }),
       ...(signal !== undefined && { signal }),
     });
-    const content: unknown = await response.json();
-    if (!response.ok) return { ok: false, problem: problemSchema.safeParse(content).data ?? null };
-    // The schema is the one of this very call; TypeScript cannot follow the name through the table.
-    return { ok: true, value: answer.parse(content) as Answer<Name> };
+    if (!response.ok) return { ok: false, problem: await readProblem(response) };
+    return { ok: true, value: await readAnswer<Name>(response) };
   } catch (error) {
     if (signal?.aborted === true) throw error;
     // No network, or an answer that is none: for the shopper both are 'no answer', to be tried again.

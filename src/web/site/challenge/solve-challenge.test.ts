@@ -2,6 +2,7 @@ import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, expect, test, vi } from 'vitest';
 import { solvedChallenge } from '#contract/challenge.ts';
+import { problems } from '#contract/problem.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -19,12 +20,14 @@ test('a challenge is fetched, solved, and written as the header of a call', asyn
   const ask = vi.fn(async () => Response.json(challenge));
   vi.stubGlobal('fetch', ask);
   const solved = solvedChallenge.parse(JSON.parse(atob(await solveChallenge())));
-  expect(ask).toHaveBeenCalledWith('/api/front/customers/challenge');
+  expect(ask).toHaveBeenCalledWith('/api/front/customers/challenge', expect.anything());
   expect(solved.challenge).toEqual(challenge);
   expect(solved.solution.counter).toBe(30);
 });
 
 test('where there is no challenge, it says so', async () => {
-  vi.stubGlobal('fetch', async () => Response.json({}, { status: 429 }));
-  await expect(solveChallenge()).rejects.toThrow('429');
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ ...problems['too-many-requests'], type: '/' }, { status: 429 }),
+  );
+  await expect(solveChallenge()).rejects.toThrow('No challenge is to be had');
 });

@@ -1,17 +1,10 @@
 import type { CollectionPart } from '#contract/collection.ts';
+import { WITHOUT_FILTER } from '#domain/catalogue/collection-filter.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
 
-/** GET collection-lines: a further part of the collection; null where the shop does not answer. */
+/** GET collection-lines: a further part of the collection; null where the shop does not answer, and the visitor keeps the link to the next page. */
 export async function fetchPart(filter: string | null, from: number): Promise<CollectionPart | null> {
-  // The schemas come with the first part that is fetched, not with the page.
-  const { collectionPart, WITHOUT_FILTER } = await import('#contract/collection.ts');
-  const place = `/api/front/collection-lines/${encodeURIComponent(filter ?? WITHOUT_FILTER)}/${from}`;
-  try {
-    const response = await fetch(place, { credentials: 'same-origin' });
-    if (!response.ok) throw new Error(`${place} answers ${response.status}`);
-    return collectionPart.parse(await response.json());
-  } catch (error) {
-    // The visitor is told, and keeps the link to the next page.
-    console.warn('No further typefaces', error);
-    return null;
-  }
+  const params = { filter: filter ?? WITHOUT_FILTER, from: String(from) };
+  const answer = await callApi('getCollectionPart', { params });
+  return answer.ok ? answer.value : null;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { challengeHeader } from '#contract/challenge.ts';
+import { challengeHeader } from '#contract/challenge-header.ts';
 import { addressLabels } from '#domain/address/address-labels.ts';
 import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
 import { type FieldError, requiredMessage } from '#domain/form/field-error.ts';

@@ -1,5 +1,6 @@
-import { problem } from '#contract/problem.ts';
-import { type TesterFonts, testerFonts } from '#contract/tester-fonts.ts';
+import { callPlaces } from '#contract/call-places.ts';
+import type { TesterFonts } from '#contract/tester-fonts.ts';
+import { readAnswer, readProblem } from '#web/site/calls/read-answer.ts';
 import type { TesterWish } from './tester-wish.ts';
 
 /** What the server said to a text: its fonts, that the day's budget of all its cuts is spent, to wait in its own words, or nothing. */
@@ -15,16 +16,18 @@ const REFUSED_FOR_MS = 10_000;
 /** POST tester-fonts. */
 export async function askTesterFonts({ text, cuts }: TesterWish): Promise<TesterAnswer> {
   try {
-    const response = await fetch('/api/front/tester-fonts', {
+    const response = await fetch(callPlaces.setTesterFonts.path, {
       method: 'POST',
       credentials: 'same-origin',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ text, cuts }),
     });
-    const content: unknown = await response.json();
-    if (response.ok) return { kind: 'fonts', fonts: testerFonts.parse(content).fonts };
+    if (response.ok) {
+      const { fonts } = await readAnswer<'setTesterFonts'>(response);
+      return { kind: 'fonts', fonts };
+    }
     const seconds = Number(response.headers.get('Retry-After'));
-    const refusal = problem.safeParse(content).data;
+    const refusal = await readProblem(response);
     if (refusal?.type === '/problems/font-budget-spent') return { kind: 'spent' };
     if (refusal?.status !== 429 && refusal?.status !== 503) return { kind: 'no-answer' };
     return {

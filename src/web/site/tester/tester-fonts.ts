@@ -1,5 +1,5 @@
 import type { SetLine } from '#contract/page-fonts.ts';
-import { problems } from '#contract/problem.ts';
+import { BUDGET_SPENT_WORDS } from '#domain/font-budget/budget-spent-words.ts';
 import type { TesterAnswer } from './ask-tester-fonts.ts';
 import { createHeldFaces, type FaceSource } from './held-faces.ts';
 import { cutsWithoutFace, inexactCuts, type KnownOfCuts } from './missing-cuts.ts';
@@ -38,7 +38,6 @@ const REST_MS = 250;
 /** How many inks are remembered: a long sitting does not fill the memory. */
 const MOST_INKS = 500;
 
-const BUDGET_SPENT_NOTICE = problems['font-budget-spent'].title;
 export const NO_ANSWER_NOTICE =
   'The shop does not answer. Your text is kept; letters that are not there yet come with your next change.';
 
@@ -95,7 +94,7 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     settle();
     clearTimeout(rest);
     if (next.text === '') return;
-    if (next.cuts.some((cut) => known.isSpent(next.text, cut))) publish({ notice: BUDGET_SPENT_NOTICE });
+    if (next.cuts.some((cut) => known.isSpent(next.text, cut))) publish({ notice: BUDGET_SPENT_WORDS });
     askAtRest();
     askFor(cutsWithoutFace);
   }
@@ -138,7 +137,7 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
         return takeFonts(asked, answer.fonts);
       case 'spent':
         for (const { fontCutId } of asked.cuts) refused.add({ text: asked.text, fontCutId });
-        return publish({ notice: BUDGET_SPENT_NOTICE });
+        return publish({ notice: BUDGET_SPENT_WORDS });
       case 'refused':
         line.holdBack(answer.retryAfterMs);
         return publish({ notice: answer.title });
@@ -155,7 +154,7 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
       }),
     );
     const isSpent = cuts.some((cut) => known.isSpent(text, cut));
-    const notice = areThere.includes(false) ? NO_ANSWER_NOTICE : isSpent ? BUDGET_SPENT_NOTICE : null;
+    const notice = areThere.includes(false) ? NO_ANSWER_NOTICE : isSpent ? BUDGET_SPENT_WORDS : null;
     if (notice !== state.notice) publish({ notice });
   }
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type FontMetadata, fontMetadata } from '#contract/font-families.ts';
+import type { FontMetadata } from '#contract/font-families.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
 
 /** What of a family's cuts can be set; asked once a family, and again after a failure. */
 const asked = new Map<string, Promise<FontMetadata>>();
@@ -47,7 +48,7 @@ function askMetadata(familyId: string): Promise<FontMetadata> {
 }
 
 async function fetchMetadata(familyId: string): Promise<FontMetadata> {
-  const response = await fetch(`/api/front/font-families/${encodeURIComponent(familyId)}/get-metadata`);
-  if (!response.ok) throw new Error(`answered with ${response.status}`);
-  return fontMetadata.parse(await response.json());
+  const answer = await callApi('getFontMetadata', { params: { id: familyId } });
+  if (!answer.ok) throw new Error('The shop does not say', { cause: answer.problem });
+  return answer.value;
 }

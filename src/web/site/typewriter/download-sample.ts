@@ -1,5 +1,6 @@
-import type { FontSample, SampleFormat } from '#contract/font-samples.ts';
+import type { FontSample } from '#contract/font-samples.ts';
 import type { Problem } from '#contract/problem.ts';
+import type { SampleFormat } from '#domain/text/sample-formats.ts';
 import { postSample } from './post-sample.ts';
 
 /** Some browsers take hold of the file only after they have asked where to put it. */

@@ -1,4 +1,5 @@
-import { type Problem, problem } from '#contract/problem.ts';
+import type { Problem } from '#contract/problem.ts';
+import { readProblem } from '#web/site/calls/read-answer.ts';
 
 /** What became of a call with a sample: its answer, a refusal, or nothing at all. */
 export type PostedSample =
@@ -18,7 +19,7 @@ export async function postSample(
       body: JSON.stringify(body),
     });
     if (response.ok) return { kind: 'answer', response };
-    return { kind: 'refused', problem: problem.safeParse(await response.json()).data ?? null };
+    return { kind: 'refused', problem: await readProblem(response) };
   } catch (error) {
     // No network, or an answer that is none: the visitor is told and may try again.
     console.warn(`No answer of ${path}`, error);

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { challengeHeader } from '#contract/challenge.ts';
+import { challengeHeader } from '#contract/challenge-header.ts';
 import type { FontSample } from '#contract/font-samples.ts';
 import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
 import { requiredMessage } from '#domain/form/field-error.ts';

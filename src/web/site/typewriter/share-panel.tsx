@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { type FontSample, type SampleFormat, sampleFormats } from '#contract/font-samples.ts';
+import type { FontSample } from '#contract/font-samples.ts';
 import type { TypewriterPage } from '#contract/services.ts';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { type SampleFormat, sampleFormats } from '#domain/text/sample-formats.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { copyText } from '#web/site/window/copy-text.ts';

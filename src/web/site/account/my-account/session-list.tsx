@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import type { z } from 'zod';
-import type { customerSession } from '#contract/customers.ts';
+import type { CallAnswer } from '#contract/calls.ts';
 import { formatReadersInstant } from '#domain/day/days.ts';
 import styles from '#web/site/account/account.module.css';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
 
-type CustomerSession = z.infer<typeof customerSession>;
+type CustomerSession = CallAnswer<'listCustomerSessions'>[number];
 
 /** Where one is logged in; every other place can be logged out. */
 export function SessionList({
