@@ -30,7 +30,7 @@ import { wireCart } from '#web/site/cart/wire-cart.ts';
 import { explainTotal } from '#web/site/shop/sheet/explain-total.ts';
 import { type AnyOrder, anyOrder } from './testing/any-order.ts';
 
-const now = new Date('2026-11-21T10:00:00Z');
+const today = '2026-11-21';
 const templates = exampleTemplates.map((template, index) => ({ ...template, id: `${index + 1}` }));
 const soldTemplates = templates.map((template) => ({ ...template, description: '', licenceText: '' }));
 const { evaluateFactor } = createFormulaEvaluator();
@@ -146,7 +146,7 @@ function priceOnServer(order: AnyOrder, shown: { cart: Cart; prices: Prices }): 
     sellables: sellables.filter(({ uid }) => shown.cart.shopItems.some((item) => item.uid === uid)),
     verdict: { result: vatResult, evidence: null },
     held: [],
-    now,
+    today,
   });
   if (!plan.ok) throw new Error(JSON.stringify(plan));
   return plan;

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { dayInZone } from '#domain/day/foundry-days.ts';
 import { FOOTER_HINT_CLEAR_DELAY_MS, LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { copyInVain } from './testing/copy-in-vain.ts';
 import { findBarriers, findOverflow } from './testing/inspect-page.ts';
@@ -208,7 +209,7 @@ test('the shop says what its links are for while they are pointed at or focused,
   expect(await empty.isVisible()).toBe(true);
   await page.clock.runFor(1);
   await expect.poll(() => empty.isVisible()).toBe(false);
-  await page.getByText(`© ${new Date().getFullYear()}`).waitFor();
+  await page.getByText(`© ${dayInZone(new Date(), 'Europe/Zurich').slice(0, 4)}`).waitFor();
   const filled = await newPage();
   await fillCart(filled);
   await shareButton(filled).hover();

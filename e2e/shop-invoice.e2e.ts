@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
+import { addDays } from '#domain/day/days.ts';
 import { logIn, password } from './testing/account-visit.ts';
 import { demoCard } from './testing/api-shopper.ts';
 import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
@@ -78,8 +79,7 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
   await invoice.getByRole('link', { name: /^Invoice I-\d+$/ }).waitFor({ timeout: 60_000 });
   const placed = await readOrder(page);
   expect(placed).toMatchObject({ state: 'awaiting-payment', paymentType: 'invoice', downloads: [] });
-  const due = new Date(Date.parse(placed.createdAt) + 30 * 86_400_000).toISOString().slice(0, 10);
-  expect(placed.invoiceDueOn).toBe(due);
+  expect(placed.invoiceDueOn).toBe(addDays(placed.createdOn, 30));
   await invoice.getByText(/^Payable by \d+ \w+ \d{4}$/).waitFor();
   expect((await mailbox.waitForMail(email, 'nvoice')).text).toContain(placed.orderNumber);
   expect(await page.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);

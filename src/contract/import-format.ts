@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from '#domain/day/foundry-days.ts';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
@@ -300,6 +301,8 @@ export const foundryYaml = z.strictObject({
     })
     .optional(),
   interfaceFont: z.strictObject({ from: line, file: line }).optional(),
+  /** By whose days orders, papers and licences are reckoned; UTC where nothing is said. */
+  timeZone: line.refine(isTimeZone, 'expected a time zone of IANA like Europe/Zurich').optional(),
   /** The heading over the timeline's column `lineto`. */
   timelineHeading: line.optional(),
 });

@@ -23,6 +23,8 @@ export const settings = z.object({
   chargeVatForBillingAddress: z.boolean(),
   bankTransferSurcharge: wireSurcharge,
   rebates,
+  /** By whose days orders, papers and licences are reckoned now; IANA's name. */
+  timeZone: z.string(),
   /** The heading over the timeline's column `lineto`. */
   timelineHeading: z.string(),
   /** Ways to pay that are open now. */
@@ -63,6 +65,8 @@ export const storedFoundry = z.object({
   bankTransferSurcharge: storedSurcharge,
   /** Absent in what an older version kept. */
   rebates: rebates.default(noRebates),
+  /** By whose days the foundry reckons, the newest last. Absent in what an older version kept, which reckoned by UTC. */
+  timeZones: z.array(z.object({ zone: z.string(), since: z.iso.datetime() })).default([]),
   timelineHeading: z.string(),
   /** Hash of the interface face's file in the file store, with its slices' stylesheet. */
   interfaceStylesheet: z.string(),

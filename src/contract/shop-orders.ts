@@ -124,7 +124,10 @@ export const shopOrder = z.object({
   state: orderState,
   deliveryState: z.enum(['none', 'pending', 'delivered', 'failed']),
   createdAt: wireInstant,
+  /** The day of it for the foundry, as papers bear it. */
+  createdOn: wireDay,
   paidAt: wireInstant.nullable(),
+  paidOn: wireDay.nullable(),
   finalPrice: wireMoney,
   finalPriceExcludingVat: wireMoney,
   prices: wirePrices,

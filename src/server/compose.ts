@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Environment } from '#contract/environment.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { HOUR_IN_MS } from '#domain/limits.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
@@ -138,9 +139,11 @@ export async function startServer(input: {
   makeInterfaceAhead(pageFonts, (await catalogue.current()).interfaceFiles).catch((cause: unknown) => {
     if (!isStopping) onFault(cause);
   });
+  const dayOf = (at: Date) => foundryDay(at, catalogue.latest().foundry.timeZones);
   const orders = {
     db,
     now,
+    dayOf,
     jobs,
     publicUrl,
     secret,
@@ -204,7 +207,7 @@ export async function startServer(input: {
       build,
       services: {
         ...createPageServices(pageSources),
-        licenceCheck: (input) => verifyLicence({ db, secret, now }, input),
+        licenceCheck: (input) => verifyLicence({ db, secret, now, dayOf }, input),
       },
       catalogue: catalogue.current,
       assetFolder: join(findProjectRoot(), 'build/client'),

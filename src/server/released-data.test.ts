@@ -6,6 +6,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { ownedLicence, customer as wireCustomer } from '#contract/customers.ts';
 import { shopOrder as wireOrder } from '#contract/shop-orders.ts';
+import { toDay } from '#domain/day/days.ts';
 import { listLicences } from './account/list-licences.ts';
 import { createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
 import { readCustomer } from './customers/keeping/read-customer.ts';
@@ -38,6 +39,7 @@ for (const file of readdirSync(folder).sort()) {
       reading = {
         db: database.db,
         now: () => later,
+        dayOf: toDay,
         publicUrl: 'http://shop.example',
         secret: 's'.repeat(32),
       };
@@ -65,7 +67,7 @@ for (const file of readdirSync(folder).sort()) {
           expect(sum).toBeCloseTo(prices.itemPrices[uid] ?? 0, 9);
         }
       }
-      const lines = await listStaffOrders({ db: database.db }, { most: 20 });
+      const lines = await listStaffOrders(reading, { most: 20 });
       expect(lines.map(({ id }) => `${id}`)).toEqual(orders.map(({ id }) => id));
     });
 

@@ -26,8 +26,8 @@ const icon =
 
 export async function loader({ context }: LoaderFunctionArgs): Promise<PageFrame> {
   const { settings, ...frame } = await context.get(servicesContext).frame();
-  const { foundryName, shortName, isDemo, currency, contactEmail } = settings;
-  return { ...frame, settings: { foundryName, shortName, isDemo, currency, contactEmail } };
+  const { foundryName, shortName, isDemo, currency, contactEmail, timeZone } = settings;
+  return { ...frame, settings: { foundryName, shortName, isDemo, currency, contactEmail, timeZone } };
 }
 
 /** The frame is the same on every page. */

@@ -24,6 +24,7 @@ export const testFoundry: StoredFoundry = {
   chargeVatForBillingAddress: true,
   bankTransferSurcharge: 1000,
   rebates: { styles: [], cheaperLicences: 0 },
+  timeZones: [],
   timelineHeading: 'Test foundry',
   interfaceStylesheet: '',
 };

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { formatDay, formatReadersDay, formatReadersInstant, startOfDay, toDay } from './days.ts';
+import { addDays, formatDay, formatReadersDay, formatReadersInstant, startOfDay, toDay } from './days.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
@@ -22,7 +22,16 @@ it.each([
 ])('what a paper bears of %s is the day by UTC, %s', (instant, day, written) => {
   expect(toDay(new Date(instant))).toBe(day);
   expect(startOfDay(day).toISOString()).toBe(`${day}T00:00:00.000Z`);
-  for (const told of [instant, new Date(instant), day]) expect(formatDay(told)).toBe(written);
+  expect(formatDay(day)).toBe(written);
+});
+
+it.each([
+  ['2026-01-31', 30, '2026-03-02'],
+  ['2028-02-28', 1, '2028-02-29'],
+  ['2026-12-31', 1, '2027-01-01'],
+  ['2027-01-01', -1, '2026-12-31'],
+])('%s and %s days is %s', (day, days, then) => {
+  expect(addDays(day, days)).toBe(then);
 });
 
 it('an instant is told with its time of day', () => {

@@ -1,5 +1,7 @@
-// A day is `YYYY-MM-DD`. What an order, a paper or a licence bears is a day of UTC, so that paper, certificate, check page and
-// screen name the same one wherever they are read. Only when something last happened or until when a link holds is told in the
+import { DAY_IN_MS } from '#domain/limits.ts';
+
+// A day is `YYYY-MM-DD`. What an order, a paper or a licence bears is a day of the foundry (foundry-days.ts), so that paper,
+// certificate, check page and screen name the same one wherever they are read. Only when something last happened is told in the
 // reader's own zone. Written out here: locale data is not the same in server and browser.
 
 const months = [
@@ -17,7 +19,7 @@ const months = [
   'December',
 ];
 
-/** The day of an instant by UTC. */
+/** The day of an instant by UTC, for what counts by days and nobody reads; what is read bears a day of the foundry. */
 export function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
@@ -27,15 +29,20 @@ export function startOfDay(day: string): Date {
   return new Date(`${day}T00:00:00Z`);
 }
 
-/** A day, or an instant's day by UTC, as it is written: `14 May 2026`. */
-export function formatDay(at: string | Date): string {
-  const day = typeof at === 'string' ? new Date(at) : at;
-  return write(day.getUTCDate(), day.getUTCMonth(), day.getUTCFullYear());
+/** The day that comes so many days after another one. */
+export function addDays(day: string, days: number): string {
+  return toDay(new Date(startOfDay(day).getTime() + days * DAY_IN_MS));
+}
+
+/** A day as it is written: `14 May 2026`. */
+export function formatDay(day: string): string {
+  const at = startOfDay(day);
+  return write(at.getUTCDate(), at.getUTCMonth(), at.getUTCFullYear());
 }
 
 /** An instant by UTC, as a paper bears it: `14 May 2026, 10:01 UTC`. */
 export function formatInstant(at: Date): string {
-  return `${formatDay(at)}, ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())} UTC`;
+  return `${formatDay(toDay(at))}, ${twoDigits(at.getUTCHours())}:${twoDigits(at.getUTCMinutes())} UTC`;
 }
 
 /** The day of an instant where the reader is. Never rendered by the server, which is somewhere else. */

@@ -1,5 +1,5 @@
-import { startOfDay, toDay } from '#domain/day/days.ts';
-import { DAY_IN_MS, LICENCE_ENDING_DAYS } from '#domain/limits.ts';
+import { addDays } from '#domain/day/days.ts';
+import { LICENCE_ENDING_DAYS } from '#domain/limits.ts';
 import { isEntitled, type OrderState } from './order-states.ts';
 
 /** What a licence that was paid for is now. */
@@ -18,7 +18,7 @@ export function isInForce(state: LicenceState): boolean {
 
 /** The last day (`YYYY-MM-DD`) on which a licence that ends counts as ending today. */
 export function lastEndingDay(today: string): string {
-  return toDay(new Date(startOfDay(today).getTime() + LICENCE_ENDING_DAYS * DAY_IN_MS));
+  return addDays(today, LICENCE_ENDING_DAYS);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { invoiceDueAt, invoiceDueBefore, orderExpiresAt } from './order-expiry.ts';
+import { invoiceDueAt, invoiceDueOn, invoicedBefore, invoicedUntil, orderExpiresAt } from './order-expiry.ts';
 import type { OrderState } from './order-states.ts';
 
 const stateSince = new Date('2026-01-31T10:00:00Z');
@@ -36,6 +36,8 @@ it.each<[OrderState, 'invoice' | 'online' | null, string]>([
 it('an invoice is due 30 days after it was issued, which its order’s end tells', () => {
   const expiresAt = orderExpiresAt({ state: 'awaiting-payment', paymentType: 'invoice', stateSince });
   if (expiresAt === null) throw new Error('An order by invoice ends by time');
-  expect(invoiceDueBefore(expiresAt)).toEqual(invoiceDueAt(stateSince));
+  expect(invoicedBefore(expiresAt)).toEqual(stateSince);
+  expect(invoicedUntil(invoiceDueAt(stateSince))).toEqual(stateSince);
+  expect(invoiceDueOn('2026-01-31')).toBe('2026-03-02');
   expect(invoiceDueAt(stateSince).toISOString()).toBe('2026-03-02T10:00:00.000Z');
 });

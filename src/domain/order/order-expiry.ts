@@ -1,4 +1,5 @@
 import type { PaymentType } from '#domain/cart/cart.ts';
+import { addDays } from '#domain/day/days.ts';
 import {
   DAY_IN_MS,
   INVOICE_DUE_DAYS,
@@ -36,12 +37,22 @@ export function orderExpiresAt(order: {
   }
 }
 
-/** When the invoice is due of an order that time ends at `expiresAt` as it waits for its transfer. */
-export function invoiceDueBefore(expiresAt: Date): Date {
-  return new Date(expiresAt.getTime() - INVOICE_OVERDUE_LASTS_MS);
+/** When an order was invoiced that time ends at `expiresAt` as it waits for its transfer. */
+export function invoicedBefore(expiresAt: Date): Date {
+  return invoicedUntil(new Date(expiresAt.getTime() - INVOICE_OVERDUE_LASTS_MS));
 }
 
 /** When an invoice of that instant is due: 30 days later. */
 export function invoiceDueAt(invoicedAt: Date): Date {
   return new Date(invoicedAt.getTime() + INVOICE_DUE_DAYS * DAY_IN_MS);
+}
+
+/** When an invoice was issued that is due then. */
+export function invoicedUntil(dueAt: Date): Date {
+  return new Date(dueAt.getTime() - INVOICE_DUE_DAYS * DAY_IN_MS);
+}
+
+/** The day until which an invoice of a day is paid: the thirtieth after it, however many hours the days between have. */
+export function invoiceDueOn(invoicedOn: string): string {
+  return addDays(invoicedOn, INVOICE_DUE_DAYS);
 }

@@ -6,6 +6,8 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 export interface AccountServices {
   db: Drizzle;
   now: () => Date;
+  /** The day of an instant for the foundry. */
+  dayOf: (at: Date) => string;
   jobs: Pick<Jobs, 'enqueue'>;
   /** The shop's address without a slash at the end. */
   publicUrl: string;

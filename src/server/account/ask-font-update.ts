@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { askedFontUpdate } from '#contract/customers.ts';
 import type { Result } from '#contract/refusal.ts';
-import { toDay } from '#domain/day/days.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import type { AccountServices } from './account-services.ts';
@@ -12,13 +11,13 @@ import { findFontUpdates } from './find-font-updates.ts';
  * Asked for again while they are made, nothing more is done.
  */
 export async function askFontUpdate(
-  { db, now, jobs, publicUrl, secret }: Omit<AccountServices, 'passwords'>,
+  { db, now, dayOf, jobs, publicUrl, secret }: Omit<AccountServices, 'passwords'>,
   { customerId, orderId }: { customerId: number; orderId: string },
 ): Promise<Result<z.infer<typeof askedFontUpdate>>> {
   const id = Number(orderId);
   const at = now();
-  const today = toDay(at);
-  const [found] = id > LARGEST_ID ? [] : await findFontUpdates(db, { customerId, orderId: id, today });
+  const [found] =
+    id > LARGEST_ID ? [] : await findFontUpdates({ db, now, dayOf }, { customerId, orderId: id });
   if (found === undefined) return { ok: false, code: 'not-found' };
   const { deliveryId } = found;
   if (deliveryId !== null) {

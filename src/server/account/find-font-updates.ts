@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
-import { toDay } from '#domain/day/days.ts';
 import { deliveredUses } from '#domain/licence/font-delivery.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { entitledStates } from '#domain/order/order-states.ts';
@@ -15,6 +14,7 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
+import type { AccountServices } from './account-services.ts';
 import { findPresentCuts } from './find-present-cuts.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
 
@@ -30,9 +30,10 @@ export interface FoundFontUpdate {
 
 /** The delivered orders of a customer (or one of them) of which there are newer fonts, newest first; six statements. */
 export async function findFontUpdates(
-  db: Drizzle,
-  { customerId, orderId, today }: { customerId: number; orderId?: number; today: string },
+  { db, now, dayOf }: Pick<AccountServices, 'db' | 'now' | 'dayOf'>,
+  { customerId, orderId }: { customerId: number; orderId?: number },
 ): Promise<FoundFontUpdate[]> {
+  const today = dayOf(now());
   const orders = await db
     .select({ id: shopOrder.id, orderNumber: shopOrder.orderNumber, paidAt: shopOrder.paidAt })
     .from(shopOrder)
@@ -68,7 +69,7 @@ export async function findFontUpdates(
   return planned.map(({ order, plan }) => ({
     orderId: order.id,
     orderNumber: order.orderNumber,
-    paidOn: order.paidAt === null ? today : toDay(order.paidAt),
+    paidOn: order.paidAt === null ? today : dayOf(order.paidAt),
     plan,
     families: families.filter(({ id }) => plan.familyIds.includes(id)),
     deliveryId: made.find((each) => each.orderId === order.id && each.holder === plan.holder)?.id ?? null,

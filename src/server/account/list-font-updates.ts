@@ -1,5 +1,4 @@
 import type { FontUpdate } from '#contract/customers.ts';
-import { toDay } from '#domain/day/days.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import type { AccountServices } from './account-services.ts';
 import { findFontUpdates } from './find-font-updates.ts';
@@ -7,11 +6,17 @@ import { versionsSince } from './versions-since.ts';
 
 /** GET customers/{id}/font-updates: one entry an order and family with newer files, with the change log since the purchase. */
 export async function listFontUpdates(
-  { db, now, publicUrl, secret }: Pick<AccountServices, 'db' | 'now' | 'publicUrl' | 'secret'>,
+  {
+    db,
+    now,
+    dayOf,
+    publicUrl,
+    secret,
+  }: Pick<AccountServices, 'db' | 'now' | 'dayOf' | 'publicUrl' | 'secret'>,
   { customerId }: { customerId: number },
 ): Promise<FontUpdate[]> {
   const at = now();
-  const found = await findFontUpdates(db, { customerId, today: toDay(at) });
+  const found = await findFontUpdates({ db, now, dayOf }, { customerId });
   return found.flatMap(({ orderId, orderNumber, paidOn, plan, families, deliveryId }) =>
     families.map(({ id, name, slug, versions }) => ({
       orderId: `${orderId}`,

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import type { OwnedLicence } from '#contract/customers.ts';
-import { toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
@@ -11,18 +10,18 @@ import { signedDocuments } from '#server/papers/signed-documents.ts';
 import type { AccountServices } from './account-services.ts';
 import { licenseeName } from './licensee-name.ts';
 
-type Reading = Pick<AccountServices, 'db' | 'now' | 'publicUrl' | 'secret'>;
+type Reading = Pick<AccountServices, 'db' | 'now' | 'dayOf' | 'publicUrl' | 'secret'>;
 
 /** GET customers/{id}/licences: every licence that was paid for, the newest order's first. Three statements. */
 export async function listLicences(
-  { db, now, publicUrl, secret }: Reading,
+  { db, now, dayOf, publicUrl, secret }: Reading,
   { customerId }: { customerId: number },
 ): Promise<OwnedLicence[]> {
   const paid = await readPaidLicences(db, eq(shopOrder.customerId, customerId));
   if (paid.length === 0) return [];
   const orderIds = [...new Set(paid.map(({ order }) => order.id))];
   const documents = await signedDocuments(db, { orderIds, publicUrl, secret, now: now() });
-  return heldLicences(paid, toDay(now())).flatMap((stated) => {
+  return heldLicences(paid, dayOf(now())).flatMap((stated) => {
     const { order, licence, template, values, held, state, upgradedBy, renewedBy, endOfRenewed } = stated;
     const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || order.paidAt === null) return [];
@@ -39,7 +38,7 @@ export async function listLicences(
         terms: terms.map(({ label, value }) => `${label}: ${value}`),
         items: held.items.map(({ name }) => name),
         licensee: licenseeName(order, licence.licensee),
-        since: licenceBeginning(toDay(order.paidAt), endOfRenewed),
+        since: licenceBeginning(dayOf(order.paidAt), endOfRenewed),
         expiryDate,
         state,
         certificateUrl: certificate?.url ?? null,

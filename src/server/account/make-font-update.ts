@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
-import { toDay } from '#domain/day/days.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { delivery, shopOrder } from '#server/database/schema/orders.ts';
@@ -28,8 +27,7 @@ export async function makeFontUpdate(
   const order = await requirePaidOrder(db, orderId);
   const { customerId } = order;
   if (customerId === null || !order.isEntitled) return;
-  const today = toDay(now());
-  const [update] = await findFontUpdates(db, { customerId, orderId, today });
+  const [update] = await findFontUpdates(services, { customerId, orderId });
   if (update === undefined || update.deliveryId !== null) return;
   const updated = await toUpdatedOrder(services, order, update);
   const [planned] = planDeliveries(updated);

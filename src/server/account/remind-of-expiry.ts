@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
 import { wireAddress } from '#contract/address.ts';
-import { toDay } from '#domain/day/days.ts';
 import { lastEndingDay } from '#domain/order/licence-state.ts';
 import { entitledStates } from '#domain/order/order-states.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
@@ -17,6 +16,7 @@ interface ReminderServices {
   db: Drizzle;
   jobs: Pick<Jobs, 'enqueue'>;
   now: () => Date;
+  dayOf: (at: Date) => string;
 }
 
 /** How many reminders are written in one transaction. */
@@ -32,9 +32,9 @@ export async function remindOfExpiry(services: ReminderServices): Promise<number
   }
 }
 
-async function remindSome({ jobs, now }: ReminderServices, tx: Transaction): Promise<number> {
+async function remindSome({ jobs, now, dayOf }: ReminderServices, tx: Transaction): Promise<number> {
   const at = now();
-  const today = toDay(at);
+  const today = dayOf(at);
   const ending = await tx
     .select({
       id: shopOrderLicence.id,

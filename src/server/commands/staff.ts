@@ -1,11 +1,13 @@
 // npm run staff -- <command>: what staff do with orders, before there is a back office.
 
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { inTurn } from '#server/database/opening/in-turn.ts';
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { openPaymentProvider } from '#server/payment/opening/open-payment-provider.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';
+import { readTimeZones } from '#server/settings/read-time-zones.ts';
 import { requireSecret } from '#server/settings/require-secret.ts';
 import { createViesProvider } from '#server/vat/vies-provider.ts';
 import { callRunningServer } from './command-socket.ts';
@@ -29,9 +31,10 @@ async function runStaff(args: string[]): Promise<number> {
   try {
     const { db } = database;
     const now = () => new Date();
-    const { secret, jobs } = await inTurn(database, async () => {
+    const { secret, jobs, timeZones } = await inTurn(database, async () => {
       await migrateDatabase(database);
       return {
+        timeZones: await readTimeZones(db),
         secret: await requireSecret(db, environment.secret),
         // What is enqueued here waits for a server, which alone makes mails and documents.
         jobs: await createJobs(database, { onFault: (cause) => console.error(cause) }),
@@ -39,7 +42,9 @@ async function runStaff(args: string[]): Promise<number> {
     });
     const payment = openPaymentProvider({ db, now, secret, environment });
     const vat = createViesProvider({ url: environment.viesUrl });
-    const done = await runStaffCommand({ db, now, jobs, publicUrl, secret, vat, payment }, args, onLine);
+    const dayOf = (at: Date) => foundryDay(at, timeZones);
+    const services = { db, now, dayOf, jobs, publicUrl, secret, vat, payment };
+    const done = await runStaffCommand(services, args, onLine);
     await jobs.stop();
     return done.isRefused ? 1 : 0;
   } finally {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentGiven } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { formatByteLength } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type VatGround, vatGrounds } from '#domain/vat/vat-ground.ts';
@@ -93,7 +94,7 @@ function defineDeliveryMail(
           ...groundSentences(said).map(paragraph),
           paragraph(
             `${said.downloads.length === 1 ? 'The link works' : 'The links work'} until ` +
-              `${formatDay(said.linksExpireAt)}. ` +
+              `${formatDay(foundryDay(said.linksExpireAt, shop.timeZones))}. ` +
               (said.renewalUrl === null
                 ? 'Later, ask who bought the fonts, or write to us.'
                 : 'Later, this page sends new ones:'),

@@ -15,6 +15,8 @@ export interface DeliveryServices {
   templates: Pick<ByteCache, 'get'>;
   documents: Pick<Documents, 'receipt' | 'certificate' | 'eula' | 'quote'>;
   now: () => Date;
+  /** The day of an instant for the foundry. */
+  dayOf: (at: Date) => string;
   publicUrl: string;
   secret: string;
 }

@@ -227,7 +227,7 @@ test('the certificate of a licence that was transferred says since when it is it
 test('an agreement sets every tag that a licence text may have', async () => {
   const { bytes } = await documents.eula({
     shop,
-    date: new Date('2026-05-14T00:00:00Z'),
+    day: '2026-05-14',
     licences: [{ publicName: 'Desktop', text: everyTag }],
   });
   const { text } = await readPdf(bytes);
@@ -244,7 +244,7 @@ test('the agreement of the demo foundry loses no word on the way to its pages', 
   const file = await readFile(new URL('../../../demo/licences.yaml', import.meta.url), 'utf8');
   const templates: { publicName: string; licenceText?: string }[] = parse(file);
   const licences = templates.map(({ publicName, licenceText = '' }) => ({ publicName, text: licenceText }));
-  const { bytes } = await documents.eula({ shop, date: new Date(0), licences });
+  const { bytes } = await documents.eula({ shop, day: '1970-01-01', licences });
   const { text } = await readPdf(bytes);
   const prose = licences.map((licence) => textOf(licence.text)).join(' ');
   const onPages = new Set(text.split(' '));
@@ -266,13 +266,12 @@ function textOf(html: string): string {
 }
 
 test('each document of the demo says that it is one and where the fonts come from', async () => {
-  const date = new Date(0);
   for (const { bytes } of [
     await documents.receipt({ ...receipt, shop: demoShop }),
     await documents.certificate({ ...certificate, shop: demoShop }),
     await documents.eula({
       shop: demoShop,
-      date,
+      day: '1970-01-01',
       licences: [{ publicName: 'Desktop', text: '<p>Yes.</p>' }],
     }),
   ]) {
@@ -289,9 +288,9 @@ test('the same data give the same bytes', async () => {
 
 test('the agreement of a day is drawn once', async () => {
   const licences = [{ publicName: 'Desktop', text: everyTag }];
-  const morning = await documents.eula({ shop, date: new Date('2026-05-15T08:00:00Z'), licences });
-  const evening = await documents.eula({ shop, date: new Date('2026-05-15T20:00:00Z'), licences });
-  const tomorrow = await documents.eula({ shop, date: new Date('2026-05-16T08:00:00Z'), licences });
+  const morning = await documents.eula({ shop, day: '2026-05-15', licences });
+  const evening = await documents.eula({ shop, day: '2026-05-15', licences });
+  const tomorrow = await documents.eula({ shop, day: '2026-05-16', licences });
   expect(evening).toBe(morning);
   expect(tomorrow.bytes).not.toEqual(morning.bytes);
 });
@@ -305,7 +304,7 @@ test('as HTML each document is well formed and says the same', async () => {
     expect(html).toContain(figure);
   }
   const licences = [{ publicName: 'A < B', text: everyTag }];
-  const eula = await plainDocuments.eula({ shop, date: new Date(0), licences });
+  const eula = await plainDocuments.eula({ shop, day: '1970-01-01', licences });
   const agreement = new TextDecoder().decode(eula.bytes);
   expect(agreement).toContain('<h2>A &lt; B</h2>');
   for (const tag of ['a', 'em', 'h3', 'p', 's', 'strong', 'small', 'u', 'ol', 'ul', 'li', 'br']) {

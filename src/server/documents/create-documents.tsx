@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { startOfDay, toDay } from '#domain/day/days.ts';
 import type { DocumentFont, EulaData, OpenedDocuments, RenderedDocument } from './data/document-data.ts';
 import type { Sheet } from './data/sheet.ts';
 import type { SpecimenBook } from './data/specimen-book.ts';
@@ -42,9 +41,7 @@ export function createDocuments(input: {
     return { bytes: await thread.draw(book), contentType: 'application/pdf' };
   }
 
-  async function renderAgreement(asked: EulaData): Promise<RenderedDocument> {
-    // The day alone is printed, so one drawing serves all of it.
-    const data = { ...asked, date: startOfDay(toDay(asked.date)) };
+  async function renderAgreement(data: EulaData): Promise<RenderedDocument> {
     const key = createHash('sha256').update(JSON.stringify(data)).digest('base64');
     const kept = agreements.get(key);
     if (kept) return await kept;

@@ -25,6 +25,7 @@ const settings = {
   chargeVatForBillingAddress: true,
   bankTransferSurcharge: 0,
   rebates: { styles: [], cheaperLicences: 0 },
+  timeZone: 'UTC',
   timelineHeading: 'A foundry',
   paymentTypes: ['online' as const],
   analyticsUrl: null,

@@ -247,6 +247,21 @@ onEachDatabase('an import', (open) => {
     expect(large.ok || large.faults[0]?.message).toContain('expected at most 500’000');
   });
 
+  test('reckons by the zone of a first folder from the beginning, and by another one from when it is imported', async () => {
+    const zonesNow = async () => (await loadCatalogue(database.db)).foundry.timeZones;
+    const first = { zone: 'Europe/Zurich', since: '1970-01-01T00:00:00.000Z' };
+    await requireImported({ 'a.ttf': regular, 'foundry.yaml': 'timeZone: Europe/Zurich\n' });
+    expect(await zonesNow()).toEqual([first]);
+    expect((await requireImported()).summary.isChanged).toBe(false);
+    folder.write({ 'foundry.yaml': 'timeZone: Asia/Tokyo\n' });
+    await requireImported();
+    const second = { zone: 'Asia/Tokyo', since: '2026-11-21T08:00:00.000Z' };
+    expect(await zonesNow()).toEqual([first, second]);
+    folder.write({ 'foundry.yaml': 'name: A foundry\n' });
+    await requireImported();
+    expect(await zonesNow()).toEqual([first, second, { zone: 'UTC', since: second.since }]);
+  });
+
   test('refuses faults of YAML with file and line before anything is written', async () => {
     const result = await run({
       'foundry.yaml': 'name: Test\ncurency: CHF\n',

@@ -76,7 +76,6 @@ async function drawDocument(
       shop: { ...shop, currency },
       invoiceNumber: number,
       date: madeAt,
-      dueAt: new Date(dueAt),
     });
     const said = {
       documentId: id,

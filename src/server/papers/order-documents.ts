@@ -1,4 +1,4 @@
-import { startOfDay, toDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceExtent, licenceTerms } from '#domain/licence/licence-terms.ts';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
@@ -77,7 +77,7 @@ export function certificateOf({
     })),
     terms: licenceTerms(licence.template, licence.values),
     issuedAt: order.paidAt,
-    since: licenceBeginning(toDay(order.paidAt), licence.endOfRenewed),
+    since: licenceBeginning(foundryDay(order.paidAt, shop.timeZones), licence.endOfRenewed),
     transferredAt,
     expiryDate: licence.expiryDate,
     hasOpenFonts: items.some(({ files }) => files.some(({ familyId }) => openIds.has(familyId))),
@@ -90,8 +90,7 @@ export function eulaOf(order: PaidOrder, shop: DocumentShop, licences: PaidLicen
   const templates = new Map(licences.map(({ template }) => [template.id, template]));
   return {
     shop,
-    // The day alone, so that the orders of a day share one drawing of it.
-    date: startOfDay(toDay(order.paidAt)),
+    day: foundryDay(order.paidAt, shop.timeZones),
     licences: [...templates.values()].map(({ publicName, licenceText }) => ({
       publicName,
       text: licenceText,

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { invoiceDueOn, invoicedUntil } from '#domain/order/order-expiry.ts';
 import { vatGrounds } from '#domain/vat/vat-ground.ts';
 import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -65,9 +67,9 @@ export const invoiceIssued = definePaperMail({
   kind: 'invoice-issued',
   stored: paper.extend({ dueAt: z.iso.datetime() }),
   subject: ({ number }, { foundryName }) => `Invoice ${number} from ${foundryName}`,
-  sentences: ({ number, orderNumber, finalPrice: amount, currency, dueAt }, { contactEmail }) => [
+  sentences: ({ number, orderNumber, finalPrice: amount, currency, dueAt }, { contactEmail, timeZones }) => [
     `Thank you for your order ${orderNumber}. Invoice ${number} over ${formatMoney({ amount, currency })} comes with this ` +
-      `mail; please pay it by ${formatDay(new Date(dueAt))}.`,
+      `mail; please pay it by ${formatDay(invoiceDueOn(foundryDay(invoicedUntil(new Date(dueAt)), timeZones)))}.`,
     'You get another mail with your fonts as soon as the payment has arrived.',
     'Was it ordered by mistake? Then do not pay it: cancel it on the page that followed the order or among the orders of your ' +
       `account${contactEmail === '' ? '' : `, or write to ${contactEmail}`}. A credit note takes the invoice back.`,

@@ -24,5 +24,6 @@ export const defaultFoundry: Omit<StoredFoundry, 'interfaceStylesheet'> = {
   chargeVatForBillingAddress: true,
   rebates: { styles: [], cheaperLicences: 0 },
   bankTransferSurcharge: 0,
+  timeZones: [],
   timelineHeading: name,
 };

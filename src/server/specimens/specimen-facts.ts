@@ -44,7 +44,7 @@ export function specimenFacts(content: SpecimenContent, publicUrl: string): Fact
       label: 'Versions',
       lines: family.versions.map(
         ({ version, date, changes }) =>
-          `${version}, ${formatDay(new Date(date))}. ${plainText(changes).replace(/\s+/g, ' ')}`,
+          `${version}, ${formatDay(date)}. ${plainText(changes).replace(/\s+/g, ' ')}`,
       ),
     },
     { label: 'Credits', lines: plainText(family.credits).split(/\n+/) },

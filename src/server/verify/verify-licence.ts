@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
 import type { LicenceCheck } from '#contract/services.ts';
-import { toDay } from '#domain/day/days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
@@ -22,6 +21,7 @@ interface VerifyServices {
   db: Drizzle;
   secret: string;
   now: () => Date;
+  dayOf: (at: Date) => string;
 }
 
 /** What is told of each state. Why a licence is not in force any more concerns its two sides alone. */
@@ -39,7 +39,7 @@ const toldStates = {
  * without it a number that was sold and one that was not get the same answer for the same work.
  */
 export async function verifyLicence(
-  { db, secret, now }: VerifyServices,
+  { db, secret, now, dayOf }: VerifyServices,
   { number, code }: { number: string; code: string },
 ): Promise<LicenceCheck> {
   const licenceNumber = spellLicenceNumber(number);
@@ -50,8 +50,8 @@ export async function verifyLicence(
   const { values } = licence;
   const { template } = found;
   const fields = template.fields.filter(({ type }) => licenceFieldKinds[type].isPublic);
-  const today = toDay(now());
-  const since = licenceBeginning(toDay(paidAt), endOfRenewed);
+  const today = dayOf(now());
+  const since = licenceBeginning(dayOf(paidAt), endOfRenewed);
   const state = licenceState(
     {
       expiryDate: licence.expiryDate,
@@ -62,6 +62,7 @@ export async function verifyLicence(
     today,
   );
   const told = toldStates[state];
+  const transferredAt = await findTransfer(db, licence.id);
   return {
     state: told === 'valid' && since > today ? 'not-begun' : told,
     number: licenceNumber,
@@ -70,7 +71,7 @@ export async function verifyLicence(
     terms: licenceTerms({ fields }, values).map(({ label, value }) => ({ label, value })),
     since,
     expiryDate: licence.expiryDate,
-    transferredOn: await findTransferDay(db, licence.id),
+    transferredOn: transferredAt === null ? null : dayOf(transferredAt),
   };
 }
 
@@ -111,12 +112,12 @@ async function findFonts(
   return items.filter(({ licences }) => licences.includes(uid)).map(({ name, styles }) => ({ name, styles }));
 }
 
-async function findTransferDay(db: Drizzle, licenceId: number): Promise<string | null> {
+async function findTransfer(db: Drizzle, licenceId: number): Promise<Date | null> {
   const [last] = await db
     .select({ at: licenceTransfer.at })
     .from(licenceTransfer)
     .where(eq(licenceTransfer.licenceId, licenceId))
     .orderBy(desc(licenceTransfer.id))
     .limit(1);
-  return last === undefined ? null : toDay(last.at);
+  return last?.at ?? null;
 }

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { toDay } from '#domain/day/days.ts';
 import type { AccountServices } from '#server/account/account-services.ts';
 import type { Database } from '#server/database/database.ts';
 import { address, customer, session } from '#server/database/schema/customers.ts';
@@ -37,6 +38,7 @@ export async function openTestAccount(database: Database): Promise<TestAccount> 
   const services: AccountServices = {
     db,
     now,
+    dayOf: toDay,
     jobs: shop.services.jobs,
     publicUrl: 'https://shop.example',
     secret: 'a secret of tests that is long enough',

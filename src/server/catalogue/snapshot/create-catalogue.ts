@@ -5,6 +5,8 @@ import { loadCatalogue } from './load-catalogue.ts';
 export interface Catalogue {
   /** The catalogue of the newest revision that this process has heard of; loaded once a revision. */
   current(): Promise<CatalogueSnapshot>;
+  /** What was loaded last, which may be older than what this process has heard of. */
+  latest(): CatalogueSnapshot;
   /** The revision by which pages and answers are kept; it may be newer than what `current` last gave. */
   revision(): number;
   close(): Promise<void>;
@@ -14,12 +16,14 @@ export interface Catalogue {
 export async function createCatalogue(database: Database): Promise<Catalogue> {
   let known = 0;
   let held: Promise<CatalogueSnapshot> | null = null;
+  let latest: CatalogueSnapshot | null = null;
 
   /** A load that fails is not kept; whoever asks next tries again. */
   function load(): Promise<CatalogueSnapshot> {
     const loading: Promise<CatalogueSnapshot> = loadCatalogue(database.db).then(
       (snapshot) => {
         known = Math.max(known, snapshot.revision);
+        if (latest === null || snapshot.revision >= latest.revision) latest = snapshot;
         return snapshot;
       },
       (cause) => {
@@ -64,7 +68,7 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
       void readAhead();
     },
   );
-  await load();
+  const first = await load();
   return {
     async current() {
       const asked = held ?? load();
@@ -73,6 +77,7 @@ export async function createCatalogue(database: Database): Promise<Catalogue> {
       // Whoever finds it old first loads it anew; the others wait for that.
       return await (held === asked || held === null ? load() : held);
     },
+    latest: () => latest ?? first,
     revision: () => known,
     close: stop,
   };

@@ -1,5 +1,6 @@
 import type { Settings } from '#contract/settings.ts';
 import { writeSurcharge } from '#domain/cart/surcharge.ts';
+import { presentZone } from '#domain/day/foundry-days.ts';
 import { ANALYTICS_SITE_IDS, PRICE_LOCALE } from '#domain/limits.ts';
 import { toPercent } from '#domain/money/money.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
@@ -34,6 +35,7 @@ export function toSettings(
     chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
     bankTransferSurcharge: writeSurcharge(foundry.bankTransferSurcharge, foundry.currency),
     rebates: foundry.rebates,
+    timeZone: presentZone(foundry.timeZones),
     timelineHeading: foundry.timelineHeading,
     paymentTypes,
     analyticsUrl,

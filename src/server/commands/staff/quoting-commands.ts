@@ -1,5 +1,4 @@
 import { staffLink, staffQuote } from '#contract/staff.ts';
-import { toDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { sendCheckoutLink } from '#server/staff/quoting/send-checkout-link.ts';
@@ -41,6 +40,6 @@ export const quotingCommands = {
     schema: staffLink,
     read: (typed) => ({ ok: true, value: { isMailed: typed.has('mail') } }),
     run: sendCheckoutLink,
-    tell: ({ url, expiresAt }) => [url, `It holds until ${toDay(expiresAt)} and serves one buyer.`],
+    tell: ({ url, lastDay }) => [url, `It holds until ${lastDay} and serves one buyer.`],
   }),
 };

@@ -1,5 +1,4 @@
 import { staffOrderFilter } from '#contract/staff.ts';
-import { toDay } from '#domain/day/days.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
@@ -60,11 +59,11 @@ function describeFontMark({ day, visitor, cuts }: ReadFontMark): string[] {
 type ListedOrder = Awaited<ReturnType<typeof listStaffOrders>>[number];
 
 function describeListed(order: ListedOrder): string {
-  const { orderNumber, state, createdAt, finalPrice, currency, buyer, email, flags } = order;
+  const { orderNumber, state, createdOn, finalPrice, currency, buyer, email, flags } = order;
   return [
     orderNumber,
     state,
-    toDay(createdAt),
+    createdOn,
     formatMoney({ amount: finalPrice, currency }),
     `${buyer} <${email}>`,
     ...(flags.length === 0 ? [] : [`flagged: ${flags.join(', ')}`]),

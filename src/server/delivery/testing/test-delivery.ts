@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { ShopItemType } from '#domain/cart/shop-item.ts';
+import { toDay } from '#domain/day/days.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
@@ -128,6 +129,7 @@ export async function createTestDelivery(database: Database): Promise<TestDelive
     templates: createByteCache(null),
     documents: plainDocuments,
     now: () => new Date('2026-03-04T10:21:00Z'),
+    dayOf: toDay,
     publicUrl: 'https://shop.example',
     secret: 'a secret of tests that is long enough',
   };

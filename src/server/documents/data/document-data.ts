@@ -1,5 +1,6 @@
 import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address/address.ts';
+import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import type { Letter } from './letter.ts';
 import type { SampleSheet } from './sample-sheet.ts';
@@ -12,6 +13,8 @@ export interface DocumentShop {
   seller: Seller;
   currency: string;
   isDemo: boolean;
+  /** By whose days it reckons: every instant of a document is written as a day of these. */
+  timeZones: readonly ZoneSince[];
 }
 
 /** What was charged or taken back, as it is printed below the lines. */
@@ -40,7 +43,6 @@ export interface InvoiceData extends Sums, Parties {
   orderNumber: string;
   /** When it was issued. */
   date: Date;
-  dueAt: Date;
   customerReference: string;
   lines: { name: string; detail: string; price: number }[];
   adjustments: { label: string; amount: number }[];
@@ -121,7 +123,8 @@ export interface CertificateData {
 /** The agreement of all licence texts. */
 export interface EulaData {
   shop: DocumentShop;
-  date: Date;
+  /** YYYY-MM-DD: the day alone, so that the orders of a day share one drawing of it. */
+  day: string;
   /** `text` is sanitised HTML of a, em, h3, p, s, strong, small, u, ol, ul, li, br. */
   licences: { publicName: string; text: string }[];
 }

@@ -9,5 +9,6 @@ export function toDocumentShop(foundry: StoredFoundry): DocumentShop {
     seller: foundry.seller,
     currency: foundry.currency,
     isDemo: foundry.isDemo,
+    timeZones: foundry.timeZones,
   };
 }

@@ -1,5 +1,6 @@
 import { addressLines } from '#domain/address/address-lines.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import type { CertificateData } from '#server/documents/data/document-data.ts';
 import { demoRemarks, openFontSentence, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Sheet } from '#server/documents/data/sheet.ts';
@@ -21,7 +22,7 @@ export function certificateSheet(data: CertificateData): Sheet {
       { label: 'Since', lines: [formatDay(data.since)] },
       ...(data.transferredAt === null
         ? []
-        : [{ label: 'Transferred', lines: [formatDay(data.transferredAt)] }]),
+        : [{ label: 'Transferred', lines: [formatDay(foundryDay(data.transferredAt, shop.timeZones))] }]),
       {
         label: 'Until',
         lines: [data.expiryDate === null ? 'Not limited in time' : formatDay(data.expiryDate)],

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import type { CreditNoteData } from '#server/documents/data/document-data.ts';
 import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Sheet } from '#server/documents/data/sheet.ts';
@@ -9,6 +10,7 @@ import { sumsSection, vatNotes } from './sums-section.ts';
 export function creditNoteSheet(data: CreditNoteData): Sheet {
   const { shop } = data;
   const { currency } = shop;
+  const day = (at: Date) => formatDay(foundryDay(at, shop.timeZones));
   return {
     title: 'Credit note',
     number: data.creditNoteNumber,
@@ -18,8 +20,8 @@ export function creditNoteSheet(data: CreditNoteData): Sheet {
     issuer: sellerLines(shop),
     facts: [
       { label: 'Number', lines: [data.creditNoteNumber] },
-      { label: 'Date', lines: [formatDay(data.date)] },
-      { label: 'To invoice', lines: [`${data.invoiceNumber} of ${formatDay(data.invoicedAt)}`] },
+      { label: 'Date', lines: [day(data.date)] },
+      { label: 'To invoice', lines: [`${data.invoiceNumber} of ${day(data.invoicedAt)}`] },
       { label: 'Order', lines: [data.orderNumber] },
       { label: 'Your reference', lines: [data.customerReference] },
       { label: 'Reason', lines: [data.reason] },

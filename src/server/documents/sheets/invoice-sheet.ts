@@ -1,6 +1,8 @@
 import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { INVOICE_DUE_DAYS } from '#domain/limits.ts';
 import { formatAmount } from '#domain/money/money.ts';
+import { invoiceDueOn } from '#domain/order/order-expiry.ts';
 import type { InvoiceData } from '#server/documents/data/document-data.ts';
 import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
 import type { Section, Sheet } from '#server/documents/data/sheet.ts';
@@ -16,6 +18,8 @@ export function invoiceSheet(data: InvoiceData): Sheet {
   const { shop } = data;
   const { currency } = shop;
   const qrBill = toQrBill(data);
+  const issuedOn = foundryDay(data.date, shop.timeZones);
+  const payableBy = formatDay(invoiceDueOn(issuedOn));
   return {
     title: 'Invoice',
     number: data.invoiceNumber,
@@ -25,9 +29,9 @@ export function invoiceSheet(data: InvoiceData): Sheet {
     issuer: sellerLines(shop),
     facts: [
       { label: 'Number', lines: [data.invoiceNumber] },
-      { label: 'Date', lines: [formatDay(data.date)] },
+      { label: 'Date', lines: [formatDay(issuedOn)] },
       { label: 'Date of supply', lines: ['On payment, by download'] },
-      { label: 'Payable by', lines: [formatDay(data.dueAt)] },
+      { label: 'Payable by', lines: [payableBy] },
       { label: 'Order', lines: [data.orderNumber] },
       { label: 'Your reference', lines: [data.customerReference] },
     ].filter(({ lines }) => lines.some((line) => line.trim() !== '')),
@@ -52,7 +56,7 @@ export function invoiceSheet(data: InvoiceData): Sheet {
       sumsSection(data, { currency, before: 'Total excluding VAT', last: 'Total payable' }),
       paymentSection(data),
     ],
-    notes: [...vatNotes(data), ...terms(data)],
+    notes: [...vatNotes(data), ...terms(payableBy)],
     ...(qrBill === null ? {} : { qrBill }),
   };
 }
@@ -75,9 +79,9 @@ function paymentSection({ shop: { seller, contactEmail }, invoiceNumber }: Invoi
   };
 }
 
-function terms({ dueAt }: InvoiceData): string[] {
+function terms(payableBy: string): string[] {
   return [
-    `Payable within ${INVOICE_DUE_DAYS} days, by ${formatDay(dueAt)}, without any deduction. Please state the payment reference.`,
+    `Payable within ${INVOICE_DUE_DAYS} days, by ${payableBy}, without any deduction. Please state the payment reference.`,
     'The fonts are delivered by download as soon as the payment has arrived.',
   ];
 }

@@ -1,4 +1,5 @@
 import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { formatAmount } from '#domain/money/money.ts';
 import type { QuoteData } from '#server/documents/data/document-data.ts';
 import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
@@ -9,6 +10,8 @@ import { sumsSection, vatNotes } from './sums-section.ts';
 /** What an enquiry would cost, under which terms, and until when that holds. */
 export function quoteSheet(data: QuoteData): Sheet {
   const { shop } = data;
+  const day = (at: Date) => formatDay(foundryDay(at, shop.timeZones));
+  const validUntil = day(data.validUntil);
   const terms = data.licences
     .map(({ name, terms: lines, expiryDate }) => ({
       label: name,
@@ -24,8 +27,8 @@ export function quoteSheet(data: QuoteData): Sheet {
     issuer: sellerLines(shop),
     facts: [
       { label: 'Number', lines: [data.quoteNumber] },
-      { label: 'Date', lines: [formatDay(data.date)] },
-      { label: 'Valid until', lines: [formatDay(data.validUntil)] },
+      { label: 'Date', lines: [day(data.date)] },
+      { label: 'Valid until', lines: [validUntil] },
       { label: 'Order', lines: [data.orderNumber] },
       { label: 'Your reference', lines: [data.customerReference] },
     ].filter(({ lines }) => lines.some((line) => line.trim() !== '')),
@@ -37,7 +40,7 @@ export function quoteSheet(data: QuoteData): Sheet {
     ],
     notes: [
       ...vatNotes(data),
-      `These prices hold until ${formatDay(data.validUntil)}, whichever way you pay. This is no invoice: nothing is due ` +
+      `These prices hold until ${validUntil}, whichever way you pay. This is no invoice: nothing is due ` +
         'until you take the order by the link that came with this quote.',
     ],
   };

@@ -1,5 +1,6 @@
 import { consentGiven } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { formatAmount, formatMoney } from '#domain/money/money.ts';
 import type { ReceiptData } from '#server/documents/data/document-data.ts';
 import { demoRemarks, sellerLines } from '#server/documents/data/document-words.ts';
@@ -11,6 +12,8 @@ import { sumsSection, vatNotes } from './sums-section.ts';
 export function receiptSheet(data: ReceiptData): Sheet {
   const { shop } = data;
   const isInvoice = data.invoiceNumber === null;
+  const day = (at: Date) => formatDay(foundryDay(at, shop.timeZones));
+  const paidOn = day(data.date);
   return {
     title: isInvoice ? 'Invoice' : 'Receipt',
     number: data.receiptNumber,
@@ -22,14 +25,14 @@ export function receiptSheet(data: ReceiptData): Sheet {
       { label: 'Number', lines: [data.receiptNumber] },
       ...(isInvoice
         ? [
-            { label: 'Date', lines: [formatDay(data.issuedAt)] },
-            { label: 'Date of supply', lines: [formatDay(data.date)] },
+            { label: 'Date', lines: [day(data.issuedAt)] },
+            { label: 'Date of supply', lines: [paidOn] },
           ]
-        : [{ label: 'Date', lines: [formatDay(data.date)] }]),
+        : [{ label: 'Date', lines: [paidOn] }]),
       { label: 'For invoice', lines: [data.invoiceNumber ?? ''] },
       { label: 'Order', lines: [data.orderNumber] },
       { label: 'Your reference', lines: [data.customerReference] },
-      { label: 'Paid', lines: [formatDay(data.date), data.paidBy] },
+      { label: 'Paid', lines: [paidOn, data.paidBy] },
     ].filter(({ lines }) => lines.some((line) => line.trim() !== '')),
     parties: partyFacts(data),
     ...(data.invoiceNumber === null

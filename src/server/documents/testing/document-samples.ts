@@ -23,6 +23,7 @@ export const shop: DocumentShop = {
   contactEmail: 'service@fount.example',
   currency: 'CHF',
   isDemo: false,
+  timeZones: [],
   seller: {
     name: 'Fount demonstration foundry',
     street1: 'Musterstrasse 1',
@@ -80,7 +81,6 @@ export const invoice: InvoiceData = {
   invoiceNumber: 'I-000042',
   orderNumber: 'O-000017',
   date: new Date('2026-05-14T22:30:00Z'),
-  dueAt: new Date('2026-06-13T22:30:00Z'),
   customerReference: 'PO 4711',
   buyer,
   licensee: buyer,

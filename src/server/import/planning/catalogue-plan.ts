@@ -6,12 +6,15 @@ import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { ReadDrawing } from '#server/import/reading/read-drawing.ts';
 
+/** The settings of a foundry as its folder says them, which knows of no zone but the present one. */
+export type PlannedFoundry = Omit<StoredFoundry, 'interfaceStylesheet' | 'timeZones'> & { timeZone: string };
+
 /**
  * What the catalogue is to be after an import, as data. Things are named by their natural keys (slugs, names, hashes),
  * so that the same folder always means the same rows. Prices in minor units.
  */
 export interface CataloguePlan {
-  foundry: Omit<StoredFoundry, 'interfaceStylesheet'>;
+  foundry: PlannedFoundry;
   designers: DesignerPlan[];
   specimenSources: { key: string; quotes: SpecimenSource['quotes'] }[];
   specimenTemplates: { key: string; fontFamilyBoxes: SpecimenBox[]; fontCutBoxes: SpecimenBox[] }[];

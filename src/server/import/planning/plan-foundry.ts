@@ -1,4 +1,5 @@
 import { readSurcharge } from '#domain/cart/surcharge.ts';
+import { defaultTimeZone } from '#domain/day/foundry-days.ts';
 import { toBasisPoints } from '#domain/money/money.ts';
 import { noRebates } from '#domain/price/rebates.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
@@ -45,6 +46,7 @@ export function planFoundry(
       written?.chargeVatForBillingAddress ?? defaultFoundry.chargeVatForBillingAddress,
     bankTransferSurcharge: readSurcharge(written?.bankTransferSurcharge ?? 0, currency),
     rebates: written?.rebates ?? noRebates,
+    timeZone: written?.timeZone ?? defaultTimeZone,
     timelineHeading: written?.timelineHeading ?? name,
   };
 }

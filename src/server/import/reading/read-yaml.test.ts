@@ -64,6 +64,15 @@ test('an account is told by its check digits, and read without its blanks', () =
   expect(read).toMatchObject({ ok: true, yaml: { value: { seller: { iban: 'CH9300762011623852957' } } } });
 });
 
+test('a time zone is told by its name', () => {
+  expect(faultsOf('name: A\ntimeZone: Zürich\n', foundryYaml)).toEqual([
+    "2: 'timeZone': expected a time zone of IANA like Europe/Zurich",
+  ]);
+  expect(faultsOf('name: A\ntimeZone: "+02:00"\n', foundryYaml)).toHaveLength(1);
+  const read = parseYaml('timeZone: Europe/Zurich\n', 'foundry.yaml', foundryYaml);
+  expect(read).toMatchObject({ ok: true, yaml: { value: { timeZone: 'Europe/Zurich' } } });
+});
+
 test('the bank of an account is told by its code', () => {
   const seller = (bic: string) =>
     `seller:\n  name: A\n  street1: B\n  postalCode: "1"\n  city: C\n  country: CH\n  bic: ${bic}\n`;

@@ -1,4 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
+import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
+import { withZone } from '#domain/day/foundry-days.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import {
   catalogue,
@@ -7,6 +9,7 @@ import {
   fontFamily,
   informationPage,
   licenceTemplate,
+  setting,
   specimenSource,
   specimenTemplate,
   story,
@@ -55,12 +58,8 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
 
 async function writeEverything(tx: Transaction, input: WriteInput, changes: Changes): Promise<number> {
   const { plan, now } = input;
-  await writeSetting(
-    tx,
-    'foundry',
-    { ...plan.foundry, interfaceStylesheet: input.interfaceStylesheet },
-    changes,
-  );
+  const foundry = await toStoredFoundry(tx, input);
+  await writeSetting(tx, 'foundry', foundry, changes);
   await writeSetting(tx, 'import-findings', input.findings, { count: 0 });
   await writeLicences(tx, plan, { now, changes });
   const designers = await syncRows(tx, {
@@ -122,6 +121,20 @@ async function writeEverything(tx: Transaction, input: WriteInput, changes: Chan
   await deleteUnusedDesigners(tx, designers.gone, changes);
   await writeFormerSlugs(tx, plan, { families: families.ids, gone, renamed, changes });
   return await withdrawRows(tx, fontFamily, families.gone, { now, changes });
+}
+
+/** A zone that is set holds from now on; the first one that a shop has, for all of its days. */
+async function toStoredFoundry(
+  tx: Transaction,
+  { plan, interfaceStylesheet, now }: WriteInput,
+): Promise<StoredFoundry> {
+  const { timeZone: zone, ...foundry } = plan.foundry;
+  const [before] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
+  const timeZones =
+    before === undefined
+      ? withZone([], { zone, since: new Date(0) })
+      : withZone(storedFoundry.parse(before.value).timeZones, { zone, since: now });
+  return { ...foundry, timeZones, interfaceStylesheet };
 }
 
 async function writeLicences(

@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
-import { toDay } from '#domain/day/days.ts';
 import { isPayable, needsQuote, type OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
@@ -76,8 +75,8 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   }
 }
 
-async function findOrder({ db, now }: OrderServices, { sessionId, shopOrderId }: InitPaymentInput) {
-  const today = toDay(now());
+async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrderId }: InitPaymentInput) {
+  const today = dayOf(now());
   const [order] = await db
     .select({
       id: shopOrder.id,

@@ -1,6 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
 import type { Surcharge } from '#domain/cart/surcharge.ts';
-import { toDay } from '#domain/day/days.ts';
 import { isInvoiced, needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
@@ -22,7 +21,7 @@ import { readFoundry } from '#server/settings/read-foundry.ts';
 import type { InitPaymentInput } from './init-card-payment.ts';
 import { thankYouUrl } from './thank-you-url.ts';
 
-type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl'>;
+type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'publicUrl'>;
 
 /**
  * POST init-invoice-payment: takes an order by invoice. What is open at the card provider ends, the surcharge is added, and the
@@ -32,8 +31,8 @@ export async function initInvoicePayment(
   services: InvoiceServices,
   { sessionId, shopOrderId }: InitPaymentInput,
 ): Promise<Result<{ redirectUrl: string }>> {
-  const { db, now, publicUrl } = services;
-  const today = toDay(now());
+  const { db, now, dayOf, publicUrl } = services;
+  const today = dayOf(now());
   const [found] = await db
     .select({ id: shopOrder.id, isDoubtful: isReplacementDoubtful(today) })
     .from(shopOrder)

@@ -11,7 +11,7 @@ import { payOrder } from './pay-order.ts';
  * changes nothing (`isNew` is false); an order that ended is revived, and flagged. `note` says what staff saw.
  */
 export async function markInvoicePaid(
-  { db, jobs, now }: Pick<OrderServices, 'db' | 'jobs' | 'now'>,
+  { db, jobs, now, dayOf }: Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf'>,
   { orderId, by, note }: { orderId: number; by: string; note: string },
 ): Promise<Result<{ isNew: boolean }>> {
   return await db.transaction(async (tx) => {
@@ -27,7 +27,7 @@ export async function markInvoicePaid(
       .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'invoice')))
       .limit(1);
     if (issued === undefined) return { ok: false, code: 'order-not-payable' };
-    const paid = await payOrder({ jobs }, tx, order, { event: 'invoice-paid', by, at, note });
+    const paid = await payOrder({ jobs, dayOf }, tx, order, { event: 'invoice-paid', by, at, note });
     if (paid === 'not-replaceable') {
       const detail = `What ${order.orderNumber} upgrades or renews was replaced, transferred or given back since. Please cancel it and give the money back.`;
       return { ok: false, code: 'order-not-payable', detail };

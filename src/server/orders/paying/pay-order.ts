@@ -1,5 +1,4 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { toDay } from '#domain/day/days.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceExpiryDate } from '#domain/licence/licence-expiry.ts';
@@ -30,19 +29,20 @@ type PaidBy =
  * was to upgrade or renew was replaced by another order, transferred or given back since.
  */
 export async function payOrder(
-  { jobs }: Pick<OrderServices, 'jobs'>,
+  { jobs, dayOf }: Pick<OrderServices, 'jobs' | 'dayOf'>,
   tx: Transaction,
   order: LockedOrder,
   paid: PaidBy & { by: string; at: Date },
 ): Promise<'paid' | 'paid-before' | 'not-replaceable'> {
   if (order.paidAt !== null) return 'paid-before';
   const { at, by, event } = paid;
+  const paidOn = dayOf(at);
   const paymentId = paid.event === 'payment-succeeded' ? paid.paymentId : null;
   const unsettled = await readUnsettled(tx, order.id, paymentId);
   const { licences, otherPayments, isReturned } = unsettled;
   if (isReturned) return 'paid-before';
   const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
-  if (!(await lockReplacedLicences(tx, unsettled, toDay(at)))) return 'not-replaceable';
+  if (!(await lockReplacedLicences(tx, unsettled, paidOn))) return 'not-replaceable';
   // Another attempt that is still open at the provider could be paid, too.
   const ended = tx
     .$with('ended')
@@ -56,7 +56,7 @@ export async function payOrder(
     together: [
       ...(paid.event === 'payment-succeeded' ? [settle(tx, paid, at)] : []),
       ...(otherPayments.length === 0 ? [] : [ended]),
-      ...(licences.length === 0 ? [] : [giveNumbers(tx, order.id, licences, at)]),
+      ...(licences.length === 0 ? [] : [giveNumbers(tx, order.id, licences, paidOn)]),
       ...(upgraded.length === 0 ? [] : [revoke(tx, upgraded, at)]),
     ],
   });
@@ -118,8 +118,7 @@ async function readUnsettled(
   return row;
 }
 
-function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], at: Date) {
-  const paidOn = toDay(at);
+function giveNumbers(tx: Transaction, orderId: number, licences: UnsettledLicence[], paidOn: string) {
   const given = licences.map(({ id, upgradesId, values, template, endOfRenewed }, index) => ({
     id,
     number: formatLicenceNumber(orderId, index + 1),

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { CreatedOrder, WireCart } from '#contract/shop-orders.ts';
-import { toDay } from '#domain/day/days.ts';
 import { requiresOthers } from '#domain/shop/missing-requirements.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
@@ -37,7 +36,7 @@ export async function createFromCart(
   services: OrderServices,
   input: CreateFromCartInput,
 ): Promise<Result<CreatedOrder>> {
-  const { db, now } = services;
+  const { db, now, dayOf } = services;
   const { sessionId, idempotencyKey } = input;
   const wireCart = completeCart(input.shopOrder);
   if (idempotencyKey === undefined) return { ok: false, code: 'idempotency-key-required' };
@@ -53,9 +52,9 @@ export async function createFromCart(
     wireCart,
     isAnyRequired: requiresOthers({ cart: wireCart, templates: rules.templates }),
   });
-  const today = toDay(now());
+  const today = dayOf(now());
   const held = heldLicences(paid, today).map((stated) => stated.held);
-  const plan = planOrder({ wireCart, rules, sellables, verdict, held, now: now() });
+  const plan = planOrder({ wireCart, rules, sellables, verdict, held, today });
 
   return await db.transaction(async (tx) => {
     const caller = await lockSession(tx, sessionId, wireCart);

@@ -6,7 +6,6 @@ import type { Cart } from '#domain/cart/cart.ts';
 import { choosePaymentType } from '#domain/cart/cart-payment.ts';
 import { pruneLicences } from '#domain/cart/cart-pruning.ts';
 import { findReviewReason, type ReviewReason } from '#domain/cart/review-mode.ts';
-import { toDay } from '#domain/day/days.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import { LARGEST_AMOUNT } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
@@ -44,12 +43,13 @@ export interface OrderPlanInput {
   verdict: VatVerdict | null;
   /** The buyer's own paid licences, as far as the cart names them. */
   held: HeldLicence[];
-  now: Date;
+  /** The day of supply (YYYY-MM-DD): it decides the rate of VAT. */
+  today: string;
 }
 
 /** What is to be written of a cart, with the server's own prices, or why it is no order. */
 export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
-  const { wireCart, rules, sellables, verdict, held, now } = input;
+  const { wireCart, rules, sellables, verdict, held, today } = input;
   const { vatSettings, foundry } = rules;
   const templates = rules.templates.filter(({ published }) => published);
   const items = planItems(wireCart, sellables, templates);
@@ -83,7 +83,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     address: vatAddress(cart, vatSettings),
     isForCompany: cart.isForCompany,
     result: vatResult,
-    supplyDay: toDay(now),
+    supplyDay: today,
   });
   const steps = {
     cart,

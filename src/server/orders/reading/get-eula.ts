@@ -1,3 +1,4 @@
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
@@ -12,7 +13,7 @@ export async function getEula(services: {
   const { foundry, templates } = await readShopRules(services.db);
   return await services.documents.eula({
     shop: toDocumentShop(foundry),
-    date: services.now(),
+    day: foundryDay(services.now(), foundry.timeZones),
     licences: templates
       .filter(({ published }) => published)
       .map(({ publicName, licenceText }) => ({ publicName, text: licenceText })),

@@ -1,10 +1,9 @@
 import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
-import { toDay } from '#domain/day/days.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
-import { invoiceDueBefore } from '#domain/order/order-expiry.ts';
+import { invoiceDueOn, invoicedBefore } from '#domain/order/order-expiry.ts';
 import { isEntitled, isInvoiced } from '#domain/order/order-states.ts';
 import { orderLines, priceBefore } from '#domain/price/price-changes.ts';
 import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
@@ -24,7 +23,7 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
 import { toWireItem } from './created-order.ts';
 
-export type OrderReading = Pick<OrderServices, 'db' | 'now' | 'publicUrl' | 'secret'>;
+export type OrderReading = Pick<OrderServices, 'db' | 'now' | 'dayOf' | 'publicUrl' | 'secret'>;
 
 // The tables are named by hand: drizzle leaves them out where a query has only one.
 const refunded = sql<number>`(select coalesce(sum(given.amount), 0)::int from ${refund} as given
@@ -32,7 +31,7 @@ const refunded = sql<number>`(select coalesce(sum(given.amount), 0)::int from ${
 
 /** The newest orders that the condition lets through, whole, with new links; one statement a table, however many they are. */
 export async function readOrders(
-  { db, now, publicUrl, secret }: OrderReading,
+  { db, now, dayOf, publicUrl, secret }: OrderReading,
   { where, most }: { where: SQL | undefined; most: number },
 ): Promise<ShopOrder[]> {
   const orders = await db
@@ -56,6 +55,7 @@ export async function readOrders(
   const documents = await signedDocuments(db, { orderIds, ...links });
   return orders.map((order) =>
     toShopOrder(order, {
+      dayOf,
       items: items.filter(({ orderId }) => orderId === order.id),
       sold: licences.filter(({ orderId }) => orderId === order.id),
       downloads: downloads.get(order.id) ?? [],
@@ -67,12 +67,13 @@ export async function readOrders(
 function toShopOrder(
   order: typeof shopOrder.$inferSelect & { refunded: number },
   held: Pick<ShopOrder, 'downloads' | 'documents'> & {
+    dayOf: OrderReading['dayOf'];
     items: (typeof shopOrderItem.$inferSelect)[];
     sold: SoldLicence[];
   },
 ): ShopOrder {
   const { currency, vatRate } = order;
-  const { items, sold, ...more } = held;
+  const { dayOf, items, sold, ...more } = held;
   const licencePrices = itemLicencePrices({
     items: items.map((item) => ({ ...item, licenceUids: item.licenses })),
     licences: sold.map(({ licence: { uid, values }, template }) => ({ uid, values, template })),
@@ -87,7 +88,9 @@ function toShopOrder(
     state: order.state,
     deliveryState: order.deliveryState,
     createdAt: order.createdAt.toISOString(),
+    createdOn: dayOf(order.createdAt),
     paidAt: order.paidAt?.toISOString() ?? null,
+    paidOn: order.paidAt === null ? null : dayOf(order.paidAt),
     finalPrice: toMajorUnits(order.finalPrice, currency),
     finalPriceExcludingVat: toMajorUnits(order.finalPriceExcludingVat, currency),
     prices: toWirePrices({
@@ -100,7 +103,7 @@ function toShopOrder(
     vatParty: vatPartyOf({ decision, billingAddress, deliveryAddress }),
     customerReference: order.customerReference,
     paymentType: order.paymentType,
-    invoiceDueOn: invoiceDueOn(order),
+    invoiceDueOn: dueDayOf(order, dayOf),
     isForCompany: order.isForCompany,
     billingAddress,
     deliveryAddress,
@@ -121,13 +124,16 @@ function toShopOrder(
   };
 }
 
-function invoiceDueOn({
-  state,
-  paymentType,
-  expiresAt,
-}: Pick<typeof shopOrder.$inferSelect, 'state' | 'paymentType' | 'expiresAt'>): string | null {
+function dueDayOf(
+  {
+    state,
+    paymentType,
+    expiresAt,
+  }: Pick<typeof shopOrder.$inferSelect, 'state' | 'paymentType' | 'expiresAt'>,
+  dayOf: OrderReading['dayOf'],
+): string | null {
   if (!isInvoiced({ state, paymentType }) || expiresAt === null) return null;
-  return toDay(invoiceDueBefore(expiresAt));
+  return invoiceDueOn(dayOf(invoicedBefore(expiresAt)));
 }
 
 interface SoldLicence {

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
-import { toDay } from '#domain/day/days.ts';
 import { entitledStates, isInvoiced, type OrderState, payableStates } from '#domain/order/order-states.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import { decideVat, type VatSettings } from '#domain/vat/vat.ts';
@@ -31,7 +30,7 @@ export const recheckedStates: OrderState[] = [...payableStates, 'in-review', ...
  * to do any more.
  */
 export async function applyVatRecheck(
-  services: Pick<OrderServices, 'jobs' | 'now'>,
+  services: Pick<OrderServices, 'jobs' | 'now' | 'dayOf'>,
   tx: Transaction,
   told: {
     orderId: number;
@@ -55,7 +54,7 @@ export async function applyVatRecheck(
     address,
     isForCompany: priced.isForCompany,
     result: verdict.result,
-    supplyDay: toDay(at),
+    supplyDay: services.dayOf(at),
   });
   const isOwed = decision.ground === 'reverse-charge' && priced.vat !== 0;
   const isRepriced = isOwed && order.paidAt === null;

@@ -9,7 +9,7 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { judgeVatNumber } from '#server/vat/validate-vat.ts';
 import { applyVatRecheck, recheckedStates } from './apply-vat-recheck.ts';
 
-type RecheckServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'vat'>;
+type RecheckServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'vat'>;
 
 const ordersAtOnce = 50;
 

@@ -4,6 +4,8 @@ import type { VatServices } from '#server/vat/validate-vat.ts';
 
 /** What the use cases of orders work with. */
 export interface OrderServices extends VatServices {
+  /** The day of an instant for the foundry. */
+  dayOf: (at: Date) => string;
   jobs: Pick<Jobs, 'enqueue'>;
   payment: PaymentProvider;
   /** The shop's address without a slash at the end. */

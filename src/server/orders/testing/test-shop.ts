@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { emptyAddress } from '#domain/address/address.ts';
+import { foundryDay, withZone, type ZoneSince } from '#domain/day/foundry-days.ts';
 import type { VatAnswer } from '#domain/vat/vat-evidence.ts';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -28,6 +29,8 @@ export interface TestShop {
   answerVat: (answer: VatAnswer) => void;
   /** Moves the shop's clock. */
   letPass: (milliseconds: number) => void;
+  /** Sets the shop's clock, and the zone by whose days it reckons. */
+  setClock: (at: string, timeZone: string) => Promise<void>;
   openSession: () => Promise<number>;
 }
 
@@ -38,11 +41,13 @@ export async function openTestShop(database: Database): Promise<TestShop> {
   const now = () => new Date(time);
   await fillCatalogue(database);
   const jobs = await createJobs(database, { onFault: () => undefined });
+  let timeZones: ZoneSince[] = [];
   let vatAnswer: VatAnswer = { kind: 'unavailable', reason: 'nobody answers' };
   const publicUrl = 'http://shop.example';
   const services: OrderServices = {
     db,
     now,
+    dayOf: (at) => foundryDay(at, timeZones),
     jobs,
     secret,
     publicUrl,
@@ -58,6 +63,14 @@ export async function openTestShop(database: Database): Promise<TestShop> {
     },
     letPass: (milliseconds) => {
       time += milliseconds;
+    },
+    setClock: async (at, zone) => {
+      time = Date.parse(at);
+      timeZones = withZone([], { zone, since: new Date(0) });
+      await db
+        .update(setting)
+        .set({ value: { ...testFoundry, timeZones } })
+        .where(eq(setting.name, 'foundry'));
     },
     openSession: async () => (await requireSession({ db, now }, null)).id,
   };

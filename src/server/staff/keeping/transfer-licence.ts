@@ -2,7 +2,6 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
-import { toDay } from '#domain/day/days.ts';
 import { nestErrors } from '#domain/form/field-error.ts';
 import { isInForce, licenceState } from '#domain/order/licence-state.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -15,7 +14,7 @@ import type { StaffServices } from '#server/staff/staff-services.ts';
  * which takes the place of the old one among the order's documents, and mails it to the new licensee.
  */
 export async function transferLicence(
-  { db, jobs, now }: StaffServices,
+  { db, jobs, now, dayOf }: StaffServices,
   { licenceNumber, licensee, by }: { licenceNumber: string; licensee: WireAddress; by: string },
 ): Promise<Result<{ orderNumber: string }>> {
   const demands = {
@@ -37,7 +36,7 @@ export async function transferLicence(
       return { ok: false, code: 'not-found', detail: `There is no licence ${licenceNumber}.` };
     }
     const at = now();
-    const refusal = refuseState(order, licence, at);
+    const refusal = refuseState(order, licence, dayOf(at));
     if (refusal !== null) return refusal;
     const [held] = await tx
       .select({ deliveryAddress: shopOrder.deliveryAddress })
@@ -68,9 +67,8 @@ export async function transferLicence(
 function refuseState(
   order: LockedOrder,
   licence: typeof shopOrderLicence.$inferSelect & { upgradedBy: string | null },
-  at: Date,
+  today: string,
 ): Refusal | null {
-  const today = toDay(at);
   const { expiryDate } = licence;
   const state = licenceState(
     {

@@ -3,7 +3,6 @@ import type { Refusal } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
 import { isSurcharge } from '#domain/cart/surcharge.ts';
-import { toDay } from '#domain/day/days.ts';
 import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
 import { validateLicenceValues } from '#domain/licence/licence-field-validation.ts';
 import { LARGEST_AMOUNT } from '#domain/limits.ts';
@@ -55,10 +54,10 @@ export function planQuote(input: {
   rebates: Rebates;
   vatSettings: VatSettings;
   verdict: VatVerdict | null;
-  now: Date;
+  /** YYYY-MM-DD: no licence ends before it, and it decides the rate of VAT. */
+  today: string;
 }): QuotePlan | Refusal {
-  const { order, quote, credits, rebates, vatSettings, verdict, now } = input;
-  const today = toDay(now);
+  const { order, quote, credits, rebates, vatSettings, verdict, today } = input;
   const addresses = {
     billingAddress: quote.billingAddress ?? order.billingAddress,
     deliveryAddress: quote.deliveryAddress ?? order.deliveryAddress,

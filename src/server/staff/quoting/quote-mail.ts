@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { wireAddress } from '#contract/address.ts';
 import { greetedName } from '#domain/address/party-name.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
 import { noVatSentence } from '#domain/vat/vat-words.ts';
@@ -55,7 +56,7 @@ export const orderQuoted = defineMail({
       paragraph('With this link you can look at the order, accept it and pay:'),
       linkTo('Look at the order', said.link),
       paragraph(
-        `Quote and link hold until ${formatDay(said.validUntil)}. The link serves one person: who accepts the order first ` +
+        `Quote and link hold until ${formatDay(foundryDay(said.validUntil, shop.timeZones))}. The link serves one person: who accepts the order first ` +
           'has it. If anything should be different, please write to us.',
       ),
       ...demoParagraphs(shop),

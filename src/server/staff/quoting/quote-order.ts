@@ -2,7 +2,6 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
 import { shopItemUid } from '#domain/cart/shop-item.ts';
-import { toDay } from '#domain/day/days.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { licencePricesOf } from '#domain/price/licence-prices-of.ts';
 import { priceChangesOf } from '#domain/price/price-changes.ts';
@@ -31,7 +30,7 @@ export interface QuotedOrder {
  * PDF with a checkout link by mail, which the job `make-quote` sends.
  */
 export async function quoteOrder(services: StaffServices, quote: StaffQuote): Promise<Result<QuotedOrder>> {
-  const { db, now } = services;
+  const { db, now, dayOf } = services;
   const found = await readEnquiry(db, quote.orderId);
   if (found === null) return { ok: false, code: 'not-found' };
   const { vatSettings, foundry } = await readShopRules(db);
@@ -48,7 +47,7 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
     const order = await readEnquiry(tx, quote.orderId);
     if (locked === null || order === null) return { ok: false, code: 'not-found' };
     if (locked.state !== 'in-review') return refuseState(locked);
-    const credits = await findUpgradeCredits(tx, order, toDay(now()));
+    const credits = await findUpgradeCredits(tx, order, dayOf(now()));
     if (credits === null) {
       const detail = `What ${order.orderNumber} upgrades was replaced, transferred or given back since, or has ended; please cancel it.`;
       return { ok: false, code: 'order-state-conflict', detail };
@@ -60,7 +59,7 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
       rebates: foundry.rebates,
       vatSettings,
       verdict,
-      now: now(),
+      today: dayOf(now()),
     });
     if (!plan.ok) return plan;
     const at = now();

@@ -1,16 +1,22 @@
 import type { Result } from '#contract/refusal.ts';
-import { type CheckoutLink, makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
+import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import { orderEvent } from '#server/database/schema/orders.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { decideQuoteMail } from './decide-quote-mail.ts';
 
+interface HandedLink {
+  url: string;
+  /** The day (YYYY-MM-DD) on which it ends. */
+  lastDay: string;
+}
+
 /** A new checkout link of a quoted order for staff to hand on; with `isMailed` the buyer gets the quote with one more by mail. */
 export async function sendCheckoutLink(
-  { db, jobs, now, publicUrl }: StaffServices,
+  { db, jobs, now, dayOf, publicUrl }: StaffServices,
   { orderId, isMailed, by }: { orderId: number; isMailed: boolean; by: string },
-): Promise<Result<CheckoutLink>> {
-  return await db.transaction(async (tx): Promise<Result<CheckoutLink>> => {
+): Promise<Result<HandedLink>> {
+  return await db.transaction(async (tx): Promise<Result<HandedLink>> => {
     const order = await lockOrder(tx, orderId);
     if (order === null) return { ok: false, code: 'not-found' };
     if (order.state !== 'quoted') {
@@ -30,6 +36,6 @@ export async function sendCheckoutLink(
     });
     if (isMailed)
       await decideQuoteMail(tx, jobs, { orderId, key: `order-quoted:${orderId}:${at.getTime()}`, at });
-    return { ok: true, value: link };
+    return { ok: true, value: { url: link.url, lastDay: dayOf(link.expiresAt) } };
   });
 }

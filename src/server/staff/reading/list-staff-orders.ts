@@ -9,7 +9,8 @@ export interface StaffOrderLine {
   id: number;
   orderNumber: string;
   state: OrderState;
-  createdAt: Date;
+  /** YYYY-MM-DD. */
+  createdOn: string;
   finalPrice: number;
   currency: string;
   buyer: string;
@@ -19,7 +20,7 @@ export interface StaffOrderLine {
 
 /** The newest orders in a state, or with a flag, in one statement. */
 export async function listStaffOrders(
-  { db }: { db: Drizzle },
+  { db, dayOf }: { db: Drizzle; dayOf: (at: Date) => string },
   filter: { state?: OrderState | undefined; flag?: string | undefined; most: number },
 ): Promise<StaffOrderLine[]> {
   const { state, flag, most } = filter;
@@ -49,8 +50,8 @@ export async function listStaffOrders(
     .where(and(state === undefined ? undefined : eq(shopOrder.state, state), isFlagged))
     .orderBy(desc(shopOrder.id))
     .limit(most);
-  return rows.map(({ billingAddress, isForCompany, ...row }) => {
+  return rows.map(({ billingAddress, isForCompany, createdAt, ...row }) => {
     const buyer = wireAddress.parse(billingAddress);
-    return { ...row, buyer: partyName(buyer, isForCompany), email: buyer.email };
+    return { ...row, createdOn: dayOf(createdAt), buyer: partyName(buyer, isForCompany), email: buyer.email };
   });
 }

@@ -4,7 +4,14 @@ import type { PageFrame } from '#web/site/page/use-frame.ts';
 import { currentEntry, menuEntries } from './menu-entries.ts';
 
 const frame: PageFrame = {
-  settings: { foundryName: 'Fount', shortName: 'Fo', isDemo: true, currency: 'CHF', contactEmail: 'a@b.ch' },
+  settings: {
+    foundryName: 'Fount',
+    shortName: 'Fo',
+    isDemo: true,
+    currency: 'CHF',
+    contactEmail: 'a@b.ch',
+    timeZone: 'UTC',
+  },
   interfaceStylesheet: '/fonts/a.css',
   interfacePreload: [],
   informationPages: [{ title: 'Licensing', slug: 'licensing' }],

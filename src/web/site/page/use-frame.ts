@@ -3,7 +3,10 @@ import type { Frame } from '#contract/services.ts';
 
 /** What every page has of the frame: the shop's own settings (VAT rates and the like) come with the shop. */
 export type PageFrame = Omit<Frame, 'settings'> & {
-  settings: Pick<Frame['settings'], 'foundryName' | 'shortName' | 'isDemo' | 'currency' | 'contactEmail'>;
+  settings: Pick<
+    Frame['settings'],
+    'foundryName' | 'shortName' | 'isDemo' | 'currency' | 'contactEmail' | 'timeZone'
+  >;
 };
 
 /** The frame, or null where even it could not be loaded. */

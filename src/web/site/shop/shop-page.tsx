@@ -5,7 +5,7 @@ import {
   useParams,
 } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
-import { toDay } from '#domain/day/days.ts';
+import { dayInZone } from '#domain/day/foundry-days.ts';
 import { shopSections } from '#domain/shop/shop-state.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { notFound } from '#web/site/page/page-error.ts';
@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const [{ settings }, templates] = await Promise.all([services.frame(), services.licenceTemplates()]);
   const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
   // The day of supply: it decides the rate of VAT.
-  const today = toDay(new Date());
+  const today = dayInZone(new Date(), settings.timeZone);
   return { shell, settings, templates, today };
 }
 

@@ -1,12 +1,13 @@
 import { Link } from 'react-router';
 import type { OwnedLicence } from '#contract/customers.ts';
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
-import { formatDay, toDay } from '#domain/day/days.ts';
+import { formatDay } from '#domain/day/days.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
 import { AskedPart } from '#web/site/account/asked-part.tsx';
 import { useAccountUser } from '#web/site/account/use-account-user.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
+import { useFoundryDay } from '#web/site/page/use-foundry-day.ts';
 import { NumberedWords } from '#web/site/words/numbered-words.tsx';
 import { LicenceReplacements } from './licence-replacements.tsx';
 import { licenceStateWords } from './licence-state-words.ts';
@@ -55,6 +56,7 @@ function LicenceList({ licences }: { licences: OwnedLicence[] }) {
 
 function Licence({ licence, wholeSets }: { licence: OwnedLicence; wholeSets: ShopItemAnswer['items'] }) {
   const { licenceNumber, publicName, items, terms, licensee, since, orderNumber, certificateUrl } = licence;
+  const today = useFoundryDay()(new Date());
   return (
     <AccountSection
       title={licenceNumber}
@@ -76,7 +78,7 @@ function Licence({ licence, wholeSets }: { licence: OwnedLicence; wholeSets: Sho
         <div>
           <dt>State</dt>
           <dd className={licence.state === 'ending' ? styles.error : undefined}>
-            <NumberedWords>{licenceStateWords(licence, toDay(new Date()))}</NumberedWords>
+            <NumberedWords>{licenceStateWords(licence, today)}</NumberedWords>
           </dd>
         </div>
         {terms.length > 0 && (

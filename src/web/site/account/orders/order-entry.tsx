@@ -15,7 +15,7 @@ export function OrderEntry({ order, onChange }: { order: ShopOrder; onChange: (o
   const { currency } = order.prices;
   const hasFiles = order.downloads.length > 0 || order.documents.length > 0;
   return (
-    <AccountSection title={order.orderNumber} detail={formatDay(order.createdAt)}>
+    <AccountSection title={order.orderNumber} detail={formatDay(order.createdOn)}>
       <dl className={styles.facts}>
         <Fact name="State">
           <p>{orderStateWords(order)}</p>

@@ -4,6 +4,7 @@ import { formatDay } from '#domain/day/days.ts';
 import { formatByteLength } from '#domain/figure/figures.ts';
 import styles from '#web/site/account/account.module.css';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { useFoundryDay } from '#web/site/page/use-foundry-day.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
 
 const documentWords: Record<ShopOrder['documents'][number]['kind'], string> = {
@@ -18,6 +19,8 @@ const documentWords: Record<ShopOrder['documents'][number]['kind'], string> = {
 /** The documents of an order and its files, whose links can be renewed when they have ended. */
 export function OrderFiles({ order, onChange }: { order: ShopOrder; onChange: (order: ShopOrder) => void }) {
   const [said, setSaid] = useState('');
+  const dayOf = useFoundryDay();
+  const untilOf = (link: { expiresAt: string }) => formatDay(dayOf(new Date(link.expiresAt)));
 
   async function renew(): Promise<void> {
     const answer = await callAccount('renewDownloads', { params: { id: order.id } });
@@ -25,7 +28,7 @@ export function OrderFiles({ order, onChange }: { order: ShopOrder; onChange: (o
     const [first] = answer.ok ? answer.value.downloads : [];
     setSaid(
       answer.ok
-        ? `New links${first === undefined ? '' : `, until ${formatDay(first.expiresAt)}`}.`
+        ? `New links${first === undefined ? '' : `, until ${untilOf(first)}`}.`
         : refusalWords(answer.problem),
     );
   }
@@ -59,7 +62,7 @@ export function OrderFiles({ order, onChange }: { order: ShopOrder; onChange: (o
                     {fileName}
                   </a>
                   <span className={styles.soft}>
-                    {formatByteLength(byteLength)}, until {formatDay(expiresAt)}
+                    {formatByteLength(byteLength)}, until {untilOf({ expiresAt })}
                   </span>
                 </li>
               ))}

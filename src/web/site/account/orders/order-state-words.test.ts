@@ -3,22 +3,22 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { orderStateWords } from './order-state-words.ts';
 
-const order = { deliveryState: 'none', paidAt: null, paymentType: 'online' } as const;
+const order = { deliveryState: 'none', paidOn: null, paymentType: 'online' } as const;
 
 describe('the state of an order in words', () => {
   it.each<[Partial<ShopOrder> & Pick<ShopOrder, 'state'>, string]>([
     [{ state: 'awaiting-payment' }, 'The payment is not confirmed yet. Nothing was charged so far.'],
     [{ state: 'awaiting-payment', paymentType: 'invoice' }, 'Waits for your bank transfer.'],
     [
-      { state: 'paid', paidAt: '2026-11-21T10:00:00Z', deliveryState: 'delivered' },
+      { state: 'paid', paidOn: '2026-11-21', deliveryState: 'delivered' },
       'Paid on 21 November 2026, delivered.',
     ],
     [
-      { state: 'paid', paidAt: '2026-11-21T10:00:00Z', deliveryState: 'pending' },
+      { state: 'paid', paidOn: '2026-11-21', deliveryState: 'pending' },
       'Paid on 21 November 2026, being prepared.',
     ],
     [
-      { state: 'refunded', paidAt: '2026-11-21T10:00:00Z', deliveryState: 'delivered' },
+      { state: 'refunded', paidOn: '2026-11-21', deliveryState: 'delivered' },
       'Paid on 21 November 2026, and refunded. Its licences have ended.',
     ],
   ])('%j', (given, words) => {

@@ -5,10 +5,10 @@ import { formatDay } from '#domain/day/days.ts';
 export function orderStateWords({
   state,
   deliveryState,
-  paidAt,
+  paidOn,
   paymentType,
-}: Pick<ShopOrder, 'state' | 'deliveryState' | 'paidAt' | 'paymentType'>): string {
-  const paid = paidAt === null ? 'Paid' : `Paid on ${formatDay(paidAt)}`;
+}: Pick<ShopOrder, 'state' | 'deliveryState' | 'paidOn' | 'paymentType'>): string {
+  const paid = paidOn === null ? 'Paid' : `Paid on ${formatDay(paidOn)}`;
   switch (state) {
     case 'initial':
       return 'Begun, not paid yet.';

@@ -1,9 +1,9 @@
-import { toDay } from '#domain/day/days.ts';
 import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
 import { sumUpPrices } from '#domain/price/sum-up-prices.ts';
 import { findPlaceRate, type VatSettings, vatAddress } from '#domain/vat/vat.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { useFoundryDay } from '#web/site/page/use-foundry-day.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 
 /** What is paid for something at a net price bought by itself, both in major units: with VAT, rounded as the currency is. */
@@ -15,8 +15,9 @@ export function grossPrice(net: number, { rate, currency }: { rate: number; curr
 
 /** Gives prices with the VAT of the visitor's country; null until a cart names the country, and where none is due. */
 export function useGrossPrice(vat: VatSettings, currency: string): ((net: number) => string) | null {
+  const today = useFoundryDay()(new Date());
   const rate = useCartStore(({ shop }) =>
-    findPlaceRate(vat.rates, findVatPlace(vatAddress(shop.cart, vat)), toDay(new Date())),
+    findPlaceRate(vat.rates, findVatPlace(vatAddress(shop.cart, vat)), today),
   );
   return rate === 0 ? null : (net) => formatPrice(grossPrice(net, { rate, currency }), currency);
 }

@@ -2,6 +2,7 @@ import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { dayInZone } from '#domain/day/foundry-days.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { Agreements } from '#web/site/shop/review/agreements.tsx';
 import { OrderParties } from '#web/site/shop/review/order-parties.tsx';
@@ -30,7 +31,7 @@ export function PreparedReview({
     <>
       <p className={styles.prepared}>
         Order {order.orderNumber} was prepared for you and cannot be changed; Empty Cart leaves it. It holds
-        until {formatDay(order.expiresAt)}.
+        until {formatDay(dayInZone(new Date(order.expiresAt), settings.timeZone))}.
       </p>
       <PreparedTable order={order} templates={templates} />
       <OrderParties

@@ -1,12 +1,14 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { formatByteLength } from '#domain/figure/figures.ts';
+import { useFoundryDay } from '#web/site/page/use-foundry-day.ts';
 import { phaseOf } from '#web/site/shop/order/order-poll.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 
 /** The files of a paid order; while they are being made, that they are. */
 export function OrderDownloads({ order, lookAgain }: { order: ShopOrder; lookAgain: (() => void) | null }) {
   const phase = phaseOf(order);
+  const dayOf = useFoundryDay();
   if (phase === 'delivered') {
     return (
       <ul>
@@ -16,7 +18,7 @@ export function OrderDownloads({ order, lookAgain }: { order: ShopOrder; lookAga
               {fileName}
             </a>
             <span className={styles.soft}>
-              {formatByteLength(byteLength)}, until {formatDay(expiresAt)}
+              {formatByteLength(byteLength)}, until {formatDay(dayOf(new Date(expiresAt)))}
             </span>
           </li>
         ))}
