@@ -5,6 +5,7 @@ import { linkOf } from './testing/mailbox.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { openAssign, openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { tick } from './testing/tick.ts';
 
 /** A browser writes each refusal of a call to its console. */
 const refused = [/status of 4\d\d/];
@@ -132,7 +133,7 @@ test('the newsletter comes once the link of its mail is followed, and ends with 
   await box.waitFor();
   expect(await box.isChecked()).toBe(false);
 
-  await box.check();
+  await tick(box);
   await asked.waitFor();
   await mailbox.waitForMail(email, 'newsletter', 1);
   await box.uncheck();

@@ -21,6 +21,7 @@ import {
   zurichCompany,
 } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { tick } from './testing/tick.ts';
 
 async function readFonts(files: Map<string, { bytes: Buffer }>): Promise<Map<string, FontFacts>> {
   const engine = createFontEngine({ workers: 1 });
@@ -148,7 +149,7 @@ test('a consumer in the EU consents before they pay, and the button says that it
     timeout: 15_000,
   });
   expect(await openStep(page, 'Review').count()).toBe(1);
-  await consent.check();
+  await tick(consent);
   await goOn(page, 'Pay');
   await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).waitFor();
 });

@@ -16,6 +16,7 @@ import {
 } from './testing/shop-visit.ts';
 import type { Fount } from './testing/start-fount.ts';
 import { test } from './testing/test.ts';
+import { tick } from './testing/tick.ts';
 
 const consumer = {
   isForCompany: false,
@@ -69,7 +70,7 @@ test('the order of a checkout link stands at review with its quoted prices, and 
   await page.getByText(/^Total CHF\s1’945\.80$/).waitFor();
   await payButton(page).click();
   await page.getByRole('alert').filter({ hasText: '2 entries are missing or not valid' }).waitFor();
-  await page.getByRole('radio', { name: 'By card' }).check();
+  await tick(page.getByRole('radio', { name: 'By card' }));
   await acceptLicenceAgreement(page);
   await order(page);
   await payByDemoCard(page);
@@ -105,11 +106,11 @@ test('a consumer in the EU consents, and takes the order by invoice without a su
   const page = await newPage();
   await openPage(page, link);
   await page.getByText('may withdraw from a contract within 14 days').waitFor();
-  await page.getByRole('radio', { name: /^By invoice/ }).check();
+  await tick(page.getByRole('radio', { name: /^By invoice/ }));
   await acceptLicenceAgreement(page);
   await payButton(page).click();
   await page.getByRole('alert').filter({ hasText: 'Please consent to the immediate delivery.' }).waitFor();
-  await page.getByRole('checkbox', { name: /^I expressly consent/ }).check();
+  await tick(page.getByRole('checkbox', { name: /^I expressly consent/ }));
   const total = await page.getByText(/^Total CHF/).textContent();
   expect(await page.getByText('Bank transfer', { exact: true }).count()).toBe(0);
   await payButton(page).click();
@@ -161,7 +162,7 @@ test('a declined card comes back to the order, which its taker alone can still p
   const { link } = await quote(fount);
   const page = await newPage();
   await openPage(page, link);
-  await page.getByRole('radio', { name: 'By card' }).check();
+  await tick(page.getByRole('radio', { name: 'By card' }));
   await acceptLicenceAgreement(page);
   await order(page);
   await payByDemoCard(page, demoCard.isDeclined);
@@ -190,7 +191,7 @@ test('a link whose order ends while it is open says so, and Empty Cart leads bac
   const { id, link } = await quote(fount);
   const page = await newPage({ expectedErrors: [/take-ownership|order-for-checkout-token/] });
   await openPage(page, link);
-  await page.getByRole('radio', { name: 'By card' }).check();
+  await tick(page.getByRole('radio', { name: 'By card' }));
   await acceptLicenceAgreement(page);
   await runStaff(fount, 'cancel', id, '--reason', 'Not offered any more');
   await payButton(page).click();

@@ -9,6 +9,7 @@ import {
   zurichCompany,
 } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { tick } from './testing/tick.ts';
 
 test('a company orders by invoice: the surcharge is on the sheet, the invoice comes by mail, the cart is empty', async ({
   mailbox,
@@ -22,7 +23,7 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '3' } });
   await goOn(page, 'Assign');
   await assignTo(page, { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } });
-  await page.getByRole('radio', { name: /^By invoice/ }).check();
+  await tick(page.getByRole('radio', { name: /^By invoice/ }));
   await goOn(page, 'Review');
   await page.getByText('Bank transfer').first().waitFor();
   await acceptLicenceAgreement(page);

@@ -5,6 +5,7 @@ import { findBarriers, seeWholePage } from './testing/inspect-page.ts';
 import { listDescriptions } from './testing/list-descriptions.ts';
 import { chooseLicence, goOn, openConfigure, openPage, openStep } from './testing/shop-visit.ts';
 import { test } from './testing/test-on-own-server.ts';
+import { tick } from './testing/tick.ts';
 
 /** A licence that asks for one field of every type, at a year's term. */
 const everything = `
@@ -94,7 +95,7 @@ test('every type of field is checked, and says what is wrong at its place', asyn
     await field(label).fill(value);
   }
   await field('Company').selectOption('Large');
-  await field('Exclusive use').check();
+  await tick(field('Exclusive use'));
   // 60.00 for up to 50 users, a large company, exclusively: × 2 × 3 × 2.
   for (const line of [/^Up to 50 users/, /^Large/, /^Together\s*×\s12$/, /^Everything\s*720\.00$/])
     await block.locator('dl > div').filter({ hasText: line }).waitFor();
@@ -151,7 +152,7 @@ test('a licence that is withdrawn while the cart is open is refused at its place
     await block.getByLabel(label, { exact: true }).fill(value);
   }
   await goOn(page, 'Assign');
-  await page.getByRole('radio', { name: 'For myself' }).check();
+  await tick(page.getByRole('radio', { name: 'For myself' }));
   for (const [label, value] of [
     ['First name', 'Ada'],
     ['Last name', 'Buyer'],
@@ -163,10 +164,10 @@ test('a licence that is withdrawn while the cart is open is refused at its place
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
   await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption('CH');
-  await page.getByRole('radio', { name: /^By card/ }).check();
-  await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).check();
+  await tick(page.getByRole('radio', { name: /^By card/ }));
+  await tick(page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }));
   await goOn(page, 'Review');
-  await page.getByRole('checkbox', { name: /^I accept the licence agreement/ }).check();
+  await tick(page.getByRole('checkbox', { name: /^I accept the licence agreement/ }));
   await goOn(page, 'Pay');
   const folder = writeDemoFolder({
     'licences.yaml': (yaml) => `${yaml}\n${everything.replace('termMonths: 12', 'published: false')}`,

@@ -20,6 +20,7 @@ import {
   zurichCompany,
 } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { tick } from './testing/tick.ts';
 
 const byInvoice = /^By invoice/;
 
@@ -44,7 +45,7 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
   await makeAccount({ fount, mailbox }, email);
   const page = await newPage();
   await openAssign(page, { users: 12 });
-  await page.getByRole('radio', { name: 'Log in' }).check();
+  await tick(page.getByRole('radio', { name: 'Log in' }));
   await logIn(page, email, password);
   const said = page.getByRole('status').filter({ hasText: `Logged in as ${email}` });
   await said.waitFor();
@@ -149,7 +150,7 @@ test('a guest who pays by card has chosen nothing yet, and is told what is missi
   await page.getByRole('radio', { name: 'Log in', exact: true }).click();
   const undecided = page.getByText('Please log in, register or go on as a guest', { exact: true });
   await undecided.waitFor();
-  await page.getByRole('radio', { name: 'As a guest' }).check();
+  await tick(page.getByRole('radio', { name: 'As a guest' }));
   await undecided.waitFor({ state: 'hidden' });
 });
 
@@ -159,7 +160,7 @@ test('after a declined card the order can be paid by invoice', async ({ newPage 
   await order(page);
   await payByDemoCard(page, demoCard.isDeclined);
   await page.getByRole('alert').filter({ hasText: 'The card was declined.' }).waitFor();
-  await page.getByRole('radio', { name: byInvoice }).check();
+  await tick(page.getByRole('radio', { name: byInvoice }));
   // 60.00 and 10.00; VAT of 8.1 % is 5.67; 75.67 is rounded to 0.05.
   await page.getByText('You pay CHF 75.65 by bank transfer').waitFor();
   await orderByInvoice(page);

@@ -15,6 +15,7 @@ import {
   zurichCompany,
 } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { tick } from './testing/tick.ts';
 
 interface StoredCart {
   shopItems: { uid: string; price: number }[];
@@ -65,7 +66,7 @@ test('who changes to a private buyer and back keeps the company', async ({ newPa
   await assignTo(page, zurichCompany);
   await assignTo(page, berlinConsumer);
   expect(await field(page, 'Company name').count()).toBe(0);
-  await page.getByRole('radio', { name: 'For a company' }).check();
+  await tick(page.getByRole('radio', { name: 'For a company' }));
   expect(await field(page, 'Company name').inputValue()).toBe('Sample AG');
 });
 

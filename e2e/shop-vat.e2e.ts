@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import { listDescriptions } from './testing/list-descriptions.ts';
 import { assignTo, goOn, openAssign, openStep, zurichCompany } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { tick } from './testing/tick.ts';
 
 const berlinCompany = {
   ...zurichCompany,
@@ -72,7 +73,7 @@ test('a company abroad gives its VAT number or acknowledges VAT, and the number 
   await page.getByText('Or acknowledge below that VAT is charged.').waitFor();
   expect(await listDescriptions(number)).toEqual(['Or acknowledge below that VAT is charged.']);
   expect(await label()).toBe('VAT number');
-  await acknowledged.check();
+  await tick(acknowledged);
   await page.getByText('Or acknowledge below that VAT is charged.').waitFor({ state: 'detached' });
   expect(await label()).toBe('VAT number optional');
 });

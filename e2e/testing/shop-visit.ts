@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { SHOP_STATE_KEY } from '#domain/limits.ts';
 import { demoCard } from './api-shopper.ts';
+import { tick } from './tick.ts';
 
 /** The steps of the shop by their headings. */
 export type Step = 'Select' | 'Configure' | 'Assign' | 'Review' | 'Pay';
@@ -112,17 +113,17 @@ export async function assignTo(
   { for: whom, country, fields }: Licensee,
   { payment = /^By card/ }: { payment?: RegExp } = {},
 ): Promise<void> {
-  await page.getByRole('radio', { name: whom }).check();
+  await tick(page.getByRole('radio', { name: whom }));
   for (const [label, value] of Object.entries(fields)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }
   await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption(country);
-  await page.getByRole('radio', { name: payment }).check();
-  await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).check();
+  await tick(page.getByRole('radio', { name: payment }));
+  await tick(page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }));
 }
 
 export async function acceptLicenceAgreement(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /^I accept the licence agreement/ }).check();
+  await tick(page.getByRole('checkbox', { name: /^I accept the licence agreement/ }));
 }
 
 /** Places the order; the browser is then on the card provider's page. */

@@ -1,0 +1,12 @@
+import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
+
+/**
+ * Chooses a radio button or a checkbox, as a person does: presses it, and sees it chosen. Playwright's `check` looks just once, and
+ * what a page that is busy has heard it shows a moment later.
+ */
+export async function tick(choice: Locator): Promise<void> {
+  if (await choice.isChecked()) return;
+  await choice.click();
+  await expect.poll(() => choice.isChecked()).toBe(true);
+}
