@@ -5,6 +5,7 @@ import { askServer } from './testing/ask-server.ts';
 import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import { runStaff } from './testing/run-staff.ts';
 import { readCatalogue, sampleAddress, sampleCart } from './testing/sample-cart.ts';
+import { solveFor } from './testing/sample-request.ts';
 import {
   acceptLicenceAgreement,
   addCuts,
@@ -37,7 +38,8 @@ async function quote(fount: Fount, changes = {}): Promise<{ id: string; link: st
     sampleCart([wanted], { customerReference: 'PO 77', ...changes }),
     `enquiry-${Math.random()}`,
   );
-  const sent = await shopper.post('/api/front/shop-orders/init-review-process', { shopOrderId: id });
+  const path = '/api/front/shop-orders/init-review-process';
+  const sent = await shopper.post(path, { shopOrderId: id }, await solveFor(shopper));
   expect(sent.status).toBe(200);
   await askServer(fount, 'staff', 'quote', id, '--total', '1800', '--label', 'Agreed on the phone');
   return { id, link: await makeLink(fount, id) };

@@ -89,7 +89,7 @@ const serverFloors: readonly Floor[] = [
   },
   {
     holds: 'what several of them need',
-    flights: [['checkout-links'], ['customers', 'challenge', 'newsletter']],
+    flights: [['checkout-links'], ['customers', 'newsletter']],
   },
   {
     holds: 'selling and showing',
@@ -100,7 +100,7 @@ const serverFloors: readonly Floor[] = [
   },
   {
     holds: 'what each has of the others',
-    flights: [['calls', 'sessions'], ['documents'], ['limits'], ['links'], ['payment'], ['vat']],
+    flights: [['challenge', 'calls', 'sessions'], ['documents'], ['limits'], ['links'], ['payment'], ['vat']],
   },
   { holds: 'the ground', flights: [['jobs', 'settings', 'database', 'files', 'tokens'], ['log']] },
 ];

@@ -180,7 +180,7 @@ async function fill(shop: Shop): Promise<void> {
     sampleCart([desktop('Bold', 3)], { paymentType: 'invoice' }),
     'by invoice',
   );
-  await ask(guest, 'shop-orders/init-invoice-payment', { shopOrderId: invoiced });
+  await ask(guest, 'shop-orders/init-invoice-payment', { shopOrderId: invoiced }, await solveFor(guest));
   await runStaff(shop, 'mark-paid', invoiced, '--note', 'Bank');
   await whenDelivered(guest, invoiced);
   const open = await enterShop(shop);
@@ -189,11 +189,11 @@ async function fill(shop: Shop): Promise<void> {
     sampleCart([web('Regular')], { paymentType: 'invoice' }),
     'an open invoice',
   );
-  await ask(open, 'shop-orders/init-invoice-payment', { shopOrderId: waiting });
+  await ask(open, 'shop-orders/init-invoice-payment', { shopOrderId: waiting }, await solveFor(open));
   const asker = await enterShop(shop);
   // It names no price that would have to be agreed on.
   const enquiry = await asker.placeOrder(sampleCart([desktop('Regular', 200)]), 'an enquiry');
-  await ask(asker, 'shop-orders/init-review-process', { shopOrderId: enquiry.id });
+  await ask(asker, 'shop-orders/init-review-process', { shopOrderId: enquiry.id }, await solveFor(asker));
   await runStaff(shop, 'quote', enquiry.id, '--total', '500', '--label', 'Agreed');
   const other = await enterShop(shop);
   const refunded = await place(other, sampleCart([web('Bold')]), 'with a refund');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
+import { challengeHeaders } from './challenge.ts';
 import {
   askedFontUpdate,
   customer,
@@ -48,9 +49,10 @@ export const accountCalls = {
     ...callPlaces.renewDownloadsByEmail,
     summary:
       'Mails new links to the address of an order; the answer is the same whether number and address fit or not',
+    headers: challengeHeaders,
     body: renewByEmail,
     answer: done,
-    problems: ['invalid-payload', 'too-many-requests'],
+    problems: ['invalid-payload', 'challenge-required', 'challenge-not-solved', 'too-many-requests'],
     callsPerMinute: 20,
   },
   listOwnedLicences: {

@@ -48,9 +48,10 @@ export const customerCalls = {
   resendConfirmationEmail: {
     ...callPlaces.resendConfirmationEmail,
     summary: 'Sends the mail that confirms an address again, where one waits to be confirmed',
+    headers: challengeHeaders,
     body: emailOnly,
     answer: done,
-    problems: ['too-many-requests'],
+    problems: ['challenge-required', 'challenge-not-solved', 'too-many-requests'],
     callsPerMinute: 20,
   },
   logIn: {

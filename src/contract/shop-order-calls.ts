@@ -1,25 +1,31 @@
 import { z } from 'zod';
 import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
+import { challengeHeaders } from './challenge.ts';
 import { begunOrders, initiatedPayment, initPayment, shopOrder } from './shop-orders.ts';
 import { wireId } from './wire.ts';
+
+/** The refusals of what mails a buyer who is not known to read the mails of their address. */
+const mailing = ['challenge-required', 'challenge-not-solved', 'too-many-requests'] as const;
 
 /** The calls that take an order further without a card, or end it. */
 export const shopOrderCalls = {
   initInvoicePayment: {
     ...callPlaces.initInvoicePayment,
     summary: 'Takes an order by invoice: issues it, and says where the browser has to go',
+    headers: challengeHeaders,
     body: initPayment,
     answer: initiatedPayment,
-    problems: ['not-found', 'order-not-payable', 'order-needs-review'],
+    problems: ['not-found', 'order-not-payable', 'order-needs-review', ...mailing],
     callsPerMinute: 60,
   },
   initReviewProcess: {
     ...callPlaces.initReviewProcess,
     summary: 'Sends an order that needs review as an enquiry, and says where the browser has to go',
+    headers: challengeHeaders,
     body: initPayment,
     answer: initiatedPayment,
-    problems: ['not-found', 'order-not-reviewable'],
+    problems: ['not-found', 'order-not-reviewable', ...mailing],
     callsPerMinute: 60,
   },
   listBegunOrders: {

@@ -37,8 +37,16 @@ export const LOGIN_FAILURES = {
   visitorUntilChallenge: 20,
   visitorMost: 50,
 } as const;
-/** How many mails of one kind about its account an address is sent an hour, and how many a visitor asks for. */
-export const ACCOUNT_MAILS = { windowMs: HOUR_MS, receiverMost: 3, visitorMost: 10 } as const;
+/**
+ * How many mails of one kind a visitor asks for to addresses that are typed; how many an address is sent for one visitor, and for all.
+ * Beyond the last a visitor who has not asked in a day is still sent one.
+ */
+export const ASKED_MAILS = {
+  visitor: { perHour: 10, perDay: 30 },
+  receiver: { ofVisitorPerHour: 3, ofVisitorPerDay: 6, ofAllPerDay: 12 },
+} as const;
+/** How many orders and enquiries an hour who is known to read the mails of their address has mailed to it. */
+export const KNOWN_BUYER_MAILS_PER_HOUR = 30;
 /** How long mails about accounts are kept, and accounts that nobody has confirmed: 30 days. */
 export const ACCOUNT_MAIL_KEPT_MS = 30 * DAY_MS;
 export const UNCONFIRMED_ACCOUNT_KEPT_MS = 30 * DAY_MS;
@@ -159,11 +167,9 @@ export const SAMPLE_IMAGE_MAX_HEIGHT_PX = 12_000;
 /** The most characters of all texts of a picture together: more than any page shows of them at once. */
 export const SAMPLE_IMAGE_MAX_CHARACTERS = 4096;
 
-/** How many samples a visitor may send by e-mail, how many one address is sent whoever sends, and how many the site sends. */
+/** How many samples one address is sent, and how many the site sends; how many a visitor may send, `ASKED_MAILS` says. */
 export const SAMPLE_EMAILS = {
-  visitorPerHour: 10,
-  visitorPerDay: 30,
-  receiverPerDay: 5,
+  receiver: { ofVisitorPerHour: 5, ofVisitorPerDay: 5, ofAllPerDay: 5 },
   sitePerHour: 200,
 } as const;
 /** How long a sample's mail is kept with its texts and addresses: 30 days. */
@@ -231,8 +237,6 @@ export const PASSKEY_CHALLENGE_LASTS_MS = 5 * MINUTE_MS;
 export const EARLIER_ADDRESSES_MOST = 5;
 /** The most passkeys of a customer. */
 export const PASSKEYS_MOST = 20;
-/** How often new download links are asked for by mail: by one visitor, and for one address. */
-export const RENEWALS_BY_EMAIL = { visitorPerHour: 10, addressPerDay: 5 } as const;
 
 // VAT numbers
 /** How long one call to VIES may take. */

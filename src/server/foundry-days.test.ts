@@ -8,11 +8,11 @@ import { toDocumentShop } from './documents/data/to-document-shop.ts';
 import { createMemoryFileStore } from './import/testing/memory-file-store.ts';
 import { makeLicenceCheckLink } from './links/licence-code.ts';
 import { requirePaidOrder } from './order-records/paid-order.ts';
-import { initInvoicePayment } from './orders/paying/init-invoice-payment.ts';
 import { markInvoicePaid } from './orders/paying/mark-invoice-paid.ts';
 import { createFromCart } from './orders/placing/create-from-cart.ts';
 import { readOrders } from './orders/reading/read-orders.ts';
 import { invoiceCart } from './orders/testing/invoice-cart.ts';
+import { takeByInvoice } from './orders/testing/mailing-calls.ts';
 import { placeAsPriced } from './orders/testing/place-as-priced.ts';
 import { readOrderRows } from './orders/testing/read-order-rows.ts';
 import { openTestShop, type TestShop, testCart } from './orders/testing/test-shop.ts';
@@ -77,7 +77,7 @@ onEachDatabase('the days of a foundry', (open) => {
       shopOrder: testCart(invoiceCart),
     });
     if (!made.ok) throw new Error(JSON.stringify(made));
-    await initInvoicePayment(shop.services, { sessionId, shopOrderId: made.value.id });
+    await takeByInvoice(shop.services, { sessionId, shopOrderId: made.value.id });
     return Number(made.value.id);
   }
 
@@ -152,7 +152,7 @@ onEachDatabase('the days of a foundry', (open) => {
       }),
     });
     if (!made.ok) throw new Error(JSON.stringify(made));
-    await initInvoicePayment(shop.services, { sessionId, shopOrderId: made.value.id });
+    await takeByInvoice(shop.services, { sessionId, shopOrderId: made.value.id });
     const orderId = Number(made.value.id);
     await markInvoicePaid(shop.services, { orderId, by: 'staff', note: '' });
     const { licences } = await readOrderRows(database, orderId);

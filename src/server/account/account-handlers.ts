@@ -1,3 +1,4 @@
+import { challengeHeader } from '#contract/challenge-header.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import { readCustomer } from '#server/customers/keeping/read-customer.ts';
 import { requireOwnAccount } from '#server/customers/logging-in/require-own-account.ts';
@@ -40,8 +41,12 @@ export function createAccountHandlers(services: AccountServices): AccountCalls {
     }),
     renewDownloads: async ({ params, caller }) =>
       renewDownloads(services, { ...(await ownerOf(caller)), id: params.id }),
-    renewDownloadsByEmail: ({ body, caller }) =>
-      askRenewalByEmail(services, { ...body, visitor: caller.visitor() }),
+    renewDownloadsByEmail: ({ body, headers, caller }) =>
+      askRenewalByEmail(services, {
+        ...body,
+        visitor: caller.visitor(),
+        altcha: headers[challengeHeader],
+      }),
     async listOwnedLicences({ params, caller }) {
       const own = await requireOwnAccount(caller, params.id);
       return own.ok ? { ok: true, value: await listLicences(services, own.value) } : own;

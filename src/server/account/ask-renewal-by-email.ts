@@ -1,6 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
-import { DAY_IN_MS, HOUR_IN_MS, RENEWALS_BY_EMAIL } from '#domain/limits.ts';
-import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
+import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
+import { countAskedMail, countMailTo } from '#server/mail/asked-mails.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashOrderEmail } from './order-email-hash.ts';
 
@@ -9,18 +9,21 @@ import { hashOrderEmail } from './order-email-hash.ts';
  * tells anything. Limits count what is asked, whether it fits or not.
  */
 export async function askRenewalByEmail(
-  { db, now, jobs, secret }: Omit<AccountServices, 'passwords' | 'publicUrl'>,
-  { orderNumber, email, visitor }: { orderNumber: string; email: string; visitor: string },
+  services: Omit<AccountServices, 'passwords' | 'publicUrl'>,
+  {
+    orderNumber,
+    email,
+    visitor,
+    altcha,
+  }: { orderNumber: string; email: string; visitor: string; altcha: string | undefined },
 ): Promise<Result<Record<string, never>>> {
+  const { db, jobs, secret } = services;
+  const refusal =
+    (await countAskedMail(services, { asked: 'renewal', visitor })) ??
+    (await requireSolvedChallenge(services, altcha)) ??
+    (await countMailTo(services, { asked: 'renewal', visitor, email }));
+  if (refusal !== null) return refusal;
   const emailHash = hashOrderEmail(secret, email);
-  const limits = [
-    { key: `hour of ${visitor}`, most: RENEWALS_BY_EMAIL.visitorPerHour, windowMs: HOUR_IN_MS },
-    { key: `day to ${emailHash}`, most: RENEWALS_BY_EMAIL.addressPerDay, windowMs: DAY_IN_MS },
-  ];
-  for (const { key, ...limit } of limits) {
-    const spent = await requireCallsLeft(db, { key: `renew-by-email ${key}`, ...limit, now: now() });
-    if (spent !== null) return spent;
-  }
   await jobs.enqueue(db, 'mail-renewed-downloads', { orderNumber: orderNumber.toUpperCase(), emailHash });
   return { ok: true, value: {} };
 }

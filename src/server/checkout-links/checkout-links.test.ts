@@ -7,8 +7,8 @@ import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { makeToken, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
@@ -214,7 +214,7 @@ onEachDatabase('a checkout link', (open) => {
       shopOrder: testCart(),
     });
     const shopOrderId = placed.ok ? placed.value.id : '';
-    await initInvoicePayment(shop.services, { sessionId: taker, shopOrderId });
+    await takeByInvoice(shop.services, { sessionId: taker, shopOrderId });
     await take(taker, two.token);
     expect(await readOrder(one.orderId)).toMatchObject({ state: 'initial' });
     expect(await readOrder(two.orderId)).toMatchObject({ state: 'initial' });

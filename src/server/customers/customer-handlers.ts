@@ -36,8 +36,12 @@ export function createCustomerHandlers(services: CustomerServices): CustomerCall
   return {
     registerCustomer: ({ body, caller }) => registerCustomer(services, { visitor: caller.visitor(), body }),
     confirmCustomer: ({ body }) => confirmCustomer(services, body),
-    resendConfirmationEmail: ({ body, caller }) =>
-      resendConfirmationEmail(services, { visitor: caller.visitor(), email: body.email }),
+    resendConfirmationEmail: ({ body, headers, caller }) =>
+      resendConfirmationEmail(services, {
+        visitor: caller.visitor(),
+        altcha: headers[challengeHeader],
+        email: body.email,
+      }),
     requestPasswordReset: ({ body, headers, caller }) =>
       requestPasswordReset(services, {
         visitor: caller.visitor(),

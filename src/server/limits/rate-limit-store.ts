@@ -2,6 +2,12 @@ import { eq, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { rateLimit } from '#server/database/schema/all-tables.ts';
 
+/** How many calls there were under a key in the present window, and when that ends. */
+export interface CountedCalls {
+  used: number;
+  resetsAt: Date;
+}
+
 /**
  * Counts one more call under a key and says how many there were in the present window, in one
  * statement, so that all processes count together. A window that is over begins anew.
@@ -9,7 +15,7 @@ import { rateLimit } from '#server/database/schema/all-tables.ts';
 export async function countCall(
   db: Drizzle,
   input: { key: string; windowMs: number; now: Date },
-): Promise<{ used: number; resetsAt: Date }> {
+): Promise<CountedCalls> {
   const next = new Date(input.now.getTime() + input.windowMs);
   const isOver = sql`${rateLimit.resetsAt} <= ${input.now.toISOString()}::timestamptz`;
   const [row] = await db

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { orderDocument, payment, shopOrder } from '#server/database/schema/orders.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { creditNoteRecord } from '#server/papers/document-records.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
 import { cancelOwnOrder } from './ending/cancel-own-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
-import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { markInvoicePaid } from './paying/mark-invoice-paid.ts';
 import { createFromCart } from './placing/create-from-cart.ts';
 import { countJobs } from './testing/count-jobs.ts';
@@ -47,7 +47,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
     for (let trial = 0; trial < trials; trial += 1) {
       const order = await placed();
       const answers = await Promise.all(
-        Array.from({ length: times }, () => initInvoicePayment(shop.services, order)),
+        Array.from({ length: times }, () => takeByInvoice(shop.services, order)),
       );
       expect(answers.every(({ ok }) => ok)).toBe(true);
       expect(await readDocuments(order.orderId)).toHaveLength(1);
@@ -59,7 +59,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
       const order = await placed();
       const answers = await Promise.all([
         initCardPayment(shop.services, order),
-        initInvoicePayment(shop.services, order),
+        takeByInvoice(shop.services, order),
         initCardPayment(shop.services, order),
       ]);
       expect(answers.every(({ ok }) => ok)).toBe(true);
@@ -79,7 +79,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
   it('is either paid or credited when staff and shopper come at once', async () => {
     for (let trial = 0; trial < trials; trial += 1) {
       const order = await placed();
-      await initInvoicePayment(shop.services, order);
+      await takeByInvoice(shop.services, order);
       const paid = () =>
         markInvoicePaid(shop.services, { orderId: order.orderId, by: 'staff', note: 'seen' });
       const [one, , other] = await Promise.all([paid(), cancel(order), paid()]);
@@ -98,7 +98,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
     const orders = await Promise.all(Array.from({ length: 24 }, placed));
     await Promise.allSettled(
       orders.flatMap((order, index) => [
-        initInvoicePayment(index % 3 === 0 ? broken : shop.services, order),
+        takeByInvoice(index % 3 === 0 ? broken : shop.services, order),
         ...(index % 4 === 1 ? [cancel(order)] : []),
       ]),
     );

@@ -1,3 +1,4 @@
+import { challengeHeader } from '#contract/challenge-header.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { VatValidation } from '#contract/vat-validation.ts';
 import { vatAddress } from '#contract/vat-validation.ts';
@@ -48,15 +49,19 @@ export function createOrderHandlers(services: OrderServices): OrderCalls {
         sessionId: (await caller.findSession())?.id ?? null,
         shopOrderId: body.shopOrderId,
       }),
-    initInvoicePayment: async ({ body, caller }) =>
+    initInvoicePayment: async ({ body, headers, caller }) =>
       initInvoicePayment(services, {
         sessionId: (await caller.findSession())?.id ?? null,
         shopOrderId: body.shopOrderId,
+        visitor: caller.visitor(),
+        altcha: headers[challengeHeader],
       }),
-    initReviewProcess: async ({ body, caller }) =>
+    initReviewProcess: async ({ body, headers, caller }) =>
       initReviewProcess(services, {
         sessionId: (await caller.findSession())?.id ?? null,
         shopOrderId: body.shopOrderId,
+        visitor: caller.visitor(),
+        altcha: headers[challengeHeader],
       }),
     cancelActiveOrder: async ({ body, caller }) =>
       cancelActive(services, {

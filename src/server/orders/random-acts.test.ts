@@ -15,6 +15,7 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { creditedToUpgrade } from '#server/licences/credited-to-upgrade.ts';
 import { requirePaidOrder } from '#server/order-records/paid-order.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { creditNoteRecord, invoiceRecord } from '#server/papers/document-records.ts';
 import { receiptOf } from '#server/papers/order-documents.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
@@ -26,7 +27,6 @@ import { placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { cancelActive } from './ending/cancel-active.ts';
 import { cancelOwnOrder } from './ending/cancel-own-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
-import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { markInvoicePaid } from './paying/mark-invoice-paid.ts';
 import { getOrder } from './reading/get-order.ts';
 import { recheckVatNumbers } from './rechecking/recheck-vat-numbers.ts';
@@ -219,7 +219,7 @@ onEachDatabase('whatever a customer and staff do', (open) => {
       }
       case 'buy-by-invoice': {
         const id = await place(customer, { ...cartOf(act), paymentType: 'invoice' });
-        if (id !== null) await initInvoicePayment(services, { sessionId, shopOrderId: id });
+        if (id !== null) await takeByInvoice(services, { sessionId, shopOrderId: id });
         return;
       }
       case 'take-quote': {
@@ -237,7 +237,7 @@ onEachDatabase('whatever a customer and staff do', (open) => {
       case 'switch-to-card':
         return await beginCard(customer, shopOrderId);
       case 'switch-to-invoice':
-        await initInvoicePayment(services, { sessionId, shopOrderId });
+        await takeByInvoice(services, { sessionId, shopOrderId });
         return;
       case 'empty':
         await cancelActive(services, { sessionId });

@@ -5,9 +5,9 @@ import type { Database } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { payment, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
-import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { openUpgradeShop, type UpgradeCart, type UpgradeShop } from './testing/upgrade-shop.ts';
 
 interface Bought {
@@ -68,7 +68,7 @@ onEachDatabase('what an order follows and what changes before it is paid', (open
       await change(bought);
       const refused = { ok: false, code: 'order-not-payable' };
       expect(await initCardPayment(shop.services, other)).toMatchObject(refused);
-      expect(await initInvoicePayment(shop.services, other)).toMatchObject(refused);
+      expect(await takeByInvoice(shop.services, other)).toMatchObject(refused);
       await shop.settle(orderId, providerSession);
       expect(await shop.readOrder(orderId)).toMatchObject({ state: 'awaiting-payment', paidAt: null });
       expect(await shop.readLicence(bought.orderId)).toMatchObject({ revokedAt: null });

@@ -4,9 +4,9 @@ import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag, payment, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
-import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { markInvoicePaid } from './paying/mark-invoice-paid.ts';
 import { openUpgradeShop, type UpgradeShop } from './testing/upgrade-shop.ts';
 
@@ -137,7 +137,7 @@ onEachDatabase('an order that upgrades or renews a licence', (open) => {
     const refused = { ok: false, code: 'order-not-payable', detail: expect.stringContaining('upgraded') };
     const input = { sessionId: otherSession, shopOrderId: invoiced.value.id };
     expect(await initCardPayment(shop.services, input)).toMatchObject(refused);
-    expect(await initInvoicePayment(shop.services, input)).toMatchObject(refused);
+    expect(await takeByInvoice(shop.services, input)).toMatchObject(refused);
     expect(await shop.place(otherSession, cart)).toMatchObject({
       errors: [{ message: `${licenceNumber} can no longer be upgraded` }],
     });
@@ -171,7 +171,7 @@ onEachDatabase('an order that upgrades or renews a licence', (open) => {
     const otherSession = await shop.openSession(customerId);
     const other = await shop.place(otherSession, { ...cart, paymentType: 'invoice' });
     if (!other.ok) throw new Error(JSON.stringify(other));
-    await initInvoicePayment(shop.services, { sessionId: otherSession, shopOrderId: other.value.id });
+    await takeByInvoice(shop.services, { sessionId: otherSession, shopOrderId: other.value.id });
     await shop.buy(sessionId, cart);
     const told = { orderId: Number(other.value.id), by: 'staff', note: '' };
     expect(await markInvoicePaid(shop.services, told)).toMatchObject({

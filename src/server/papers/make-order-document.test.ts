@@ -6,9 +6,9 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { getOrder } from '#server/orders/reading/get-order.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { makeOrderDocument } from './make-order-document.ts';
 import { findPaper } from './read-paper.ts';
@@ -52,7 +52,7 @@ onEachDatabase('the papers of an invoiced order', (open) => {
       shopOrder: testCart({ paymentType: 'invoice', finalPrice: 215.1, finalPriceExcludingVat: 199 }),
     });
     orderId = Number(made.ok && made.value.id);
-    await initInvoicePayment(shop.services, { sessionId, shopOrderId: `${orderId}` });
+    await takeByInvoice(shop.services, { sessionId, shopOrderId: `${orderId}` });
   });
 
   async function readDocuments() {

@@ -23,8 +23,8 @@ import {
 } from '#server/database/schema/orders.ts';
 import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { createFontMarks } from '#server/page-fonts/font-marks.ts';
 import { eulaNumber } from '#server/papers/document-name.ts';
@@ -176,7 +176,7 @@ onEachDatabase('npm run staff', (open) => {
       isDone: false,
       said: expect.stringContaining('only an invoice'),
     });
-    const issued = await initInvoicePayment(shop.services, { sessionId: taker, shopOrderId: `${orderId}` });
+    const issued = await takeByInvoice(shop.services, { sessionId: taker, shopOrderId: `${orderId}` });
     expect(issued).toMatchObject({ ok: true });
     expect(await readOrder(orderId)).toMatchObject({ total: 120_000, finalPrice: 129_720 });
     expect(await type('mark-paid', `${orderId}`, '--note', 'Bank, 21 November')).toMatchObject({

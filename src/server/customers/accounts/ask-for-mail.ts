@@ -1,7 +1,7 @@
 import type { Result } from '#contract/refusal.ts';
+import { countMailTo } from '#server/mail/asked-mails.ts';
 import { accountEmail } from './account-email.ts';
 import { accountMails } from './account-mails.ts';
-import { canReceiveMail } from './count-account-mail.ts';
 import type { CustomerServices } from './customer-services.ts';
 import { decideAccountMail } from './decide-account-mail.ts';
 
@@ -16,11 +16,11 @@ const mails = {
  */
 export async function askForMail(
   services: Pick<CustomerServices, 'db' | 'jobs' | 'now' | 'secret'>,
-  { asked, email: given }: { asked: keyof typeof mails; email: string },
+  { asked, visitor, email: given }: { asked: keyof typeof mails; visitor: string; email: string },
 ): Promise<Result<Record<string, never>>> {
   const { db, jobs, now } = services;
   const email = accountEmail(given);
-  if (await canReceiveMail(services, { asked, email })) {
+  if ((await countMailTo(services, { asked, visitor, email })) === null) {
     await db.transaction((tx) =>
       decideAccountMail(tx, jobs, { mail: mails[asked], recipient: email, at: now() }),
     );

@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/database/database.ts';
+import { countMailTo } from '#server/mail/asked-mails.ts';
 import { accountMails } from './account-mails.ts';
-import { canReceiveMail } from './count-account-mail.ts';
 import type { CustomerServices } from './customer-services.ts';
 import { decideAccountMail } from './decide-account-mail.ts';
 
@@ -10,6 +10,7 @@ export async function askForNewsletter(
   tx: Transaction,
   { email }: { email: string },
 ): Promise<void> {
-  if (!(await canReceiveMail({ db: tx, now, secret }, { asked: 'newsletter', email }))) return;
+  const mailed = { asked: 'newsletter', visitor: 'the account', email } as const;
+  if ((await countMailTo({ db: tx, now, secret }, mailed)) !== null) return;
   await decideAccountMail(tx, jobs, { mail: accountMails.newsletterAsked, recipient: email, at: now() });
 }

@@ -5,13 +5,13 @@ import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
 import { accountEmail } from '#server/customers/accounts/account-email.ts';
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
-import { canReceiveMail, countAskedMail } from '#server/customers/accounts/count-account-mail.ts';
 import type { CustomerServices } from '#server/customers/accounts/customer-services.ts';
 import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 import { insertAddresses } from '#server/customers/accounts/insert-addresses.ts';
 import { checkNewPassword } from '#server/customers/passwords/check-new-password.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
+import { countAskedMail, countMailTo } from '#server/mail/asked-mails.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 
 /**
@@ -35,7 +35,7 @@ export async function registerCustomer(
   if (refusal !== null) return refusal;
   const hashed = await passwords.hash(body.password);
   if (!hashed.ok) return hashed;
-  const isMailed = await canReceiveMail(services, { asked: 'registration', email });
+  const isMailed = (await countMailTo(services, { asked: 'registration', visitor, email })) === null;
   await db.transaction(async (tx) => {
     await keepUnconfirmed(tx, {
       mayReplace: isMailed,

@@ -1,7 +1,5 @@
-import { createChallenge, solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { challengeKeys } from '#server/challenge/challenge-keys.ts';
+import { solveEasily } from '#server/challenge/testing/solve-easily.ts';
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import { createCustomerHandlers } from '#server/customers/customer-handlers.ts';
@@ -37,7 +35,8 @@ export interface TestAccounts {
   shop: TestShop;
   browse: (userAgent?: string) => TestBrowser;
   solve: () => Promise<string>;
-  register: (email: string, change?: object) => Promise<LightMyRequestResponse>;
+  /** From another address each time, unless a browser is told. */
+  register: (email: string, change?: object, from?: TestBrowser) => Promise<LightMyRequestResponse>;
   /** Registers and follows the link of the mail; gives the browser, which is not logged in. */
   openAccount: (email: string, password?: string) => Promise<TestBrowser>;
   /** Sends what is due and gives it, the oldest first. */
@@ -133,21 +132,9 @@ export async function openTestAccounts(database: Database): Promise<TestAccounts
       },
     };
   }
-  async function solve(): Promise<string> {
-    // Signed as the server signs, and next to no work.
-    const challenge = await createChallenge({
-      algorithm: 'PBKDF2/SHA-256',
-      cost: 1,
-      counter: 1,
-      expiresAt: new Date(Date.now() + 60_000),
-      deriveKey,
-      ...challengeKeys(secret),
-    });
-    const solution = await solveChallenge({ challenge, deriveKey });
-    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
-  }
-  const register: TestAccounts['register'] = async (email, change = {}) =>
-    browse().post('customers/register', {
+  const solve = () => solveEasily(secret);
+  const register: TestAccounts['register'] = async (email, change = {}, from = browse()) =>
+    from.post('customers/register', {
       email,
       token: await solve(),
       password: goodPassword,

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { visitShop } from '#server/orders/testing/visit-shop.ts';
 import { placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { cancelActive } from './cancel-active.ts';
@@ -21,7 +21,7 @@ onEachDatabase('the active order', (open) => {
 
   async function placeByInvoice(): Promise<string> {
     const shopOrderId = await place(invoiceCart);
-    await initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
+    await takeByInvoice(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
     return shopOrderId;
   }
 
@@ -98,7 +98,7 @@ onEachDatabase('the active order', (open) => {
       async () => {
         const id = await placeByInvoice();
         await begin(id);
-        await initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId: id });
+        await takeByInvoice(visit.shop.services, { sessionId: visit.sessionId, shopOrderId: id });
         return id;
       },
     ],
@@ -115,7 +115,7 @@ onEachDatabase('the active order', (open) => {
       'of a quote by invoice',
       async () => {
         const shopOrderId = await takeQuote();
-        await initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
+        await takeByInvoice(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
         return shopOrderId;
       },
     ],

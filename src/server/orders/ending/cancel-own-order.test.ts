@@ -5,11 +5,11 @@ import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { listBegunOrders } from '#server/orders/reading/list-begun-orders.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { visitShop } from '#server/orders/testing/visit-shop.ts';
 import { placeQuoted } from '#server/staff/testing/place-enquiry.ts';
@@ -21,7 +21,7 @@ onEachDatabase('an order that its buyer cancels', (open) => {
 
   async function placeByInvoice(): Promise<string> {
     const shopOrderId = await place(invoiceCart);
-    await initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
+    await takeByInvoice(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
     return shopOrderId;
   }
 

@@ -7,8 +7,8 @@ import type { Database } from '#server/database/database.ts';
 import { mail, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
@@ -44,7 +44,7 @@ onEachDatabase('orders that were never paid', (open) => {
       finalPrice: 215.1,
       finalPriceExcludingVat: 199,
     });
-    expect(await initInvoicePayment(shop.services, invoiced)).toMatchObject({ ok: true });
+    expect(await takeByInvoice(shop.services, invoiced)).toMatchObject({ ok: true });
     const { orderId: paid } = await placePaidByCard(shop);
     const { orderId: waiting } = await placeEnquiry(shop);
     const { orderId: refused } = await placeEnquiry(shop);

@@ -4,11 +4,11 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { visitShop } from '#server/orders/testing/visit-shop.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
@@ -25,7 +25,7 @@ onEachDatabase('an order by invoice', (open) => {
   }
 
   const invoiceIt = () =>
-    initInvoicePayment(visit.shop.services, { sessionId: visit.sessionId, shopOrderId: `${orderId}` });
+    takeByInvoice(visit.shop.services, { sessionId: visit.sessionId, shopOrderId: `${orderId}` });
   const begin = () => beginCardPayment(visit.shop, { sessionId: visit.sessionId, shopOrderId: `${orderId}` });
   const markPaid = () =>
     markInvoicePaid(visit.shop.services, { orderId, by: 'staff', note: 'seen on 21 November' });

@@ -1,6 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
 import type { Surcharge } from '#domain/cart/surcharge.ts';
-import { isInvoiced, needsQuote } from '#domain/order/order-states.ts';
+import { isInvoiced, isPayable, needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import {
@@ -13,15 +13,16 @@ import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
 import { endPayments } from '#server/orders/state/end-payments.ts';
+import { buyerEmail, isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
-import type { InitPaymentInput } from './init-card-payment.ts';
+import { countOrderMail, type MailingInput } from './count-order-mail.ts';
 import { thankYouUrl } from './thank-you-url.ts';
 
-type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'publicUrl'>;
+type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'publicUrl' | 'secret'>;
 
 /**
  * POST init-invoice-payment: takes an order by invoice. What is open at the card provider ends, the surcharge is added, and the
@@ -29,17 +30,31 @@ type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'pu
  */
 export async function initInvoicePayment(
   services: InvoiceServices,
-  { sessionId, shopOrderId }: InitPaymentInput,
+  input: MailingInput,
 ): Promise<Result<{ redirectUrl: string }>> {
   const { db, now, dayOf, publicUrl } = services;
+  const { sessionId, shopOrderId } = input;
   const today = dayOf(now());
   const [found] = await db
-    .select({ id: shopOrder.id, isDoubtful: isReplacementDoubtful(today) })
+    .select({
+      id: shopOrder.id,
+      state: shopOrder.state,
+      paymentType: shopOrder.paymentType,
+      reviewReason: shopOrder.reviewReason,
+      quotedAt: shopOrder.quotedAt,
+      email: buyerEmail,
+      isKnown: isBuyerKnown,
+      isDoubtful: isReplacementDoubtful(today),
+    })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
   if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
+  const refused = isToBeInvoiced(found)
+    ? await countOrderMail(services, input, { ...found, asked: 'invoice' })
+    : null;
+  if (refused !== null) return refused;
   const { bankTransferSurcharge } = await readFoundry(db);
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
@@ -48,6 +63,11 @@ export async function initInvoicePayment(
     if (refusal !== null) return { ok: false, code: refusal };
     return { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, order.id) } };
   });
+}
+
+/** Whether an invoice is issued for an order now, as far as is known before it is locked. */
+function isToBeInvoiced(order: Parameters<typeof needsQuote>[0] & Parameters<typeof isInvoiced>[0]): boolean {
+  return !needsQuote(order) && isPayable(order) && !isInvoiced(order);
 }
 
 async function invoiceOrder(

@@ -7,16 +7,16 @@ import type { Transaction } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { readLicenceExtents } from '#server/licences/read-licence-extents.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
-import { isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
+import { buyerEmail, isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { countOrderMail, type MailingInput } from './count-order-mail.ts';
 import { enquiryArrived, enquiryReceived } from './enquiry-mails.ts';
-import type { InitPaymentInput } from './init-card-payment.ts';
 import { thankYouUrl } from './thank-you-url.ts';
 
-type ReviewServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl'>;
+type ReviewServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl' | 'secret'>;
 
 /**
  * POST init-review-process: sends an order that needs review as an enquiry. The shopper is told by mail what happens next, and
@@ -24,14 +24,27 @@ type ReviewServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl'>;
  */
 export async function initReviewProcess(
   services: ReviewServices,
-  { sessionId, shopOrderId }: InitPaymentInput,
+  input: MailingInput,
 ): Promise<Result<{ redirectUrl: string }>> {
   const { db, now, publicUrl } = services;
+  const { sessionId, shopOrderId } = input;
   const [found] = await db
-    .select({ id: shopOrder.id, isKnown: isBuyerKnown })
+    .select({
+      id: shopOrder.id,
+      state: shopOrder.state,
+      reviewReason: shopOrder.reviewReason,
+      quotedAt: shopOrder.quotedAt,
+      email: buyerEmail,
+      isKnown: isBuyerKnown,
+    })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
+  const refusal =
+    needsQuote(found) && found.state === 'initial'
+      ? await countOrderMail(services, input, { ...found, asked: 'enquiry' })
+      : null;
+  if (refusal !== null) return refusal;
   const { contactEmail } = await readFoundry(db);
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);

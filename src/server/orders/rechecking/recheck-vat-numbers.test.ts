@@ -7,11 +7,11 @@ import { orderFlag } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from '#server/orders/ending/cancel-active.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { recheckVatNumbers } from './recheck-vat-numbers.ts';
@@ -136,7 +136,7 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
 
   it('and is good puts a new invoice in the place of the old one', async () => {
     shopOrderId = await place({ paymentType: 'invoice', finalPrice: 236.8, finalPriceExcludingVat: 199 });
-    await initInvoicePayment(shop.services, { sessionId, shopOrderId });
+    await takeByInvoice(shop.services, { sessionId, shopOrderId });
     await recheck(valid);
     const { order, documents } = await readRows();
     expect(documents).toMatchObject([

@@ -8,7 +8,9 @@ function emailOf(order: SQL): SQL {
   return sql`lower(coalesce(nullif(${order}.billing_address ->> 'email', ''), ${order}.delivery_address ->> 'email'))`;
 }
 
-const email = emailOf(sql`${shopOrder}`);
+/** SQL: where the mails to an order's buyer go. */
+export const buyerEmail = sql<string>`${emailOf(sql`${shopOrder}`)}`;
+
 const isOfSession = sql`${session}.id = ${shopOrder}.session_id`;
 const paid = sql.join(
   paidStates.map((state) => sql`${state}`),
@@ -23,11 +25,11 @@ const paid = sql.join(
 export const isBuyerKnown = sql<boolean>`${or(
   isNotNull(shopOrder.quotedAt),
   sql`exists (select 1 from ${session} join ${customer} on ${customer}.id = ${session}.customer_id
-    where ${isOfSession} and ${customer}.confirmed_at is not null and ${customer}.email = ${email})`,
+    where ${isOfSession} and ${customer}.confirmed_at is not null and ${customer}.email = ${buyerEmail})`,
   sql`exists (select 1 from ${shopOrder} as earlier
     where (earlier.session_id = ${shopOrder}.session_id
         or earlier.customer_id = (select ${session}.customer_id from ${session} where ${isOfSession}))
-      and ${emailOf(sql`earlier`)} = ${email}
+      and ${emailOf(sql`earlier`)} = ${buyerEmail}
       and (earlier.state in (${paid}) or exists (select 1 from ${orderEvent} as event
         where event.order_id = earlier.id and event.kind = 'confirm')))`,
 )}`;

@@ -8,11 +8,11 @@ test('a mail with a quote has its price, its link and its last day, and says tha
     orderQuoted.write(
       {
         orderNumber: 'O-000042',
-        recipientName: 'First <b>Last',
+        recipientName: 'First Last',
         vatGround: 'charged',
         finalPrice: 129_720,
         currency: 'CHF',
-        items: ['Fraunces Semibold', 'Kerning for a logo'],
+        items: ['Fraunces Semibold', 'Kerning for a <b>logo'],
         link: 'https://fount.example/checkout?token=abc',
         validUntil: new Date('2026-12-21T10:00:00Z'),
       },
@@ -25,5 +25,6 @@ test('a mail with a quote has its price, its link and its last day, and says tha
   expect(text).toContain('https://fount.example/checkout?token=abc\n');
   expect(html).toContain('href="https://fount.example/checkout?token=abc"');
   expect(text).toContain('hold until 21 December 2026. The link serves one person');
-  expect(html).toContain('First &lt;b&gt;Last');
+  expect(html).toContain('Hello First Last,');
+  expect(html).toContain('Kerning for a &lt;b&gt;logo');
 });

@@ -4,13 +4,13 @@ import type { Database } from '#server/database/database.ts';
 import { demoCardPayment, demoCardRefund, orderFlag, refund } from '#server/database/schema/orders.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { getOrder } from '#server/orders/reading/get-order.ts';
 import { recheckVatNumbers } from '#server/orders/rechecking/recheck-vat-numbers.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { refundOrder } from './refund-order.ts';
@@ -46,7 +46,7 @@ async function placePaid(shop: TestShop, way: 'card' | 'invoice' = 'card') {
   const shopOrderId = made.value.id;
   const orderId = Number(shopOrderId);
   if (way === 'invoice') {
-    await initInvoicePayment(shop.services, { sessionId, shopOrderId });
+    await takeByInvoice(shop.services, { sessionId, shopOrderId });
     await markInvoicePaid(shop.services, { orderId, by: 'staff', note: '' });
     return { orderId, sessionId, session: '' };
   }

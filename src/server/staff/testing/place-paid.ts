@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { delivery, demoCardPayment, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
-import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
+import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 
 let count = 0;
@@ -30,7 +30,7 @@ export async function placePaidByCard(
   { isInvoicedBefore = false } = {},
 ): Promise<{ orderId: number; session: string }> {
   const placed = await place(shop, 'online');
-  if (isInvoicedBefore) await initInvoicePayment(shop.services, placed);
+  if (isInvoicedBefore) await takeByInvoice(shop.services, placed);
   const begun = await initCardPayment(shop.services, placed);
   if (!begun.ok) throw new Error(`The payment was refused: ${begun.code}`);
   const session = begun.value.redirectUrl.replace(/^.*\//, '');
@@ -47,7 +47,7 @@ export async function placePaidByCard(
 /** An order that was paid by bank transfer against its invoice. */
 export async function placePaidByInvoice(shop: TestShop): Promise<{ orderId: number }> {
   const placed = await place(shop, 'invoice');
-  const issued = await initInvoicePayment(shop.services, placed);
+  const issued = await takeByInvoice(shop.services, placed);
   if (!issued.ok) throw new Error(`The invoice was refused: ${issued.code}`);
   const paid = await markInvoicePaid(shop.services, { orderId: placed.orderId, by: 'staff', note: '' });
   if (!paid.ok) throw new Error(`The payment was refused: ${paid.code}`);

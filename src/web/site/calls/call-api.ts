@@ -9,7 +9,7 @@ export type ApiResult<Value> =
   | { ok: false; problem: Problem }
   | { ok: false; problem: null };
 
-interface ApiRequest {
+export interface ApiRequest {
   /** The values of the path's `:name` parameters. */
   params?: Record<string, string>;
   query?: [string, string][];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import styles from '#web/site/account/account.module.css';
-import { callApi } from '#web/site/calls/call-api.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { callSolved } from '#web/site/challenge/call-solved.ts';
 
 /** Has the mail that confirms an address sent again. What is said is the same whether an account waits for it or not. */
 export function ResendConfirmation({ email }: { email: string }) {
@@ -11,7 +11,7 @@ export function ResendConfirmation({ email }: { email: string }) {
   async function resend(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const answer = await callApi('resendConfirmationEmail', { body: { email } });
+    const answer = await callSolved('resendConfirmationEmail', { body: { email } });
     setBusy(false);
     setSaid(
       answer.ok

@@ -6,7 +6,7 @@ import styles from '#web/site/account/account.module.css';
 import { AccountForm } from '#web/site/account/account-form.tsx';
 import { FormField } from '#web/site/account/form-field.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
-import { callApi } from '#web/site/calls/call-api.ts';
+import { callSolved } from '#web/site/challenge/call-solved.ts';
 
 const labels = { orderNumber: 'Order number', email: addressLabels.email };
 
@@ -23,7 +23,7 @@ export function RenewForm({ orderNumber = '' }: { orderNumber?: string }) {
     ],
     async send(values) {
       setAsked(false);
-      const answer = await callApi('renewDownloadsByEmail', { body: values });
+      const answer = await callSolved('renewDownloadsByEmail', { body: values });
       if (!answer.ok) return answer;
       setAsked(true);
       return null;

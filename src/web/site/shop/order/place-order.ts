@@ -23,6 +23,8 @@ interface PlaceOrderInput {
   /** Keeps the key before anything is sent, and the order once there is one: a repeated attempt is the same order. */
   save: (placed: { orderKey: OrderKey; orderId: string | null }) => void;
   call: typeof callApi;
+  /** The same, for what mails the buyer. */
+  callSolved: typeof callApi;
 }
 
 /**
@@ -40,7 +42,7 @@ export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
 async function tryToPlace(
   input: PlaceOrderInput,
 ): Promise<PlacedOrder | { kind: 'spent'; problem: Problem }> {
-  const { body, begin, orderKey, save, call } = input;
+  const { body, begin, orderKey, save, call, callSolved } = input;
   save({ orderKey, orderId: null });
   const created = await call('createOrderFromCart', {
     body: { shopOrder: body },
@@ -49,7 +51,9 @@ async function tryToPlace(
   if (!created.ok) return refusalOf(created.problem, 'idempotency-key-reused');
   const orderId = created.value.id;
   save({ orderKey, orderId });
-  const begun = await call(begin, { body: { shopOrderId: orderId } });
+  const begun = await (begin === 'initCardPayment' ? call : callSolved)(begin, {
+    body: { shopOrderId: orderId },
+  });
   if (begun.ok) return { kind: 'redirect', url: begun.value.redirectUrl };
   const spentCode = spentCodes[begin];
   if (begun.problem !== null && problemCode(begun.problem) === spentCode) {

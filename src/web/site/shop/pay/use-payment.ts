@@ -9,6 +9,7 @@ import { problemCode } from '#web/site/calls/problem-code.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { makeOrderKey, orderKeyFor } from '#web/site/cart/order-key.ts';
 import { wireCart } from '#web/site/cart/wire-cart.ts';
+import { callSolved } from '#web/site/challenge/call-solved.ts';
 import type { ShopModel } from '#web/site/shop/model/shop-model.ts';
 import { cartErrors, sectionOfProblem } from '#web/site/shop/model/step-errors.ts';
 import { forgetVatCheck } from '#web/site/shop/model/vat-check.ts';
@@ -66,6 +67,7 @@ export function usePayment({
       orderKey: orderKeyFor(body, shop.orderKey, makeOrderKey),
       makeKey: makeOrderKey,
       call: callApi,
+      callSolved,
       save: ({ orderKey, orderId }) =>
         useCartStore.getState().changeShop((current) => ({
           ...current,

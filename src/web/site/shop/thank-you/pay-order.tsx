@@ -2,11 +2,12 @@ import { useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { callSolved } from '#web/site/challenge/call-solved.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 
 const calls = {
-  online: { name: 'initCardPayment', label: 'Pay by card' },
-  invoice: { name: 'initInvoicePayment', label: 'Pay by invoice' },
+  online: { name: 'initCardPayment', call: callApi, label: 'Pay by card' },
+  invoice: { name: 'initInvoicePayment', call: callSolved, label: 'Pay by invoice' },
 } as const;
 
 /** Pays an order whose cart is gone, or pays it in another way: the order itself is asked, not the cart. */
@@ -16,7 +17,8 @@ export function PayOrder({ order, by }: { order: ShopOrder; by: (keyof typeof ca
   async function pay(type: keyof typeof calls): Promise<void> {
     setBusy(true);
     setFault('');
-    const answer = await callApi(calls[type].name, { body: { shopOrderId: order.id } });
+    const { name, call } = calls[type];
+    const answer = await call(name, { body: { shopOrderId: order.id } });
     if (answer.ok) {
       window.location.assign(answer.value.redirectUrl);
       return;
