@@ -290,6 +290,23 @@ onEachDatabase('an import', (open) => {
     expect(files.hashes()).toEqual([]);
   });
 
+  test('refuses an interface face that cannot be read before anything is written', async () => {
+    const result = await run({
+      'foundry.yaml': 'interfaceFont: { from: own, file: Own.ttf }\n',
+      'own/Own.ttf': 'no font',
+      'eczar/a.ttf': regular,
+    });
+    expect(result.ok || result.faults).toMatchObject([
+      {
+        file: 'foundry.yaml',
+        line: 1,
+        message: expect.stringMatching(/^interfaceFont: Own\.ttf cannot be read/),
+      },
+    ]);
+    expect(await database.db.select().from(catalogue)).toEqual([]);
+    expect(files.hashes()).toEqual([]);
+  });
+
   test('refuses what contradicts the fonts, each with its line', async () => {
     const result = await run({
       'eczar/a.ttf': regular,

@@ -14,7 +14,7 @@ import type { CataloguePlan, ReadFont } from './planning/catalogue-plan.ts';
 import { planCatalogue } from './planning/plan-catalogue.ts';
 import { hashFiles, readFonts } from './read-fonts.ts';
 import { readDefaultLicences } from './reading/read-default-licences.ts';
-import { readFolder } from './reading/read-folder.ts';
+import { type FolderContent, readFolder } from './reading/read-folder.ts';
 import { writeCatalogue } from './writing/write-catalogue.ts';
 
 /** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
@@ -84,16 +84,11 @@ export async function importFolder(
   const { plan } = planned;
   if (planned.faults.length > 0) return { ok: false, faults: planned.faults };
   if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
-
+  const face = await makeInterfaceFace(services, content.interfaceFont);
+  if (!face.ok) return { ok: false, faults: [unreadableFace(content.foundry, face.message)] };
   await storeFiles(services.files, plan, (done, total) =>
     options.onProgress?.({ step: 'storing files', done, total }),
   );
-  const face = await makeInterfaceFace(services, content.interfaceFont);
-  if (!face.ok)
-    return {
-      ok: false,
-      faults: [{ file: 'foundry.yaml', line: null, message: `interfaceFont: ${face.message}` }],
-    };
   options.onProgress?.({ step: 'writing the catalogue', done: 0, total: 1 });
   const { withdrawnFamilies, revision, isChanged } = await writeCatalogue(services.database, {
     plan,
@@ -142,6 +137,11 @@ function nothingToSell(folder: string, findings: ImportFinding[]): ImportFault {
   const [first] = findings;
   const reason = first === undefined ? '' : ` (${first.message})`;
   return { file: folder, line: null, message: `expected at least one font that can be read${reason}` };
+}
+
+function unreadableFace(foundry: FolderContent['foundry'], reason: string): ImportFault {
+  const message = `interfaceFont: ${reason}`;
+  return foundry?.fault(['interfaceFont'], message) ?? { file: 'foundry.yaml', line: null, message };
 }
 
 function countPlan(plan: CataloguePlan): Pick<ImportSummary, 'families' | 'shopSets' | 'cuts'> {
