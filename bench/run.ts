@@ -15,6 +15,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'kept-answers': () => import('./kept-answers.ts'),
   'uncached-page': () => import('./uncached-page.ts'),
   'tester-fonts': () => import('./tester-fonts.ts'),
+  'starving-visitor': () => import('./starving-visitor.ts'),
   catalogue: () => import('./catalogue.ts'),
   orders: () => import('./orders.ts'),
   logins: () => import('./logins.ts'),

@@ -1,3 +1,4 @@
+import { type LatinCut, newWord, readLatinCuts } from '../e2e/testing/latin-cuts.ts';
 import { startDemo } from './demo-server.ts';
 import { atMost, type Row, told } from './row.ts';
 import { median, percentile, timeOf } from './statistics.ts';
@@ -9,28 +10,13 @@ const repeats = 200;
 const cutsACall = 60;
 const kilobyte = 1024;
 
-interface Cut {
-  id: string;
-  name: string;
-  isVariable: boolean;
-}
-
-interface Family {
-  name: string;
-  fontShopSets: {
-    name: string;
-    fontCuts: { id: string; name: string; attributes: { isVariable: boolean } }[];
-  }[];
-}
-
 /**
  * What a visitor who types waits for: the call that sets a word in a cut and the file that it names. Visitors change, so that no
  * limit is reached: the server takes their address from the proxy's header.
  */
 export async function measure(): Promise<Row[]> {
   const server = await startDemo({ database: 'embedded', env: { TRUST_PROXY: '1' } });
-  const families: Family[] = await (await fetch(`${server.url}/api/front/font-families`)).json();
-  const cuts = families.flatMap(latinCuts);
+  const cuts = await readLatinCuts(server.url);
   let visitors = 0;
 
   async function setText(text: string, fontCutIds: string[]): Promise<string[]> {
@@ -53,7 +39,7 @@ export async function measure(): Promise<Row[]> {
     return (await response.arrayBuffer()).byteLength;
   }
 
-  const sizes: { cut: Cut; bytes: number }[] = [];
+  const sizes: { cut: LatinCut; bytes: number }[] = [];
   for (let first = 0; first < cuts.length; first += cutsACall) {
     const asked = cuts.slice(first, first + cutsACall);
     for (const word of sizedWords) {
@@ -100,27 +86,6 @@ export async function measure(): Promise<Row[]> {
   ];
 }
 
-function latinCuts(family: Family): Cut[] {
-  return family.fontShopSets
-    .filter(({ name }) => name === 'Latin')
-    .flatMap(({ fontCuts }) =>
-      fontCuts.map(({ id, name, attributes }) => ({
-        id,
-        name: `${family.name} ${name}`,
-        isVariable: attributes.isVariable,
-      })),
-    );
-}
-
-function worstOf(sizes: { cut: Cut; bytes: number }[]) {
+function worstOf(sizes: { cut: LatinCut; bytes: number }[]) {
   return sizes.reduce((worst, size) => (size.bytes > worst.bytes ? size : worst));
-}
-
-/** Twelve letters, another twelve for every number: each has a subset of its own. */
-function newWord(index: number): string {
-  const [consonants, vowels] = ['bcdfghjklmnpqrstvwxz', 'aeiouy'];
-  return Array.from({ length: 12 }, (_, at) => {
-    const letters = at % 2 === 0 ? consonants : vowels;
-    return letters[(index * (at + 3) + (index >> at) + at * at) % letters.length];
-  }).join('');
 }

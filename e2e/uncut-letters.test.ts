@@ -100,7 +100,7 @@ async function cutOff(
     measureOwnTexts: async (texts: { text: string }[]) => texts.map((each) => measure(each.text)),
   };
   const own = { cutId: '1', text, language: null, direction, axes } as const;
-  const { paragraphs, edges } = await measureWrapping(ownTexts, own, size);
+  const { paragraphs, edges } = await measureWrapping(ownTexts, own, { size, visitor: 'a visitor' });
   const { style } = sheetStyle({ ink: measure(text), paragraphs, edges, direction, size, leading: 1.2 });
   const fontSize = size ?? sizeIn(style, window);
   const over = (side: string) => Number(style[`--over-${side}` as keyof typeof style]) * fontSize;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { FONT_TURNS } from '#domain/limits.ts';
 import { sampleFormats } from '#domain/text/sample-formats.ts';
 import { accountCalls } from './account-calls.ts';
 import { type CallPlace, callPlaces } from './call-places.ts';
@@ -54,6 +55,8 @@ export interface Call extends CallPlace {
   kept?: true;
   /** Calls a minute and visitor; absent where the general limit is enough. */
   callsPerMinute?: number;
+  /** Makes fonts or draws for who calls: is done in turn with other visitors. */
+  turns?: keyof typeof FONT_TURNS;
 }
 
 function call<const C extends Call>(definition: C): C {
@@ -199,6 +202,7 @@ export const calls = {
     problems: ['invalid-payload', 'not-found', 'font-budget-spent', 'fonts-busy'],
     // A fast typist asks a few times a second at most; each call may make fonts.
     callsPerMinute: 300,
+    turns: 'texts',
   }),
   sendFontSampleEmail: call({
     ...callPlaces.sendFontSampleEmail,
@@ -215,6 +219,7 @@ export const calls = {
     ],
     // Each draws its texts, whether it may be sent or not.
     callsPerMinute: 20,
+    turns: 'drawings',
   }),
   drawFontSample: call({
     ...callPlaces.drawFontSample,
@@ -226,6 +231,7 @@ export const calls = {
     files: ['image/png', 'image/svg+xml', 'application/pdf'],
     problems: ['invalid-payload', 'font-budget-spent', 'fonts-busy'],
     callsPerMinute: 30,
+    turns: 'drawings',
   }),
   getChallenge: call({
     ...callPlaces.getChallenge,

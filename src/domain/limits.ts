@@ -106,6 +106,14 @@ export const FONT_BUDGET = {
 export const LARGE_PICTURE_PX = 400;
 /** How long it is kept what a visitor was given of which cut, so that a piece of a font that turns up can be told of. */
 export const FONT_BUDGET_KEPT_DAYS = 90;
+/**
+ * How much of what makes fonts is done at once, of all visitors and of one; how much waits; and how long. What one asks for beyond that
+ * is refused for a moment. Texts are set in some tenths of a second, drawings take up to some seconds.
+ */
+export const FONT_TURNS = {
+  texts: { atOnce: 4, atOnceOfOne: 2, waiting: { own: 24, all: 200 }, longestWaitMs: 10 * SECOND_MS },
+  drawings: { atOnce: 2, atOnceOfOne: 1, waiting: { own: 4, all: 32 }, longestWaitMs: 20 * SECOND_MS },
+} as const;
 /** The most cuts that one call sets a text in. */
 export const TESTER_MAX_CUTS = 60;
 

@@ -17,6 +17,7 @@ export type FindingCode =
   | 'out-of-memory'
   | 'engine-fault'
   | 'engine-busy'
+  | 'nobody-waits'
   | 'duplicate-cut';
 
 /** What is to be told about one file of an import: its name as given, and a whole sentence with the reason. */

@@ -99,7 +99,10 @@ export async function startServer(input: {
   const files = createDiskFileStore(join(dataDir, 'files'));
   await removeUnfinished(files, { isAlone: environment.databaseUrl === null, now: now() });
   const engine = createFontEngine();
-  const imports = { database, files, engine, now };
+  // Whatever visitors ask for, what is paid for has a worker of its own.
+  const deliveryEngine = createFontEngine({ workers: 1 });
+  const engineFor = (owner: string) => engine.for({ line: 'besides', owner });
+  const imports = { database, files, engine: engineFor('imports'), now };
   const { secret, jobs } = await inTurn(database, async () => {
     await migrateDatabase(database);
     await importDemo(imports, log);
@@ -154,7 +157,7 @@ export async function startServer(input: {
     }),
   };
   const drawn = createDocuments({
-    font: () => readInterfaceFont(engine),
+    font: () => readInterfaceFont(deliveryEngine),
     asHtml: environment.appEnv === 'server-render',
   });
   const documents = { ...drawn, eula: rememberEula(drawn.eula) };
@@ -162,7 +165,7 @@ export async function startServer(input: {
     db,
     catalogue,
     files,
-    engine,
+    engine: engineFor('specimens'),
     publicUrl,
     now,
     documents: drawn,
@@ -213,7 +216,7 @@ export async function startServer(input: {
       assetFolder: join(findProjectRoot(), 'build/client'),
     },
     registerFurther: (instance, answers) => {
-      registerFonts(instance, pageFonts);
+      registerFonts(instance, { pageFonts, visitorOf: answers.visitorOf });
       registerPaymentEvents(instance, orders);
       registerDemoCard(instance, { ...orders, checkPaymentProvider });
       registerDownloads(instance, { db, files, jobs, secret, now });
@@ -230,10 +233,10 @@ export async function startServer(input: {
   await workOnJobs(jobs, {
     ...orders,
     files,
-    engine,
+    engine: deliveryEngine,
     templates: createByteCache(join(dataDir, 'web-templates'), { onFault }),
     documents,
-    drawSample: (plan) => drawSamplePng({ engine, files }, plan),
+    drawSample: (plan) => drawSamplePng({ engine: engineFor('mails'), files }, plan),
     transport,
     mailFrom: environment.mailFrom,
     onFault,
@@ -263,6 +266,7 @@ export async function startServer(input: {
     transport.close();
     await drawn.close();
     await engine.close();
+    await deliveryEngine.close();
     await database.close();
   }
   let stopping: Promise<void> | null = null;

@@ -160,29 +160,81 @@ test('tasks at once are each answered with their own result', async () => {
   );
 });
 
-test('what a page needs does not wait for drawings that came before', async () => {
+test('a visitor’s word waits for one task of another who has very much done', async () => {
   // One worker, so that the order is the queue's and not that of two threads on a busy machine.
   const engine = engineWith({ workers: 1 });
   const source = sourceOf(demoFont('oldStandard'));
   const order: string[] = [];
-  const drawings = Array.from({ length: 12 }, async () => {
-    await engine.drawText(source, heavy);
+  const flood = engine.for({ line: 'visitors', owner: 'flood' });
+  const many = Array.from({ length: 100 }, async (_, at) => {
+    await flood.subset(source, { text: `flood ${at}` });
+    order.push('flood');
+  });
+  await engine.for({ line: 'visitors', owner: 'other' }).subset(source, { text: 'word' });
+  order.push('word');
+  await Promise.all(many);
+  // One is begun when the word comes, and one may be next.
+  expect(order.indexOf('word')).toBeLessThanOrEqual(2);
+});
+
+test('a page does not wait for drawings that came before', async () => {
+  const engine = engineWith({ workers: 1 });
+  const source = sourceOf(demoFont('oldStandard'));
+  const order: string[] = [];
+  const drawings = Array.from({ length: 12 }, async (_, at) => {
+    await engine.drawText(source, { ...heavy, width: heavy.width + at });
     order.push('drawing');
   });
   await engine.subset(source, { text: 'page' });
   order.push('page');
   await Promise.all(drawings);
-  expect(order.indexOf('page')).toBeLessThan(2);
+  expect(order.indexOf('page')).toBeLessThanOrEqual(2);
 });
 
-test('drawings beyond those that can come in time are refused at once', async () => {
+test('what nobody waits for any more is not done, and what another waits for is', async () => {
+  const engine = engineWith({ workers: 1 });
+  const source = sourceOf(demoFont('oldStandard'));
+  const leaving = new AbortController();
+  const asks = (owner: string, signal?: AbortSignal) => engine.for({ line: 'visitors', owner, signal });
+  // The worker is busy until all of the others wait.
+  const first = engine.subset(source, { text: 'first' });
+  const left = asks('a', leaving.signal).measure(source, [{ text: 'left' }]);
+  const shared = [
+    asks('a', leaving.signal).measure(source, [{ text: 'shared' }]),
+    asks('b').measure(source, [{ text: 'shared' }]),
+  ];
+  leaving.abort();
+  const codes = [left, shared[0]].map((each) => expect(each).rejects.toMatchObject({ code: 'nobody-waits' }));
+  await Promise.all(codes);
+  expect((await shared[1])?.[0]?.advance).toBeGreaterThan(0);
+  await first;
+  await expect(asks('a', leaving.signal).measure(source, [{ text: 'later' }])).rejects.toMatchObject({
+    code: 'nobody-waits',
+  });
+});
+
+test('a visitor’s task whose turn does not come in time is refused, a page’s waits', async () => {
+  const engine = engineWith({ workers: 1, patienceMs: 1 });
+  const source = sourceOf(demoFont('oldStandard'));
+  const drawing = engine.drawText(source, heavy);
+  const late = engine.for({ line: 'visitors', owner: 'a' }).measure(source, [{ text: 'late' }]);
+  const page = engine.measure(source, [{ text: 'page' }]);
+  await expect(late).rejects.toMatchObject({ code: 'engine-busy' });
+  expect(await page).toHaveLength(1);
+  await drawing;
+});
+
+test('a visitor’s drawings beyond those that can come in time are refused at once', async () => {
   const engine = engineWith();
   const source = sourceOf(demoFont('oldStandard'));
-  const answers = await Promise.allSettled(Array.from({ length: 40 }, () => engine.drawText(source, short)));
+  const { drawText } = engine.for({ line: 'visitors', owner: 'a' });
+  const answers = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, at) => drawText(source, { ...short, width: short.width + at })),
+  );
   const refused = answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []));
   expect(refused.length).toBeGreaterThan(0);
   expect(refused.map(({ code }) => code)).toEqual(refused.map(() => 'engine-busy'));
-  expect((await engine.drawText(source, short)).lines).toBe(1);
+  expect((await drawText(source, short)).lines).toBe(1);
 });
 
 test('a closed engine rejects what is open and what comes after', async () => {

@@ -8,14 +8,15 @@ import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
 import { checkTextBlock, type DrawnBlock, type TextBlock } from '#fonts/shaping/text-block.ts';
+import { type Asker, askedByPages } from './asker.ts';
 import { checkPicture } from './check-picture.ts';
 import { findWorker } from './find-worker.ts';
 import type { FontSource } from './font-source.ts';
 import { FontTaskError } from './font-task-error.ts';
-import { createWorkerPool } from './font-worker-pool.ts';
+import { createWorkerPool, type WorkerPool } from './font-worker-pool.ts';
 
-/** The door of the font engine: every call runs in a worker thread with a limit of time and memory. */
-export interface FontEngine {
+/** The work of the font engine: every call runs in a worker thread with a limit of time and memory. */
+export interface FontWork {
   /** Reads a font file. Whatever is wrong with it comes as findings that name it; this never rejects for a bad file. */
   read(file: { name: string; bytes: Uint8Array }): Promise<ReadResult>;
   /** Shapes lines with the whole font and measures them in em, in the order given. */
@@ -40,6 +41,12 @@ export interface FontEngine {
   drawText(source: FontSource, block: TextBlock): Promise<DrawnBlock>;
   /** An SVG document of `composeSample` as PNG, so many pixels wide; rejects with RangeError for any other document. */
   rasterise(picture: { svg: string; width: number }): Promise<Uint8Array>;
+}
+
+/** The door of the font engine. What is asked for without naming an asker is for pages. */
+export interface FontEngine extends FontWork {
+  /** The same work in the turns of an asker. */
+  for(asker: Asker): FontWork;
   /** Ends the workers; tasks still open are rejected. */
   close(): Promise<void>;
 }
@@ -47,48 +54,63 @@ export interface FontEngine {
 /**
  * Starts the engine; workers come with the first task. `memoryLimitMb` bounds a worker's JavaScript heap and its
  * WebAssembly memory each, `timeoutMs` one task (packing a whole file gets six times as long). Calls other than
- * `read` reject with FontTaskError when their font cannot be worked on.
+ * `read` reject with FontTaskError when their font cannot be worked on, and for visitors when much waits before them, or for longer
+ * than `patienceMs`.
  */
 export function createFontEngine(
-  options: { workers?: number; memoryLimitMb?: number; timeoutMs?: number; workerUrl?: URL } = {},
+  options: {
+    workers?: number;
+    memoryLimitMb?: number;
+    timeoutMs?: number;
+    patienceMs?: number;
+    workerUrl?: URL;
+  } = {},
 ): FontEngine {
   const pool = createWorkerPool({
     // Also on one core: while one draws, the other has half of it for pages.
     workers: options.workers ?? 2,
     memoryLimitMb: options.memoryLimitMb ?? 256,
     timeoutMs: options.timeoutMs ?? 20_000,
+    patienceMs: options.patienceMs ?? 10_000,
     workerUrl: options.workerUrl ?? findWorker(),
   });
+  return {
+    ...workFor(pool, askedByPages),
+    for: (asker) => workFor(pool, asker),
+    close: () => pool.close(),
+  };
+}
+
+function workFor(pool: WorkerPool, asker: Asker): FontWork {
   return {
     async read({ name, bytes }) {
       // A file over the limit is judged by its size alone and not copied to a worker.
       if (bytes.length > LARGEST_FILE) return refused(name, 'oversized', oversizedSentence(bytes.length));
       try {
-        return await pool.run({ kind: 'read', name, bytes }, null);
+        return await pool.run({ kind: 'read', name, bytes }, null, asker);
       } catch (error) {
         if (!(error instanceof FontTaskError)) throw error;
         return refused(name, error.code, error.message);
       }
     },
-    measure: (source, lines) => pool.run({ kind: 'measure', lines }, source),
-    reach: (source, lines) => pool.run({ kind: 'reach', lines }, source),
-    capital: (source, everyday) => pool.run({ kind: 'capital', everyday }, source),
-    subset: (source, request) => pool.run({ kind: 'subset', request }, source),
-    toWoff2: (source) => pool.run({ kind: 'whole', format: 'woff2' }, source),
-    toWoff2Template: (source) => pool.run({ kind: 'whole', format: 'woff2-template' }, source),
-    toWoff: (source) => pool.run({ kind: 'whole', format: 'woff' }, source),
-    toSfnt: (source) => pool.run({ kind: 'whole', format: 'sfnt' }, source),
-    stamp: (source, { licenceNumber }) => pool.run({ kind: 'stamp', licenceNumber }, source),
-    draw: (source, line) => pool.run({ kind: 'draw', line }, source),
+    measure: (source, lines) => pool.run({ kind: 'measure', lines }, source, asker),
+    reach: (source, lines) => pool.run({ kind: 'reach', lines }, source, asker),
+    capital: (source, everyday) => pool.run({ kind: 'capital', everyday }, source, asker),
+    subset: (source, request) => pool.run({ kind: 'subset', request }, source, asker),
+    toWoff2: (source) => pool.run({ kind: 'whole', format: 'woff2' }, source, asker),
+    toWoff2Template: (source) => pool.run({ kind: 'whole', format: 'woff2-template' }, source, asker),
+    toWoff: (source) => pool.run({ kind: 'whole', format: 'woff' }, source, asker),
+    toSfnt: (source) => pool.run({ kind: 'whole', format: 'sfnt' }, source, asker),
+    stamp: (source, { licenceNumber }) => pool.run({ kind: 'stamp', licenceNumber }, source, asker),
+    draw: (source, line) => pool.run({ kind: 'draw', line }, source, asker),
     async drawText(source, block) {
       checkTextBlock(block);
-      return pool.run({ kind: 'draw-text', block }, source);
+      return pool.run({ kind: 'draw-text', block }, source, asker);
     },
     async rasterise({ svg, width }) {
       checkPicture({ svg, width });
-      return pool.run({ kind: 'rasterise', svg, width }, null);
+      return pool.run({ kind: 'rasterise', svg, width }, null, asker);
     },
-    close: () => pool.close(),
   };
 }
 

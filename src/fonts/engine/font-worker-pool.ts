@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { Asker } from './asker.ts';
 import type { FontSource } from './font-source.ts';
 import { FontTaskError } from './font-task-error.ts';
 import { createTaskQueue } from './task-queue.ts';
@@ -9,20 +10,33 @@ export interface PoolOptions {
   workers: number;
   memoryLimitMb: number;
   timeoutMs: number;
+  /** How long a visitor's task may wait for its turn. */
+  patienceMs: number;
   workerUrl: URL;
 }
 
 /** Runs tasks in worker threads, one at a time in each, in the order of `createTaskQueue`. */
 export interface WorkerPool {
-  run<T extends FontTask>(task: T, source: FontSource | null): Promise<TaskResults[T['kind']]>;
+  /** Several who ask for the same wait for one job. */
+  run<T extends FontTask>(task: T, source: FontSource | null, asker: Asker): Promise<TaskResults[T['kind']]>;
   close(): Promise<void>;
 }
 
 interface Job {
+  /** By which another who asks for the same finds it; null where that is not looked for. */
+  key: string | null;
   task: FontTask;
   source: FontSource | null;
+  /** Who waits for it. */
+  waiters: Set<Waiter>;
+}
+
+interface Waiter {
+  asker: Asker;
   resolve(value: TaskResults[FontTask['kind']]): void;
   reject(error: Error): void;
+  /** Stops listening for what would end the waiting. */
+  stop(): void;
 }
 
 interface Slot {
@@ -48,6 +62,8 @@ const WHOLE_FILE_PATIENCE = 6;
 export function createWorkerPool(options: PoolOptions): WorkerPool {
   const slots: Slot[] = [];
   const queue = createTaskQueue<Job>(options.workers);
+  /** The jobs that wait or are at work, by their keys. */
+  const open = new Map<string, Job>();
   let isClosed = false;
 
   function startWorker(): Slot {
@@ -73,11 +89,11 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
   function settle(slot: Slot, reply: WorkerReply): void {
     const job = release(slot);
-    if (reply.ok) job?.resolve(reply.value);
+    if (reply.ok) finish(job, (waiter) => waiter.resolve(reply.value));
     else {
       // It may have failed on opening the font, which the worker then does not hold.
       slot.fonts.delete(job?.source?.hash ?? '');
-      job?.reject(new FontTaskError(reply.code, reply.message));
+      fail(job, new FontTaskError(reply.code, reply.message));
     }
     const isSpent = slot.tasks >= MOST_TASKS || reply.memory > (options.memoryLimitMb * 1024 * 1024) / 2;
     if (isSpent || (!reply.ok && reply.mustEnd)) end(slot);
@@ -105,7 +121,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   function replace(slot: Slot, error: Error): void {
     const job = release(slot);
     end(slot);
-    job?.reject(error);
+    fail(job, error);
     next();
   }
 
@@ -120,16 +136,47 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     void slot.worker.terminate();
   }
 
+  function finish(job: Job | null, tell: (waiter: Waiter) => void): void {
+    if (job === null) return;
+    if (job.key !== null) open.delete(job.key);
+    for (const waiter of job.waiters) {
+      waiter.stop();
+      tell(waiter);
+    }
+  }
+
+  function fail(job: Job | null, error: Error): void {
+    finish(job, (waiter) => waiter.reject(error));
+  }
+
+  /** A waiter who does not wait any more; what nobody waits for is not begun. */
+  function giveUp(job: Job, waiter: Waiter, error: Error): void {
+    waiter.stop();
+    job.waiters.delete(waiter);
+    waiter.reject(error);
+    const isOwnersLast = [...job.waiters].every(({ asker }) => !isSameLine(asker, waiter.asker));
+    if (isOwnersLast) queue.leave(job, waiter.asker);
+    forgetUnwaited(job);
+  }
+
+  function forgetUnwaited(job: Job): void {
+    if (job.waiters.size === 0 && job.key !== null && !isAtWork(job)) open.delete(job.key);
+  }
+
+  function isAtWork(job: Job): boolean {
+    return slots.some((slot) => slot.job === job);
+  }
+
   function next(): void {
-    const job = queue.first(slots.flatMap((each) => each.job ?? []));
+    const idle = slots.filter((slot) => slot.job === null);
+    if (idle.length === 0 && slots.length >= options.workers) return;
+    const job = queue.take(slots.flatMap((each) => each.job ?? []));
     if (job === undefined) return;
     const hash = job.source?.hash;
-    const idle = slots.filter((slot) => slot.job === null);
     const slot =
       idle.find((each) => hash !== undefined && each.fonts.has(hash)) ??
       (slots.length < options.workers && idle.length === 0 ? startWorker() : idle[0]);
     if (slot === undefined) return;
-    queue.remove(job);
     void start(slot, job);
     next();
   }
@@ -149,29 +196,60 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     } catch (error) {
       if (slot.job !== job) return;
       release(slot);
-      job.reject(
+      fail(
+        job,
         error instanceof Error ? error : new Error('The font could not be loaded.', { cause: error }),
       );
       next();
     }
   }
 
+  function wait(job: Job, asker: Asker, settle: Pick<Waiter, 'resolve' | 'reject'>): void {
+    if (!isAtWork(job) && !queue.add(job, asker)) {
+      settle.reject(busy());
+      forgetUnwaited(job);
+      return;
+    }
+    const onAbort = () => giveUp(job, waiter, nobodyWaits());
+    const onLate = () => {
+      if (!isAtWork(job)) giveUp(job, waiter, busy());
+    };
+    const timer = asker.line === 'visitors' ? setTimeout(onLate, options.patienceMs).unref() : undefined;
+    const waiter: Waiter = {
+      asker,
+      ...settle,
+      stop: () => {
+        clearTimeout(timer);
+        asker.signal?.removeEventListener('abort', onAbort);
+      },
+    };
+    asker.signal?.addEventListener('abort', onAbort, { once: true });
+    job.waiters.add(waiter);
+    if (asker.signal?.aborted === true) onAbort();
+  }
+
   return {
-    run<T extends FontTask>(task: T, source: FontSource | null): Promise<TaskResults[T['kind']]> {
+    run<T extends FontTask>(
+      task: T,
+      source: FontSource | null,
+      asker: Asker,
+    ): Promise<TaskResults[T['kind']]> {
       if (isClosed) return Promise.reject(new FontTaskError('engine-fault', 'The font engine is closed.'));
       return new Promise((resolve, reject) => {
+        const key = source === null ? null : JSON.stringify([source.hash, task]);
+        const job = open.get(key ?? '') ?? { key, task, source, waiters: new Set() };
+        if (key !== null) open.set(key, job);
         // The worker answers a task of one kind with the result of that kind (TaskResults).
-        const isTaken = queue.add({ task, source, resolve: resolve as Job['resolve'], reject });
-        if (isTaken) next();
-        else reject(new FontTaskError('engine-busy', 'Too many drawings wait for the font workers.'));
+        wait(job, asker, { resolve: resolve as Waiter['resolve'], reject });
+        next();
       });
     },
     async close(): Promise<void> {
       isClosed = true;
       const error = new FontTaskError('engine-fault', 'The font engine was closed.');
-      for (const job of queue.drain()) job.reject(error);
+      for (const job of queue.drain()) fail(job, error);
       const ending = slots.splice(0).map((slot) => {
-        release(slot)?.reject(error);
+        fail(release(slot), error);
         slot.worker.removeAllListeners();
         slot.worker.on('error', () => undefined);
         return slot.worker.terminate();
@@ -205,6 +283,18 @@ async function requestOf(slot: Slot, { task, source }: Job): Promise<WorkerReque
 /** Sending a view would send all of the memory that it looks into. */
 function compact(bytes: Uint8Array): Uint8Array {
   return bytes.byteLength === bytes.buffer.byteLength ? bytes : new Uint8Array(bytes);
+}
+
+function isSameLine(one: Asker, other: Asker): boolean {
+  return one.line === other.line && one.owner === other.owner;
+}
+
+function busy(): FontTaskError {
+  return new FontTaskError('engine-busy', 'Too much waits for the font workers.');
+}
+
+function nobodyWaits(): FontTaskError {
+  return new FontTaskError('nobody-waits', 'Who asked for this does not wait for it any more.');
 }
 
 function timeoutOf(milliseconds: number): FontTaskError {

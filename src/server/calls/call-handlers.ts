@@ -19,6 +19,8 @@ export interface Caller {
   device(): string;
   /** For whom budgets count: the hash of `visitor.ts`, reckoned when it is asked for. */
   visitor(): string;
+  /** Aborted when the caller hangs up before the answer is there. */
+  signal(): AbortSignal;
 }
 
 export interface CallInput<C extends Call> {

@@ -1,4 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
+import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { findFontMetadata } from './facts/find-font-metadata.ts';
 import { getCollectionPart } from './pages/get-collection-part.ts';
@@ -44,7 +45,10 @@ export function createCatalogueHandlers(services: PageSources): CatalogueCalls {
     listHistoryYears: async () => found((await catalogue.current()).historyYears),
     listInformationPages: async () => found((await catalogue.current()).informationPages),
     listStories: async () => found((await catalogue.current()).stories),
-    getShopItems: async ({ query }) => found(await getShopItems(services, query.uid)),
+    getShopItems: async ({ query, caller }) => {
+      const asker = askedByVisitor({ visitor: caller.visitor(), signal: caller.signal() });
+      return found(await getShopItems(services, { uids: query.uid, asker }));
+    },
   };
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { askedByPages } from '#fonts/engine/asker.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Caller } from '#server/calls/call-handlers.ts';
 import type { Database } from '#server/database/database.ts';
@@ -42,6 +43,7 @@ const nobody: Caller = {
   takeSession: () => undefined,
   dropSession: () => undefined,
   device: () => '',
+  signal: () => new AbortController().signal,
   visitor: () => 'nobody',
 };
 
@@ -170,7 +172,7 @@ onEachDatabase('the catalogue', (open) => {
   test('tells a cart how many cuts and alternates a cut and a set bring', async () => {
     const set = (await catalogue.current()).families[0]?.fontShopSets[0];
     const uids = [`font-cut-${set?.fontCuts[0]?.id}`, `font-shop-set-${set?.id}`, 'font-cut-999999'];
-    const { items } = await getShopItems(sources, uids);
+    const { items } = await getShopItems(sources, { uids, asker: askedByPages });
     expect(items).toMatchObject([
       { uid: uids[0], quantity: 1, alternates: 1 },
       { uid: uids[1], quantity: 1, alternates: 1 },

@@ -1,4 +1,4 @@
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Documents } from '#server/documents/data/document-data.ts';
 import type { ByteCache } from '#server/files/byte-cache.ts';
@@ -10,7 +10,7 @@ export interface DeliveryServices {
   db: Drizzle;
   jobs: Pick<Jobs, 'enqueue'>;
   files: FileStore;
-  engine: Pick<FontEngine, 'stamp' | 'toWoff2Template' | 'toWoff'>;
+  engine: Pick<FontWork, 'stamp' | 'toWoff2Template' | 'toWoff'>;
   /** Keeps what the engine makes of each master for its WOFF2 copies. */
   templates: Pick<ByteCache, 'get'>;
   documents: Pick<Documents, 'receipt' | 'certificate' | 'eula' | 'quote'>;

@@ -13,32 +13,29 @@ const memoryLimitMb = 256;
 const timeoutMs = 60_000;
 
 /**
- * The documents of the shop: PDFs, drawn in a thread of their own, or plain HTML with `asHtml`, and its mails. What makes
- * them is loaded with the first document, since it takes time and memory that a starting server has better use for.
+ * The documents of the shop: PDFs, or plain HTML with `asHtml`, and its mails. Papers are drawn in a thread of their own, samples and
+ * specimens, which anybody may ask for, in another. What makes them is loaded with the first document, since it takes time and memory that a starting server has better use for.
  */
 export function createDocuments(input: {
   font: () => Promise<DocumentFont>;
   asHtml: boolean;
 }): OpenedDocuments {
   const agreements = new LRUCache<string, Promise<RenderedDocument>>({ max: agreementsKept });
-  const thread = createDrawThread({
-    font: input.font,
-    workerUrl: findDrawWorker(),
-    memoryLimitMb,
-    timeoutMs,
-  });
+  const open = () =>
+    createDrawThread({ font: input.font, workerUrl: findDrawWorker(), memoryLimitMb, timeoutMs });
+  const threads = { ofPapers: open(), ofVisitors: open() };
 
   async function render(sheet: Sheet): Promise<RenderedDocument> {
     if (input.asHtml) {
       const { renderSheetHtml } = await import('./html/render-sheet-html.tsx');
       return renderSheetHtml(sheet);
     }
-    return { bytes: await thread.draw(sheet), contentType: 'application/pdf' };
+    return { bytes: await threads.ofPapers.draw(sheet), contentType: 'application/pdf' };
   }
 
   async function renderBook(book: SpecimenBook): Promise<RenderedDocument> {
     if (input.asHtml) return (await import('./html/render-book-html.tsx')).renderBookHtml(book);
-    return { bytes: await thread.draw(book), contentType: 'application/pdf' };
+    return { bytes: await threads.ofVisitors.draw(book), contentType: 'application/pdf' };
   }
 
   async function renderAgreement(data: EulaData): Promise<RenderedDocument> {
@@ -65,8 +62,13 @@ export function createDocuments(input: {
     quote: async (data) => render((await import('./sheets/quote-sheet.ts')).quoteSheet(data)),
     eula: renderAgreement,
     specimen: renderBook,
-    sample: async (sheet) => ({ bytes: await thread.draw(sheet), contentType: 'application/pdf' }),
+    sample: async (sheet) => ({
+      bytes: await threads.ofVisitors.draw(sheet),
+      contentType: 'application/pdf',
+    }),
     mail: async (letter, shop) => (await import('./mails/render-mail.tsx')).renderMail(letter, shop),
-    close: () => thread.close(),
+    close: async () => {
+      await Promise.all([threads.ofPapers.close(), threads.ofVisitors.close()]);
+    },
   };
 }

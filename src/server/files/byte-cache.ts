@@ -15,6 +15,8 @@ export interface ByteCache {
   get(name: string, make: () => Promise<Uint8Array>): Promise<Uint8Array>;
   /** The bytes that were made before, by any process with the same folder; null otherwise. */
   find(name: string): Promise<Uint8Array | null>;
+  /** Keeps bytes that were made otherwise; what is kept under the name already stays. */
+  keep(name: string, bytes: Uint8Array): Promise<void>;
 }
 
 interface ByteCacheOptions {
@@ -51,8 +53,14 @@ export function createByteCache(
     const stored = await find(name);
     if (stored !== null) return stored;
     const bytes = await make();
+    await keep(name, bytes);
+    return bytes;
+  }
+
+  async function keep(name: string, bytes: Uint8Array): Promise<void> {
+    if (memory.has(name)) return;
     memory.set(name, bytes);
-    if (folder === null) return bytes;
+    if (folder === null) return;
     try {
       await write(folder, name, bytes);
       writes += 1;
@@ -61,11 +69,11 @@ export function createByteCache(
       if (!isDiskRefusing(cause)) throw cause;
       onFault(new Error(`${name} was made and could not be kept`, { cause }));
     }
-    return bytes;
   }
 
   return {
     find,
+    keep,
     async get(name, make) {
       const begun = underWay.get(name) ?? findOrMake(name, make).finally(() => underWay.delete(name));
       underWay.set(name, begun);

@@ -88,6 +88,7 @@ onEachDatabase('the server', (open) => {
         takeSession: () => undefined,
         dropSession: () => undefined,
         device: () => '',
+        signal: () => new AbortController().signal,
         visitor: () => 'a visitor',
       }),
     });

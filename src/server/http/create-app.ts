@@ -19,14 +19,16 @@ import { problems } from '#contract/problem.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { Services } from '#contract/services.ts';
 import { MAX_BODY_BYTES } from '#domain/limits.ts';
+import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
+import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { createRequestLog, logRequests } from '#server/log/request-log.ts';
 import { answerClientError } from './answers/client-error.ts';
-import { isStoppedFontWork } from './answers/is-stopped-font-work.ts';
 import { sendPlainPage } from './answers/plain-page.ts';
 import { problemOfError, sendProblem } from './answers/problem-answer.ts';
+import { createFontTurns } from './callers/font-turns.ts';
 import { refuseOtherOrigins } from './callers/origin-check.ts';
 import { registerRateLimits } from './callers/rate-limits.ts';
 import { trustedProxies } from './callers/trusted-proxies.ts';
@@ -65,7 +67,10 @@ export interface AppOptions {
     assetFolder: string;
   } | null;
   /** Routes that are neither calls nor pages: fonts, downloads, documents, the demo card's page, payment events. */
-  registerFurther: (app: FastifyInstance, answers: KeptAnswers) => void;
+  registerFurther: (
+    app: FastifyInstance,
+    parts: KeptAnswers & { visitorOf: (request: FastifyRequest) => string },
+  ) => void;
   isStopping: () => boolean;
 }
 
@@ -149,14 +154,23 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   });
 
   registerHealth(app, { checks: options.checks, isStopping: options.isStopping });
-  registerCalls(app, { handlers: options.handlers, kept, sender, callerOf: options.callerOf });
+  const fontTurns = createFontTurns(visitor);
+  registerCalls(app, {
+    handlers: options.handlers,
+    kept,
+    sender,
+    callerOf: options.callerOf,
+    fontTurns,
+    countCall: (name, request, limit) =>
+      requireCallsLeft(options.db, { key: `${name} ${visitor(request)}`, ...limit, now: options.now() }),
+  });
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),
   );
   app.all('/api/*', { schema: { hide: true } }, (request, reply) =>
     sendProblem(request, reply, { code: 'not-found' }),
   );
-  options.registerFurther(app, { kept, sender });
+  options.registerFurther(app, { kept, sender, visitorOf: visitor });
 
   if (options.pages !== null) {
     registerAssets(app, await readAssets(options.pages.assetFolder));
@@ -168,6 +182,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       sender,
       publicUrl: options.publicUrl,
       visitorOf: visitor,
+      fontTurns,
       refuseWhenTooMany: limitPages({ db: options.db, now: options.now, visitorOf: visitor }),
     });
   }
@@ -225,8 +240,12 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   const known = typeof error === 'object' && error !== null ? problemOfError(error) : null;
   if (known !== null) return sendProblem(request, reply, { code: known });
   if (isStoppedFontWork(error)) {
-    request.log.warn({ err: error }, 'work on fonts was stopped');
-    return sendProblem(request, reply, { code: 'fonts-busy', retryAfterSeconds: fontsBusySeconds });
+    // Who hung up is told nothing, and that they did is no news.
+    request.log[error.code === 'nobody-waits' ? 'debug' : 'warn'](
+      { err: error },
+      'work on fonts was stopped',
+    );
+    return answerFault(request, reply, { code: 'fonts-busy', retryAfterSeconds: fontsBusySeconds });
   }
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database does not answer');
@@ -240,7 +259,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 function answerFault(
   request: FastifyRequest,
   reply: FastifyReply,
-  fault: { code: 'database-away' | 'internal-error'; retryAfterSeconds?: number },
+  fault: { code: 'database-away' | 'fonts-busy' | 'internal-error'; retryAfterSeconds?: number },
 ): FastifyReply {
   if (!wantsPage(request)) return sendProblem(request, reply, fault);
   const { status, title } = problems[fault.code];

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
 import { catalogue, fontFile } from '#server/database/schema/catalogue.ts';
@@ -24,7 +24,7 @@ const filesAtOnce = 4;
 export interface ImportServices {
   database: Database;
   files: FileStore;
-  engine: FontEngine;
+  engine: FontWork;
   now: () => Date;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { formatNumber } from '#domain/figure/figures.ts';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { LARGEST_FILE } from '#fonts/font-limits.ts';
 import { eachAtOnce } from './each-at-once.ts';
@@ -40,7 +40,7 @@ export async function hashFiles(
 export async function readFonts(
   files: HashedFile[],
   known: Map<string, FontFacts>,
-  engine: Pick<FontEngine, 'read'>,
+  engine: Pick<FontWork, 'read'>,
   told: { findings: ImportFinding[]; onRead: (done: number, total: number) => void },
 ): Promise<Map<string, ReadFont>> {
   const facts = new Map(known);

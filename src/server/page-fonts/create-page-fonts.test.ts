@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { FixedText } from '#contract/page-fonts.ts';
+import { type Asker, askedByVisitor } from '#fonts/engine/asker.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { SANITIZED, sanitize } from '#fonts/testing/sanitize.ts';
 import type { Database } from '#server/database/database.ts';
@@ -128,23 +129,23 @@ onEachDatabase('page fonts', (open) => {
 
   test('a text is written down once a day and, on a kept page, once a revision', async () => {
     const texts = [line('Daily')];
-    const isForVisitor = true;
-    async function countWrites(page?: { isForVisitor: boolean }) {
+    const visitor = askedByVisitor({ visitor: 'a visitor' });
+    async function countWrites(page?: Asker) {
       const { count } = await withStatementCount(() => maker.setTexts(texts, page));
       // One looks the cut up.
       return count - 1;
     }
-    expect(await countWrites({ isForVisitor })).toBe(2);
-    expect(await countWrites({ isForVisitor })).toBe(0);
+    expect(await countWrites(visitor)).toBe(2);
+    expect(await countWrites(visitor)).toBe(0);
     // That a kept page links its stylesheet is new.
     expect(await countWrites()).toBe(1);
     expect(await countWrites()).toBe(0);
-    expect(await countWrites({ isForVisitor })).toBe(0);
+    expect(await countWrites(visitor)).toBe(0);
     revision = 2;
     expect(await countWrites()).toBe(1);
     time = new Date('2026-11-22T00:00:00Z');
-    expect(await countWrites({ isForVisitor })).toBe(2);
-    expect(await countWrites({ isForVisitor })).toBe(0);
+    expect(await countWrites(visitor)).toBe(2);
+    expect(await countWrites(visitor)).toBe(0);
   });
 
   test('another process makes the same files from what was written down', async () => {

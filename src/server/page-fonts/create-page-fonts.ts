@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
 import { FONT_BUDGET } from '#domain/limits.ts';
+import { type Asker, askedByPages } from '#fonts/engine/asker.ts';
 import type { FontCapital } from '#fonts/facts/font-capital.ts';
 import { markWoff2 } from '#fonts/files/font-mark.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
@@ -25,23 +26,23 @@ export type FaceLinks = Pick<PageFonts, 'stylesheet' | 'preload'>;
 export interface PageFontMaker {
   /**
    * Measures the fixed texts of a page and gives the faces that set them; a text whose cut is not known is a fault. What is
-   * made for one visitor is let go when it has not been used for a while; what a kept page links is not.
+   * made for a visitor is let go when it has not been used for a while; what a kept page links is not.
    */
-  setTexts(texts: FixedText[], page?: { isForVisitor: boolean }): Promise<PageFonts>;
+  setTexts(texts: FixedText[], visitor?: Asker): Promise<PageFonts>;
   /** Faces and lines of fixed texts, which nothing links yet. */
-  planTexts(texts: FixedText[]): Promise<{ faces: PageFace[]; lines: SetLine[] }>;
+  planTexts(texts: FixedText[], asker?: Asker): Promise<{ faces: PageFace[]; lines: SetLine[] }>;
   /** Makes the given faces' files and one stylesheet that brings them; let go like what `setTexts` makes for one visitor. */
-  linkFaces(faces: readonly PageFace[]): Promise<FaceLinks>;
+  linkFaces(faces: readonly PageFace[], asker: Asker): Promise<FaceLinks>;
   /** Makes the given faces' files alone. */
-  saveFaces(faces: readonly PageFace[]): Promise<void>;
+  saveFaces(faces: readonly PageFace[], asker: Asker): Promise<void>;
   /** The ink of lines, each with the whole font that it is set in, and what it takes out of that. */
   measure: MeasureLines;
   /** How much there is in a font to be taken. */
-  capitalOf(fileHash: string): Promise<FontCapital>;
+  capitalOf(fileHash: string, asker: Asker): Promise<FontCapital>;
   /** A face as it is given to a visitor alone: under a name of their own, and with their mark. */
   toOwnFace(face: PageFace, owner: FontOwner): PageFace;
   /** The file behind `/fonts/{name}`: `{hash}.css`, a page's `{hash}.woff2`, a visitor's own; null for a name that was never given out. */
-  serveFont(name: string): Promise<ServedFont | null>;
+  serveFont(name: string, asker?: Asker): Promise<ServedFont | null>;
 }
 
 export interface PageFontServices extends SubsetLibraryServices {
@@ -58,26 +59,30 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
   const { db } = services.database;
   const measure = createLineMeasurer(services);
   const marks = createFontMarks(services.secret);
-  const capitals = new LRUCache<string, Promise<FontCapital>>({ max: mostCapitals });
+  const capitals = new LRUCache<string, FontCapital>({ max: mostCapitals });
   const subsets = createSubsetLibrary(services);
 
   /** The stylesheet goes first, so that none of its faces is swept before it is named. */
-  async function link(faces: readonly PageFace[], keptRevision: number | null): Promise<FaceLinks> {
+  async function link(
+    faces: readonly PageFace[],
+    { keptRevision, asker }: { keptRevision: number | null; asker: Asker },
+  ): Promise<FaceLinks> {
     if (faces.length === 0) return { stylesheet: null, preload: [] };
     const stylesheet = faceStylesheet(faces);
     await subsets.saveStylesheet(stylesheet, keptRevision);
-    await subsets.saveFaces(faces);
+    await subsets.saveFaces(faces, asker);
     return {
       stylesheet: `/fonts/${stylesheet.hash}.css`,
       preload: faces.slice(0, facesToPreload).map(({ href }) => href),
     };
   }
 
-  async function planTexts(texts: FixedText[]) {
+  async function planTexts(texts: FixedText[], asker: Asker = askedByPages) {
     const cutFiles = await findCutFiles(db, [...new Set(texts.map((text) => text.cutId))]);
     const files = texts.map((text) => requireCut(cutFiles, text.cutId));
     const reached = await measure(
       texts.map((text, at) => toFileLine(text, files[at] ?? requireCut(cutFiles, text.cutId))),
+      asker,
     );
     const faces = pageFaces(
       texts.flatMap(({ axes, features }, at) => {
@@ -95,29 +100,29 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
   }
 
   return {
-    async setTexts(texts, { isForVisitor } = { isForVisitor: false }) {
+    async setTexts(texts, visitor) {
       if (texts.length === 0) return { stylesheet: null, preload: [], lines: [] };
-      const { faces, lines } = await planTexts(texts);
-      return { ...(await link(faces, isForVisitor ? null : services.revision())), lines };
+      const asker = visitor ?? askedByPages;
+      const { faces, lines } = await planTexts(texts, asker);
+      const keptRevision = visitor === undefined ? services.revision() : null;
+      return { ...(await link(faces, { keptRevision, asker })), lines };
     },
     planTexts,
-    linkFaces: (faces) => link(faces, null),
-    saveFaces: (faces) => subsets.saveFaces(faces),
+    linkFaces: (faces, asker) => link(faces, { keptRevision: null, asker }),
+    saveFaces: (faces, asker) => subsets.saveFaces(faces, asker),
     measure,
-    capitalOf(fileHash) {
+    async capitalOf(fileHash, asker) {
       const known = capitals.get(fileHash);
       if (known !== undefined) return known;
-      const capital = engine.capital(fontSource(files, fileHash), FONT_BUDGET.everyday);
+      const capital = await engine.for(asker).capital(fontSource(files, fileHash), FONT_BUDGET.everyday);
       capitals.set(fileHash, capital);
-      // A font that could not be read now may be read the next time.
-      capital.catch(() => capitals.delete(fileHash));
       return capital;
     },
     toOwnFace: (face, owner) => ({
       ...face,
       href: `/fonts/${marks.nameOf(hashRecipe(face.recipe), owner)}.woff2`,
     }),
-    async serveFont(name) {
+    async serveFont(name, asker) {
       const [, hash, kind] = /^([0-9a-f]{32}|[0-9a-f]{64}(?=\.woff2))\.(woff2|css)$/.exec(name) ?? [];
       if (hash === undefined) return null;
       if (kind === 'css') {
@@ -126,7 +131,7 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
         return { bytes: new TextEncoder().encode(stylesheet.css), contentType: 'text/css; charset=utf-8' };
       }
       const own = hash.length === 64 ? marks.openName(hash) : { hash, mark: null };
-      const bytes = own === null ? null : await subsets.find(own.hash);
+      const bytes = own === null ? null : await subsets.find(own.hash, own.mark === null ? undefined : asker);
       if (own === null || bytes === null) return null;
       return { bytes: own.mark === null ? bytes : markWoff2(bytes, own.mark), contentType: 'font/woff2' };
     },

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { ReachedLine } from '#fonts/reach/reach-line.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { createLineMeasurer } from './line-measurer.ts';
@@ -7,7 +7,7 @@ import { createLineMeasurer } from './line-measurer.ts';
 /** A measurer whose engine finds each line as wide as it has characters, and counts what it was asked. */
 function begin() {
   const asked: string[] = [];
-  const engine: Pick<FontEngine, 'reach'> = {
+  const work: Pick<FontWork, 'reach'> = {
     reach: async (_source, lines) => {
       asked.push(...lines.map(({ text }) => text));
       return lines.map(({ text }): ReachedLine => {
@@ -18,7 +18,11 @@ function begin() {
       });
     },
   };
-  const measure = createLineMeasurer({ files: createMemoryFileStore(), engine });
+  const measure = createLineMeasurer({
+    files: createMemoryFileStore(),
+    // Lines are reached, and nothing else is asked for.
+    engine: { for: () => work as FontWork },
+  });
   const widths = async (texts: string[]) =>
     (await measure(texts.map((text) => ({ fileHash: 'a font', line: { text } })))).map(
       ({ ink }) => ink.advance,

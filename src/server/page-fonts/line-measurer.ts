@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { type Asker, askedByPages } from '#fonts/engine/asker.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -11,7 +12,7 @@ export interface FileLine {
 }
 
 /** The ink of lines in the order given, each with the whole font of its file, and what each takes out of it. */
-export type MeasureLines = (lines: readonly FileLine[]) => Promise<ReachedLine[]>;
+export type MeasureLines = (lines: readonly FileLine[], asker?: Asker) => Promise<ReachedLine[]>;
 
 /** In characters of what they are remembered by, and what they reach: some twenty thousand names, or two thousand texts as long as they may be. */
 const mostRemembered = 8_000_000;
@@ -19,7 +20,7 @@ const mostRemembered = 8_000_000;
 /** Measures lines and remembers them, so that a page which was set before is measured without the engine. */
 export function createLineMeasurer(services: {
   files: FileStore;
-  engine: Pick<FontEngine, 'reach'>;
+  engine: Pick<FontEngine, 'for'>;
 }): MeasureLines {
   const { files, engine } = services;
   const inks = new LRUCache<string, ReachedLine>({
@@ -27,7 +28,7 @@ export function createLineMeasurer(services: {
     sizeCalculation: ({ reach }, key) => key.length + 8 * (reach.glyphs.length + 2 * reach.pairs.length),
   });
 
-  return async (lines) => {
+  return async (lines, asker = askedByPages) => {
     const keyed = lines.map((each) => ({ ...each, key: JSON.stringify([each.fileHash, each.line]) }));
     // What is known is taken now: by the time the rest is measured it may have made room for that.
     const found = new Map(
@@ -39,7 +40,7 @@ export function createLineMeasurer(services: {
     const unknown = keyed.filter(({ key }) => !found.has(key));
     await Promise.all(
       [...Map.groupBy(unknown, ({ fileHash }) => fileHash)].map(async ([fileHash, own]) => {
-        const measured = await engine.reach(
+        const measured = await engine.for(asker).reach(
           fontSource(files, fileHash),
           own.map(({ line }) => line),
         );

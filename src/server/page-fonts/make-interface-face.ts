@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import { fallbackMetrics } from '#fonts/facts/fallback-metrics.ts';
 import { fallbackFaceRule, fontFaceRule } from '#fonts/facts/font-face-rule.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
@@ -28,7 +28,7 @@ export type InterfaceFaceResult =
  * stand-in of the same metrics. `path` null takes the face that Fount brings.
  */
 export async function makeInterfaceFace(
-  services: { database: Database; files: FileStore; engine: Pick<FontEngine, 'read'>; now: () => Date },
+  services: { database: Database; files: FileStore; engine: Pick<FontWork, 'read'>; now: () => Date },
   path: string | null,
 ): Promise<InterfaceFaceResult> {
   const { database, files, engine, now } = services;

@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { toDay } from '#domain/day/days.ts';
+import { type Asker, askedByPages } from '#fonts/engine/asker.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import type { Database } from '#server/database/database.ts';
 import { createByteCache } from '#server/files/byte-cache.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -11,12 +13,12 @@ import { findRecipe, type Stylesheet, saveRecipes, saveStylesheet } from './subs
 
 /** The subsets that were given out: written down by what they are made of, and made when they are asked for. */
 export interface SubsetLibrary {
-  /** Writes down faces and begins to make them: one statement for what is new today, else none. */
-  saveFaces(faces: readonly PageFace[]): Promise<void>;
+  /** Writes down faces and begins to make them for who asks: one statement for what is new today, else none. */
+  saveFaces(faces: readonly PageFace[], asker?: Asker): Promise<void>;
   /** Writes down a stylesheet; `keptRevision` is that of the kept page which links it, null for a page made for one visitor. */
   saveStylesheet(stylesheet: Stylesheet, keptRevision: number | null): Promise<void>;
-  /** The bytes of the subset with this hash; null for one that was never given out. */
-  find(hash: string): Promise<Uint8Array | null>;
+  /** The bytes of the subset with this hash, made for who asks where it is not there; null for one that was never given out. */
+  find(hash: string, asker?: Asker): Promise<Uint8Array | null>;
 }
 
 export interface SubsetLibraryServices {
@@ -38,20 +40,24 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
   /** What was written down of an address, so that it is written once a day and revision. */
   const saved = new LRUCache<string, string>({ max: knownAddresses });
 
-  async function prepare(recipe: SubsetRecipe): Promise<Uint8Array> {
+  /** Several who ask for the same at once wait for one making of it, each in turn of their own: the engine sees to that. */
+  async function prepare(recipe: SubsetRecipe, asker: Asker): Promise<Uint8Array> {
     const { fontFileHash, codePoints, axes, features, exact } = recipe;
-    return await bytes.get(`${hashRecipe(recipe)}.woff2`, () =>
-      engine.subset(fontSource(files, fontFileHash), {
-        codePoints: expandRanges(codePoints),
-        axes,
-        features,
-        ...(exact === undefined ? {} : { exact: { glyphs: expandRanges(exact.glyphs), pairs: exact.pairs } }),
-      }),
-    );
+    const name = `${hashRecipe(recipe)}.woff2`;
+    const held = await bytes.find(name);
+    if (held !== null) return held;
+    const made = await engine.for(asker).subset(fontSource(files, fontFileHash), {
+      codePoints: expandRanges(codePoints),
+      axes,
+      features,
+      ...(exact === undefined ? {} : { exact: { glyphs: expandRanges(exact.glyphs), pairs: exact.pairs } }),
+    });
+    await bytes.keep(name, made);
+    return made;
   }
 
   return {
-    async saveFaces(faces) {
+    async saveFaces(faces, asker = askedByPages) {
       const at = now();
       const day = toDay(at);
       const unsaved = new Map(
@@ -64,7 +70,10 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
       for (const [hash, recipe] of unsaved) {
         saved.set(hash, day);
         // The page is on its way; its fonts are asked for in a moment and are then there or nearly so.
-        prepare(recipe).catch((cause) => onFault?.(cause));
+        prepare(recipe, { ...asker, signal: undefined }).catch((cause) => {
+          // Its turn did not come: it is made when it is asked for.
+          if (!isStoppedFontWork(cause)) onFault?.(cause);
+        });
       }
     },
     async saveStylesheet(stylesheet, keptRevision) {
@@ -77,11 +86,11 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
       await saveStylesheet(database.db, stylesheet, { now: at, keptRevision });
       saved.set(stylesheet.hash, mark);
     },
-    async find(hash) {
+    async find(hash, asker = askedByPages) {
       const held = await bytes.find(`${hash}.woff2`);
       if (held !== null) return held;
       const recipe = await findRecipe(database.db, hash);
-      return recipe === null ? null : await prepare(recipe);
+      return recipe === null ? null : await prepare(recipe, asker);
     },
   };
 }

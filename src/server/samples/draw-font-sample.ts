@@ -4,6 +4,8 @@ import type { Result } from '#contract/refusal.ts';
 import { LARGE_PICTURE_PX } from '#domain/limits.ts';
 import type { SampleFormat } from '#domain/text/sample-formats.ts';
 import { composeSample } from '#fonts/drawing/compose-sample.ts';
+import { askedByVisitor } from '#fonts/engine/asker.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { OpenedDocuments } from '#server/documents/data/document-data.ts';
 import { secondsLeftOfDay } from '#server/tester-fonts/seconds-left-of-day.ts';
@@ -13,7 +15,8 @@ import { planSample } from './plan-sample.ts';
 import { refuseLargeSample } from './refuse-large-sample.ts';
 import { type OutlineServices, spendOutlines } from './spend-outlines.ts';
 
-export interface SampleFileServices extends DrawingServices, OutlineServices {
+export interface SampleFileServices extends Omit<DrawingServices, 'engine'>, OutlineServices {
+  engine: Pick<FontEngine, 'for'>;
   db: Drizzle;
   documents: Pick<OpenedDocuments, 'sample'>;
   now: () => Date;
@@ -25,27 +28,33 @@ export interface SampleFileServices extends DrawingServices, OutlineServices {
  */
 export async function drawFontSample(
   services: SampleFileServices,
-  { visitor, format, sample }: { visitor: string; format: SampleFormat; sample: FontSample },
+  {
+    visitor,
+    signal,
+    format,
+    sample,
+  }: { visitor: string; signal?: AbortSignal; format: SampleFormat; sample: FontSample },
 ): Promise<Result<FileAnswer>> {
   const { db, now } = services;
   const { plan, cuts, faults } = await planSample(db, sample);
   if (plan === null) return { ok: false, code: 'invalid-payload', errors: faults };
-  const drawn = await drawSample(services, plan);
+  const drawing = { ...services, engine: services.engine.for(askedByVisitor({ visitor, signal })) };
+  const drawn = await drawSample(drawing, plan);
   const refusal = refuseLargeSample(drawn);
   if (refusal !== null) return refusal;
   // A picture as large as that shows its outlines to whoever traces them.
   if (format !== 'png' || plan.fontSize >= LARGE_PICTURE_PX) {
-    const isGiven = await spendOutlines(services, { visitor, now: now(), cuts, plan });
+    const isGiven = await spendOutlines(services, { visitor, signal, now: now(), cuts, plan });
     if (!isGiven) return { ok: false, code: 'font-budget-spent', retryAfterSeconds: secondsLeftOfDay(now()) };
   }
   const slug = await findFamilySlug(db, cuts[0]?.id ?? '');
   const texts = plan.texts.map(({ text }) => text);
-  const file = await makers[format](services, drawn, { name: slug, texts });
+  const file = await makers[format](drawing, drawn, { name: slug, texts });
   return { ok: true, value: { ...file, fileName: `${slug}-sample.${format}` } };
 }
 
 type Make = (
-  services: SampleFileServices,
+  services: Omit<SampleFileServices, 'engine'> & DrawingServices,
   drawn: DrawnSample,
   said: { name: string; texts: string[] },
 ) => Promise<Omit<FileAnswer, 'fileName'>>;

@@ -1,13 +1,13 @@
 import { SAMPLE_IMAGE_MAX_PATH_LENGTH } from '#domain/limits.ts';
 import type { SamplePicture } from '#fonts/drawing/compose-sample.ts';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { DrawnBlock } from '#fonts/shaping/text-block.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';
 import type { SamplePlan } from './sample-plan.ts';
 
 export interface DrawingServices {
-  engine: Pick<FontEngine, 'drawText' | 'rasterise'>;
+  engine: Pick<FontWork, 'drawText' | 'rasterise'>;
   files: Pick<FileStore, 'find'>;
 }
 

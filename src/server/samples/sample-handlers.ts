@@ -9,8 +9,18 @@ export function createSampleHandlers(
 ): Pick<CallHandlers, 'sendFontSampleEmail' | 'drawFontSample'> {
   return {
     sendFontSampleEmail: ({ body, headers, caller }) =>
-      sendFontSampleEmail(services, { visitor: caller.visitor(), altcha: headers[challengeHeader], body }),
+      sendFontSampleEmail(services, {
+        visitor: caller.visitor(),
+        signal: caller.signal(),
+        altcha: headers[challengeHeader],
+        body,
+      }),
     drawFontSample: ({ params, body, caller }) =>
-      drawFontSample(services, { visitor: caller.visitor(), format: params.format, sample: body }),
+      drawFontSample(services, {
+        visitor: caller.visitor(),
+        signal: caller.signal(),
+        format: params.format,
+        sample: body,
+      }),
   };
 }

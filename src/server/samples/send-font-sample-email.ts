@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SendFontSampleEmail, SentFontSample } from '#contract/font-samples.ts';
 import type { Result } from '#contract/refusal.ts';
+import { askedByVisitor } from '#fonts/engine/asker.ts';
+import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { requireSolvedChallenge } from '#server/challenge/require-solved-challenge.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -12,7 +14,8 @@ import { planSample } from './plan-sample.ts';
 import { refuseLargeSample } from './refuse-large-sample.ts';
 import { fontSample } from './sample-mail.ts';
 
-export interface SampleEmailServices extends DrawingServices {
+export interface SampleEmailServices extends Omit<DrawingServices, 'engine'> {
+  engine: Pick<FontEngine, 'for'>;
   db: Drizzle;
   jobs: Pick<Jobs, 'enqueue'>;
   secret: string;
@@ -26,7 +29,12 @@ export interface SampleEmailServices extends DrawingServices {
  */
 export async function sendFontSampleEmail(
   services: SampleEmailServices,
-  { visitor, altcha, body }: { visitor: string; altcha: string | undefined; body: SendFontSampleEmail },
+  {
+    visitor,
+    signal,
+    altcha,
+    body,
+  }: { visitor: string; signal?: AbortSignal; altcha: string | undefined; body: SendFontSampleEmail },
 ): Promise<Result<SentFontSample>> {
   const { db, jobs, now, publicUrl } = services;
   const { fromEmail, toEmail, shareLink: asked, ...sample } = body;
@@ -39,7 +47,8 @@ export async function sendFontSampleEmail(
   }
   const unsolved = await requireSolvedChallenge(services, altcha);
   if (unsolved !== null) return unsolved;
-  const drawn = await drawSample(services, plan);
+  const engine = services.engine.for(askedByVisitor({ visitor, signal }));
+  const drawn = await drawSample({ ...services, engine }, plan);
   const refusal = refuseLargeSample(drawn) ?? (await countSampleEmail(services, { visitor, toEmail }));
   if (refusal !== null) return refusal;
   await db.transaction((tx) =>

@@ -1,3 +1,4 @@
+import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { chargeReaches } from '#server/tester-fonts/charge-reaches.ts';
 import type { TesterCut } from '#server/tester-fonts/find-tester-cuts.ts';
@@ -15,19 +16,32 @@ export interface OutlineServices {
  */
 export async function spendOutlines(
   { budget, pageFonts }: OutlineServices,
-  { visitor, now, cuts, plan }: { visitor: string; now: Date; cuts: readonly TesterCut[]; plan: SamplePlan },
+  {
+    visitor,
+    signal,
+    now,
+    cuts,
+    plan,
+  }: {
+    visitor: string;
+    signal?: AbortSignal | undefined;
+    now: Date;
+    cuts: readonly TesterCut[];
+    plan: SamplePlan;
+  },
 ): Promise<boolean> {
   const reached = await pageFonts.measure(
     plan.texts.map(({ fileHash, text, direction, features, axes }) => ({
       fileHash,
       line: { text, direction, features, axes, tracking: plan.tracking },
     })),
+    askedByVisitor({ visitor, signal }),
   );
   const reaches = cuts.flatMap((cut, at) => {
     const reach = reached[at]?.reach;
     return reach === undefined ? [] : [{ cut, reach }];
   });
-  return (await chargeReaches({ budget, pageFonts }, { visitor, now, reaches })).every(
+  return (await chargeReaches({ budget, pageFonts }, { visitor, signal, now, reaches })).every(
     (isGranted) => isGranted,
   );
 }

@@ -1,7 +1,7 @@
 import { chooseShowable } from '#domain/setting/choose-showable.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';
@@ -18,7 +18,7 @@ export type DrawLine = (cut: SpecimenCut, text: CutText) => Promise<DrawnLine>;
 
 export function createDrawLine(services: {
   files: Pick<FileStore, 'find'>;
-  engine: Pick<FontEngine, 'draw'>;
+  engine: Pick<FontWork, 'draw'>;
 }): DrawLine {
   return ({ hash, facts }, { text, language }) =>
     services.engine.draw(fontSource(services.files, hash), {

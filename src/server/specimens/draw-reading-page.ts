@@ -1,5 +1,5 @@
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { BookPage } from '#server/documents/data/specimen-book.ts';
 import { column, margin, unit } from '#server/documents/typesetting/page-measures.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -21,7 +21,7 @@ const mostWords = 60;
 
 export interface ReadingServices {
   files: Pick<FileStore, 'find'>;
-  engine: Pick<FontEngine, 'measure' | 'drawText'>;
+  engine: Pick<FontWork, 'measure' | 'drawText'>;
 }
 
 interface Box {

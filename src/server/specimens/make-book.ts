@@ -1,4 +1,4 @@
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { BookPage, SpecimenBook } from '#server/documents/data/specimen-book.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { drawCover } from './draw-cover.ts';
@@ -11,7 +11,7 @@ import { specimenFacts } from './specimen-facts.ts';
 
 export interface BookServices {
   files: Pick<FileStore, 'find'>;
-  engine: Pick<FontEngine, 'draw' | 'drawText' | 'measure'>;
+  engine: Pick<FontWork, 'draw' | 'drawText' | 'measure'>;
   publicUrl: string;
 }
 

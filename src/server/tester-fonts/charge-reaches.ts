@@ -1,5 +1,6 @@
 import { pairKey } from '#domain/font-budget/kerned-pairs.ts';
 import type { GlyphSpend } from '#domain/font-budget/spend-glyphs.ts';
+import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { FontCapital } from '#fonts/facts/font-capital.ts';
 import type { LineReach } from '#fonts/reach/reach-line.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
@@ -12,11 +13,18 @@ export async function chargeReaches(
   { budget, pageFonts }: { budget: FontBudget; pageFonts: Pick<PageFontMaker, 'capitalOf'> },
   {
     visitor,
+    signal,
     now,
     reaches,
-  }: { visitor: string; now: Date; reaches: readonly { cut: TesterCut; reach: LineReach }[] },
+  }: {
+    visitor: string;
+    signal?: AbortSignal | undefined;
+    now: Date;
+    reaches: readonly { cut: TesterCut; reach: LineReach }[];
+  },
 ): Promise<boolean[]> {
-  const capitals = await Promise.all(reaches.map(({ cut }) => pageFonts.capitalOf(cut.hash)));
+  const asker = askedByVisitor({ visitor, signal });
+  const capitals = await Promise.all(reaches.map(({ cut }) => pageFonts.capitalOf(cut.hash, asker)));
   const spends = reaches.flatMap(({ cut, reach }, at): GlyphSpend[] => {
     const capital = capitals[at];
     return capital === undefined ? [] : [toSpend(cut, { reach, capital })];

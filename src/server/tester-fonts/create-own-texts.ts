@@ -1,4 +1,5 @@
 import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
+import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
@@ -33,9 +34,12 @@ export interface OwnTextMaker {
    */
   setOwnTexts(texts: OwnPageText[], page: { visitor: string; fixed?: FixedText[] }): Promise<OwnPageFonts>;
   /** What `setOwnTexts` does, for the browser's call: each line with the address of its file, null where the budget is spent. */
-  setOwnLines(texts: OwnText[], page: { visitor: string }): Promise<{ href: string | null; line: SetLine }[]>;
+  setOwnLines(
+    texts: OwnText[],
+    page: { visitor: string; signal?: AbortSignal | undefined },
+  ): Promise<{ href: string | null; line: SetLine }[]>;
   /** The ink of a visitor's own texts, as `setOwnTexts` measures them; nothing is charged, and nothing is made. */
-  measureOwnTexts(texts: OwnPageText[]): Promise<InkLine[]>;
+  measureOwnTexts(texts: OwnPageText[], page: { visitor: string }): Promise<InkLine[]>;
 }
 
 export interface OwnTextServices {
@@ -52,25 +56,27 @@ export function createOwnTexts({ db, now, budget, pageFonts }: OwnTextServices):
   const own = { now, budget, pageFonts };
   return {
     async setOwnTexts(texts, { visitor, fixed = [] }) {
+      const asker = askedByVisitor({ visitor });
       const ownTexts = await findOwnTexts(db, texts);
-      const besides = fixed.length === 0 ? { faces: [], lines: [] } : await pageFonts.planTexts(fixed);
+      const besides = fixed.length === 0 ? { faces: [], lines: [] } : await pageFonts.planTexts(fixed, asker);
       const ownLines = await setOwnLines(own, { visitor, texts: ownTexts });
       const given = ownLines.flatMap(({ face }) => (face === null ? [] : [[face.href, face] as const]));
-      const links = await pageFonts.linkFaces([...besides.faces, ...new Map(given).values()]);
+      const links = await pageFonts.linkFaces([...besides.faces, ...new Map(given).values()], asker);
       return {
         ...links,
         fixedLines: besides.lines,
         lines: ownLines.map(({ face, line }) => ({ ...line, refused: face === null })),
       };
     },
-    async measureOwnTexts(texts) {
+    async measureOwnTexts(texts, { visitor }) {
       const ownTexts = await findOwnTexts(db, texts);
       const lines = ownTexts.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(text) }));
-      return (await pageFonts.measure(lines)).map(({ ink }) => ink);
+      return (await pageFonts.measure(lines, askedByVisitor({ visitor }))).map(({ ink }) => ink);
     },
-    async setOwnLines(texts, { visitor }) {
-      const lines = await setOwnLines(own, { visitor, texts });
-      await pageFonts.saveFaces(lines.flatMap(({ face }) => face ?? []));
+    async setOwnLines(texts, { visitor, signal }) {
+      const lines = await setOwnLines(own, { visitor, signal, texts });
+      const faces = lines.flatMap(({ face }) => face ?? []);
+      await pageFonts.saveFaces(faces, askedByVisitor({ visitor, signal }));
       return lines.map(({ face, line }) => ({ href: face?.href ?? null, line }));
     },
   };

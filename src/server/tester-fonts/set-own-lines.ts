@@ -1,6 +1,7 @@
 import type { SetLine } from '#contract/page-fonts.ts';
 import { toDay } from '#domain/day/days.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import { axisPositions, variationSettings } from '#server/page-fonts/axis-positions.ts';
@@ -43,19 +44,26 @@ export interface OwnLineServices {
 /** Sets a visitor's own texts under the budget: measures all of them, and charges what each takes out of its font. */
 export async function setOwnLines(
   { now, budget, pageFonts }: OwnLineServices,
-  { visitor, texts }: { visitor: string; texts: readonly OwnText[] },
+  {
+    visitor,
+    signal,
+    texts,
+  }: { visitor: string; signal?: AbortSignal | undefined; texts: readonly OwnText[] },
 ): Promise<OwnLine[]> {
+  const asker = askedByVisitor({ visitor, signal });
   const reached = await pageFonts.measure(
     texts.map((text) => ({
       fileHash: text.cut.hash,
       line: { ...toMeasureLine(text), besides: wantedCodePoints(text.cut, text.text) },
     })),
+    asker,
   );
   const at = now();
   const isGranted = await chargeReaches(
     { budget, pageFonts },
     {
       visitor,
+      signal,
       now: at,
       reaches: texts.flatMap(({ cut }, index) => {
         const reach = reached[index]?.reach;
@@ -67,6 +75,7 @@ export async function setOwnLines(
   // What is not given is measured without kerning, which could be read from how wide it is.
   const unkerned = await pageFonts.measure(
     refused.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(withoutKerning(text)) })),
+    asker,
   );
   return texts.map((text, index) => {
     const line = reached[index];

@@ -19,7 +19,11 @@ export interface TesterServices {
  */
 export async function setTesterText(
   { db, now, ownTexts }: TesterServices,
-  { visitor, body }: { visitor: string; body: z.output<typeof testerFontsBody> },
+  {
+    visitor,
+    signal,
+    body,
+  }: { visitor: string; signal?: AbortSignal; body: z.output<typeof testerFontsBody> },
 ): Promise<Result<TesterFonts>> {
   const text = cleanSampleText(body.text);
   if (text === '') {
@@ -40,7 +44,7 @@ export async function setTesterText(
     );
     return { ok: false, code: 'not-found', errors };
   }
-  const lines = await ownTexts.setOwnLines(known, { visitor });
+  const lines = await ownTexts.setOwnLines(known, { visitor, signal });
   if (lines.every(({ href }) => href === null)) {
     return { ok: false, code: 'font-budget-spent', retryAfterSeconds: secondsLeftOfDay(now()) };
   }

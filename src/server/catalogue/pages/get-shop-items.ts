@@ -2,6 +2,7 @@ import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import { itemName } from '#domain/cart/item-name.ts';
 import { parseFontItemUid } from '#domain/catalogue/parse-font-item-uid.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import type { Asker } from '#fonts/engine/asker.ts';
 import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -10,7 +11,7 @@ type Item = ShopItemAnswer['items'][number];
 /** What the items of a cart are now, each with its name in its own face; what is no longer sold is left out. */
 export async function getShopItems(
   { catalogue, pageFonts }: Pick<PageSources, 'catalogue' | 'pageFonts'>,
-  uids: string[],
+  { uids, asker }: { uids: string[]; asker: Asker },
 ): Promise<ShopItemAnswer> {
   const { families } = await catalogue.current();
   const found = [...new Set(uids)].flatMap((uid) => findItem(families, uid) ?? []);
@@ -21,7 +22,7 @@ export async function getShopItems(
       language: null,
       direction: textDirection(item.name),
     })),
-    { isForVisitor: true },
+    asker,
   );
   const items = found.flatMap(({ item }, at) => {
     const line = lines[at];

@@ -49,7 +49,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
   };
   const [{ line, refused, ...links }, wrapping] = await Promise.all([
     setText(sources, text, { ...input, defaultText }),
-    measureWrapping(sources.ownTexts, text, setting.size),
+    measureWrapping(sources.ownTexts, text, { size: setting.size, visitor: input.visitor }),
   ]);
   const { credits: _, ...shownFamily } = family;
   const { id, sharedUid, name, attributes } = cut;

@@ -10,7 +10,7 @@ import type { OwnPageText, OwnTextMaker } from '#server/tester-fonts/create-own-
 export async function measureWrapping(
   ownTexts: Pick<OwnTextMaker, 'measureOwnTexts'>,
   text: OwnPageText,
-  size: number | null,
+  { size, visitor }: { size: number | null; visitor: string },
 ): Promise<Pick<TypewriterPage, 'paragraphs' | 'edges'>> {
   const paragraphs = wrappedWords(text.text);
   const isOneWord = paragraphs.length === 1 && (paragraphs[0]?.length ?? 0) <= 1;
@@ -25,6 +25,7 @@ export async function measureWrapping(
       ...words.map((word) => ` ${word}`),
       ...words.map((word) => `${word} `),
     ].map((each) => ({ ...text, text: each })),
+    { visitor },
   );
   const [whole, space] = measured;
   if (whole === undefined || space === undefined) throw new Error('The text was not measured.');

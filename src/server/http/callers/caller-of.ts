@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#server/calls/call-handlers.ts';
 import { findSession, requireSession, type SessionServices } from '#server/sessions/sessions.ts';
 import { deviceName } from './device-name.ts';
+import { hangUpSignal } from './hang-up-signal.ts';
 import { clearSessionToken, readSessionToken, writeSessionToken } from './session-cookie.ts';
 import { visitorOf } from './visitor.ts';
 
@@ -30,6 +31,7 @@ export function callerOf(
     },
     takeSession: (session) => writeSessionToken(reply, { ...session, isHttps }),
     dropSession: () => clearSessionToken(reply, isHttps),
+    signal: () => hangUpSignal(reply),
     visitor: () => visitorOf({ address: request.ip, secret: services.secret, now: services.now() }),
     device: () => deviceName(request.headers['user-agent'] ?? ''),
   };

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problems } from '#contract/problem.ts';
+import type { Refusal } from '#contract/refusal.ts';
 import { LICENCE_CHECKS, MINUTE_IN_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { sendPlainPage } from '#server/http/answers/plain-page.ts';
@@ -37,19 +38,24 @@ export function limitPages({
   visitorOf: (request: FastifyRequest) => string;
 }): (page: CountedPage, request: FastifyRequest, reply: FastifyReply) => Promise<boolean> {
   return async (page, request, reply) => {
-    const { most, windowMs, text } = limits[page];
+    const { most, windowMs } = limits[page];
     const key = `${page} ${visitorOf(request)}`;
     const refusal = await requireCallsLeft(db, { key, most, windowMs, now: now() });
     if (refusal === null) return false;
-    if (request.headers.accept?.includes('text/html') !== true) {
-      sendProblem(request, reply, refusal);
-      return true;
-    }
-    const { status, title } = problems[refusal.code];
-    if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
-    // The address that the browser has already.
-    const link = { href: '', label: 'Open the page again' };
-    sendPlainPage(reply, { status, title, text, link });
+    refusePage(refusal, { page, request, reply });
     return true;
   };
+}
+
+/** Refuses a page for now, in words for who reads pages, or as a problem. */
+export function refusePage(
+  refusal: Refusal,
+  { page, request, reply }: { page: CountedPage; request: FastifyRequest; reply: FastifyReply },
+): FastifyReply {
+  if (request.headers.accept?.includes('text/html') !== true) return sendProblem(request, reply, refusal);
+  const { status, title } = problems[refusal.code];
+  if (refusal.retryAfterSeconds !== undefined) reply.header('retry-after', refusal.retryAfterSeconds);
+  // The address that the browser has already.
+  const link = { href: '', label: 'Open the page again' };
+  return sendPlainPage(reply, { status, title, text: limits[page].text, link });
 }

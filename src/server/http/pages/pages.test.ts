@@ -3,6 +3,7 @@ import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { renderContext } from '#contract/services-context.ts';
 import { DatabaseAway } from '#server/database/database-away.ts';
+import { createFontTurns } from '#server/http/callers/font-turns.ts';
 import { createKeptSender } from '#server/http/kept/kept-sender.ts';
 import { createKeptStore } from '#server/http/kept/kept-store.ts';
 import { registerPages } from './pages.ts';
@@ -65,6 +66,7 @@ test.each(['/typefaces', '/shop'])(
       sender: createKeptSender({}),
       publicUrl: 'http://shop.example',
       visitorOf: () => 'a visitor',
+      fontTurns: createFontTurns(() => 'a visitor'),
       refuseWhenTooMany: async () => false,
     });
     expect((await app.inject(url)).body).toBe('away');

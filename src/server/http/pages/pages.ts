@@ -4,12 +4,14 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
 import { spellAddress } from '#domain/navigation/spell-address.ts';
+import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
+import type { FontTurns } from '#server/http/callers/font-turns.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#server/http/headers/content-security-policy.ts';
 import type { Rendered } from '#server/http/kept/kept-store.ts';
 import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send-kept.ts';
 import { type KnownCatalogue, knownAddress } from './known-address.ts';
-import type { CountedPage } from './page-limits.ts';
+import { type CountedPage, refusePage } from './page-limits.ts';
 import { pagePolicy } from './page-policy.ts';
 
 interface PageOptions extends KeptAnswers {
@@ -19,6 +21,7 @@ interface PageOptions extends KeptAnswers {
   catalogue: () => Promise<KnownCatalogue>;
   publicUrl: string;
   visitorOf: (request: FastifyRequest) => string;
+  fontTurns: FontTurns;
   /** Refuses a page that does work for a visitor when too many were asked for; answers whether it did. */
   refuseWhenTooMany: (page: CountedPage, request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
 }
@@ -30,14 +33,14 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
   const routeIds = new Set(Object.keys(options.build.routes));
 
   async function render(request: FastifyRequest, target: string, nonce: string | null): Promise<Rendered> {
-    let away: unknown = null;
+    let passing: unknown = null;
     const context = new RouterContextProvider();
     context.set(servicesContext, options.services);
     context.set(renderContext, {
       nonce,
       requestId: request.id,
       report: (cause) => {
-        if (isDatabaseAway(cause)) away = cause;
+        if (isDatabaseAway(cause) || isStoppedFontWork(cause)) passing = cause;
         else request.log.error({ err: cause }, 'a page failed to render');
       },
     });
@@ -45,7 +48,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     if (nonce !== null) context.set(visitorContext, options.visitorOf(request));
     const response = await handle(new Request(`${options.publicUrl}${target}`, { method: 'GET' }), context);
     // Answered as everywhere else, with when to try again.
-    if (away !== null && response.status >= 500) throw away;
+    if (passing !== null && response.status >= 500) throw passing;
     const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     delete headers['content-length'];
@@ -70,12 +73,17 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const privacy: Record<string, string> = { 'cache-control': 'no-store' };
     if (policy.holdsToken) privacy['referrer-policy'] = 'no-referrer';
     reply.headers(privacy);
-    if (policy.kind !== 'private' && (await options.refuseWhenTooMany(policy.kind, request, reply)))
-      return reply;
-    const rendered = await render(request, policy.target, randomBytes(16).toString('base64'));
-    return reply
-      .code(rendered.status)
-      .headers({ ...rendered.headers, ...privacy })
-      .send(rendered.body);
+    const answer = async () => {
+      if (policy.kind !== 'private' && (await options.refuseWhenTooMany(policy.kind, request, reply)))
+        return reply;
+      const rendered = await render(request, policy.target, randomBytes(16).toString('base64'));
+      return reply
+        .code(rendered.status)
+        .headers({ ...rendered.headers, ...privacy })
+        .send(rendered.body);
+    };
+    if (policy.kind !== 'own-text') return answer();
+    const turn = await options.fontTurns('texts', { request, reply }, answer);
+    return turn.ok ? turn.value : refusePage(turn, { page: 'own-text', request, reply });
   });
 }

@@ -9,12 +9,20 @@ import { MINUTE_IN_MS } from '#domain/limits.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { sendFile } from '#server/http/answers/send-file.ts';
+import type { FontTurns } from '#server/http/callers/font-turns.ts';
 import type { Rendered } from '#server/http/kept/kept-store.ts';
 import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send-kept.ts';
 
 interface CallOptions extends KeptAnswers {
   handlers: CallHandlers;
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
+  fontTurns: FontTurns;
+  /** Counts one more call of a visitor under a name; a refusal where there were too many. */
+  countCall: (
+    name: string,
+    request: FastifyRequest,
+    limit: { most: number; windowMs: number },
+  ) => Promise<Refusal | null>;
 }
 
 const allMethods: HTTPMethods[] = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
@@ -58,7 +66,7 @@ function mountCall(
     method: [...call.methods],
     url,
     schema: { ...schemaOf(name, call), hide: url !== call.path },
-    ...(call.callsPerMinute === undefined
+    ...(call.callsPerMinute === undefined || call.turns !== undefined
       ? {}
       : { config: { rateLimit: { max: call.callsPerMinute, timeWindow: MINUTE_IN_MS } } }),
     handler: async (request, reply) => {
@@ -72,13 +80,36 @@ function mountCall(
         });
       if (call.kept === true) return answerKept(request, reply, { call, run, ...options });
       reply.header('cache-control', 'no-store');
-      const result = await run();
+      const result = await runInTurn({ request, reply }, { name, call, run, ...options });
       if (!result.ok) return sendProblem(request, reply, result);
       // A call with `files` has an answer of this type (calls.ts).
       if (call.files !== undefined) return sendFile(reply, result.value as FileAnswer);
       return reply.send(result.value);
     },
   });
+}
+
+/** What is done in turn is counted in its turn, too: a visitor who asks for much at once has no statement made for each. */
+async function runInTurn(
+  asked: { request: FastifyRequest; reply: FastifyReply },
+  {
+    name,
+    call: { turns, callsPerMinute },
+    run,
+    fontTurns,
+    countCall,
+  }: Pick<CallOptions, 'fontTurns' | 'countCall'> & {
+    name: string;
+    call: Call;
+    run: () => Promise<Result<unknown>>;
+  },
+): Promise<Result<unknown>> {
+  if (turns === undefined) return run();
+  const turn = await fontTurns(turns, asked, async () => {
+    const limit = { most: callsPerMinute ?? Number.POSITIVE_INFINITY, windowMs: MINUTE_IN_MS };
+    return (await countCall(name, asked.request, limit)) ?? (await run());
+  });
+  return turn.ok ? turn.value : turn;
 }
 
 async function answerKept(

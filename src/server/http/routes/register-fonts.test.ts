@@ -8,7 +8,10 @@ const made = new TextEncoder().encode('a subset');
 
 beforeAll(async () => {
   registerFonts(app, {
-    serveFont: async (name) => (name === 'made.woff2' ? { bytes: made, contentType: 'font/woff2' } : null),
+    pageFonts: {
+      serveFont: async (name) => (name === 'made.woff2' ? { bytes: made, contentType: 'font/woff2' } : null),
+    },
+    visitorOf: () => 'a visitor',
   });
   await app.ready();
 });

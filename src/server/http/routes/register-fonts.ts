@@ -1,6 +1,8 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { askedByVisitor } from '#fonts/engine/asker.ts';
 import { blankFont } from '#fonts/files/blank-font.ts';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
+import { hangUpSignal } from '#server/http/callers/hang-up-signal.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 
 /** A font that is meant for these pages is not for others'. */
@@ -10,7 +12,13 @@ const forTheseAlone = { 'cross-origin-resource-policy': 'same-origin' };
  * Serves the subsets and stylesheets of pages; their names are hashes, so they never change. The blank font, which stands behind
  * them where a character is missing, has a name that the site's stylesheet can know.
  */
-export function registerFonts(app: FastifyInstance, pageFonts: Pick<PageFontMaker, 'serveFont'>): void {
+export function registerFonts(
+  app: FastifyInstance,
+  {
+    pageFonts,
+    visitorOf,
+  }: { pageFonts: Pick<PageFontMaker, 'serveFont'>; visitorOf: (request: FastifyRequest) => string },
+): void {
   const blank = Buffer.from(blankFont);
   app.get('/fonts/blank.woff2', (_request, reply) =>
     reply
@@ -18,7 +26,8 @@ export function registerFonts(app: FastifyInstance, pageFonts: Pick<PageFontMake
       .send(blank),
   );
   app.get<{ Params: { name: string } }>('/fonts/:name', async (request, reply) => {
-    const served = await pageFonts.serveFont(request.params.name);
+    const asker = askedByVisitor({ visitor: visitorOf(request), signal: hangUpSignal(reply) });
+    const served = await pageFonts.serveFont(request.params.name, asker);
     if (served === null) return sendProblem(request, reply, { code: 'not-found' });
     return reply
       .headers({

@@ -84,7 +84,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       ...createChallengeHandlers(services),
       ...createTesterHandlers({ db, now, ownTexts }),
     },
-    registerFurther: (instance) => registerFonts(instance, pageFonts),
+    registerFurther: (instance) => registerFonts(instance, { pageFonts, visitorOf: () => visitor }),
     callerOf: () => ({
       findSession: async () => null,
       requireSession: () => Promise.reject(new Error('No call of samples asks for a session.')),
@@ -92,6 +92,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       dropSession: () => undefined,
       device: () => '',
       visitor: () => visitor,
+      signal: () => new AbortController().signal,
     }),
   });
   const rows = await db.select({ id: fontCut.id, sharedUid: fontCut.sharedUid }).from(fontCut);
