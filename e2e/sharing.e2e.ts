@@ -194,14 +194,19 @@ test('the shop says what its links are for while they are pointed at or focused,
   await stopClock(page);
   const contact = page.getByRole('link', { name: 'Contact Service' });
   expect(await contact.getAttribute('href')).toMatch(/^mailto:/);
-  await contact.focus();
-  await page.getByText(hints.contact).and(page.locator(':visible')).waitFor();
-  await page.getByRole('link', { name: 'Licencing Information' }).hover();
-  await page.getByText(hints.licencing).and(page.locator(':visible')).waitFor();
+  const hinted = [
+    [contact, hints.contact],
+    [page.getByRole('link', { name: 'Licencing Information' }), hints.licencing],
+    [shareButton(page), hints.empty],
+  ] as const;
+  for (const come of ['focus', 'hover'] as const) {
+    for (const [control, hint] of hinted) {
+      await control[come]();
+      await expect.poll(() => page.getByText(hint).isVisible(), { message: `${hint} on ${come}` }).toBe(true);
+    }
+  }
   // Nothing to share yet: a press does nothing, and why is said.
-  await shareButton(page).hover();
   const empty = page.getByText(hints.empty);
-  await expect.poll(() => empty.isVisible()).toBe(true);
   await shareButton(page).dispatchEvent('click');
   expect(await shareButton(page).getAttribute('aria-expanded')).toBe('false');
   await page.mouse.move(5, 600);
