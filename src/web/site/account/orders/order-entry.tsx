@@ -74,7 +74,11 @@ export function OrderEntry({ order, onChange }: { order: ShopOrder; onChange: (o
           </Fact>
         )}
         {hasFiles && <OrderFiles order={order} onChange={onChange} />}
-        <CancelOrder order={order} onChange={onChange} />
+        <CancelOrder
+          order={order}
+          frame={(content) => <Fact name="Cancel">{content}</Fact>}
+          onChange={onChange}
+        />
       </dl>
     </AccountSection>
   );

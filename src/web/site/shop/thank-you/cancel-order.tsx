@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { isPayable } from '#domain/order/order-states.ts';
 import styles from '#web/site/account/account.module.css';
@@ -7,8 +7,16 @@ import { callAccount } from '#web/site/session/call-account.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { cancelWords } from './cancel-words.ts';
 
-/** Ends an order that is not paid, after it was asked what ends with it. */
-export function CancelOrder({ order, onChange }: { order: ShopOrder; onChange: (order: ShopOrder) => void }) {
+/** Ends an order that is not paid, after it was asked what ends with it. Of one that cannot be ended nothing shows, and no frame. */
+export function CancelOrder({
+  order,
+  frame,
+  onChange,
+}: {
+  order: ShopOrder;
+  frame: (content: ReactNode) => ReactNode;
+  onChange: (order: ShopOrder) => void;
+}) {
   const [isAsked, setAsked] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -24,37 +32,34 @@ export function CancelOrder({ order, onChange }: { order: ShopOrder; onChange: (
 
   const mayCancel = isPayable(order);
   if (!mayCancel && said === '') return null;
-  return (
-    <div>
-      <dt>Cancel</dt>
-      <dd className={styles.stack}>
-        {mayCancel && !isAsked && (
-          <p>
-            <button
-              type="button"
-              className={styles.link}
-              onClick={() => {
-                setSaid('');
-                setAsked(true);
-              }}
-            >
-              Cancel this order<span className="visually-hidden"> {order.orderNumber}</span>
-            </button>
-          </p>
-        )}
-        {mayCancel && isAsked && (
-          <Question
-            order={order}
-            isBusy={isBusy}
-            onLeft={() => setAsked(false)}
-            onCancel={() => {
-              if (!isBusy) void cancel();
+  return frame(
+    <div className={styles.stack}>
+      {mayCancel && !isAsked && (
+        <p>
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => {
+              setSaid('');
+              setAsked(true);
             }}
-          />
-        )}
-        <p role="status">{said}</p>
-      </dd>
-    </div>
+          >
+            Cancel this order<span className="visually-hidden"> {order.orderNumber}</span>
+          </button>
+        </p>
+      )}
+      {mayCancel && isAsked && (
+        <Question
+          order={order}
+          isBusy={isBusy}
+          onLeft={() => setAsked(false)}
+          onCancel={() => {
+            if (!isBusy) void cancel();
+          }}
+        />
+      )}
+      <p role="status">{said}</p>
+    </div>,
   );
 }
 

@@ -11,7 +11,7 @@ export function OrderInvoice({ order, lookAgain }: { order: ShopOrder; lookAgain
   // A quote's prices are fixed, whichever way they are paid.
   const hasSurcharge = order.shopItems.some(isSurcharge);
   return (
-    <>
+    <div className={styles.ways}>
       <p className={styles.file}>
         {invoice === undefined ? (
           <span>The invoice is being made …</span>
@@ -24,14 +24,22 @@ export function OrderInvoice({ order, lookAgain }: { order: ShopOrder; lookAgain
           <span className={styles.soft}>Payable by {formatDay(order.invoiceDueOn)}</span>
         )}
       </p>
-      <p className={styles.note}>
-        Who would rather have the fonts at once pays by card{hasSurcharge && ', without the surcharge'}.
-      </p>
-      <PayOrder order={order} by={['online']} />
-      <p className={styles.note}>What was ordered by mistake is cancelled as long as it is not paid.</p>
-      <dl className={styles.note}>
-        <CancelOrder order={order} onChange={lookAgain} />
-      </dl>
-    </>
+      <div>
+        <p className={styles.note}>
+          Who would rather have the fonts at once pays by card{hasSurcharge && ', without the surcharge'}.
+        </p>
+        <PayOrder order={order} by={['online']} />
+      </div>
+      <CancelOrder
+        order={order}
+        frame={(content) => (
+          <div>
+            <p className={styles.note}>What was ordered by mistake is cancelled as long as it is not paid.</p>
+            {content}
+          </div>
+        )}
+        onChange={lookAgain}
+      />
+    </div>
   );
 }
