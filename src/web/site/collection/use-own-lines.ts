@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { TESTER_MAX_CUTS } from '#domain/limits.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
@@ -14,6 +14,8 @@ type OwnLines = Readonly<Record<string, OwnLine>>;
 
 /** The least time from one question to the next. */
 const PAUSE_MS = 100;
+/** After so long a file is asked for again that did not come. */
+const FILE_AGAIN_MS = 5000;
 const NO_ANSWER = 'The shop does not answer; the lines follow with your next change.';
 const BUDGET_SPENT = 'You have tried very many characters today; some lines stay as they are.';
 
@@ -35,12 +37,15 @@ export function useOwnLines({
   const [notice, setNotice] = useState<string | null>(null);
   const isAsking = useRef(false);
   const held = useRef<OwnLines>({});
+  /** Rises when what was refused for now is worth another question. */
+  const [round, beginRound] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     held.current = own;
   }, [own]);
   useEffect(() => () => release(Object.values(held.current)), []);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A new round asks the same again.
   useEffect(() => {
     if (text === null) {
       setNotice(null);
@@ -55,14 +60,16 @@ export function useOwnLines({
     if (cuts.length === 0) return;
     isAsking.current = true;
     void askLines(text, cuts.slice(0, TESTER_MAX_CUTS)).then(async (answer) => {
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
-      isAsking.current = false;
+      const { lines, againMs } = answer;
+      const show = () => setOwn((before) => (lines === null ? before : { ...before, ...lines }));
       setNotice(answer.notice);
-      if (answer.lines === null) return;
-      const { lines } = answer;
-      setOwn((before) => ({ ...before, ...lines }));
+      if (againMs !== null) show();
+      await new Promise((resolve) => setTimeout(resolve, againMs ?? PAUSE_MS));
+      isAsking.current = false;
+      if (againMs === null) show();
+      else beginRound();
     });
-  }, [text, near, given, own]);
+  }, [text, near, given, own, round]);
 
   const lines = Object.entries(own).flatMap(([cut, { set }]) =>
     set === null ? [] : [[cut, set.line] as const],
@@ -70,10 +77,11 @@ export function useOwnLines({
   return { lines: Object.fromEntries(lines), notice };
 }
 
+/** Asks for lines in a text; `againMs` is after how long what is missing of them is worth another question, null where that is with the next change. */
 async function askLines(
   text: string,
   cuts: string[],
-): Promise<{ lines: Record<string, OwnLine> | null; notice: string | null }> {
+): Promise<{ lines: Record<string, OwnLine> | null; notice: string | null; againMs: number | null }> {
   // What checks the answer comes with the first text, not with the page.
   const { askTesterFonts } = await import('#web/site/tester/ask-tester-fonts.ts');
   const direction = textDirection(text);
@@ -90,30 +98,32 @@ async function askLines(
   });
   if (answer.kind === 'spent') {
     // Other lines have budgets of their own.
-    return { lines: Object.fromEntries(cuts.map((cut) => [cut, { text, set: null }])), notice: BUDGET_SPENT };
+    const lines = Object.fromEntries(cuts.map((cut) => [cut, { text, set: null }]));
+    return { lines, notice: BUDGET_SPENT, againMs: null };
   }
-  if (answer.kind !== 'fonts') {
-    return { lines: null, notice: answer.kind === 'refused' ? answer.title : NO_ANSWER };
-  }
+  if (answer.kind === 'refused') return { lines: null, notice: answer.title, againMs: answer.retryAfterMs };
+  if (answer.kind !== 'fonts') return { lines: null, notice: NO_ANSWER, againMs: null };
   let notice: string | null = null;
+  let againMs: number | null = null;
   const lines = await Promise.all(
     answer.fonts.map(async ({ fontCutId, href, line }) => {
       if (href === null) {
         notice ??= BUDGET_SPENT;
-        return [fontCutId, { text, set: null }] as const;
+        return [[fontCutId, { text, set: null }] as const];
       }
       try {
         const fontFamily = await takeFace(href);
-        return [fontCutId, { text, set: { href, line: { ...line, fontFamily } } }] as const;
+        return [[fontCutId, { text, set: { href, line: { ...line, fontFamily } } }] as const];
       } catch (error) {
         console.warn(`No font at ${href}`, error);
         forgetFace(href);
         notice = NO_ANSWER;
-        return [fontCutId, { text, set: null }] as const;
+        againMs = FILE_AGAIN_MS;
+        return [];
       }
     }),
   );
-  return { lines: Object.fromEntries(lines), notice };
+  return { lines: Object.fromEntries(lines.flat()), notice, againMs };
 }
 
 function release(lines: readonly OwnLine[]): void {

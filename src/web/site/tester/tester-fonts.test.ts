@@ -203,6 +203,19 @@ test('a refusal is told in its own words and holds for as long as it says', asyn
   expect(store.getState().notice).toBeNull();
 });
 
+test('what was refused for now is asked for again by itself, and the notice goes', async () => {
+  const refused: TesterAnswer = { kind: 'refused', title: 'Please wait.', retryAfterMs: 2000 };
+  const { store, texts, face } = begin([fontsFor(wishFor('stone')), refused]);
+  store.want(wishFor('stone'));
+  await vi.advanceTimersByTimeAsync(1000);
+  store.want(wishFor('notes'));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect([store.getState().notice, texts()]).toEqual(['Please wait.', ['stone', 'notes']]);
+  await vi.advanceTimersByTimeAsync(1500);
+  expect([store.getState().notice, texts()]).toEqual([null, ['stone', 'notes', 'notes']]);
+  expect(face()).toBe('Face of /fonts/notes.woff2');
+});
+
 test('without an answer the visitor is told, and only the next change asks again', async () => {
   const none: TesterAnswer = { kind: 'no-answer' };
   const { store, texts, face } = begin([none, none]);
@@ -228,6 +241,18 @@ test('a file that does not come is told, and tried again with the next change', 
   store.want(wishFor('ones'));
   await vi.advanceTimersByTimeAsync(1000);
   expect(face()).toBe('Face of /fonts/ones.woff2');
+});
+
+test('a file that does not come is asked for again after five seconds, and not before', async () => {
+  const { store, texts, missingFiles, face } = begin();
+  missingFiles.add('/fonts/one.woff2');
+  store.want(wishFor('one'));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(texts()).toEqual(['one']);
+  missingFiles.clear();
+  await vi.advanceTimersByTimeAsync(200);
+  expect([texts(), face()]).toEqual([['one', 'one'], 'Face of /fonts/one.woff2']);
+  expect(store.getState().notice).toBeNull();
 });
 
 test('of a long sitting only a few faces stay, and none when it is over', async () => {

@@ -35,6 +35,8 @@ type FontsAnswer = Extract<TesterAnswer, { kind: 'fonts' }>;
 
 /** After so long without a change the exact ink is asked for, and the face that was made for the text. */
 const REST_MS = 250;
+/** After so long a file is asked for again that did not come: the shop may have had too much to do. */
+const FILE_AGAIN_MS = 5000;
 /** How many inks are remembered: a long sitting does not fill the memory. */
 const MOST_INKS = 500;
 
@@ -99,12 +101,12 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     askFor(cutsWithoutFace);
   }
 
-  function askAtRest(): void {
+  function askAtRest(after = REST_MS): void {
     clearTimeout(rest);
     rest = setTimeout(() => {
       moving.rest();
       askFor(inexactCuts);
-    }, REST_MS);
+    }, after);
   }
 
   function askFor(choose: (wish: TesterWish, known: KnownOfCuts) => TesterCut[]): void {
@@ -120,33 +122,38 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     const askedFor = wish;
     const answer = await ask(asked);
     if (isDisposed) return null;
-    await take(asked, answer);
-    return isDisposed ? null : { askedFor, hasFonts: answer.kind === 'fonts' };
+    const again = await take(asked, answer);
+    return isDisposed ? null : { askedFor, again };
   }
 
-  function goOn({ askedFor, hasFonts }: { askedFor: TesterWish | null; hasFonts: boolean }): void {
+  function goOn({ askedFor, again }: { askedFor: TesterWish | null; again: number | null }): void {
     settle();
-    // What was changed meanwhile; after a failure nothing is asked until the next change.
     if (wish !== askedFor) askFor(cutsWithoutFace);
-    if (wish !== askedFor || hasFonts) askAtRest();
+    if (wish !== askedFor) askAtRest();
+    else if (again !== null) askAtRest(again);
   }
 
-  async function take(asked: TesterWish, answer: TesterAnswer): Promise<void> {
+  /** Gives after how many milliseconds the same text is worth another question; null is with the next change alone. */
+  async function take(asked: TesterWish, answer: TesterAnswer): Promise<number | null> {
     switch (answer.kind) {
       case 'fonts':
-        return takeFonts(asked, answer.fonts);
+        return (await takeFonts(asked, answer.fonts)) ? REST_MS : FILE_AGAIN_MS;
       case 'spent':
         for (const { fontCutId } of asked.cuts) refused.add({ text: asked.text, fontCutId });
-        return publish({ notice: BUDGET_SPENT_WORDS });
+        publish({ notice: BUDGET_SPENT_WORDS });
+        return null;
       case 'refused':
         line.holdBack(answer.retryAfterMs);
-        return publish({ notice: answer.title });
+        publish({ notice: answer.title });
+        return answer.retryAfterMs;
       case 'no-answer':
-        return publish({ notice: NO_ANSWER_NOTICE });
+        publish({ notice: NO_ANSWER_NOTICE });
+        return null;
     }
   }
 
-  async function takeFonts({ text, cuts }: TesterWish, fonts: FontsAnswer['fonts']): Promise<void> {
+  /** False where a file does not come. */
+  async function takeFonts({ text, cuts }: TesterWish, fonts: FontsAnswer['fonts']): Promise<boolean> {
     const areThere = await Promise.all(
       cuts.map((cut, index) => {
         const font = fonts[index];
@@ -156,6 +163,7 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     const isSpent = cuts.some((cut) => known.isSpent(text, cut));
     const notice = areThere.includes(false) ? NO_ANSWER_NOTICE : isSpent ? BUDGET_SPENT_WORDS : null;
     if (notice !== state.notice) publish({ notice });
+    return !areThere.includes(false);
   }
 
   /** False where its file does not come. */
