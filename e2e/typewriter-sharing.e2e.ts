@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
+import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { copyInVain } from './testing/copy-in-vain.ts';
 import { findBarriers } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
+import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
 
@@ -15,10 +17,16 @@ test('a link is copied and said for a second; where the clipboard fails an alert
   await sheet(page).and(page.locator('[contenteditable]')).waitFor();
   await write(page, 'Copied & sent');
   await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await page.getByRole('button', { name: 'Copy Link' }).waitFor();
+  await stopClock(page);
   await page.getByRole('button', { name: 'Copy Link' }).click();
-  await page.getByRole('button', { name: 'Link copied!' }).waitFor();
+  const copied = page.getByRole('button', { name: 'Link copied!' });
+  await copied.waitFor();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('text')).toBe('Copied & sent');
+  await page.clock.runFor(LINK_COPIED_MESSAGE_MS - 1);
+  expect(await copied.isVisible()).toBe(true);
+  await page.clock.runFor(1);
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();
   const alert = await copyInVain(page, page.getByRole('button', { name: 'Copy Link' }));
   expect(alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
