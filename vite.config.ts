@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { compileReact } from './scripts/compile-react.ts';
 import { keepSourceUrls } from './scripts/keep-source-urls.ts';
+import { scriptGroups } from './scripts/script-groups.ts';
 import { nameServerEntries, serverEntries, serverPackages } from './scripts/server-entries.ts';
 
 export default defineConfig({
@@ -18,17 +19,7 @@ export default defineConfig({
       build: {
         rollupOptions: {
           output: {
-            // What every page loads is two files instead of some twenty-five: together they compress 6 % better.
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'framework',
-                  test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|zustand)[\\/]|preload-helper/,
-                  priority: 2,
-                },
-                { name: 'frame', test: /src[\\/]web[\\/]root\.tsx/, priority: 1 },
-              ],
-            },
+            codeSplitting: { groups: scriptGroups },
           },
         },
       },

@@ -119,6 +119,7 @@ for (const size of [...sizes, { width: 820, height: 1180, touch: true }]) {
     '/typefaces',
     '/typefaces/filter/by-designer',
     '/typefaces/fraunces',
+    '/typefaces/fraunces?tab=pricing',
     '/typefaces/noto-sans?set=arabic',
     '/information/licensing',
     '/shop',

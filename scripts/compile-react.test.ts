@@ -31,6 +31,10 @@ async function compile(file: string): Promise<string> {
     .join('\n');
 }
 
+test('what is drawn once remembers nothing', async () => {
+  expect(await compile('src/web/site/login/passkey-login.tsx')).not.toContain('react/compiler-runtime');
+});
+
 test('components of the pages remember what they drew', async () => {
   const code = await compile('src/web/site/shop/pay/price-change.tsx');
   expect(code).toContain('react/compiler-runtime');

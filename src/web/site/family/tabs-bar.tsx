@@ -2,6 +2,7 @@ import { familyTabs, slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { withSetting } from '#web/site/page/own-text.ts';
 import { useHidingBar } from '#web/site/window/use-hiding-bar.ts';
+import { prepareTab } from './late-tabs.ts';
 import { LeftOutLine } from './left-out-line.tsx';
 import styles from './tabs-bar.module.css';
 import { familyPath, tabLabels } from './view/family-tabs.ts';
@@ -29,6 +30,8 @@ export function TabsBar() {
             isOwnPage={isOwnPage}
             aria-current={other === tab ? 'page' : undefined}
             prefetch="intent"
+            onPointerEnter={() => prepareTab(other)}
+            onFocus={() => prepareTab(other)}
           >
             {tabLabels[other]}
           </CarryingLink>

@@ -1,7 +1,9 @@
+import type { PasskeyRequest } from '#contract/passkeys.ts';
 import { passkeyWords } from '#web/site/account/passkey-words.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { askSession, type SessionUser } from '#web/site/session/session-store.ts';
+import { endOffer, offerPasskeys } from './passkey-offer.ts';
 
 export type PasskeyAttempt =
   | { kind: 'done'; user: SessionUser }
@@ -14,20 +16,21 @@ export type PasskeyAttempt =
 export async function logInWithPasskey({ isAutofill }: { isAutofill: boolean }): Promise<PasskeyAttempt> {
   // The challenge belongs to a session: made by another call at the same time, that could be another one.
   await askSession();
-  const [options, { startAuthentication }] = await Promise.all([
-    callApi('beginPasskeyLogin'),
-    import('@simplewebauthn/browser'),
-  ]);
+  const options = await callApi('beginPasskeyLogin');
   if (!options.ok) return { kind: 'none', words: refusalWords(options.problem) };
   try {
-    const response = await startAuthentication({
-      optionsJSON: options.value,
-      useBrowserAutofill: isAutofill,
-    });
+    const response = isAutofill ? await offerPasskeys(options.value) : await choosePasskey(options.value);
     const answer = await callApi('finishPasskeyLogin', { body: { response } });
     if (!answer.ok) return { kind: 'refused', words: refusalWords(answer.problem) };
     return { kind: 'done', user: answer.value.user };
   } catch (error) {
     return { kind: 'none', words: passkeyWords(error, 'using') };
   }
+}
+
+/** Has the person choose among what the browser knows. */
+async function choosePasskey(request: PasskeyRequest) {
+  endOffer();
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return await startAuthentication({ optionsJSON: request });
 }

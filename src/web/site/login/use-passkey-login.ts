@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { rememberUser } from '#web/site/session/session-store.ts';
 import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { canOfferPasskeys, endOffer } from './passkey-offer.ts';
 
 /** How often passkeys are offered in a row without a press: a browser that answers by itself would be refused without end. */
 const mostOffers = 3;
@@ -13,7 +14,7 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
   const [words, setWords] = useState('');
   // A browser has one attempt at a time: each takes the place of the one before, whose end says nothing any more.
   const latest = useRef(0);
-  const hasBegun = useRef(false);
+  const hasChosen = useRef(false);
   const offers = useRef(0);
   const onDone = useRef(onLoggedIn);
   useEffect(() => {
@@ -24,9 +25,9 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
     latest.current += 1;
     const own = latest.current;
     offers.current = isAutofill ? offers.current + 1 : 0;
-    if (isAutofill && (offers.current > mostOffers || !(await canFillIn()))) return;
+    if (isAutofill && (offers.current > mostOffers || !(await canOfferPasskeys()))) return;
     if (latest.current !== own) return;
-    hasBegun.current = true;
+    if (!isAutofill) hasChosen.current = true;
     const answer = await logInWithPasskey({ isAutofill });
     if (latest.current !== own) return;
     if (answer.kind === 'done') {
@@ -43,7 +44,8 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
     void attempt(true);
     return () => {
       latest.current += 1;
-      if (hasBegun.current) void endAttempt();
+      endOffer();
+      if (hasChosen.current) void endChoice();
     };
   }, [attempt]);
 
@@ -56,15 +58,8 @@ export function usePasskeyLogin(onLoggedIn: () => void): { words: string; logIn:
   };
 }
 
-/** Whether the browser offers passkeys where it fills in a field, and there is such a field. */
-async function canFillIn(): Promise<boolean> {
-  if (document.querySelector('input[autocomplete$="webauthn"]') === null) return false;
-  const { PublicKeyCredential: passkeys } = globalThis;
-  // Neither is there in every browser, nor on pages of plain http.
-  return (await passkeys?.isConditionalMediationAvailable?.()) === true;
-}
-
-async function endAttempt(): Promise<void> {
+/** Ends the browser's own list where it is still open. */
+async function endChoice(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser');
   WebAuthnAbortService.cancelCeremony();
 }

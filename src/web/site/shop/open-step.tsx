@@ -1,23 +1,22 @@
 import type { ShopSection } from '#domain/shop/shop-state.ts';
-import { AssignStep } from './assign/assign-step.tsx';
-import { ConfigureStep } from './configure/configure-step.tsx';
-import { PayStep } from './pay/pay-step.tsx';
+import { useLatePart } from '#web/site/page/late-part.ts';
+import { laterSteps } from './later-steps.ts';
 import type { Payment } from './pay/use-payment.ts';
-import { ReviewStep } from './review/review-step.tsx';
 import { SelectStep } from './select/select-step.tsx';
 
 /** What the open step of the sheet holds. */
 export function OpenStep({ step, payment }: { step: ShopSection; payment: Payment }) {
+  const later = useLatePart(laterSteps, step !== 'select');
+  if (step === 'select') return <SelectStep />;
+  if (later === null) return null;
   switch (step) {
-    case 'select':
-      return <SelectStep />;
     case 'configure':
-      return <ConfigureStep />;
+      return <later.ConfigureStep />;
     case 'assign':
-      return <AssignStep />;
+      return <later.AssignStep />;
     case 'review':
-      return <ReviewStep payment={payment} />;
+      return <later.ReviewStep payment={payment} />;
     case 'pay':
-      return <PayStep payment={payment} />;
+      return <later.PayStep payment={payment} />;
   }
 }

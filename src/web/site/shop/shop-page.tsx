@@ -8,13 +8,15 @@ import { servicesContext } from '#contract/services-context.ts';
 import { dayInZone } from '#domain/day/foundry-days.ts';
 import { shopSections } from '#domain/shop/shop-state.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
-import { PreparedOrder } from './prepared/prepared-order.tsx';
 import styles from './sheet/sheet.module.css';
 import { ShopFooter } from './shop-footer.tsx';
 import { ShopSheet } from './shop-sheet.tsx';
-import { ThankYou } from './thank-you/thank-you.tsx';
+
+const thankYou = latePart(() => import('./thank-you/thank-you.tsx'));
+const prepared = latePart(() => import('./prepared/prepared-order.tsx'));
 
 const sections = [...shopSections, 'thank-you'] as const;
 
@@ -43,14 +45,18 @@ export default function ShopPage() {
   const { settings, templates, today } = useLoaderData<typeof loader>();
   const section = findSection(useParams().section);
   const checkoutToken = useCartStore(({ shop }) => shop.checkoutToken);
+  const shownThanks = useLatePart(thankYou, section === 'thank-you');
+  const shownPrepared = useLatePart(prepared, checkoutToken !== null);
   return (
     <div className={styles.page}>
       <title>{`Shop – ${settings.foundryName}`}</title>
       <h1 className="visually-hidden">Shop</h1>
       {section === 'thank-you' ? (
-        <ThankYou settings={settings} />
+        shownThanks !== null && <shownThanks.ThankYou settings={settings} />
       ) : checkoutToken !== null ? (
-        <PreparedOrder token={checkoutToken} settings={settings} templates={templates} />
+        shownPrepared !== null && (
+          <shownPrepared.PreparedOrder token={checkoutToken} settings={settings} templates={templates} />
+        )
       ) : (
         <ShopSheet section={section} settings={settings} templates={templates} today={today} />
       )}

@@ -6,7 +6,9 @@ import { countryName } from '#domain/address/country-name.ts';
 import { type ShopSection, shopSections } from '#domain/shop/shop-state.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
+import { useLatePart } from '#web/site/page/late-part.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
+import { laterSteps } from './later-steps.ts';
 import { isReplacementPath } from './model/is-replacement-path.ts';
 import { ShopContext } from './model/shop-model.ts';
 import { useShopModel } from './model/use-shop-model.ts';
@@ -48,7 +50,11 @@ export function ShopSheet({
   });
   const sheet = useRef<HTMLDivElement>(null);
   const asked = section ?? selectedSection;
-  const isKnown = isReady && isSettled;
+  const { cart } = model.shop;
+  const isEmpty = cart.shopItems.length === 0;
+  const later = useLatePart(laterSteps, !isEmpty);
+  // Every step can be opened before any is, and none waits for the network.
+  const isKnown = isReady && isSettled && (isEmpty || later !== null);
   const blocking = isKnown ? blockingOf(asked) : null;
   const open = blocking ?? asked;
   // An enquiry ends with the review: there is nothing to pay yet.
@@ -78,8 +84,6 @@ export function ShopSheet({
       goBack(refusedSection);
     },
   });
-  const { cart } = model.shop;
-  const isEmpty = cart.shopItems.length === 0;
 
   function changeTo(step: ShopSection): string | null {
     if (!isKnown || isEmpty) return null;

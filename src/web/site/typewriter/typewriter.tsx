@@ -17,7 +17,8 @@ import { useTesterFonts } from '#web/site/tester/use-tester-fonts.ts';
 import lineStyles from '#web/ui/fitted-line.module.css';
 import { FontChoice } from './font-choice.tsx';
 import { QuoteList } from './quote-list.tsx';
-import { SharePanel, type SharePanelProps } from './share-panel.tsx';
+import { SharePanel } from './share-panel.tsx';
+import type { ShareWaysProps } from './share-ways.tsx';
 import { type SheetStyle, sheetStyle } from './sheet-style.ts';
 import styles from './typewriter.module.css';
 import { typewriterQuery } from './typewriter-query.ts';
@@ -186,7 +187,7 @@ function movedAxes(
 function measurePlace(
   sheet: HTMLElement | null,
   text: HTMLElement | null,
-): ReturnType<SharePanelProps['place']> {
+): ReturnType<ShareWaysProps['place']> {
   if (sheet === null || text === null) return null;
   const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(sheet);
   const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);

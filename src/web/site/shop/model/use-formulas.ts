@@ -1,19 +1,12 @@
-import { useEffect, useState } from 'react';
 import type { FormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 
-/** The evaluators of the licence formulas, null until CEL is loaded: it comes with the shop alone. */
-export function useFormulas(): FormulaEvaluator | null {
-  const [formulas, setFormulas] = useState<FormulaEvaluator | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    async function load() {
-      const module = await import('#domain/formula/formula-evaluator.ts');
-      if (!isGone) setFormulas(module.createFormulaEvaluator());
-    }
-    void load();
-    return () => {
-      isGone = true;
-    };
-  }, []);
-  return formulas;
+const evaluators = latePart(async () => {
+  const { createFormulaEvaluator } = await import('#domain/formula/formula-evaluator.ts');
+  return createFormulaEvaluator();
+});
+
+/** The evaluators of the licence formulas, null until CEL is loaded: it comes with what has a price. */
+export function useFormulas(isWanted: boolean): FormulaEvaluator | null {
+  return useLatePart(evaluators, isWanted);
 }

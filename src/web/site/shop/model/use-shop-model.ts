@@ -32,9 +32,10 @@ export function useShopModel({
   const { currency } = settings;
   const { shop, changeShop, applyCart } = useCartStore();
   const { cart } = shop;
+  const isEmpty = cart.shopItems.length === 0;
   const isReadOnly = isOrderReadOnly(shop);
   const items = useCartItems({ templates, settings });
-  const formulas = useFormulas();
+  const formulas = useFormulas(!isEmpty);
   const held = useHeldLicences({ currency, templates });
   const vat = useCartVat({ settings, today });
   const told = useToldFaults(cart);
@@ -117,7 +118,11 @@ export function useShopModel({
     model,
     blockingOf: (section: ShopSection) => blockingSection(section, { steps, freeUpgrades }),
     /** Whether everything is known that the validity of the steps follows from. */
-    isSettled: formulas !== null && items.status !== 'loading' && held.status !== 'loading' && vat.isSettled,
+    isSettled:
+      (isEmpty || formulas !== null) &&
+      items.status !== 'loading' &&
+      held.status !== 'loading' &&
+      vat.isSettled,
     attempt: told.attempt,
     refuse: told.refuse,
     checkVatNow: vat.checkNow,

@@ -1,0 +1,83 @@
+/** What is one file of a page's script, with what it imports; the groups before it take theirs first. */
+interface ScriptGroup {
+  name: string;
+  test: RegExp;
+  priority: number;
+  /** How many entries have to share what is taken. */
+  minShareCount?: number;
+}
+
+const framework = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand'];
+
+/**
+ * The files of a page's script, instead of one for each set of pages that shares a module: a family came in 22 and the shop in 43,
+ * each packed with an empty dictionary. What every page loads comes first, then what pages share, by what it is for.
+ * e2e/page-scripts.e2e.ts holds how much comes with a page.
+ */
+export const scriptGroups: ScriptGroup[] = [
+  {
+    name: 'framework',
+    test: new RegExp(`node_modules/(?:${framework.join('|')})/|preload-helper`),
+    priority: 7,
+  },
+  { name: 'frame', test: inSource('web/root.tsx', 'web/ui/bar.tsx', 'domain/day/'), priority: 6 },
+  {
+    // The server draws a tab whose script comes later: its styles have to be there before it.
+    name: 'family-styles',
+    test: inSource('web/site/(?:family|tester)/.*[.]module[.]css'),
+    priority: 8,
+  },
+  { name: 'calls', test: inSource('web/site/calls/'), priority: 5 },
+  {
+    name: 'parts',
+    test: inSource(
+      'domain/text/',
+      'domain/setting/tester-code-points',
+      'web/ui/fitted-line',
+      'web/ui/format-price',
+      'web/ui/page-faces',
+      'web/ui/prose',
+      'web/site/cart/',
+      'web/site/page/late-part',
+      'web/site/page/missing-words',
+      'web/site/tester/tester-faces',
+      'web/site/tester/use-fitted-line',
+      'web/site/tester/use-merged-query',
+    ),
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    name: 'forms',
+    test: inSource(
+      'domain/navigation/',
+      'web/ui/choice-field',
+      'web/ui/field-',
+      'web/ui/text-field',
+      'web/site/challenge/',
+      'web/site/account/(?!use-a)[^/]+$',
+      'web/site/login/(?!.*-page)',
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  { name: 'setting', test: inSource('web/site/tester/'), minShareCount: 2, priority: 2 },
+  { name: 'family', test: inSource('web/site/family/'), minShareCount: 2, priority: 1 },
+  {
+    name: 'order',
+    test: inSource(
+      'domain/',
+      'web/site/session/',
+      'web/site/shop/(?:model|order|sheet)/',
+      'web/site/window/',
+      'web/site/words/',
+    ),
+    minShareCount: 2,
+    priority: 0,
+  },
+];
+
+/** Modules below `src/` whose paths begin so; ids have slashes on every system. */
+function inSource(...beginnings: string[]): RegExp {
+  return new RegExp(`/src/(?:${beginnings.join('|')})`);
+}
