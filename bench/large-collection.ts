@@ -10,13 +10,14 @@ const families = 10_000;
 const scrolledLines = 500;
 const warmUp = 3;
 const samples = 15;
-/** Time for the news of a new revision to arrive. */
+/** Time in which the news of a new revision arrive, and the catalogue is read anew. */
 const newsMs = 20;
+const readMs = 1500;
 
 /** The collection of a house with very many families: how soon it opens, how much it weighs and what going through it costs. */
 export async function measure(): Promise<Row[]> {
   const server = await startDemo({ database: 'postgres' });
-  await fillCatalogue(server.databaseUrl ?? '', families);
+  await fillCatalogue(server, families);
   const rows = [...(await measureAnswers(server)), ...(await measureScrolling(server))];
   await server.remove();
   return rows;
@@ -25,19 +26,19 @@ export async function measure(): Promise<Row[]> {
 async function measureAnswers({ url, databaseUrl }: DemoServer): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const times = { loaded: [] as number[], rendered: [] as number[], kept: [] as number[] };
+  const times = { meanwhile: [] as number[], rendered: [] as number[], kept: [] as number[] };
   for (let index = 0; index < warmUp + samples; index += 1) {
     await client.query(
       `with raised as (update catalogue set revision = revision + 1 returning revision)
        select pg_notify('catalogue', revision::text) from raised`,
     );
     await wait(newsMs);
-    // Whoever asks first after a write waits for the catalogue; this call shows nothing of the families.
-    const loaded = await timeToFirstByte(`${url}/api/front/stories`);
+    const meanwhile = await timeToFirstByte(`${url}/typefaces`);
+    await wait(readMs);
     const rendered = await timeToFirstByte(`${url}/typefaces`);
     const kept = await timeToFirstByte(`${url}/typefaces`);
     if (index < warmUp) continue;
-    times.loaded.push(loaded);
+    times.meanwhile.push(meanwhile);
     times.rendered.push(rendered);
     times.kept.push(kept);
   }
@@ -46,7 +47,10 @@ async function measureAnswers({ url, databaseUrl }: DemoServer): Promise<Row[]> 
   const sent = await fetch(`${url}/typefaces`, { headers: { 'accept-encoding': 'br' } });
   const of = `${families} families`;
   return [
-    told(`${of}: the catalogue read anew after a write, median`, `${median(times.loaded).toFixed(0)} ms`),
+    told(
+      `${of}: first byte of /typefaces while the catalogue is read anew, median`,
+      `${median(times.meanwhile).toFixed(0)} ms`,
+    ),
     atMost(`${of}: first byte of /typefaces, not kept, median`, median(times.rendered), 100, 'ms', 1),
     atMost(`${of}: first byte of /typefaces, kept, median`, median(times.kept), 5, 'ms', 1),
     atMost(`${of}: /typefaces, plain`, page.length / 1000, 150, 'KB', 1),

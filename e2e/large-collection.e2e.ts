@@ -13,7 +13,7 @@ const test = base.extend<{ fount: OwnFount }>({
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern.
     async ({}, use) => {
       const fount = await startFount({ database: 'postgres' });
-      await fillCatalogue(fount.databaseUrl ?? '', addedFamilies);
+      await fillCatalogue(fount, addedFamilies);
       await use(fount);
       await fount.remove();
     },

@@ -1,11 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 /**
  * Writes `count` more families into the catalogue of a database, each with a set and a cut of one of the families that are
- * there, whose font files they share. The fourth and fifth of every ten are a superfamily.
+ * there, whose font files they share. The fourth and fifth of every ten are a superfamily. Waits until the server shows them.
  */
-export async function fillCatalogue(databaseUrl: string, count: number): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl });
+export async function fillCatalogue(
+  { url, databaseUrl }: { url: string; databaseUrl: string | undefined },
+  count: number,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl ?? '' });
   await client.connect();
   try {
     await client.query('begin');
@@ -54,4 +58,7 @@ export async function fillCatalogue(databaseUrl: string, count: number): Promise
   } finally {
     await client.end();
   }
+  const isShown = async () =>
+    (await (await fetch(`${url}/api/front/family-names`)).text()).includes(`"many-${count}"`);
+  while (!(await isShown())) await wait(20);
 }

@@ -11,7 +11,7 @@ import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { createPageServices } from './catalogue/pages/create-page-services.ts';
-import { createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
+import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
 import { createChallengeHandlers } from './challenge/challenge-handlers.ts';
 import { createCheckoutHandlers } from './checkout-links/checkout-handlers.ts';
@@ -111,7 +111,7 @@ export async function startServer(input: {
       jobs: await createJobs(database, { onFault }),
     };
   });
-  const catalogue = await createCatalogue(database);
+  const catalogue = await createCatalogue(database, { onFault });
   const pageFonts = createPageFonts({
     database,
     secret,
@@ -135,14 +135,13 @@ export async function startServer(input: {
       paymentTypes: ['online' as const, 'invoice' as const],
     },
   };
-  const checkPaymentProvider = async () =>
-    requirePaymentProvider(environment, (await catalogue.current()).source);
+  const checkPaymentProvider = async () => requirePaymentProvider(environment, catalogue.current().source);
   await checkPaymentProvider();
   // In its own time: the shop opens meanwhile.
-  makeInterfaceAhead(pageFonts, (await catalogue.current()).interfaceFiles).catch((cause: unknown) => {
+  makeInterfaceAhead(pageFonts, catalogue.current().interfaceFiles).catch((cause: unknown) => {
     if (!isStopping) onFault(cause);
   });
-  const dayOf = (at: Date) => foundryDay(at, catalogue.latest().foundry.timeZones);
+  const dayOf = (at: Date) => foundryDay(at, catalogue.current().foundry.timeZones);
   const orders = {
     db,
     now,
@@ -229,7 +228,7 @@ export async function startServer(input: {
   });
 
   await app.listen({ host: environment.host, port: environment.port });
-  const commands = await serveCommandsOf(environment, { imports, orders }, onFault);
+  const commands = await serveCommandsOf(environment, { imports, orders, catalogue }, onFault);
   await workOnJobs(jobs, {
     ...orders,
     files,
@@ -307,13 +306,16 @@ async function importDemo(imports: ImportServices, log: Logger): Promise<void> {
 /** Only who holds the embedded database serves commands; with PostgreSQL they open it themselves. */
 async function serveCommandsOf(
   environment: Environment,
-  { imports, orders }: { imports: ImportServices; orders: OrderServices },
+  { imports, orders, catalogue }: { imports: ImportServices; orders: OrderServices; catalogue: Catalogue },
   onFault: (cause: unknown) => void,
 ) {
   if (environment.databaseUrl !== null) return null;
   const runImport: CommandHandler = async ([folder = ''], onLine, onProgress) => {
     const { reportImport } = await import('./import/report-import.ts');
-    return await reportImport(imports, folder, { onLine, onProgress });
+    const done = await reportImport(imports, folder, { onLine, onProgress });
+    // Whoever imported sees it with the next page.
+    await catalogue.newest();
+    return done;
   };
   const runStaff = async (args: string[], onLine: (line: string) => void) => {
     const { runStaffCommand } = await import('./commands/staff/run-staff-command.ts');

@@ -47,7 +47,7 @@ for (const file of readdirSync(folder).sort()) {
 
     it('shows its catalogue', async () => {
       const catalogue = await createCatalogue(database);
-      const { families } = await catalogue.current();
+      const { families } = catalogue.current();
       expect(families.map(({ name }) => name)).toEqual(['David Libre']);
       await catalogue.close();
     });

@@ -29,22 +29,22 @@ export type CatalogueCalls = Pick<
 export function createCatalogueHandlers(services: PageSources): CatalogueCalls {
   const { db, catalogue } = services;
   return {
-    getSettings: async () => found(toSettings(await catalogue.current(), services.settings)),
-    listLicenceTemplates: async () => found(publishedTemplates(await catalogue.current())),
+    getSettings: async () => found(toSettings(catalogue.current(), services.settings)),
+    listLicenceTemplates: async () => found(publishedTemplates(catalogue.current())),
     listFontFamilies: async () =>
-      found((await catalogue.current()).families.map(({ credits: _, ...family }) => family)),
+      found(catalogue.current().families.map(({ credits: _, ...family }) => family)),
     getFontMetadata: async ({ params }) => foundOr404(await findFontMetadata(db, params.id)),
     getSpecimenSource: async ({ params }) =>
-      foundOr404((await catalogue.current()).specimenSources.get(params.id) ?? null),
+      foundOr404(catalogue.current().specimenSources.get(params.id) ?? null),
     getSpecimenTemplate: async ({ params }) =>
-      foundOr404((await catalogue.current()).specimenTemplates.get(params.id) ?? null),
+      foundOr404(catalogue.current().specimenTemplates.get(params.id) ?? null),
     listFamilyNames: async () =>
-      found((await catalogue.current()).families.map(({ name, slug }) => ({ name, slug }))),
+      found(catalogue.current().families.map(({ name, slug }) => ({ name, slug }))),
     getCollectionPart: async ({ params }) => foundOr404(await getCollectionPart(services, params)),
-    listDesigners: async () => found((await catalogue.current()).designers),
-    listHistoryYears: async () => found((await catalogue.current()).historyYears),
-    listInformationPages: async () => found((await catalogue.current()).informationPages),
-    listStories: async () => found((await catalogue.current()).stories),
+    listDesigners: async () => found(catalogue.current().designers),
+    listHistoryYears: async () => found(catalogue.current().historyYears),
+    listInformationPages: async () => found(catalogue.current().informationPages),
+    listStories: async () => found(catalogue.current().stories),
     getShopItems: async ({ query, caller }) => {
       const asker = askedByVisitor({ visitor: caller.visitor(), signal: caller.signal() });
       return found(await getShopItems(services, { uids: query.uid, asker }));

@@ -6,6 +6,7 @@ import type { Caller } from '#server/calls/call-handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createKeptStore } from '#server/http/kept/kept-store.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
@@ -93,7 +94,7 @@ onEachDatabase('the catalogue', (open) => {
 
   test('answers every call in the form of the contract', async () => {
     const handlers = createCatalogueHandlers(sources);
-    const [noto] = (await catalogue.current()).families;
+    const [noto] = catalogue.current().families;
     const ids = { getSpecimenSource: noto?.specimenSourceId, getSpecimenTemplate: noto?.specimenTemplateId };
     for (const name of Object.keys(handlers) as (keyof typeof handlers)[]) {
       const id = { getFontMetadata: noto?.id, ...ids }[name as string] ?? '';
@@ -138,7 +139,7 @@ onEachDatabase('the catalogue', (open) => {
   test('gives a family and each of its sets their own quotes, and each cut its features', async () => {
     const handlers = createCatalogueHandlers(sources);
     const ask = { query: {}, body: undefined, headers: undefined, caller: nobody };
-    const [noto] = (await catalogue.current()).families;
+    const [noto] = catalogue.current().families;
     const [latin, arabic] = noto?.fontShopSets ?? [];
     const said = [];
     for (const id of [noto, latin, arabic].map((one) => one?.specimenSourceId ?? '')) {
@@ -156,7 +157,7 @@ onEachDatabase('the catalogue', (open) => {
   });
 
   test('gives alternates under their cut, prices in major units and no masters', async () => {
-    const latin = (await catalogue.current()).families[0]?.fontShopSets[0];
+    const latin = catalogue.current().families[0]?.fontShopSets[0];
     expect(latin).toMatchObject({ price: 40, displayedRtl: false });
     expect(latin?.fontCuts).toMatchObject([
       {
@@ -170,7 +171,7 @@ onEachDatabase('the catalogue', (open) => {
   });
 
   test('tells a cart how many cuts and alternates a cut and a set bring', async () => {
-    const set = (await catalogue.current()).families[0]?.fontShopSets[0];
+    const set = catalogue.current().families[0]?.fontShopSets[0];
     const uids = [`font-cut-${set?.fontCuts[0]?.id}`, `font-shop-set-${set?.id}`, 'font-cut-999999'];
     const { items } = await getShopItems(sources, { uids, asker: askedByPages });
     expect(items).toMatchObject([
@@ -180,7 +181,7 @@ onEachDatabase('the catalogue', (open) => {
   });
 
   test('tells in one statement what is sold under a uid, with every file', async () => {
-    const [noto] = (await catalogue.current()).families;
+    const [noto] = catalogue.current().families;
     const [latin] = noto?.fontShopSets ?? [];
     const cut = latin?.fontCuts[0];
     const alternate = `font-cut-${cut?.alternates[0]?.id}`;
@@ -207,16 +208,76 @@ onEachDatabase('the catalogue', (open) => {
   test('follows what is imported while it runs', async () => {
     const before = catalogue.revision();
     folder.write({ 'mono/family.yaml': `${monoYaml}name: Space Mono Two\n` });
-    const told = Promise.withResolvers<void>();
-    const stop = await database.listen('catalogue', () => told.resolve());
     await importAgain();
-    await told.promise;
-    await stop();
-    expect(catalogue.revision()).toBe(before + 1);
-    const names = (await catalogue.current()).families.map((family) => family.name);
+    await expect.poll(() => catalogue.revision()).toBe(before + 1);
+    const names = catalogue.current().families.map((family) => family.name);
     expect(names).toEqual(['Noto Sans', 'Space Mono Two']);
     folder.write({ 'mono/family.yaml': monoYaml });
     await importAgain();
+  });
+
+  test('is the one before, at once, until the next is read', async () => {
+    const reading = Promise.withResolvers<void>();
+    let isHeld = false;
+    let readings = 0;
+    const fresh = await createCatalogue(database, {
+      load: async () => {
+        readings += 1;
+        if (isHeld) await reading.promise;
+        return await loadCatalogue(database.db);
+      },
+    });
+    const before = fresh.revision();
+    const kept = createKeptStore({ maxBytes: 1e6, revision: fresh.revision, onFault: () => undefined });
+    const page = () => ({
+      status: 200,
+      headers: {},
+      body: Buffer.from(
+        fresh
+          .current()
+          .families.map(({ name }) => name)
+          .join(),
+      ),
+    });
+    await kept.keep('/typefaces', async () => page());
+    await expect.poll(() => kept.find('/typefaces')).not.toBeNull();
+    isHeld = true;
+    folder.write({ 'mono/family.yaml': `${monoYaml}name: Space Mono Two\n` });
+    await importAgain();
+    await expect.poll(() => readings).toBe(2);
+    expect(kept.find('/typefaces')?.byEncoding.identity.body.toString()).toBe('Noto Sans,Space Mono');
+    // One that nobody asked for yet is made of it, too.
+    expect(page().body.toString()).toBe('Noto Sans,Space Mono');
+    reading.resolve();
+    expect((await fresh.newest()).revision).toBe(before + 1);
+    expect(kept.find('/typefaces')).toBeNull();
+    expect(page().body.toString()).toBe('Noto Sans,Space Mono Two');
+    folder.write({ 'mono/family.yaml': monoYaml });
+    await importAgain();
+    await fresh.close();
+  });
+
+  test('goes on as it was where it cannot be read, and is read again when somebody asks', async () => {
+    const faults: unknown[] = [];
+    let isAway = false;
+    const fresh = await createCatalogue(database, {
+      onFault: (cause) => faults.push(cause),
+      load: async () => {
+        if (isAway) throw new Error('The database is away');
+        return await loadCatalogue(database.db);
+      },
+    });
+    const before = fresh.revision();
+    isAway = true;
+    folder.write({ 'mono/family.yaml': `${monoYaml}name: Space Mono Three\n` });
+    await importAgain();
+    await expect.poll(() => faults).toHaveLength(1);
+    expect(fresh.current().revision).toBe(before);
+    isAway = false;
+    await expect.poll(() => fresh.current().revision).toBe(before + 1);
+    folder.write({ 'mono/family.yaml': monoYaml });
+    await importAgain();
+    await fresh.close();
   });
 
   test('shows the pages', async () => {

@@ -63,7 +63,7 @@ export interface AppOptions {
   pages: {
     build: ServerBuild;
     services: Services;
-    catalogue: () => Promise<KnownCatalogue>;
+    catalogue: () => KnownCatalogue;
     assetFolder: string;
   } | null;
   /** Routes that are neither calls nor pages: fonts, downloads, documents, the demo card's page, payment events. */

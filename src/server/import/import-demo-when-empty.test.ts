@@ -37,7 +37,7 @@ test('an empty catalogue gets the demo foundry once, without a fault or a findin
 
 test('the demo has four writing systems of one family, six licences for sale, and the pages that a shop owes', async () => {
   const catalogue = await createCatalogue(database);
-  const { families } = await catalogue.current();
+  const { families } = catalogue.current();
   expect(families.find(({ slug }) => slug === 'noto-sans')?.fontShopSets.map(({ name }) => name)).toEqual([
     'Latin',
     'Arabic',
@@ -75,7 +75,7 @@ test('every text of the demo can be set in the cut that it is set in', async () 
   const home = await pages.homePage();
   const lines = home.stories.flatMap((story) => story.slides.flatMap((slide) => slide.lines));
   expect(lines.filter((line) => line.missing > 0)).toEqual([]);
-  for (const { slug, fontShopSets } of (await catalogue.current()).families) {
+  for (const { slug, fontShopSets } of catalogue.current().families) {
     for (const { name } of fontShopSets) {
       const query = new URLSearchParams({ set: name.toLowerCase() });
       const page = await pages.familyPage({ slug, query, visitor: '' });

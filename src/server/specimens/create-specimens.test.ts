@@ -74,7 +74,7 @@ describe('the printed specimen of a family', () => {
 
   it('of every family of the demo opens with another program and names what it shows', async () => {
     const specimens = createSpecimens(services);
-    const { families } = await catalogue.current();
+    const { families } = catalogue.current();
     const made = await Promise.all(families.map(async ({ slug }) => await specimens.find(slug)));
     expect(mostAtOnce).toBe(1);
     for (const [at, family] of families.entries()) {
@@ -118,7 +118,7 @@ describe('the printed specimen of a family', () => {
   });
 
   it('shows of a name or a quote that a cut has not what the site shows in its place', async () => {
-    const content = await findSpecimenContent(database.db, await catalogue.current(), 'fraunces');
+    const content = await findSpecimenContent(database.db, catalogue.current(), 'fraunces');
     if (content === null) throw new Error('There is no Fraunces.');
     const holed = { text: 'Ink that 活 stands', language: 'en' };
     const book = await makeBook(

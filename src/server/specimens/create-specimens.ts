@@ -39,7 +39,7 @@ export function createSpecimens(services: SpecimenServices): Specimens {
   let last: Promise<unknown> = Promise.resolve();
 
   async function findContent(slug: string): Promise<SpecimenContent | null> {
-    const snapshot = await services.catalogue.current();
+    const snapshot = services.catalogue.current();
     if (!snapshot.families.some((family) => family.slug === slug)) return null;
     if (found?.revision !== snapshot.revision) found = { revision: snapshot.revision, contents: new Map() };
     const { contents } = found;
@@ -64,7 +64,7 @@ export function createSpecimens(services: SpecimenServices): Specimens {
   }
 
   return {
-    renamed: async (slug) => (await services.catalogue.current()).formerSlugs.get(slug) ?? null,
+    renamed: async (slug) => services.catalogue.current().formerSlugs.get(slug) ?? null,
     async find(slug) {
       const content = await findContent(slug);
       if (content === null) return null;

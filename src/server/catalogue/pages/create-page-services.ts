@@ -16,10 +16,10 @@ export function createPageServices(sources: PageSources): Omit<Services, 'licenc
     homePage: () => getHomePage(sources),
     collectionPage: (input) => getCollectionPage(sources, input),
     familyPage: (input) => getFamilyPage(sources, input),
-    renamedFamily: async (slug) => (await sources.catalogue.current()).formerSlugs.get(slug) ?? null,
+    renamedFamily: async (slug) => sources.catalogue.current().formerSlugs.get(slug) ?? null,
     typewriterPage: (input) => getTypewriterPage(sources, input),
     informationPage: (input) => getInformationPage(sources, input),
-    licenceTemplates: async () => publishedTemplates(await sources.catalogue.current()),
+    licenceTemplates: async () => publishedTemplates(sources.catalogue.current()),
     hugeLine: (input) => getHugeLine(sources, input),
   };
 }

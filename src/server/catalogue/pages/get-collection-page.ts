@@ -12,7 +12,7 @@ export async function getCollectionPage(
   input: Parameters<Services['collectionPage']>[0],
 ): Promise<CollectionPage | null> {
   const { filter, query, visitor } = input;
-  const snapshot = await sources.catalogue.current();
+  const snapshot = sources.catalogue.current();
   const plan = planCollection(snapshot, filter);
   if (plan === null) return null;
   const text = previewText(query.get('text'));

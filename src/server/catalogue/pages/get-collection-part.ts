@@ -9,7 +9,7 @@ export async function getCollectionPart(
   sources: PageSources,
   { filter, from }: { filter: string; from: string },
 ): Promise<CollectionPart | null> {
-  const snapshot = await sources.catalogue.current();
+  const snapshot = sources.catalogue.current();
   const plan = planCollection(snapshot, filter === WITHOUT_FILTER ? null : filter);
   // Another way to write a number would be another answer to keep.
   const start = plan?.starts.find((each) => String(each) === from);

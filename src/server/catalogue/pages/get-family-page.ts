@@ -25,7 +25,7 @@ type Input = Parameters<Services['familyPage']>[0];
  * such family.
  */
 export async function getFamilyPage(sources: PageSources, input: Input): Promise<FamilyPage | null> {
-  const snapshot = await sources.catalogue.current();
+  const snapshot = sources.catalogue.current();
   const found = snapshot.families.find((each) => each.slug === input.slug);
   if (found === undefined) return null;
   const { tab, view, set, font: selectedCut } = chooseOfFamily(found.fontShopSets, input.query);

@@ -7,7 +7,7 @@ import type { PageSources } from './page-sources.ts';
 
 /** What stands around every page. */
 export async function getFrame({ catalogue, settings }: PageSources): Promise<Frame> {
-  const snapshot = await catalogue.current();
+  const snapshot = catalogue.current();
   const { families, foundry, interfaceFiles, informationPages } = snapshot;
   return {
     settings: toSettings(snapshot, settings),

@@ -10,7 +10,7 @@ import type { PageSources } from './page-sources.ts';
 
 /** The stories in their order; one whose family is gone is left out. */
 export async function getHomePage({ catalogue, pageFonts }: PageSources): Promise<HomePage> {
-  const { stories, families } = await catalogue.current();
+  const { stories, families } = catalogue.current();
   const told = stories.flatMap((story) => {
     const family = families.find((each) => each.sharedUid === story.fontFamilyUid);
     return family === undefined ? [] : [{ story, family }];

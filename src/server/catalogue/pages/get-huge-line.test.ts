@@ -21,7 +21,7 @@ function sourcesOf(withLetters: string | null): Pick<PageSources, 'catalogue' | 
   const toLines = (texts: FixedText[]) =>
     texts.map(({ cutId, text }) => ({ text, missing: cutId === withLetters ? 0 : text.length }) as SetLine);
   return {
-    catalogue: { current: async () => ({ families }) as unknown as CatalogueSnapshot },
+    catalogue: { current: () => ({ families }) as unknown as CatalogueSnapshot },
     pageFonts: {
       planTexts: async (texts: FixedText[]) => ({ faces: [], lines: Promise.resolve(toLines(texts)) }),
       setTexts: async (texts: FixedText[]) => ({

@@ -15,7 +15,7 @@ export async function getHugeLine(
   { catalogue, pageFonts }: Pick<PageSources, 'catalogue' | 'pageFonts'>,
   { path, text }: Parameters<Services['hugeLine']>[0],
 ): Promise<HugeLine> {
-  const { families } = await catalogue.current();
+  const { families } = catalogue.current();
   const latin = families.filter((each) => each.fontShopSets.some(({ name }) => /latin/i.test(name)));
   const candidates = latin.length > 0 ? latin : families;
   const choice = createHash('sha256').update(path).digest().readUInt32BE(0) % Math.max(1, candidates.length);

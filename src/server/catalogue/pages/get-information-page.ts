@@ -6,7 +6,7 @@ export async function getInformationPage(
   { catalogue }: Pick<PageSources, 'catalogue'>,
   { pageSlug, sectionSlug, topicSlug }: Parameters<Services['informationPage']>[0],
 ): Promise<InformationPageData | null> {
-  const { informationPages } = await catalogue.current();
+  const { informationPages } = catalogue.current();
   const page =
     pageSlug === null ? informationPages[0] : informationPages.find(({ slug }) => slug === pageSlug);
   if (page === undefined) return null;

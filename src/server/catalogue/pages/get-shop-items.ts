@@ -13,7 +13,7 @@ export async function getShopItems(
   { catalogue, pageFonts }: Pick<PageSources, 'catalogue' | 'pageFonts'>,
   { uids, asker }: { uids: string[]; asker: Asker },
 ): Promise<ShopItemAnswer> {
-  const { families } = await catalogue.current();
+  const { families } = catalogue.current();
   const found = [...new Set(uids)].flatMap((uid) => findItem(families, uid) ?? []);
   const { lines, stylesheet } = await pageFonts.setTexts(
     found.map(({ item, cutId }) => ({

@@ -26,7 +26,7 @@ const mostQuotes = 24;
 
 /** The typewriter as its query says it: the nearest valid state, with a sentence for all that was left out. */
 export async function getTypewriterPage(sources: PageSources, input: Input): Promise<TypewriterPage | null> {
-  const snapshot = await sources.catalogue.current();
+  const snapshot = sources.catalogue.current();
   const chosen = chooseCut(snapshot, input.query);
   if (chosen === null) return null;
   const { family, cut } = chosen;

@@ -33,7 +33,7 @@ export async function setCollectionPart(
     const cutId = cutForText(shownCuts(family), text);
     return { cutId, text: shown, language: null, direction: textDirection(shown) };
   });
-  const { specimenSources } = await catalogue.current();
+  const { specimenSources } = catalogue.current();
   /** Texts in the script of the set that a family is shown in. */
   function quotesOf(at: number) {
     const cutId = texts[at]?.cutId;

@@ -2,83 +2,78 @@ import type { Database } from '#server/database/database.ts';
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 
+/** What pages and answers are made of. Orders are priced by what stands in the database (`orders/pricing/shop-rules.ts`). */
 export interface Catalogue {
-  /** The catalogue of the newest revision that this process has heard of; loaded once a revision. */
-  current(): Promise<CatalogueSnapshot>;
-  /** What was loaded last, which may be older than what this process has heard of. */
-  latest(): CatalogueSnapshot;
-  /** The revision by which pages and answers are kept; it may be newer than what `current` last gave. */
+  /** The catalogue that was read last. While a newer one is being read it is the one before, and nobody waits. */
+  current(): CatalogueSnapshot;
+  /** The catalogue as it stands in the database now. */
+  newest(): Promise<CatalogueSnapshot>;
+  /** The revision by which pages and answers are kept: that of `current`. */
   revision(): number;
   close(): Promise<void>;
 }
 
-/** Opens the catalogue: loads it once and follows what any process writes to it. */
-export async function createCatalogue(database: Database): Promise<Catalogue> {
-  let known = 0;
-  let held: Promise<CatalogueSnapshot> | null = null;
-  let latest: CatalogueSnapshot | null = null;
+/** Opens the catalogue: reads it once and follows what any process writes to it. */
+export async function createCatalogue(
+  database: Database,
+  {
+    onFault = () => undefined,
+    load = () => loadCatalogue(database.db),
+  }: {
+    /** Told of news that could not be read; they are read again when somebody asks. */
+    onFault?: (cause: unknown) => void;
+    load?: () => Promise<CatalogueSnapshot>;
+  } = {},
+): Promise<Catalogue> {
+  let current = await load();
+  let isOld = false;
+  let reading: Promise<void> | null = null;
 
-  /** A load that fails is not kept; whoever asks next tries again. */
-  function load(): Promise<CatalogueSnapshot> {
-    const loading: Promise<CatalogueSnapshot> = loadCatalogue(database.db).then(
-      (snapshot) => {
-        known = Math.max(known, snapshot.revision);
-        if (latest === null || snapshot.revision >= latest.revision) latest = snapshot;
-        return snapshot;
-      },
-      (cause) => {
-        if (held === loading) held = null;
-        throw cause;
-      },
-    );
-    held = loading;
-    return loading;
+  /** Reads until nothing newer was told meanwhile; of many news at once, the last. */
+  async function readAnew(): Promise<void> {
+    try {
+      while (isOld) {
+        isOld = false;
+        const read = await load();
+        if (read.revision >= current.revision) current = read;
+      }
+    } catch (cause) {
+      isOld = true;
+      throw cause;
+    } finally {
+      reading = null;
+    }
   }
 
-  let isReadingAhead = false;
-  /** Reads what the news tell of before anybody asks; of many news at once, the last. */
-  async function readAhead(): Promise<void> {
-    if (isReadingAhead) return;
-    isReadingAhead = true;
-    try {
-      let before = -1;
-      let { revision } = await load();
-      while (revision < known && revision !== before) {
-        before = revision;
-        ({ revision } = await load());
-      }
-    } catch {
-      // A fault is no one's yet: whoever asks next tries again, and is told.
-    } finally {
-      isReadingAhead = false;
-    }
+  function read(): Promise<void> {
+    reading ??= readAnew();
+    return reading;
   }
 
   const stop = await database.listen(
     'catalogue',
     (payload) => {
-      const told = Number(payload) || 0;
-      if (told <= known) return;
-      known = told;
-      void readAhead();
+      if ((Number(payload) || 0) <= current.revision) return;
+      isOld = true;
+      read().catch(onFault);
     },
-    // What was told meanwhile was not heard: look again, and let kept pages go by the revision found.
+    // What was told meanwhile was not heard.
     () => {
-      held = null;
-      void readAhead();
+      isOld = true;
+      read().catch(onFault);
     },
   );
-  const first = await load();
   return {
-    async current() {
-      const asked = held ?? load();
-      const snapshot = await asked;
-      if (snapshot.revision >= known) return snapshot;
-      // Whoever finds it old first loads it anew; the others wait for that.
-      return await (held === asked || held === null ? load() : held);
+    current() {
+      if (isOld) read().catch(onFault);
+      return current;
     },
-    latest: () => latest ?? first,
-    revision: () => known,
+    async newest() {
+      isOld = true;
+      await read();
+      return current;
+    },
+    revision: () => current.revision,
     close: stop,
   };
 }

@@ -61,7 +61,7 @@ test.each(['/typefaces', '/shop'])(
       build: buildThatFails(() => cause),
       // No loader of the test asks them.
       services: {} as never,
-      catalogue: async () => ({ families: [], informationPages: [] }) as never,
+      catalogue: () => ({ families: [], informationPages: [] }) as never,
       kept,
       sender: createKeptSender({}),
       publicUrl: 'http://shop.example',

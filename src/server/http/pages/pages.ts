@@ -18,7 +18,7 @@ interface PageOptions extends KeptAnswers {
   build: ServerBuild;
   services: Services;
   /** What an address is known by. */
-  catalogue: () => Promise<KnownCatalogue>;
+  catalogue: () => KnownCatalogue;
   publicUrl: string;
   visitorOf: (request: FastifyRequest) => string;
   fontTurns: FontTurns;
@@ -66,7 +66,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const policy = pagePolicy(address);
     if (policy.kind === 'kept') {
       if (sendKept(options, policy.key, request, reply)) return reply;
-      const key = knownAddress({ catalogue: await options.catalogue(), routeIds }, policy.key);
+      const key = knownAddress({ catalogue: options.catalogue(), routeIds }, policy.key);
       if (sendKept(options, key, request, reply)) return reply;
       return sendRendered(request, reply, await kept.keep(key, () => render(request, key, null)));
     }
