@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { delivery, mail, shopOrder } from '#server/database/schema/orders.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { delivery, mail, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { checkFiles } from './check-files.ts';
 import { makeDelivery } from './make-delivery.ts';
@@ -67,6 +68,27 @@ onEachDatabase('the files that the shop keeps', (open) => {
       expect.stringContaining(`The font ${bold.fileName} is missing`),
     ]);
     await shop.files.put(bytes);
+  });
+
+  test('are told of by one mail to the foundry for all that is damaged, and by none where all is whole', async () => {
+    const readTold = async () => {
+      const mails = await shop.services.db.select().from(mail).where(eq(mail.kind, 'files-damaged'));
+      return mails.map(({ recipient, data }) => ({ recipient, data }));
+    };
+    await check();
+    expect(await readTold()).toEqual([]);
+    const { regular, bold } = shop.sold;
+    const [paper] = await shop.services.db
+      .select({ hash: orderDocument.fileHash, number: orderDocument.number })
+      .from(orderDocument)
+      .where(eq(orderDocument.kind, 'receipt'));
+    await check({ damaged: [regular.hash, bold.hash, paper?.hash ?? ''] });
+    expect(await readTold()).toEqual([
+      {
+        recipient: testFoundry.contactEmail,
+        data: { fonts: [regular.fileName, bold.fileName], papers: [paper?.number] },
+      },
+    ]);
   });
 
   test('that are zips are made again where they are missing: the same zip, under the same link, without a mail', async () => {

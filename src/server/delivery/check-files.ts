@@ -5,6 +5,8 @@ import { fontFile } from '#server/database/schema/catalogue.ts';
 import { delivery, orderDocument } from '#server/database/schema/orders.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
+import { mailFoundry } from '#server/mail/mail-foundry.ts';
+import { filesDamaged } from './files-damaged-mail.ts';
 
 /** A file is put before the row that names it; an import or a delivery may take hours between. */
 const graceMs = 7 * DAY_IN_MS;
@@ -20,7 +22,7 @@ export interface FileCheckServices {
 
 /**
  * The weekly look at the file store: removes what no row names, after a grace; has zips made again that are missing or damaged; and
- * tells of masters and papers that are.
+ * tells the log and the foundry of masters and papers that are.
  */
 export async function checkFiles(services: FileCheckServices): Promise<void> {
   const { db, files, jobs, now, onFault } = services;
@@ -40,15 +42,18 @@ export async function checkFiles(services: FileCheckServices): Promise<void> {
     await jobs.enqueue(db, 'remake-delivery', { orderId });
   }
   const masters = await db.select({ hash: fontFile.hash, name: fontFile.fileName }).from(fontFile);
-  for (const { name } of masters.filter(isBroken)) {
+  const fonts = masters.filter(isBroken).map(({ name }) => name);
+  for (const name of fonts) {
     onFault(new Error(`The font ${name} is missing from the file store, or damaged: please import it again`));
   }
-  const papers = await db
+  const drawn = await db
     .select({ hash: orderDocument.fileHash, number: orderDocument.number })
     .from(orderDocument);
-  for (const { number } of papers.filter(isBroken)) {
+  const papers = drawn.filter(isBroken).map(({ number }) => number);
+  for (const number of papers) {
     onFault(new Error(`The paper ${number} is missing from the file store, or damaged`));
   }
+  if (fonts.length + papers.length > 0) await mailFoundry(services, filesDamaged.of({ fonts, papers }));
 }
 
 /** Every hash that stands in any row of any table, whatever it is the hash of: what is not among them is named by nothing. */

@@ -1,10 +1,8 @@
-import { toDay } from '#domain/day/days.ts';
 import { DISK_ROOM_WARNED_BYTES } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { readFreeBytes } from '#server/files/disk-room.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { decideMail } from '#server/mail/decide-mail.ts';
-import { readFoundry } from '#server/settings/read-foundry.ts';
+import { mailFoundry } from '#server/mail/mail-foundry.ts';
 import { diskFilling } from './disk-filling-mail.ts';
 
 export interface RoomServices {
@@ -27,7 +25,7 @@ export function createRoomWatch({
   readFree = readFreeBytes,
   ...services
 }: RoomServices): () => Promise<void> {
-  const { db, jobs, now, dataDir, onLow, onBack } = services;
+  const { dataDir, onLow, onBack } = services;
   let wasLow = false;
   return async () => {
     const freeBytes = await readFree(dataDir);
@@ -38,16 +36,6 @@ export function createRoomWatch({
     }
     wasLow = true;
     onLow(freeBytes);
-    const { contactEmail } = await readFoundry(db);
-    if (contactEmail === '') return;
-    const at = now();
-    await db.transaction((tx) =>
-      decideMail(tx, jobs, {
-        key: `${diskFilling.kind}:${toDay(at)}`,
-        recipient: contactEmail,
-        mail: diskFilling.of({ freeBytes }),
-        at,
-      }),
-    );
+    await mailFoundry(services, diskFilling.of({ freeBytes }));
   };
 }
