@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { confirmByMail } from './testing/confirm-by-mail.ts';
 import {
   acceptLicenceAgreement,
   addCuts,
@@ -32,9 +33,11 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   await page.getByText('You pay CHF 75.65 by bank transfer, within 30 days').waitFor();
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
-  await page.getByText(/^Order O-\d{6} is placed, CHF\s75\.65 by invoice/).waitFor();
-  const { subject, files } = await mailbox.waitForMail(email, '');
-  expect(mailbox.mailsTo(email)).toHaveLength(1);
+  const placed = page.getByText(/^Order O-\d{6} is placed, CHF\s75\.65 by invoice\. Please confirm it/);
+  const [orderNumber = ''] = /O-\d{6}/.exec((await placed.textContent()) ?? '') ?? [];
+  await confirmByMail(page, { mailbox, email, orderNumber });
+  const { subject, files } = await mailbox.waitForMail(email, 'Invoice');
+  expect(mailbox.mailsTo(email)).toHaveLength(2);
   const [, number] = /^Invoice (I-\d{6}) from Fount$/.exec(subject) ?? [];
   expect(files, subject).toEqual([`Invoice-${number}.pdf`]);
   // A guest has no list of orders: what was placed by mistake ends where it was placed.

@@ -4,6 +4,7 @@ import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
 import { addDays } from '#domain/day/days.ts';
 import { logIn, password } from './testing/account-visit.ts';
 import { demoCard } from './testing/api-shopper.ts';
+import { confirmByMail } from './testing/confirm-by-mail.ts';
 import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import { makeAccount } from './testing/make-account.ts';
 import {
@@ -167,10 +168,13 @@ test('after a declined card the order can be paid by invoice', async ({ newPage 
   await page.getByRole('status').filter({ hasText: 'is placed, CHF 75.65 by invoice' }).waitFor();
 });
 
-test('an invoice can be paid by card after all, without the surcharge', async ({ newPage }) => {
+test('an invoice can be paid by card after all, without the surcharge', async ({ mailbox, newPage }) => {
   const page = await newPage();
   await fillCartAndGoToPay(page, { payment: byInvoice });
   await orderByInvoice(page);
+  const { orderNumber, billingAddress } = await readOrder(page);
+  await confirmByMail(page, { mailbox, email: billingAddress.email, orderNumber });
+  await page.getByRole('link', { name: /^Invoice I-\d+$/ }).waitFor({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Pay by card' }).click();
   await page.getByRole('button', { name: 'Pay CHF 64.85', exact: true }).waitFor();
   // A declined card leaves an order whose cart is gone, and which is paid from its own page.

@@ -123,6 +123,7 @@ const siteFloors: readonly Floor[] = [
       ['errors'],
       ['shop'],
       ['checkout'],
+      ['confirm-order'],
       ['shared-order'],
       ['account/my-account'],
       ['account/orders'],

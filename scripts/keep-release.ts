@@ -181,6 +181,7 @@ async function fill(shop: Shop): Promise<void> {
     'by invoice',
   );
   await ask(guest, 'shop-orders/init-invoice-payment', { shopOrderId: invoiced }, await solveFor(guest));
+  await runStaff(shop, 'confirm', invoiced);
   await runStaff(shop, 'mark-paid', invoiced, '--note', 'Bank');
   await whenDelivered(guest, invoiced);
   const open = await enterShop(shop);
@@ -190,6 +191,7 @@ async function fill(shop: Shop): Promise<void> {
     'an open invoice',
   );
   await ask(open, 'shop-orders/init-invoice-payment', { shopOrderId: waiting }, await solveFor(open));
+  await runStaff(shop, 'confirm', waiting);
   const asker = await enterShop(shop);
   // It names no price that would have to be agreed on.
   const enquiry = await asker.placeOrder(sampleCart([desktop('Regular', 200)]), 'an enquiry');

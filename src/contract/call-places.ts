@@ -45,6 +45,8 @@ export const callPlaces = {
   getTemplateForToken: get('/shop-orders/template-for-token/:shareToken'),
   initInvoicePayment: post('/shop-orders/init-invoice-payment'),
   initReviewProcess: post('/shop-orders/init-review-process'),
+  getOrderToConfirm: get('/shop-orders/order-to-confirm'),
+  confirmOrder: post('/shop-orders/confirm'),
   listBegunOrders: get('/shop-orders/begun'),
   cancelShopOrder: post('/shop-orders/:id/cancel'),
   registerCustomer: post('/customers/register'),

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
 import { challengeHeaders } from './challenge.ts';
-import { begunOrders, initiatedPayment, initPayment, shopOrder } from './shop-orders.ts';
+import {
+  begunOrders,
+  confirmationToken,
+  initiatedPayment,
+  initPayment,
+  orderToConfirm,
+  shopOrder,
+} from './shop-orders.ts';
 import { wireId } from './wire.ts';
 
 /** The refusals of what mails a buyer who is not known to read the mails of their address. */
@@ -12,7 +19,8 @@ const mailing = ['challenge-required', 'challenge-not-solved', 'too-many-request
 export const shopOrderCalls = {
   initInvoicePayment: {
     ...callPlaces.initInvoicePayment,
-    summary: 'Takes an order by invoice: issues it, and says where the browser has to go',
+    summary:
+      'Takes an order by invoice: issues it, or mails a link by which it is confirmed first; says where the browser has to go',
     headers: challengeHeaders,
     body: initPayment,
     answer: initiatedPayment,
@@ -26,6 +34,23 @@ export const shopOrderCalls = {
     body: initPayment,
     answer: initiatedPayment,
     problems: ['not-found', 'order-not-reviewable', ...mailing],
+    callsPerMinute: 60,
+  },
+  getOrderToConfirm: {
+    ...callPlaces.getOrderToConfirm,
+    summary: 'The order by invoice that the link of a mail asks to be confirmed',
+    query: confirmationToken,
+    answer: orderToConfirm,
+    problems: ['not-found', 'link-expired', 'order-state-conflict'],
+    callsPerMinute: 60,
+  },
+  confirmOrder: {
+    ...callPlaces.confirmOrder,
+    summary:
+      'Confirms an order by invoice by the token of a mail, so that it is invoiced; again it changes nothing',
+    body: confirmationToken,
+    answer: orderToConfirm,
+    problems: ['not-found', 'link-expired', 'order-state-conflict', 'order-not-payable'],
     callsPerMinute: 60,
   },
   listBegunOrders: {

@@ -196,3 +196,17 @@ const begunOrder = z.object({
 /** GET shop-orders/begun: the session's unpaid orders, by whether Empty Cart ends them. */
 export const begunOrders = z.object({ ending: z.array(begunOrder), staying: z.array(begunOrder) });
 export type BegunOrders = z.infer<typeof begunOrders>;
+
+/** GET shop-orders/order-to-confirm and POST shop-orders/confirm: the token of a mail's link. */
+export const confirmationToken = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** An order by invoice as who follows the mail sees it: no name and no address. */
+export const orderToConfirm = z.object({
+  orderNumber: z.string(),
+  finalPrice: wireMoney,
+  currency: z.string(),
+  items: z.array(z.string()),
+  /** Confirmed before, or now. */
+  isConfirmed: z.boolean(),
+});
+export type OrderToConfirm = z.infer<typeof orderToConfirm>;

@@ -220,6 +220,8 @@ export const TOKEN_BYTES = 32;
 // Orders
 /** How long an order without payment, or one at the card provider, is kept open. */
 export const UNPAID_ORDER_LASTS_MS = 24 * HOUR_MS;
+/** How long an order by invoice waits for who reads the mails of its address to confirm it. */
+export const ORDER_CONFIRMATION_LASTS_MS = 7 * DAY_MS;
 /** How long a quote holds. */
 export const QUOTE_LASTS_MS = 30 * DAY_MS;
 /** In how many days an invoice is due. */

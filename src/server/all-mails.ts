@@ -2,6 +2,7 @@ import { licenceEnding } from './account/licence-ending-mail.ts';
 import { accountMails } from './customers/accounts/account-mails.ts';
 import { downloadsRenewed, licenceDelivered, orderDelivered } from './delivery/delivery-mails.ts';
 import { filesDamaged } from './delivery/files-damaged-mail.ts';
+import { orderToConfirm } from './orders/confirming/order-to-confirm-mail.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
 import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
@@ -16,6 +17,7 @@ export const allMails = [
   orderDelivered,
   licenceDelivered,
   downloadsRenewed,
+  orderToConfirm,
   invoiceIssued,
   creditNoteIssued,
   enquiryReceived,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database/database.ts';
 import { mail, orderDocument, shopOrder } from './database/schema/orders.ts';
@@ -94,7 +94,10 @@ onEachDatabase('the days of a foundry', (open) => {
     expect(invoice).toContain(`Date ${issued}`);
     expect(invoice).toContain(`Payable by ${due}`);
     expect(invoice).toContain(`Payable within 30 days, by ${due}`);
-    const [decided] = await database.db.select().from(mail).where(eq(mail.orderId, orderId));
+    const [decided] = await database.db
+      .select()
+      .from(mail)
+      .where(and(eq(mail.orderId, orderId), eq(mail.kind, invoiceIssued.kind)));
     const letter = invoiceIssued.write(
       invoiceIssued.stored.parse(decided?.data),
       toDocumentShop(await readFoundry(database.db)),

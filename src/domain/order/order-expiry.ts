@@ -4,6 +4,7 @@ import {
   DAY_IN_MS,
   INVOICE_DUE_DAYS,
   INVOICE_OVERDUE_LASTS_MS,
+  ORDER_CONFIRMATION_LASTS_MS,
   QUOTE_LASTS_MS,
   UNPAID_ORDER_LASTS_MS,
 } from '#domain/limits.ts';
@@ -11,7 +12,7 @@ import type { OrderState } from './order-states.ts';
 
 /**
  * When time ends an order that stays as it is since `stateSince`: initial and card after 24 hours, quoted after 30 days,
- * invoice 60 days after it is due; null where it does not end by time. One that was quoted (`quotedAt`) and taken keeps the
+ * by invoice and not confirmed after 7 days, invoice 60 days after it is due; null where it does not end by time. One that was quoted (`quotedAt`) and taken keeps the
  * quote's own 30 days where they are longer.
  */
 export function orderExpiresAt(order: {
@@ -26,6 +27,8 @@ export function orderExpiresAt(order: {
   switch (order.state) {
     case 'initial':
       return unpaidEnds;
+    case 'awaiting-confirmation':
+      return new Date(since + ORDER_CONFIRMATION_LASTS_MS);
     case 'quoted':
       return new Date(since + QUOTE_LASTS_MS);
     case 'awaiting-payment':

@@ -20,8 +20,17 @@ const table: Record<string, [OrderEventKind, OrderState][]> = {
   initial: [
     ['init-card-payment', 'awaiting-payment'],
     ['init-invoice-payment', 'awaiting-payment'],
+    ['ask-confirmation', 'awaiting-confirmation'],
     ['init-review-process', 'in-review'],
     ['cancel-active', 'cancelled'],
+    ['cancel', 'cancelled'],
+    ['expire', 'expired'],
+  ],
+  'awaiting-confirmation': [
+    ['init-card-payment', 'awaiting-payment'],
+    ['init-invoice-payment', 'awaiting-payment'],
+    ['confirm', 'awaiting-payment'],
+    ['payment-succeeded', 'paid'],
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
   ],
@@ -37,6 +46,7 @@ const table: Record<string, [OrderEventKind, OrderState][]> = {
   'awaiting-payment': [
     ['init-card-payment', 'awaiting-payment'],
     ['init-invoice-payment', 'awaiting-payment'],
+    ['ask-confirmation', 'awaiting-confirmation'],
     ['payment-failed', 'payment-failed'],
     ['payment-succeeded', 'paid'],
     ['invoice-paid', 'paid'],
@@ -47,6 +57,7 @@ const table: Record<string, [OrderEventKind, OrderState][]> = {
   'payment-failed': [
     ['init-card-payment', 'awaiting-payment'],
     ['init-invoice-payment', 'awaiting-payment'],
+    ['ask-confirmation', 'awaiting-confirmation'],
     ['payment-succeeded', 'paid'],
     ['invoice-paid', 'paid'],
     ['cancel-active', 'cancelled'],
@@ -92,7 +103,7 @@ describe('the order lifecycle', () => {
   });
 
   it('every event that ends in a state changes nothing when it comes again, but for attempts and part refunds', () => {
-    const repeatable = ['init-card-payment', 'init-invoice-payment', 'refund-part'];
+    const repeatable = ['init-card-payment', 'init-invoice-payment', 'confirm', 'refund-part'];
     for (const { event, to } of orderTransitions) {
       if (repeatable.includes(event)) continue;
       expect(plan(to, event)).toMatchObject({ ok: true, to, unchanged: true });

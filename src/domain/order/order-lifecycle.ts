@@ -15,6 +15,8 @@ import {
 export const orderEventKinds = [
   'init-card-payment',
   'init-invoice-payment',
+  'ask-confirmation',
+  'confirm',
   'init-review-process',
   'quote',
   'take-ownership',
@@ -29,7 +31,8 @@ export const orderEventKinds = [
 ] as const;
 
 /**
- * What happened: the shop's calls by their names, `payment-*` by the provider's signed event, `quote`, `invoice-paid` and
+ * What happened: the shop's calls by their names (`ask-confirmation` is init-invoice-payment by who is not known to read the mails
+ * of the order's address, `confirm` that they are, by the link of a mail or by staff), `payment-*` by the provider's signed event, `quote`, `invoice-paid` and
  * refunds by staff, `cancel` by staff or the buyer's express act, `expire` by time.
  */
 export type OrderEventKind = (typeof orderEventKinds)[number];
@@ -45,13 +48,23 @@ export interface OrderTransition {
 export const orderTransitions: readonly OrderTransition[] = [
   { event: 'init-card-payment', from: payableStates, to: 'awaiting-payment' },
   { event: 'init-invoice-payment', from: payableStates, to: 'awaiting-payment' },
+  {
+    event: 'ask-confirmation',
+    from: ['initial', 'awaiting-payment', 'payment-failed'],
+    to: 'awaiting-confirmation',
+  },
+  { event: 'confirm', from: ['awaiting-confirmation'], to: 'awaiting-payment' },
   { event: 'init-review-process', from: ['initial'], to: 'in-review' },
   { event: 'quote', from: ['in-review'], to: 'quoted' },
   { event: 'take-ownership', from: ['quoted'], to: 'initial' },
   { event: 'payment-failed', from: ['awaiting-payment'], to: 'payment-failed' },
-  { event: 'payment-succeeded', from: ['awaiting-payment', 'payment-failed', ...closedStates], to: 'paid' },
+  {
+    event: 'payment-succeeded',
+    from: ['awaiting-confirmation', 'awaiting-payment', 'payment-failed', ...closedStates],
+    to: 'paid',
+  },
   { event: 'invoice-paid', from: ['awaiting-payment', 'payment-failed', ...closedStates], to: 'paid' },
-  { event: 'cancel-active', from: payableStates, to: 'cancelled' },
+  { event: 'cancel-active', from: ['initial', 'awaiting-payment', 'payment-failed'], to: 'cancelled' },
   { event: 'cancel', from: [...unpaidStates, 'in-review'], to: 'cancelled' },
   { event: 'expire', from: unpaidStates, to: 'expired' },
   { event: 'refund-part', from: entitledStates, to: 'partially-refunded' },
@@ -62,6 +75,8 @@ export const orderTransitions: readonly OrderTransition[] = [
 export const orderReplays: Readonly<Record<OrderEventKind, readonly OrderState[]>> = {
   'init-card-payment': [],
   'init-invoice-payment': [],
+  'ask-confirmation': ['awaiting-confirmation'],
+  confirm: [],
   'init-review-process': ['in-review'],
   quote: ['quoted'],
   'take-ownership': ['initial'],
@@ -118,8 +133,8 @@ export function planTransition(input: {
   if (event === 'expire' && (expiresAt === null || now < expiresAt)) {
     return { ok: false, code: 'order-not-yet-expired' };
   }
-  // Placed by invoice: another cart does not end it.
-  if (event === 'cancel-active' && isInvoiced({ state, paymentType }))
+  // Placed by invoice: another cart does not end it, and nobody has to confirm it.
+  if ((event === 'cancel-active' || event === 'ask-confirmation') && isInvoiced({ state, paymentType }))
     return { ok: false, code: 'order-state-conflict' };
   if (event === 'invoice-paid' && paymentType !== 'invoice')
     return { ok: false, code: 'order-not-by-invoice' };
@@ -146,6 +161,7 @@ function sessionAfter({
     case 'init-card-payment':
       return hasSession ? 'reuse' : 'begin';
     case 'init-invoice-payment':
+    case 'ask-confirmation':
     case 'cancel-active':
     case 'cancel':
     case 'expire':

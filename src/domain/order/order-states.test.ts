@@ -21,6 +21,7 @@ const may = { isPayable, isEntitled, wasPaid, isClosed };
 // Written out once more: what the sets say is held against this.
 const table: Record<OrderState, (keyof typeof may)[]> = {
   initial: ['isPayable'],
+  'awaiting-confirmation': ['isPayable'],
   'awaiting-payment': ['isPayable'],
   'payment-failed': ['isPayable'],
   'in-review': [],
@@ -41,7 +42,6 @@ describe('the states of an order', () => {
   it.each([
     ['init-card-payment', payableStates],
     ['init-invoice-payment', payableStates],
-    ['cancel-active', payableStates],
     ['expire', unpaidStates],
     ['refund-part', entitledStates],
     ['refund', entitledStates],

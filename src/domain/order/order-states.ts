@@ -3,6 +3,7 @@ import type { PaymentType } from '#domain/cart/cart.ts';
 /** Every state of an order. */
 export const orderStates = [
   'initial',
+  'awaiting-confirmation',
   'awaiting-payment',
   'payment-failed',
   'in-review',
@@ -20,7 +21,12 @@ export type OrderState = (typeof orderStates)[number];
 // Each set is the one place that says which states it holds: the lifecycle and the conditions of SQL are made from them.
 
 /** What a shopper has begun and may pay. */
-export const payableStates = ['initial', 'awaiting-payment', 'payment-failed'] as const;
+export const payableStates = [
+  'initial',
+  'awaiting-confirmation',
+  'awaiting-payment',
+  'payment-failed',
+] as const;
 
 /** What is not paid and lies with the buyer, a quote too: it is cancelled, or ends by time. */
 export const unpaidStates = ['quoted', ...payableStates] as const;
@@ -63,9 +69,20 @@ export function isInvoiced({ state, paymentType }: Stated & { paymentType: Payme
   return state === 'awaiting-payment' && paymentType === 'invoice';
 }
 
-/** Whether the order is the foundry's to go on with: paid, invoiced, or an enquiry. */
+/** Whether an order by invoice waits for who reads the mails of its address to confirm it; it has no invoice before. */
+export function isToBeConfirmed({ state }: Stated): boolean {
+  return state === 'awaiting-confirmation';
+}
+
+/** Whether the shopper has committed to the order: it is paid, invoiced or to be once it is confirmed, or an enquiry. */
 export function isPlaced(order: Stated & { paymentType: PaymentType | null }): boolean {
-  return wasPaid(order) || isInvoiced(order) || order.state === 'in-review' || order.state === 'quoted';
+  return (
+    wasPaid(order) ||
+    isInvoiced(order) ||
+    isToBeConfirmed(order) ||
+    order.state === 'in-review' ||
+    order.state === 'quoted'
+  );
 }
 
 /** Whether an order has to be quoted before it can be paid. */

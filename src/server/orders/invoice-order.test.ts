@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
+import { confirmOrder } from '#server/orders/confirming/confirm-order.ts';
+import { askForInvoice, makeConfirmationToken, takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import { cancelActive } from './ending/cancel-active.ts';
 import { handlePaymentEvent } from './paying/handle-payment-event.ts';
@@ -114,15 +115,21 @@ onEachDatabase('an order by invoice', (open) => {
     expect(await countJobs(visit.database, 'make-order-document', { documentId: documents[0]?.id })).toBe(1);
     expect((await readRows()).events.map(({ kind }) => kind)).toEqual([
       'create-from-cart',
-      'init-invoice-payment',
+      'ask-confirmation',
+      'confirm',
     ]);
   });
 
-  it('is invoiced in at most 21 statements, six of which keep its mail from strangers, and found so in 6', async () => {
+  it('is asked for in at most 20 statements, six of which keep its mail from strangers, confirmed in 19, and found so in 6', async () => {
+    const { services } = visit.shop;
     await place();
-    const first = await withStatementCount(invoiceIt);
-    expect(first.count).toBeLessThanOrEqual(21);
-    const again = await withStatementCount(invoiceIt);
+    const input = { sessionId: visit.sessionId, shopOrderId: `${orderId}` };
+    const first = await withStatementCount(() => askForInvoice(services, input));
+    expect(first.count).toBeLessThanOrEqual(20);
+    const token = await makeConfirmationToken(services, `${orderId}`);
+    const confirmed = await withStatementCount(() => confirmOrder(services, token));
+    expect(confirmed.count).toBeLessThanOrEqual(19);
+    const again = await withStatementCount(() => askForInvoice(services, input));
     expect(again.count).toBeLessThanOrEqual(6);
   });
 
@@ -223,7 +230,8 @@ onEachDatabase('an order by invoice', (open) => {
       const { events, payments } = await readRows();
       expect(events.map(({ kind }) => kind)).toEqual([
         'create-from-cart',
-        'init-invoice-payment',
+        'ask-confirmation',
+        'confirm',
         'invoice-paid',
       ]);
       expect(payments).toEqual([]);

@@ -5,6 +5,7 @@ import { vatAddress } from '#contract/vat-validation.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import { getSession } from '#server/sessions/get-session.ts';
 import { validateVat } from '#server/vat/validate-vat.ts';
+import { confirmOrder, getOrderToConfirm } from './confirming/confirm-order.ts';
 import { cancelActive } from './ending/cancel-active.ts';
 import { cancelOwnOrder } from './ending/cancel-own-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
@@ -25,6 +26,8 @@ export type OrderCalls = Pick<
   | 'initCardPayment'
   | 'initInvoicePayment'
   | 'initReviewProcess'
+  | 'getOrderToConfirm'
+  | 'confirmOrder'
   | 'cancelActiveOrder'
   | 'listBegunOrders'
   | 'cancelShopOrder'
@@ -63,6 +66,8 @@ export function createOrderHandlers(services: OrderServices): OrderCalls {
         visitor: caller.visitor(),
         altcha: headers[challengeHeader],
       }),
+    getOrderToConfirm: ({ query }) => getOrderToConfirm(services, query.token),
+    confirmOrder: ({ body }) => confirmOrder(services, body.token),
     cancelActiveOrder: async ({ body, caller }) =>
       cancelActive(services, {
         sessionId: (await caller.findSession())?.id ?? null,

@@ -7,6 +7,7 @@ import {
   staffSurplus,
 } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { confirmForBuyer } from '#server/orders/confirming/confirm-order.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
 import type { RefundedOrder } from '#server/staff/refunding/note-refund.ts';
@@ -34,6 +35,17 @@ function tellRefund(
 
 /** The commands about money that came or goes back, and about what never will be paid. */
 export const settlingCommands = {
+  confirm: orderCommand({
+    says: 'Confirms an order by invoice in place of its buyer, whom the mail did not reach; it is invoiced then.',
+    schema: staffOrder,
+    run: async (services, asked, { order: { orderNumber, state } }) => {
+      const detail = `${orderNumber} is ${state}; only an order that waits to be confirmed is.`;
+      return state === 'awaiting-confirmation'
+        ? await confirmForBuyer(services, asked)
+        : { ok: false, code: 'order-state-conflict', detail };
+    },
+    tell: (_, { found: { order } }) => [`${order.orderNumber} is confirmed; its invoice is on the way.`],
+  }),
   'mark-paid': orderCommand({
     says: 'Says that the money of an invoice has come; the order is delivered then.',
     options: { note: { shows: 'TEXT' } },
@@ -41,7 +53,10 @@ export const settlingCommands = {
     run: async (services, asked, { order: { orderNumber, state } }) => {
       const paid = await markInvoicePaid(services, asked);
       if (paid.ok) return paid;
-      const detail = `${orderNumber} is ${state}; only an invoice that is open is marked as paid.`;
+      const detail =
+        state === 'awaiting-confirmation'
+          ? `${orderNumber} has no invoice before it is confirmed: by its buyer, or by \`confirm\`.`
+          : `${orderNumber} is ${state}; only an invoice that is open is marked as paid.`;
       return { detail, ...paid };
     },
     tell: ({ isNew }, { found: { order } }) => [

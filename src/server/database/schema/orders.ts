@@ -39,6 +39,7 @@ export const shopOrder = pgTable(
     state: text('state', {
       enum: [
         'initial',
+        'awaiting-confirmation',
         'awaiting-payment',
         'payment-failed',
         'in-review',

@@ -8,7 +8,8 @@ export type PagePolicy =
   | { kind: 'own-text' | 'private' | 'licence-check'; target: string; holdsToken: boolean };
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
-const privatePaths = /^\/(shop|shared-order|checkout|account|login|reset-password)(\.data)?(\/|$)/;
+const privatePaths =
+  /^\/(shop|shared-order|checkout|confirm-order|account|login|reset-password)(\.data)?(\/|$)/;
 
 /** The check of a licence: never kept either, and each looks something up. Its query holds the code of a certificate. */
 const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/;

@@ -146,5 +146,7 @@ export const idsOfNone = new Set<CallName>([
   'renewDownloadsByEmail',
   'getOrderForCheckoutToken',
   'takeOwnershipOfCheckoutLinkOrder',
+  'getOrderToConfirm',
+  'confirmOrder',
   'getTemplateForToken',
 ]);

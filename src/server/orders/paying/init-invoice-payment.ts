@@ -1,6 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
 import type { Surcharge } from '#domain/cart/surcharge.ts';
-import { isInvoiced, isPayable, needsQuote } from '#domain/order/order-states.ts';
+import { isInvoiced, isPayable, isToBeConfirmed, needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import {
@@ -9,6 +9,8 @@ import {
   readReplacingOrder,
 } from '#server/licences/can-no-longer-replace.ts';
 import { isReplacementDoubtful } from '#server/licences/is-replacement-doubtful.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import { orderToConfirm } from '#server/orders/confirming/order-to-confirm-mail.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
@@ -26,7 +28,8 @@ type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'pu
 
 /**
  * POST init-invoice-payment: takes an order by invoice. What is open at the card provider ends, the surcharge is added, and the
- * invoice gets its number, all in one transaction; a job draws and mails it. A repeated call gives no second invoice.
+ * invoice gets its number, all in one transaction; a job draws and mails it. Who is not known to read the mails of the order's
+ * address is mailed a link first, by which the order is confirmed and then invoiced. A repeated call gives no second invoice.
  */
 export async function initInvoicePayment(
   services: InvoiceServices,
@@ -51,7 +54,7 @@ export async function initInvoicePayment(
   if (found === undefined) return { ok: false, code: 'not-found' };
   if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
-  const refused = isToBeInvoiced(found)
+  const refused = isToBeMailed(found)
     ? await countOrderMail(services, input, { ...found, asked: 'invoice' })
     : null;
   if (refused !== null) return refused;
@@ -59,36 +62,53 @@ export async function initInvoicePayment(
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (order === null) return { ok: false, code: 'not-found' };
-    const refusal = await invoiceOrder(services, tx, order, bankTransferSurcharge);
+    const refusal = await invoiceOrder(services, tx, order, {
+      surcharge: bankTransferSurcharge,
+      email: found.email,
+      isKnown: found.isKnown,
+    });
     if (refusal !== null) return { ok: false, code: refusal };
     return { ok: true, value: { redirectUrl: thankYouUrl(publicUrl, order.id) } };
   });
 }
 
-/** Whether an invoice is issued for an order now, as far as is known before it is locked. */
-function isToBeInvoiced(order: Parameters<typeof needsQuote>[0] & Parameters<typeof isInvoiced>[0]): boolean {
-  return !needsQuote(order) && isPayable(order) && !isInvoiced(order);
+/** Whether the buyer is mailed now, as far as is known before the order is locked. */
+function isToBeMailed(
+  order: Parameters<typeof needsQuote>[0] & Parameters<typeof isInvoiced>[0] & { isKnown: boolean },
+): boolean {
+  const isAsked = isToBeConfirmed(order) && !order.isKnown;
+  return !needsQuote(order) && isPayable(order) && !isInvoiced(order) && !isAsked;
 }
 
 async function invoiceOrder(
   { jobs, now }: InvoiceServices,
   tx: Transaction,
   order: LockedOrder,
-  surcharge: Surcharge,
+  { surcharge, email, isKnown }: { surcharge: Surcharge; email: string; isKnown: boolean },
 ): Promise<'order-needs-review' | 'order-not-payable' | null> {
   if (needsQuote(order)) return 'order-needs-review';
   const orderId = order.id;
   if (isInvoiced(order) && (await findInvoice(tx, orderId)) !== null) return null;
   const at = now();
   const moved = await moveOrder(tx, order, {
-    event: 'init-invoice-payment',
+    event: isKnown ? 'init-invoice-payment' : 'ask-confirmation',
     by: 'shopper',
     at,
     paymentType: 'invoice',
   });
   if (!moved.ok) return 'order-not-payable';
+  if (moved.unchanged) return null;
   await endPayments({ jobs }, tx, orderId);
   await writeSurcharge(tx, orderId, await planSurcharge(tx, { orderId, paymentType: 'invoice', surcharge }));
-  await issueInvoice({ jobs }, tx, { orderId, at });
+  if (isKnown) await issueInvoice({ jobs }, tx, { orderId, at });
+  else
+    await decideMail(tx, jobs, {
+      // It is asked again where the order was to be paid by card meanwhile.
+      key: `order-to-confirm:${orderId}:${at.getTime()}`,
+      recipient: email,
+      mail: orderToConfirm.of({ orderId }),
+      orderId,
+      at,
+    });
   return null;
 }

@@ -1,7 +1,12 @@
+import { eq } from 'drizzle-orm';
 import { solveEasily } from '#server/challenge/testing/solve-easily.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { makeConfirmationUrl } from '#server/links/confirmation-link.ts';
+import { confirmOrder } from '#server/orders/confirming/confirm-order.ts';
 import type { InitPaymentInput } from '#server/orders/paying/init-card-payment.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { initReviewProcess } from '#server/orders/paying/init-review-process.ts';
+import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
 let visitors = 0;
@@ -13,8 +18,33 @@ async function mailing(services: OrderServices, input: InitPaymentInput) {
 }
 
 /** Takes an order by invoice as the shop's page does. */
-export async function takeByInvoice(services: OrderServices, input: InitPaymentInput) {
+export async function askForInvoice(services: OrderServices, input: InitPaymentInput) {
   return await initInvoicePayment(services, await mailing(services, input));
+}
+
+/** The same, and follows the link of the mail to who is not known yet, so that the order is invoiced. */
+export async function takeByInvoice(services: OrderServices, input: InitPaymentInput) {
+  const taken = await askForInvoice(services, input);
+  if (!taken.ok) return taken;
+  const confirmed = await confirmOrder(services, await makeConfirmationToken(services, input.shopOrderId));
+  return confirmed.ok ? taken : confirmed;
+}
+
+/** The token of the link that the buyer of an order is mailed. */
+export async function makeConfirmationToken(services: OrderServices, orderId: string): Promise<string> {
+  const { db, now, publicUrl, secret } = services;
+  const [order] = await db
+    .select({ email: buyerEmail })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, Number(orderId)));
+  const link = makeConfirmationUrl({
+    orderId: Number(orderId),
+    email: order?.email ?? '',
+    publicUrl,
+    secret,
+    now: now(),
+  });
+  return new URL(link.url).searchParams.get('token') ?? '';
 }
 
 /** Sends an order as an enquiry as the shop's page does. */

@@ -12,6 +12,8 @@ export function orderStateWords({
   switch (state) {
     case 'initial':
       return 'Begun, not paid yet.';
+    case 'awaiting-confirmation':
+      return 'Waits to be confirmed by the link in the mail. The invoice comes then.';
     case 'awaiting-payment':
       return paymentType === 'invoice'
         ? 'Waits for your bank transfer.'

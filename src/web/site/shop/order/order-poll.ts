@@ -4,6 +4,7 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 export type OrderPhase =
   | 'confirming'
   | 'declined'
+  | 'to-be-confirmed'
   | 'ended'
   | 'invoicing'
   | 'invoiced'
@@ -41,6 +42,8 @@ export function phaseOf(
     case 'awaiting-payment':
       if (order.paymentType !== 'invoice') return 'confirming';
       return order.documents.some(({ kind }) => kind === 'invoice') ? 'invoiced' : 'invoicing';
+    case 'awaiting-confirmation':
+      return 'to-be-confirmed';
     case 'in-review':
     case 'quoted':
       return order.state;

@@ -48,8 +48,9 @@ function PaymentWords({ price }: { price: string }) {
   }
   return (
     <p>
-      You pay {price} by bank transfer, within {INVOICE_DUE_DAYS} days. The invoice comes at once, here and by
-      e-mail; your fonts are ready to download as soon as the payment has arrived.
+      You pay {price} by bank transfer, within {INVOICE_DUE_DAYS} days. The invoice comes here and by e-mail,
+      as soon as your address is confirmed; your fonts are ready to download as soon as the payment has
+      arrived.
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { isSurcharge } from '#domain/cart/surcharge.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { isToBeConfirmed } from '#domain/order/order-states.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 import { CancelOrder } from './cancel-order.tsx';
 import { PayOrder } from './pay-order.tsx';
@@ -13,7 +14,14 @@ export function OrderInvoice({ order, lookAgain }: { order: ShopOrder; lookAgain
   return (
     <div className={styles.ways}>
       <p className={styles.file}>
-        {invoice === undefined ? (
+        {isToBeConfirmed(order) ? (
+          <>
+            <span>The invoice comes once the order is confirmed.</span>
+            <button type="button" onClick={lookAgain}>
+              Look again
+            </button>
+          </>
+        ) : invoice === undefined ? (
           <span>The invoice is being made …</span>
         ) : (
           <a href={invoice.url} className={styles.download}>

@@ -61,6 +61,8 @@ function sayStatus({ order, isSilent, isStopped }: FollowedOrder): string {
       return 'The card was declined. Nothing was charged.';
     case 'ended':
       return `Order ${order.orderNumber} was cancelled. Nothing was charged.`;
+    case 'to-be-confirmed':
+      return `Order ${order.orderNumber} is placed, ${total} by invoice. Please confirm it by the link in the mail to ${order.billingAddress.email}.`;
     case 'invoicing':
       return isStopped
         ? `Order ${order.orderNumber} is placed, ${total} by invoice. The invoice comes by e-mail.`

@@ -23,7 +23,7 @@ export function ThankYou({ settings }: { settings: Settings }) {
   const { order } = followed;
   const navigate = useNavigate();
   const phase = order === null ? null : phaseOf(order);
-  const isInvoiced = phase === 'invoicing' || phase === 'invoiced';
+  const isByInvoice = phase === 'to-be-confirmed' || phase === 'invoicing' || phase === 'invoiced';
   const isPaid = phase === 'preparing' || phase === 'delivered' || phase === 'delivery-failed';
 
   const placedId = order !== null && isPlaced(order) ? order.id : null;
@@ -49,7 +49,7 @@ export function ThankYou({ settings }: { settings: Settings }) {
       </SheetSection>
       {order !== null && placedId !== null && (
         <>
-          {isInvoiced && (
+          {isByInvoice && (
             <SheetSection id="thank-you-invoice" title="Invoice" isOpen>
               <OrderInvoice order={order} lookAgain={followed.lookAgain} />
             </SheetSection>

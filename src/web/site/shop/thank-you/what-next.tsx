@@ -19,6 +19,13 @@ export function WhatNext({ order, contactEmail }: { order: ShopOrder; contactEma
 function Steps({ order }: { order: ShopOrder }) {
   const { email } = order.billingAddress;
   switch (phaseOf(order)) {
+    case 'to-be-confirmed':
+      return (
+        <p>
+          A mail went to {email}, with a link by which you confirm the order within seven days. The invoice
+          comes then, by another mail and here. If no mail comes, look among your spam, or write to us.
+        </p>
+      );
     case 'invoicing':
     case 'invoiced':
       return (

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { ORDER_CONFIRMATION_LASTS_MS } from '#domain/limits.ts';
+import { mail, numberSeries, shopOrder } from '#server/database/schema/orders.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { cancelActive } from '#server/orders/ending/cancel-active.ts';
+import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
+import { expireOrders } from '#server/orders/ending/expire-orders.ts';
+import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
+import { listBegunOrders } from '#server/orders/reading/list-begun-orders.ts';
+import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
+import { askForInvoice, makeConfirmationToken } from '#server/orders/testing/mailing-calls.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
+import { visitShop } from '#server/orders/testing/visit-shop.ts';
+import { confirmForBuyer, confirmOrder, getOrderToConfirm } from './confirm-order.ts';
+
+onEachDatabase('an order by invoice of somebody unknown', (open) => {
+  const visit = visitShop(open);
+  let strangers = 0;
+
+  /** Orders by invoice with an address that nobody has confirmed. */
+  async function place(given?: string): Promise<string> {
+    strangers += 1;
+    const email = given ?? `stranger-${strangers}@example.com`;
+    const address = { ...testCart().deliveryAddress, email };
+    const id = await visit.place({ ...invoiceCart, billingAddress: address, deliveryAddress: address });
+    expect(await ask(id)).toMatchObject({ ok: true });
+    return id;
+  }
+  const ask = (shopOrderId: string) =>
+    askForInvoice(visit.shop.services, { sessionId: visit.sessionId, shopOrderId });
+  const tokenOf = (id: string) => makeConfirmationToken(visit.shop.services, id);
+  const confirm = (token: string) => confirmOrder(visit.shop.services, token);
+  const look = (token: string) => getOrderToConfirm(visit.shop.services, token);
+  const stateOf = async (id: string) => (await visit.readRows(id)).order.state;
+  const mailsOf = (id: string) =>
+    visit.database.db
+      .select()
+      .from(mail)
+      .where(eq(mail.orderId, Number(id)));
+  /** How many numbers of invoices were drawn. */
+  async function drawn(): Promise<number> {
+    const [series] = await visit.database.db
+      .select()
+      .from(numberSeries)
+      .where(eq(numberSeries.name, 'invoice'));
+    return series?.last ?? 0;
+  }
+
+  it('has no invoice and no number, and one mail that says nothing of the sender’s', async () => {
+    const before = await drawn();
+    const id = await place();
+    await ask(id);
+    const { order, documents, events } = await visit.readRows(id);
+    expect(order).toMatchObject({
+      state: 'awaiting-confirmation',
+      paymentType: 'invoice',
+      finalPrice: 21_510,
+    });
+    expect([documents, await drawn()]).toEqual([[], before]);
+    expect(events.map(({ kind }) => kind)).toEqual(['create-from-cart', 'ask-confirmation']);
+    const mails = await mailsOf(id);
+    expect(mails.map(({ kind, data }) => [kind, data])).toEqual([
+      ['order-to-confirm', { orderId: Number(id) }],
+    ]);
+  });
+
+  it('is shown by its link without a name, and invoiced once it is confirmed, however often', async () => {
+    const before = await drawn();
+    const id = await place();
+    const token = await tokenOf(id);
+    const order = {
+      orderNumber: `O-${id.padStart(6, '0')}`,
+      finalPrice: 215.1,
+      currency: 'CHF',
+      items: ['Test Regular', 'Test Bold', 'Bank transfer'],
+    };
+    expect(await look(token)).toEqual({ ok: true, value: { ...order, isConfirmed: false } });
+    const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(token)));
+    for (const answer of answers)
+      expect(answer).toEqual({ ok: true, value: { ...order, isConfirmed: true } });
+    expect(await look(token)).toEqual({ ok: true, value: { ...order, isConfirmed: true } });
+    const { documents } = await visit.readRows(id);
+    expect(documents.map(({ kind }) => kind)).toEqual(['invoice']);
+    expect([await stateOf(id), await drawn()]).toEqual(['awaiting-payment', before + 1]);
+  });
+
+  it('makes its buyer known in that session: the next one is invoiced at once', async () => {
+    const email = 'returns@example.com';
+    await confirm(await tokenOf(await place(email)));
+    expect(await stateOf(await place(email))).toBe('awaiting-payment');
+    expect(await stateOf(await place('another@example.com'))).toBe('awaiting-confirmation');
+  });
+
+  it('is ended by its buyer’s express act, and by no cart and no Empty Cart', async () => {
+    const id = await place();
+    const { services } = visit.shop;
+    const { sessionId } = visit;
+    await visit.place();
+    const begun = await listBegunOrders(services, { sessionId });
+    expect(begun.staying.map(({ orderNumber }) => Number(orderNumber.slice(2)))).toEqual([Number(id)]);
+    await cancelActive(services, { sessionId });
+    await cancelActive(services, { sessionId, shopOrderId: id });
+    expect(await stateOf(id)).toBe('awaiting-confirmation');
+    expect(await cancelOwnOrder(services, { sessionId, customerId: null, id })).toMatchObject({
+      ok: true,
+      value: { state: 'cancelled', documents: [] },
+    });
+    expect(await confirm(await tokenOf(id))).toEqual({ ok: false, code: 'link-expired' });
+  });
+
+  it('can be paid by card instead, without the surcharge, and be asked for by invoice again', async () => {
+    const id = await place();
+    await visit.begin(id);
+    expect((await visit.readRows(id)).order).toMatchObject({ paymentType: 'online', finalPrice: 20_430 });
+    const token = await tokenOf(id);
+    expect(await confirm(token)).toEqual({ ok: false, code: 'order-state-conflict' });
+    visit.shop.letPass(1000);
+    await ask(id);
+    expect([await stateOf(id), (await mailsOf(id)).length]).toEqual(['awaiting-confirmation', 2]);
+    expect(await confirm(token)).toMatchObject({ ok: true, value: { finalPrice: 215.1, isConfirmed: true } });
+  });
+
+  it('ends after seven days in which nobody followed the mail, and draws no number', async () => {
+    const id = await place();
+    const token = await tokenOf(id);
+    const before = await drawn();
+    visit.shop.letPass(ORDER_CONFIRMATION_LASTS_MS);
+    await expireOrders(visit.shop.services);
+    expect([await stateOf(id), await drawn()]).toEqual(['expired', before]);
+    expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['order-to-confirm']);
+    for (const answer of [await look(token), await confirm(token)])
+      expect(answer).toEqual({ ok: false, code: 'link-expired' });
+  });
+
+  it('is confirmed by no other link: of another order, of another address, or made up', async () => {
+    const id = await place();
+    const token = await tokenOf(id);
+    const other = await tokenOf(await place());
+    const unknown = { ok: false, code: 'not-found' };
+    expect(await confirm(`${id}.${other.split('.').slice(1).join('.')}`)).toEqual(unknown);
+    for (const made of ['', 'x', `${token}x`, token.replace(/^\d+/, '999999')])
+      expect(await confirm(made)).toEqual(unknown);
+    const { billingAddress } = (await visit.readRows(id)).order;
+    await visit.database.db
+      .update(shopOrder)
+      .set({ billingAddress: { ...Object(billingAddress), email: 'right@example.com' } })
+      .where(eq(shopOrder.id, Number(id)));
+    expect(await confirm(token)).toEqual(unknown);
+    expect(await confirm(await tokenOf(id))).toMatchObject({ ok: true });
+  });
+
+  it('is confirmed by staff where the mail does not reach the buyer, and not settled before', async () => {
+    const orderId = Number(await place());
+    const { services } = visit.shop;
+    expect(await markInvoicePaid(services, { orderId, by: 'staff', note: '' })).toMatchObject({ ok: false });
+    expect(await confirmForBuyer(services, { orderId, by: 'staff' })).toEqual({ ok: true, value: {} });
+    expect(await markInvoicePaid(services, { orderId, by: 'staff', note: '' })).toMatchObject({ ok: true });
+  });
+});

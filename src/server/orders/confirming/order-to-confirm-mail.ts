@@ -1,0 +1,49 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { formatDay } from '#domain/day/days.ts';
+import { foundryDay } from '#domain/day/foundry-days.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
+import { makeConfirmationUrl } from '#server/links/confirmation-link.ts';
+import { defineMail } from '#server/mail/mail-kind.ts';
+import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
+
+interface ConfirmingServices {
+  db: Drizzle;
+  now: () => Date;
+  publicUrl: string;
+  secret: string;
+}
+
+/** Asks who reads the mails of an address to confirm the order by invoice that was placed with it. Nothing that was typed is in it. */
+export const orderToConfirm = defineMail({
+  kind: 'order-to-confirm',
+  stored: z.strictObject({ orderId: z.int() }),
+  fill: async ({ db, now, publicUrl, secret }: ConfirmingServices, { data: { orderId } }) => {
+    const [order] = await db
+      .select({ orderNumber: shopOrder.orderNumber, state: shopOrder.state, email: buyerEmail })
+      .from(shopOrder)
+      .where(eq(shopOrder.id, orderId));
+    if (order?.state !== 'awaiting-confirmation') return null;
+    const { orderNumber, email } = order;
+    const link = makeConfirmationUrl({ orderId, email, publicUrl, secret, now: now() });
+    return { said: { orderNumber, link: link.url, until: link.expiresAt } };
+  },
+  write: ({ orderNumber, link, until }: { orderNumber: string; link: string; until: Date }, shop) => ({
+    subject: `Please confirm your order ${orderNumber} at ${shop.foundryName}`,
+    parts: [
+      greeting(),
+      paragraph(
+        `Somebody, probably you, has ordered fonts at ${shop.foundryName} by invoice, with this address. This link opens the ` +
+          'order; once you have confirmed it there, the invoice comes by mail:',
+      ),
+      linkTo('Look at the order', link),
+      paragraph(
+        `It works until ${formatDay(foundryDay(until, shop.timeZones))}. If it was not you, please do nothing: without the link there is no invoice, nothing ` +
+          'is to be paid, and you get no further mail of this order.',
+      ),
+      ...demoParagraphs(shop),
+    ],
+  }),
+});

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
+import { servicesContext } from '#contract/services-context.ts';
+import type { OrderToConfirm } from '#contract/shop-orders.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import { type ApiResult, callApi } from '#web/site/calls/call-api.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { OpeningPage } from '#web/site/shop/sheet/opening-page.tsx';
+import styles from '#web/site/shop/sheet/sheet.module.css';
+import { SheetSection } from '#web/site/shop/sheet/sheet-section.tsx';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { confirmationFault } from './confirmation-fault.ts';
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const { settings } = await context.get(servicesContext).frame();
+  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
+  return { shell, settings };
+}
+
+export const handle = { mobileRedirect: null };
+
+const title = 'Confirm your order';
+
+/** Where the mail about an order by invoice leads: the order, and the button by which who reads the mail confirms it. */
+export default function ConfirmOrderPage() {
+  const { settings } = useLoaderData<typeof loader>();
+  const [query] = useSearchParams();
+  const [token] = useState(() => query.get('token') ?? '');
+  const [answer, setAnswer] = useState<ApiResult<OrderToConfirm> | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  async function run(call: 'getOrderToConfirm' | 'confirmOrder', signal?: AbortSignal) {
+    setBusy(true);
+    const asked =
+      call === 'confirmOrder'
+        ? callApi(call, { body: { token } })
+        : callApi(call, { query: [['token', token]], ...(signal && { signal }) });
+    setAnswer(await asked);
+    setBusy(false);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is asked for once.
+  useEffect(() => {
+    const abort = new AbortController();
+    run('getOrderToConfirm', abort.signal).catch((error: unknown) => {
+      if (!abort.signal.aborted) throw error;
+    });
+    return () => abort.abort();
+  }, []);
+
+  if (answer === null || !answer.ok) {
+    const fault = answer === null ? null : confirmationFault(answer.problem);
+    const canRetry = answer !== null && answer.problem === null && !isBusy;
+    return (
+      <OpeningPage
+        title={title}
+        foundryName={settings.foundryName}
+        fault={fault}
+        onRetry={canRetry ? () => void run('getOrderToConfirm') : null}
+      />
+    );
+  }
+  return (
+    <div className={styles.page}>
+      <title>{`${title} – ${settings.foundryName}`}</title>
+      <h1 className="visually-hidden">{title}</h1>
+      <div className={styles.sheet}>
+        <SheetSection id="confirm-order" title={title} isOpen>
+          <Order order={answer.value} isBusy={isBusy} onConfirm={() => void run('confirmOrder')} />
+        </SheetSection>
+      </div>
+    </div>
+  );
+}
+
+function Order({
+  order,
+  isBusy,
+  onConfirm,
+}: {
+  order: OrderToConfirm;
+  isBusy: boolean;
+  onConfirm: () => void;
+}) {
+  const { orderNumber, finalPrice, currency, items, isConfirmed } = order;
+  const total = formatMoney({ amount: fromMajorUnits(finalPrice, currency), currency });
+  return (
+    <div className={styles.note}>
+      <p role="status">
+        {isConfirmed
+          ? `Order ${orderNumber} is confirmed, ${total} by invoice. The invoice comes by e-mail.`
+          : `Order ${orderNumber}, ${total} by invoice:`}
+      </p>
+      <ul>
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name.
+          <li key={index}>{item}</li>
+        ))}
+      </ul>
+      {!isConfirmed && (
+        <>
+          <p>
+            <ActionButton
+              aria-disabled={isBusy || undefined}
+              onClick={() => {
+                if (!isBusy) onConfirm();
+              }}
+            >
+              Confirm the order
+            </ActionButton>
+          </p>
+          <p>
+            The invoice then comes by e-mail. Who did not order this closes the page: nothing is to be paid.
+          </p>
+        </>
+      )}
+    </div>
+  );
+}
