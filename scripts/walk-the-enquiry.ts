@@ -20,14 +20,16 @@ export async function walkTheEnquiry(
   { url, dataDir }: { url: string; dataDir: string },
 ): Promise<(Omit<VisitShot, 'state'> & Partial<VisitShot>)[]> {
   let id = '';
+  const fount = { url, dataDir, databaseUrl: undefined };
   const shots = [
-    ...(await takeVisit(browser, url, placeByInvoice)),
+    ...(await takeVisit(browser, url, (page, note) =>
+      placeByInvoice(page, note, (orderId) => runStaff(fount, 'confirm', orderId)),
+    )),
     ...(await takeVisit(browser, url, async (page, note) => {
       await sendEnquiry(page, note);
       id = new URL(page.url()).searchParams.get('order') ?? '';
     })),
   ];
-  const fount = { url, dataDir, databaseUrl: undefined };
   // An enquiry asks for no postal address: staff write it into the quote.
   const address = [
     'companyName=Sample AG',
@@ -49,7 +51,11 @@ export async function walkTheEnquiry(
 }
 
 /** Shares a cart and orders it by invoice. */
-async function placeByInvoice(page: Page, note: Note): Promise<void> {
+async function placeByInvoice(
+  page: Page,
+  note: Note,
+  confirm: (orderId: string) => Promise<unknown>,
+): Promise<void> {
   await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
   await enterShopPages(page);
   await goOn(page, 'Configure');
@@ -64,6 +70,10 @@ async function placeByInvoice(page: Page, note: Note): Promise<void> {
   await goOn(page, 'Pay');
   await note('shop-pay-invoice');
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+  await page.getByRole('heading', { name: 'Thank you' }).waitFor();
+  await note('shop-invoice-to-confirm');
+  await confirm(new URL(page.url()).searchParams.get('order') ?? '');
+  await page.getByRole('button', { name: 'Look again' }).click();
   await page
     .getByRole('region', { name: 'Invoice' })
     .getByRole('link', { name: /^Invoice / })
