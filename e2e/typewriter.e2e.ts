@@ -1,12 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { problems } from '#contract/problem.ts';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { findCut } from './testing/find-cut.ts';
 import { findBarriers, findOverflow, watchShifts } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
-import { spendFontBudget } from './testing/spend-font-budget.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
@@ -341,17 +339,6 @@ test('nothing but its own face ever shows, however late it comes', async ({ newP
   await expect
     .poll(() => listDrawingFaces(page, drawnText), { timeout: long })
     .toEqual([{ isOwn: true, glyphs: 4 }]);
-});
-
-test('a spent budget is told in words, and the text stays', async ({ newPage, fount }) => {
-  const page = await newPage({ expectedErrors: [/429/] });
-  const { id, sharedUid } = await findCut(fount, 'noto-sans');
-  await page.goto('/information');
-  await spendFontBudget(page, id);
-  const text = String.fromCodePoint(...Array.from({ length: 80 }, (_, at) => 0x400 + at));
-  await openPage(page, `/typewriter?${new URLSearchParams({ font: sharedUid, text })}`);
-  await page.getByText(problems['font-budget-spent'].title).waitFor();
-  expect(await sheet(page).textContent()).toBe(text);
 });
 
 test('the typewriter is there for everyone: axe, 200 % zoom, both schemes, nothing cut off', async ({

@@ -84,6 +84,7 @@ const serverFloors: readonly Floor[] = [
       ['shared-carts'],
       ['specimens'],
       ['staff'],
+      ['tester-pictures'],
       ['verify'],
     ],
   },
@@ -145,7 +146,13 @@ const siteFloors: readonly Floor[] = [
     holds: 'what the steps share, and what the pages of the account do',
     flights: [['shop/sheet', 'shop/model'], ['shop/order'], ['login', 'account']],
   },
-  { holds: 'what the pages share', flights: [['session', 'cart', 'question'], ['challenge'], ['tester']] },
+  {
+    holds: 'what the pages share',
+    flights: [
+      ['session', 'cart', 'question'],
+      ['pictured-text', 'challenge', 'tester'],
+    ],
+  },
   { holds: 'the ground', flights: [['calls'], ['page'], ['window'], ['words']] },
 ];
 

@@ -31,6 +31,7 @@ export const callPlaces = {
   getSession: get('/session'),
   getShopItems: get('/shop-items'),
   setTesterFonts: post('/tester-fonts'),
+  drawTesterPictures: post('/tester-pictures'),
   sendFontSampleEmail: post('/font-families/send-font-sample-email'),
   drawFontSample: post('/font-samples/:format'),
   getChallenge: get('/customers/challenge'),

@@ -34,6 +34,7 @@ import {
 import { specimenSource, specimenTemplate } from './specimens.ts';
 import { story } from './stories.ts';
 import { testerFonts, testerFontsBody } from './tester-fonts.ts';
+import { testerPictures, testerPicturesBody } from './tester-pictures.ts';
 import { vatValidation } from './vat-validation.ts';
 import { wireId } from './wire.ts';
 
@@ -199,10 +200,21 @@ export const calls = {
     summary: 'Sets a visitor’s own text in some cuts: the file that each needs, and how far its ink reaches',
     body: testerFontsBody,
     answer: testerFonts,
-    problems: ['invalid-payload', 'not-found', 'font-budget-spent', 'fonts-busy'],
+    problems: ['invalid-payload', 'not-found', 'fonts-busy'],
     // A fast typist asks a few times a second at most; each call may make fonts.
     callsPerMinute: 300,
     turns: 'texts',
+  }),
+  drawTesterPictures: call({
+    ...callPlaces.drawTesterPictures,
+    summary:
+      'Draws lines of a visitor’s own text as pictures, where their face only places them; who asks very often needs a solved challenge',
+    headers: challengeHeaders,
+    body: testerPicturesBody,
+    answer: testerPictures,
+    problems: ['invalid-payload', 'not-found', 'challenge-required', 'challenge-not-solved', 'fonts-busy'],
+    turns: 'drawings',
+    callsPerMinute: 300,
   }),
   sendFontSampleEmail: call({
     ...callPlaces.sendFontSampleEmail,

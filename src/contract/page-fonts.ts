@@ -38,6 +38,8 @@ export const setLine = z.object({
   edges: z.object({ left: z.number(), right: z.number(), middle: z.number() }).optional(),
   /** Characters that the font does not have. */
   missing: z.int(),
+  /** The face places the letters and draws none: the text is seen as a picture over it. */
+  isPictured: z.boolean().optional(),
 });
 export type SetLine = z.infer<typeof setLine>;
 export type LineEdges = NonNullable<SetLine['edges']>;

@@ -59,8 +59,6 @@ export interface CollectionPage extends CollectionPart {
   title: string;
   /** The text that all lines are set in; null where each is its family's name. */
   text: string | null;
-  /** Says that the visitor's budget of some cuts is spent for today, whose lines then have the family ''; else null. */
-  notice: string | null;
 }
 
 export interface FamilyBox {
@@ -124,8 +122,6 @@ export interface FamilyTrial {
   }[];
   /** Texts to start with. */
   starters: { text: string; language: string | null }[];
-  /** Says that the visitor's budget of some cuts is spent for today, whose lines then have the family ''; else null. */
-  notice: string | null;
   /** What of the setting in the query could not be followed: a sentence each. */
   leftOut: string[];
 }

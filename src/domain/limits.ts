@@ -104,6 +104,19 @@ export const FONT_BUDGET = {
 } as const;
 /** From so many pixels an em on a picture counts as the outlines that it shows. */
 export const LARGE_PICTURE_PX = 400;
+/** The pictures of words whose glyphs a visitor is not given. */
+export const TESTER_PICTURES = {
+  /** The most pixels of an em: what is larger on the screen is shown larger than it was drawn. */
+  em: 240,
+  /** The most pixels of all pictures of a call. */
+  pixels: 8_000_000,
+  /** The most pictures of a call, and lines of a picture. */
+  perCall: 24,
+  lines: 400,
+  /** So many calls a visitor makes in this time before one costs a proof of work; after each proof as many again. */
+  usualCalls: 120,
+  windowMs: 10 * MINUTE_MS,
+} as const;
 /** How long it is kept what a visitor was given of which cut, so that a piece of a font that turns up can be told of. */
 export const FONT_BUDGET_KEPT_DAYS = 90;
 /**

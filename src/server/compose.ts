@@ -64,6 +64,7 @@ import { createRoomWatch } from './staff/keeping/watch-room.ts';
 import { createOwnTexts } from './tester-fonts/create-own-texts.ts';
 import { createFontBudget } from './tester-fonts/font-budget.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
+import { createPictureHandlers } from './tester-pictures/picture-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
 import { verifyLicence } from './verify/verify-licence.ts';
 import { workOnJobs } from './work-on-jobs.ts';
@@ -194,7 +195,8 @@ export async function startServer(input: {
     },
     handlers: {
       ...createCatalogueHandlers(pageSources),
-      ...createTesterHandlers({ db, now, ownTexts }),
+      ...createTesterHandlers({ db, ownTexts }),
+      ...createPictureHandlers({ db, now, secret, budget, pageFonts, engine, files }),
       ...createChallengeHandlers({ secret, now }),
       ...createSampleHandlers({ ...orders, engine, files, documents, budget, pageFonts }),
       ...createOrderHandlers(orders),

@@ -10,13 +10,13 @@ function spendOf(capital: CutCapital, glyphs: number[], pairs: [number, number][
   return { cutId: '1', familyId: '1', capital, glyphs, pairs: keys };
 }
 
-/** Whether one visitor after the other is given what they ask for, each with a day of their own. */
+/** Whether one visitor after the other is given all that they ask for, each with a day of their own. */
 function given(...spends: GlyphSpend[]): boolean[] {
   let { everybody } = nothing;
   return spends.map((spend) => {
     const spent = spendGlyphs({ ...nothing, everybody }, [spend]);
     everybody = spent.given.everybody;
-    return spent.isGranted[0] === true;
+    return spent.granted[0]?.glyphs === true && spent.granted[0].pairs.length === spend.pairs.length;
   });
 }
 
@@ -48,5 +48,19 @@ describe('of a cut', () => {
       ...range(0, 6).map(() => true),
       false,
     ]);
+  });
+
+  it('the kerning for which there is room is given, also beside letters that are not, and what was given stays given', () => {
+    const pairs = range(1, 60).map((left): [number, number] => [left, 1]);
+    const { granted, given: after } = spendGlyphs(nothing, [spendOf(large, range(1, 201), pairs)]);
+    expect(granted[0]?.glyphs).toBe(false);
+    expect(granted[0]?.pairs).toEqual(pairs.slice(0, 50).map(([left, right]) => pairKey(left, right)));
+    const again = spendGlyphs(after, [
+      spendOf(large, range(1, 200), [
+        [60, 1],
+        [1, 1],
+      ]),
+    ]);
+    expect(again.granted).toEqual([{ glyphs: true, pairs: [pairKey(1, 1)] }]);
   });
 });

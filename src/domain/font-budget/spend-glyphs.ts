@@ -39,71 +39,86 @@ export interface GivenToday {
 
 const nothing: Taken = { glyphs: new Set(), pairs: new Set() };
 
+/** What a visitor is given of what was asked for: all glyphs or none, and the pairs for which there is room, in their order. */
+export interface Granted {
+  glyphs: boolean;
+  pairs: readonly number[];
+}
+
 /**
- * Decides which spends a visitor's day allows, in the order given, each whole or not at all, and what is given afterwards. What
- * was given before costs nothing again.
+ * Decides what a visitor's day allows of each spend, in the order given, and what is given afterwards. What was given before costs
+ * nothing again.
  */
 export function spendGlyphs(
   given: GivenToday,
   spends: readonly GlyphSpend[],
-): { isGranted: boolean[]; given: GivenToday } {
+): { granted: Granted[]; given: GivenToday } {
   const cuts = new Map(given.cuts);
   const everybody = new Map(given.everybody);
   const families = new Map(given.families);
   let { shop } = given;
-  const isGranted = spends.map((spend) => {
+  const granted = spends.map((spend): Granted => {
     const { cutId, familyId, capital } = spend;
     const own = cuts.get(cutId) ?? nothing;
     const all = everybody.get(cutId) ?? nothing;
-    const next = joined(own, spend);
-    const nextOfAll = joined(all, spend);
-    const added = next.glyphs.size - own.glyphs.size;
+    const glyphs = new Set([...own.glyphs, ...spend.glyphs]);
+    const added = glyphs.size - own.glyphs.size;
     const ofFamily = (families.get(familyId) ?? 0) + added;
-    const isNew = added > 0 || next.pairs.size > own.pairs.size;
-    const isAllowed =
-      !isNew ||
-      (isWithinVisitors(next, capital) &&
-        isNewWithin(all, nextOfAll, capital) &&
+    const isGranted =
+      added === 0 ||
+      (glyphs.size <= mostGlyphs(capital) &&
+        hasGlyphsLeft(all.glyphs, { asked: spend.glyphs, capital }) &&
         ofFamily <= FONT_BUDGET.familyGlyphs &&
         shop + added <= FONT_BUDGET.shopGlyphs);
-    if (!isAllowed) return false;
-    cuts.set(cutId, next);
-    everybody.set(cutId, nextOfAll);
-    families.set(familyId, ofFamily);
-    shop += added;
-    return true;
+    const pairs = grantPairs(spend, { own: own.pairs, all: all.pairs });
+    cuts.set(cutId, {
+      glyphs: isGranted ? glyphs : own.glyphs,
+      pairs: new Set([...own.pairs, ...pairs]),
+    });
+    everybody.set(cutId, {
+      glyphs: isGranted ? new Set([...all.glyphs, ...spend.glyphs]) : all.glyphs,
+      pairs: new Set([...all.pairs, ...pairs]),
+    });
+    if (isGranted) {
+      families.set(familyId, ofFamily);
+      shop += added;
+    }
+    return { glyphs: isGranted, pairs };
   });
-  return { isGranted, given: { cuts, everybody, families, shop } };
-}
-
-function joined(taken: Taken, { glyphs, pairs }: Pick<GlyphSpend, 'glyphs' | 'pairs'>): Taken {
-  return { glyphs: new Set([...taken.glyphs, ...glyphs]), pairs: new Set([...taken.pairs, ...pairs]) };
+  return { granted, given: { cuts, everybody, families, shop } };
 }
 
 /** A share of the cut, or a page's everyday letters where a small cut's share is less. */
-function isWithinVisitors({ glyphs, pairs }: Taken, capital: CutCapital): boolean {
-  const { visitor, everyday } = FONT_BUDGET;
-  const most = Math.max(capital.glyphs * visitor.glyphs, Math.min(capital.everyday.size, everyday.glyphs));
-  return glyphs.size <= most && pairs.size <= capital.pairs * visitor.pairs;
+function mostGlyphs({ glyphs, everyday }: CutCapital): number {
+  const { visitor, everyday: ofEveryday } = FONT_BUDGET;
+  return Math.max(glyphs * visitor.glyphs, Math.min(everyday.size, ofEveryday.glyphs));
 }
 
-/**
- * Everyday letters count as given from the first, and their pairs are left out: what others took of the rest, and a vandal who takes
- * all that there is, leaves them to everybody.
- */
-function isNewWithin(before: Taken, after: Taken, capital: CutCapital): boolean {
-  const { everyday } = capital;
-  const share = FONT_BUDGET.everybody;
-  const glyphs = sizeWith(everyday, after.glyphs);
-  if (glyphs > sizeWith(everyday, before.glyphs) && glyphs > capital.glyphs * share.glyphs) return false;
-  const pairs = rarePairs(after.pairs, everyday);
-  return pairs === rarePairs(before.pairs, everyday) || pairs <= capital.pairs * share.pairs;
+/** Everyday letters count as given from the first: who takes all that there is leaves them to everybody. */
+function hasGlyphsLeft(
+  before: ReadonlySet<number>,
+  { asked, capital }: { asked: readonly number[]; capital: CutCapital },
+): boolean {
+  const withEveryday = new Set([...capital.everyday, ...before]);
+  const after = new Set([...withEveryday, ...asked]).size;
+  return after === withEveryday.size || after <= capital.glyphs * FONT_BUDGET.everybody.glyphs;
 }
 
-function sizeWith(everyday: ReadonlySet<number>, glyphs: ReadonlySet<number>): number {
-  return new Set([...everyday, ...glyphs]).size;
-}
-
-function rarePairs(pairs: ReadonlySet<number>, everyday: ReadonlySet<number>): number {
-  return [...pairs].filter((pair) => pairGlyphs(pair).some((glyph) => !everyday.has(glyph))).length;
+/** What others took of the kerning of everyday letters is not counted: it is left to everybody. */
+function grantPairs(
+  { pairs, capital }: GlyphSpend,
+  before: { own: ReadonlySet<number>; all: ReadonlySet<number> },
+): number[] {
+  const isRare = (pair: number) => pairGlyphs(pair).some((glyph) => !capital.everyday.has(glyph));
+  let own = before.own.size;
+  let rare = [...before.all].filter(isRare).length;
+  return [...new Set(pairs)].filter((pair) => {
+    if (before.own.has(pair)) return true;
+    const isNewRare = isRare(pair) && !before.all.has(pair);
+    if (own + 1 > capital.pairs * FONT_BUDGET.visitor.pairs) return false;
+    if (isNewRare && rare + 1 > capital.pairs * FONT_BUDGET.everybody.pairs) return false;
+    own += 1;
+    if (isNewRare) rare += 1;
+    return true;
+  });
 }

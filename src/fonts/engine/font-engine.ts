@@ -1,4 +1,5 @@
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
+import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
 import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
@@ -39,6 +40,8 @@ export interface FontWork {
   draw(source: FontSource, line: MeasureLine): Promise<DrawnLine>;
   /** A text as SVG path data, in px with y downwards, its lines broken; rejects with RangeError for a block out of bounds. */
   drawText(source: FontSource, block: TextBlock): Promise<DrawnBlock>;
+  /** The lines of a text as a PNG of black letters on nothing. */
+  drawPicture(source: FontSource, picture: TextPicture): Promise<DrawnPicture>;
   /** An SVG document of `composeSample` as PNG, so many pixels wide; rejects with RangeError for any other document. */
   rasterise(picture: { svg: string; width: number }): Promise<Uint8Array>;
 }
@@ -107,6 +110,7 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
       checkTextBlock(block);
       return pool.run({ kind: 'draw-text', block }, source, asker);
     },
+    drawPicture: (source, picture) => pool.run({ kind: 'picture', picture }, source, asker),
     async rasterise({ svg, width }) {
       checkPicture({ svg, width });
       return pool.run({ kind: 'rasterise', svg, width }, null, asker);

@@ -18,7 +18,7 @@ type Kind = FontTask['kind'];
 type Pace = 'short' | 'slow';
 
 /** What may take a second or more: it leaves one worker to the rest, where there are two. */
-const slow: ReadonlySet<Kind> = new Set<Kind>(['draw', 'draw-text', 'rasterise', 'whole']);
+const slow: ReadonlySet<Kind> = new Set<Kind>(['draw', 'draw-text', 'picture', 'rasterise', 'whole']);
 /** How much may wait for visitors: short work of some ten milliseconds, drawings of up to some seconds. Others wait for what they ask for. */
 const mostOfVisitors: Record<Pace, WaitingLimit> = {
   short: { own: 600, all: 2_000 },

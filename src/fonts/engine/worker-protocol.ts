@@ -1,4 +1,5 @@
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
+import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
 import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
@@ -16,6 +17,7 @@ export type FontTask =
   | { kind: 'capital'; everyday: EverydayMost }
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'draw-text'; block: TextBlock }
+  | { kind: 'picture'; picture: TextPicture }
   | { kind: 'rasterise'; svg: string; width: number }
   | { kind: 'subset'; request: SubsetRequest }
   | { kind: 'whole'; format: 'woff2' | 'woff2-template' | 'woff' | 'sfnt' }
@@ -29,6 +31,7 @@ export interface TaskResults {
   capital: FontCapital;
   draw: DrawnLine;
   'draw-text': DrawnBlock;
+  picture: DrawnPicture;
   rasterise: Uint8Array;
   subset: Uint8Array;
   whole: Uint8Array;

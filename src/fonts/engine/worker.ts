@@ -2,6 +2,7 @@ import './limit-wasm-memory.ts';
 import { parentPort } from 'node:worker_threads';
 import * as hb from 'harfbuzzjs';
 import { drawLine } from '#fonts/drawing/draw-line.ts';
+import { drawPicture } from '#fonts/drawing/draw-picture.ts';
 import { drawText } from '#fonts/drawing/draw-text.ts';
 import { pictureBytes, rasterise } from '#fonts/drawing/rasterise.ts';
 import { fontCapital } from '#fonts/facts/font-capital.ts';
@@ -71,6 +72,8 @@ async function runOn(
       return drawLine(font, task.line);
     case 'draw-text':
       return drawText(font, task.block);
+    case 'picture':
+      return drawPicture(font, task.picture);
     case 'subset':
       return subsetFont(font, task.request);
     case 'stamp':

@@ -5,6 +5,7 @@ import type { KernedPair } from './kerned-pair.ts';
 import { withKerning } from './kerning-table.ts';
 import type { OpenedFont } from './opened-font.ts';
 import { readSfnt, type Sfnt, viewOf, writeSfnt } from './sfnt.ts';
+import { withoutOutlines } from './without-outlines.ts';
 import { writeMarkableWoff2, writeWoff2 } from './woff2-writer.ts';
 
 /** What a subset is to hold. */
@@ -18,7 +19,12 @@ export interface SubsetRequest {
    * Just this and nothing that shaping could make of it besides: glyphs by id in the whole font, with the pairs that are kerned.
    * Such a subset has no names, and `codePoints` are all that leads to its glyphs.
    */
-  exact?: { glyphs: number[]; pairs: KernedPair[] };
+  exact?: {
+    glyphs: number[];
+    pairs: KernedPair[];
+    /** Places its glyphs and draws none of them. */
+    isUnseen?: true;
+  };
   /** Optional features to keep (ssNN, cvNN, smcp, …); by default all that the font has. Kerning and default features always stay. */
   features?: string[];
 }
@@ -110,7 +116,8 @@ function subsetModule(): SubsetModule {
 export function subsetFont(opened: OpenedFont, request: SubsetRequest): Uint8Array {
   const { exact } = request;
   if (exact === undefined) return writeWoff2(cut(opened, request, 0));
-  return writeMarkableWoff2(cutExactly(opened, request, exact));
+  const close = cutExactly(opened, request, exact);
+  return writeMarkableWoff2(exact.isUnseen === true ? withoutOutlines(close) : close);
 }
 
 function cutExactly(

@@ -17,6 +17,8 @@ export interface MeasureLine {
   language?: string;
   /** Space added after each character, in em, as CSS letter-spacing; joining scripts take none. */
   tracking?: number;
+  /** No other pairs are kerned than these, by `pairKey`; absent: all are. */
+  kernedPairs?: readonly number[];
 }
 
 /**

@@ -3,7 +3,7 @@ import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
 import { type LevelRun, type Paragraph, visualRuns } from './paragraph.ts';
 import { CURSIVE_SCRIPTS } from './script-runs.ts';
 import type { MeasureLine } from './shape-line.ts';
-import { addReach, type ShapeRun, type TextReach } from './text-reach.ts';
+import { addReach, positionsKernedBy, type ShapeRun, type TextReach } from './text-reach.ts';
 
 /** Glyphs in visual order with their place in font units, y upwards from the baseline. */
 export interface ShapedLine {
@@ -87,7 +87,10 @@ function shapeRun(
       isRightToLeft,
     });
   const infos = buffer.getGlyphInfos();
-  const positions = buffer.getGlyphPositions();
+  const positions =
+    setting.kernedPairs === undefined
+      ? buffer.getGlyphPositions()
+      : positionsKernedBy(new Set(setting.kernedPairs), { opened, shaped: buffer, shape, isRightToLeft });
   for (const [index, info] of infos.entries()) {
     const position = positions[index] ?? { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
     const isLastOfCluster = infos[index + 1]?.cluster !== info.cluster;

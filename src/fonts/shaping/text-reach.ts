@@ -41,22 +41,64 @@ export function addReach(
 ): void {
   const ids = shaped.getGlyphInfos().map(({ codepoint }) => codepoint);
   for (const id of isSetAsTyped(font, text, ids) ? ids : tracedGlyphs(shape)) reach.glyphs.add(id);
-  if (ids.length < 2 || !opened.face.getTableFeatureTags('GPOS').includes('kern')) return;
+  for (const { pair } of kerningOf({ opened, shaped, shape, isRightToLeft })) {
+    const key = pairKey(pair[0], pair[1]);
+    if (!reach.pairs.has(key)) reach.pairs.set(key, pair);
+  }
+}
+
+/** A run as it was shaped, and how. */
+interface ShapedRun {
+  opened: OpenedFont;
+  shaped: hb.Buffer;
+  shape: ShapeRun;
+  isRightToLeft: boolean;
+}
+
+/** What kerning moves in a run, by the place of the glyph that is moved. */
+function kerningOf({ opened, shaped, shape, isRightToLeft }: ShapedRun): { at: number; pair: KernedPair }[] {
+  const ids = shaped.getGlyphInfos().map(({ codepoint }) => codepoint);
+  if (ids.length < 2 || !opened.face.getTableFeatureTags('GPOS').includes('kern')) return [];
   const plain = shape(new hb.Buffer(), 'off').getGlyphPositions();
-  const kerned = shaped.getGlyphPositions();
   // What kerning adds belongs to the glyph that is read first.
   const step = isRightToLeft ? -1 : 1;
-  for (const [at, { xAdvance, xOffset }] of kerned.entries()) {
+  return shaped.getGlyphPositions().flatMap(({ xAdvance, xOffset }, at) => {
     const advance = xAdvance - (plain[at]?.xAdvance ?? xAdvance);
     const placement = xOffset - (plain[at]?.xOffset ?? xOffset);
-    if (advance === 0 && placement === 0) continue;
+    if (advance === 0 && placement === 0) return [];
     let next = at + step;
     while (opened.face.getGlyphClass(ids[next] ?? 0) === MARK) next += step;
     const [left, right] = [ids[at], ids[next]];
-    if (left === undefined || right === undefined) continue;
-    const key = pairKey(left, right);
-    if (!reach.pairs.has(key)) reach.pairs.set(key, [left, right, placement, advance]);
-  }
+    if (left === undefined || right === undefined) return [];
+    const pair: KernedPair = [left, right, placement, advance];
+    return [{ at, pair }];
+  });
+}
+
+/** The places of a run's glyphs with no pair kerned but those allowed, by `pairKey`. */
+export function positionsKernedBy(
+  allowed: ReadonlySet<number>,
+  run: ShapedRun,
+): ReturnType<hb.Buffer['getGlyphPositions']> {
+  const { opened, shaped, shape, isRightToLeft } = run;
+  const positions = shaped.getGlyphPositions();
+  const refused = new Set(
+    kerningOf(run).flatMap(({ at, pair }) => (allowed.has(pairKey(pair[0], pair[1])) ? [] : [at])),
+  );
+  if (refused.size === 0) return positions;
+  const plain = shape(new hb.Buffer(), 'off').getGlyphPositions();
+  const infos = shaped.getGlyphInfos();
+  const step = isRightToLeft ? -1 : 1;
+  return positions.map((position, at) => {
+    // A mark goes where its letter does.
+    let base = at;
+    while (
+      opened.face.getGlyphClass(infos[base]?.codepoint ?? 0) === MARK &&
+      infos[base - step] !== undefined
+    )
+      base -= step;
+    return refused.has(at) || refused.has(base) ? (plain[at] ?? position) : position;
+  });
 }
 
 /** Whether each character stands as the glyph that the font has for it, and nothing else does. */

@@ -321,7 +321,7 @@ onEachDatabase('the catalogue', (open) => {
     const query = new URLSearchParams({ text: ' العلم\u0000\nنور ' });
     const ask = { filter: null, query, visitor: 'a visitor' };
     const { value, count } = await withStatementCount(() => pages.collectionPage(ask));
-    expect(value).toMatchObject({ text: 'العلم نور', from: 0, previous: null, next: null, notice: null });
+    expect(value).toMatchObject({ text: 'العلم نور', from: 0, previous: null, next: null });
     const lines = value?.groups[0]?.lines ?? [];
     expect(
       lines.map(({ familyName, line }) => [familyName, line.text, line.direction, line.missing]),

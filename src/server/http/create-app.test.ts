@@ -66,7 +66,7 @@ onEachDatabase('the server', (open) => {
         drawFontSample: async () => {
           throw new FontTaskError(fontFault, 'The work on this font took more than 20 s and was stopped.');
         },
-        setTesterFonts: async () => ({ ok: false, code: 'font-budget-spent', retryAfterSeconds: 90 }),
+        setTesterFonts: async () => ({ ok: false, code: 'too-many-requests', retryAfterSeconds: 90 }),
         getOrderForCheckoutToken: async () => ({ ok: false, code: 'link-expired' }),
         listShopOrders: async () => {
           const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
@@ -128,7 +128,7 @@ onEachDatabase('the server', (open) => {
     expect(status).toBe(503);
   });
 
-  it('says when a call whose budget is spent is worth asking again', async () => {
+  it('says when a call that was made too often is worth making again', async () => {
     const { status, headers } = await refused({
       method: 'POST',
       url: '/api/front/tester-fonts',

@@ -50,7 +50,7 @@ export function createSubsetLibrary(services: SubsetLibraryServices): SubsetLibr
       codePoints: expandRanges(codePoints),
       axes,
       features,
-      ...(exact === undefined ? {} : { exact: { glyphs: expandRanges(exact.glyphs), pairs: exact.pairs } }),
+      ...(exact === undefined ? {} : { exact: { ...exact, glyphs: expandRanges(exact.glyphs) } }),
     });
     await bytes.keep(name, made);
     return made;

@@ -15,8 +15,11 @@ export interface SubsetRecipe {
   axes: Record<string, AxisLimit>;
   /** Tags of the optional features that are kept, sorted. */
   features: string[];
-  /** The glyphs (inclusive ranges, ascending) and kerned pairs that it holds, and no others; absent: all that shaping may make of its code points. */
-  exact?: { glyphs: [number, number][]; pairs: KernedPair[] };
+  /**
+   * The glyphs (inclusive ranges, ascending) and kerned pairs that it holds, and no others; absent: all that shaping may make of its
+   * code points. An unseen one places its glyphs and draws none: what a text stands in that is shown as a picture.
+   */
+  exact?: { glyphs: [number, number][]; pairs: KernedPair[]; isUnseen?: true };
 }
 
 /** Rises when the engine makes other bytes of the same recipe: addresses are kept by browsers for ever. */

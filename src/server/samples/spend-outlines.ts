@@ -41,7 +41,6 @@ export async function spendOutlines(
     const reach = reached[at]?.reach;
     return reach === undefined ? [] : [{ cut, reach }];
   });
-  return (await chargeReaches({ budget, pageFonts }, { visitor, signal, now, reaches })).every(
-    (isGranted) => isGranted,
-  );
+  const granted = await chargeReaches({ budget, pageFonts }, { visitor, signal, now, reaches });
+  return granted.every(({ glyphs, pairs }, at) => glyphs && pairs.length === reaches[at]?.reach.pairs.length);
 }

@@ -1,5 +1,5 @@
 import { pairKey } from '#domain/font-budget/kerned-pairs.ts';
-import type { GlyphSpend } from '#domain/font-budget/spend-glyphs.ts';
+import type { GlyphSpend, Granted } from '#domain/font-budget/spend-glyphs.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { FontCapital } from '#fonts/facts/font-capital.ts';
 import type { LineReach } from '#fonts/reach/reach-line.ts';
@@ -8,7 +8,14 @@ import { expandRanges } from '#server/page-fonts/subset-recipe.ts';
 import type { TesterCut } from './find-tester-cuts.ts';
 import type { FontBudget } from './font-budget.ts';
 
-/** Charges what texts take out of their cuts, in whatever form they are given; says of each whether it may be given. */
+/** What a text takes out of a cut; of one that is shown as a picture its kerning alone leaves. */
+export interface CutReach {
+  cut: TesterCut;
+  reach: Pick<LineReach, 'glyphs' | 'pairs'>;
+  isPictured?: boolean;
+}
+
+/** Charges what texts take out of their cuts, in whatever form they are given; says of each what of it may be given. */
 export async function chargeReaches(
   { budget, pageFonts }: { budget: FontBudget; pageFonts: Pick<PageFontMaker, 'capitalOf'> },
   {
@@ -16,17 +23,13 @@ export async function chargeReaches(
     signal,
     now,
     reaches,
-  }: {
-    visitor: string;
-    signal?: AbortSignal | undefined;
-    now: Date;
-    reaches: readonly { cut: TesterCut; reach: LineReach }[];
-  },
-): Promise<boolean[]> {
+  }: { visitor: string; signal?: AbortSignal | undefined; now: Date; reaches: readonly CutReach[] },
+): Promise<Granted[]> {
   const asker = askedByVisitor({ visitor, signal });
   const capitals = await Promise.all(reaches.map(({ cut }) => pageFonts.capitalOf(cut.hash, asker)));
-  const spends = reaches.flatMap(({ cut, reach }, at): GlyphSpend[] => {
+  const spends = reaches.flatMap(({ cut, isPictured = false, ...taken }, at): GlyphSpend[] => {
     const capital = capitals[at];
+    const reach = isPictured ? { ...taken.reach, glyphs: [] } : taken.reach;
     return capital === undefined ? [] : [toSpend(cut, { reach, capital })];
   });
   return await budget.spend({ visitor, now, spends });
@@ -35,7 +38,7 @@ export async function chargeReaches(
 /** What a text takes out of a cut, as the budget counts it. */
 export function toSpend(
   { id, familyId }: Pick<TesterCut, 'id' | 'familyId'>,
-  { reach, capital }: { reach: LineReach; capital: FontCapital },
+  { reach, capital }: { reach: CutReach['reach']; capital: FontCapital },
 ): GlyphSpend {
   return {
     cutId: id,

@@ -7,11 +7,6 @@ import { findTesterCuts } from './find-tester-cuts.ts';
 import type { FontBudget } from './font-budget.ts';
 import { type OwnText, setOwnLines, toMeasureLine } from './set-own-lines.ts';
 
-/** A line that a visitor wrote; refused where the day's budget of its cut is spent: it then has no family of its own. */
-export interface OwnSetLine extends SetLine {
-  refused: boolean;
-}
-
 /** A text of a visitor's own on a page; features are switched on, or off where a font has them by default. */
 export interface OwnPageText extends Omit<FixedText, 'features'> {
   features?: FixedText['features'] | Record<string, boolean>;
@@ -21,7 +16,7 @@ export interface OwnPageText extends Omit<FixedText, 'features'> {
 
 export interface OwnPageFonts extends Omit<PageFonts, 'lines'> {
   /** Of the visitor's own texts. */
-  lines: OwnSetLine[];
+  lines: SetLine[];
   /** Of the page's fixed texts. */
   fixedLines: SetLine[];
 }
@@ -33,11 +28,11 @@ export interface OwnTextMaker {
    * a fault.
    */
   setOwnTexts(texts: OwnPageText[], page: { visitor: string; fixed?: FixedText[] }): Promise<OwnPageFonts>;
-  /** What `setOwnTexts` does, for the browser's call: each line with the address of its file, null where the budget is spent. */
+  /** What `setOwnTexts` does, for the browser's call: each line with the address of its file. */
   setOwnLines(
     texts: OwnText[],
     page: { visitor: string; signal?: AbortSignal | undefined },
-  ): Promise<{ href: string | null; line: SetLine }[]>;
+  ): Promise<{ href: string; line: SetLine }[]>;
   /** The ink of a visitor's own texts, as `setOwnTexts` measures them; nothing is charged, and nothing is made. */
   measureOwnTexts(texts: OwnPageText[], page: { visitor: string }): Promise<InkLine[]>;
 }
@@ -60,12 +55,12 @@ export function createOwnTexts({ db, now, budget, pageFonts }: OwnTextServices):
       const ownTexts = await findOwnTexts(db, texts);
       const besides = fixed.length === 0 ? { faces: [], lines: [] } : await pageFonts.planTexts(fixed, asker);
       const ownLines = await setOwnLines(own, { visitor, texts: ownTexts });
-      const given = ownLines.flatMap(({ face }) => (face === null ? [] : [[face.href, face] as const]));
+      const given = ownLines.map(({ face }) => [face.href, face] as const);
       const links = await pageFonts.linkFaces([...besides.faces, ...new Map(given).values()], asker);
       return {
         ...links,
         fixedLines: besides.lines,
-        lines: ownLines.map(({ face, line }) => ({ ...line, refused: face === null })),
+        lines: ownLines.map(({ line }) => line),
       };
     },
     async measureOwnTexts(texts, { visitor }) {
@@ -75,9 +70,9 @@ export function createOwnTexts({ db, now, budget, pageFonts }: OwnTextServices):
     },
     async setOwnLines(texts, { visitor, signal }) {
       const lines = await setOwnLines(own, { visitor, signal, texts });
-      const faces = lines.flatMap(({ face }) => face ?? []);
+      const faces = lines.map(({ face }) => face);
       await pageFonts.saveFaces(faces, askedByVisitor({ visitor, signal }));
-      return lines.map(({ face, line }) => ({ href: face?.href ?? null, line }));
+      return lines.map(({ face, line }) => ({ href: face.href, line }));
     },
   };
 }

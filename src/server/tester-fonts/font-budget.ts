@@ -4,6 +4,7 @@ import { toDay } from '#domain/day/days.ts';
 import {
   type GivenToday,
   type GlyphSpend,
+  type Granted,
   spendGlyphs,
   type Taken,
 } from '#domain/font-budget/spend-glyphs.ts';
@@ -15,11 +16,10 @@ import { glyphBudget } from '#server/database/schema/running.ts';
 /** Charges glyphs to visitors' days. */
 export interface FontBudget {
   /**
-   * Charges what a visitor is about to be given, and says of each spend in its place whether it may be given: whole or not at
-   * all. What this process knows to have been given before asks nothing of the database; else two statements in a transaction, so
+   * Charges what a visitor is about to be given, and says of each spend in its place what of it may be given. What this process knows to have been given before asks nothing of the database; else two statements in a transaction, so
    * that calls at the same time cannot go over a limit together.
    */
-  spend(input: { visitor: string; now: Date; spends: readonly GlyphSpend[] }): Promise<boolean[]>;
+  spend(input: { visitor: string; now: Date; spends: readonly GlyphSpend[] }): Promise<Granted[]>;
 }
 
 interface BudgetRow extends Record<string, unknown> {
@@ -51,8 +51,8 @@ export function createFontBudget(db: Drizzle): FontBudget {
           pairs.every((pair) => taken.pairs.has(pair))
         );
       });
-      if (isKnown) return spends.map(() => true);
-      const { isGranted, given } = await db.transaction(async (tx) => {
+      if (isKnown) return spends.map(({ pairs }) => ({ glyphs: true, pairs }));
+      const { granted, given } = await db.transaction(async (tx) => {
         const before = await lockDay(tx, { visitor, day, spends });
         const spent = spendGlyphs(before, spends);
         await saveDay(tx, { visitor, day, before, after: spent.given });
@@ -62,7 +62,7 @@ export function createFontBudget(db: Drizzle): FontBudget {
         const taken = given.cuts.get(cutId);
         if (taken !== undefined) known.set(keyOf(cutId), taken);
       }
-      return isGranted;
+      return granted;
     },
   };
 }

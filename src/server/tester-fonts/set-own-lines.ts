@@ -1,8 +1,10 @@
 import type { SetLine } from '#contract/page-fonts.ts';
 import { toDay } from '#domain/day/days.ts';
+import { pairKey } from '#domain/font-budget/kerned-pairs.ts';
+import { isCodeChart } from '#domain/text/code-chart.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import { askedByVisitor } from '#fonts/engine/asker.ts';
-import type { ReachLine } from '#fonts/reach/reach-line.ts';
+import { type Asker, askedByVisitor } from '#fonts/engine/asker.ts';
+import type { LineReach, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import { axisPositions, variationSettings } from '#server/page-fonts/axis-positions.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
@@ -29,9 +31,9 @@ export interface OwnText {
   tracking: number;
 }
 
-/** A line of a visitor's own; `face` is null and the line without a family where a day's budget is spent. */
+/** A line of a visitor's own, with the face that sets it, or only places it where the line is pictured. */
 export interface OwnLine {
-  face: PageFace | null;
+  face: PageFace;
   line: SetLine;
 }
 
@@ -41,7 +43,10 @@ export interface OwnLineServices {
   pageFonts: Pick<PageFontMaker, 'measure' | 'capitalOf' | 'toOwnFace'>;
 }
 
-/** Sets a visitor's own texts under the budget: measures all of them, and charges what each takes out of its font. */
+/**
+ * Sets a visitor's own texts under the budget: measures all of them, and charges what each takes out of its font. What is not
+ * given, and what shows letters rather than says something, is to be seen as a picture; no text is kerned by pairs that are not given.
+ */
 export async function setOwnLines(
   { now, budget, pageFonts }: OwnLineServices,
   {
@@ -59,37 +64,65 @@ export async function setOwnLines(
     asker,
   );
   const at = now();
-  const isGranted = await chargeReaches(
+  const asked = texts.map((text, index) => {
+    const line = reached[index];
+    if (line === undefined) throw new Error('A line was not measured.');
+    return { text, line, isChart: isCodeChart(text.text) };
+  });
+  const granted = await chargeReaches(
     { budget, pageFonts },
     {
       visitor,
       signal,
       now: at,
-      reaches: texts.flatMap(({ cut }, index) => {
-        const reach = reached[index]?.reach;
-        return reach === undefined ? [] : [{ cut, reach }];
-      }),
+      reaches: asked.map(({ text, line, isChart }) => ({
+        cut: text.cut,
+        reach: line.reach,
+        isPictured: isChart,
+      })),
     },
   );
-  const refused = texts.filter((_, index) => isGranted[index] !== true);
-  // What is not given is measured without kerning, which could be read from how wide it is.
-  const unkerned = await pageFonts.measure(
-    refused.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(withoutKerning(text)) })),
-    asker,
-  );
-  return texts.map((text, index) => {
-    const line = reached[index];
-    if (line === undefined) throw new Error('A line was not measured.');
-    const ink = unkerned[refused.indexOf(text)]?.ink;
-    if (ink !== undefined) return { face: null, line: toLine(text, { fontFamily: '', ink }) };
-    const made = testerFace(text.cut, { reach: line.reach, features: text.features, axes: movedAxes(text) });
+  const given = asked.map(({ text, line, isChart }, index) => {
+    const { glyphs, pairs } = granted[index] ?? { glyphs: false, pairs: [] };
+    return { text, ...line, isPictured: isChart || !glyphs, kernedPairs: pairs };
+  });
+  const inks = await measureKernedBy(pageFonts, { lines: given, asker });
+  return given.map(({ text, reach, isPictured, kernedPairs }, index) => {
+    const isKerned = new Set(kernedPairs);
+    const pairs = reach.pairs.filter(([left, right]) => isKerned.has(pairKey(left, right)));
+    const made = testerFace(text.cut, {
+      reach: { ...reach, pairs },
+      isUnseen: isPictured,
+      features: text.features,
+      axes: isPictured ? axisPositions(text.cut.axes, text.axes) : movedAxes(text),
+    });
     const face = pageFonts.toOwnFace(made, { visitor, day: toDay(at) });
-    return { face, line: toLine(text, { fontFamily: face.fontFamily, ink: line.ink }) };
+    const ink = inks[index];
+    if (ink === undefined) throw new Error('A line was not measured.');
+    return { face, line: toLine(text, { fontFamily: face.fontFamily, ink, isPictured }) };
   });
 }
 
-function withoutKerning(text: OwnText): OwnText {
-  return { ...text, features: { ...text.features, kern: false } };
+/** The ink of lines with the kerning that is given of each. */
+async function measureKernedBy(
+  pageFonts: Pick<PageFontMaker, 'measure'>,
+  {
+    lines,
+    asker,
+  }: {
+    lines: readonly { text: OwnText; ink: InkLine; reach: LineReach; kernedPairs: readonly number[] }[];
+    asker: Asker;
+  },
+): Promise<InkLine[]> {
+  const partly = lines.filter(({ reach, kernedPairs }) => kernedPairs.length < reach.pairs.length);
+  const measured = await pageFonts.measure(
+    partly.map(({ text, kernedPairs }) => ({
+      fileHash: text.cut.hash,
+      line: { ...toMeasureLine(text), kernedPairs },
+    })),
+    asker,
+  );
+  return lines.map((line) => measured[partly.indexOf(line)]?.ink ?? line.ink);
 }
 
 /** A visitor's own text as the engine measures it. */
@@ -104,7 +137,10 @@ export function toMeasureLine(text: OwnText): ReachLine {
   };
 }
 
-function toLine(text: OwnText, { fontFamily, ink }: { fontFamily: string; ink: InkLine }): SetLine {
+function toLine(
+  text: OwnText,
+  { fontFamily, ink, isPictured }: { fontFamily: string; ink: InkLine; isPictured: boolean },
+): SetLine {
   return {
     text: text.text,
     language: text.language,
@@ -115,6 +151,7 @@ function toLine(text: OwnText, { fontFamily, ink }: { fontFamily: string; ink: I
       .map(([tag, value]) => `"${tag}" ${value}`)
       .join(', '),
     ...ink,
+    ...(isPictured && { isPictured }),
   };
 }
 

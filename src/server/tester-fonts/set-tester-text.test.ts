@@ -4,7 +4,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { testerFonts, testerFontsBody } from '#contract/tester-fonts.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import { requireTable } from '#fonts/files/check-tables.ts';
 import { readMark } from '#fonts/files/font-mark.ts';
+import { fontAt, openFont } from '#fonts/files/opened-font.ts';
+import { viewOf } from '#fonts/files/sfnt.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
@@ -38,7 +41,7 @@ onEachDatabase("a visitor's own text", (open) => {
     return String(rows[0]?.id);
   }
   const set = (body: Body, visitor: string = randomUUID()) =>
-    setTesterText({ db: database.db, now, ownTexts }, { visitor, body: testerFontsBody.parse(body) });
+    setTesterText({ db: database.db, ownTexts }, { visitor, body: testerFontsBody.parse(body) });
   async function given(body: Body, visitor?: string) {
     const result = await set(body, visitor);
     if (!result.ok) throw new Error(JSON.stringify(result));
@@ -96,7 +99,7 @@ onEachDatabase("a visitor's own text", (open) => {
     for (const font of [wide, narrow]) {
       expect(font?.line.fontFamily).toMatch(/^f-[0-9a-f]{10}$/);
       expect(font?.href).toMatch(/^\/fonts\/[0-9a-f]{64}\.woff2$/);
-      const served = await pageFonts.serveFont(font?.href?.replace('/fonts/', '') ?? '');
+      const served = await pageFonts.serveFont(font?.href.replace('/fonts/', '') ?? '');
       const read = await engine.read({ name: 'a.woff2', bytes: served?.bytes ?? new Uint8Array() });
       expect(read.ok && read.facts.axes).toEqual([]);
     }
@@ -127,7 +130,7 @@ onEachDatabase("a visitor's own text", (open) => {
     const moved = hat({ axes: { wght: 300 }, moved: { wght: [250, 9000], none: [1, 2] } });
     const axesOf = async (body: Body) => {
       const [font] = await given(body, 'a mover');
-      const served = await pageFonts.serveFont(font?.href?.replace('/fonts/', '') ?? '');
+      const served = await pageFonts.serveFont(font?.href.replace('/fonts/', '') ?? '');
       const read = await engine.read({ name: 'a.woff2', bytes: served?.bytes ?? new Uint8Array() });
       return read.ok && read.facts.axes.map(({ tag, minimum, maximum }) => [tag, minimum, maximum]);
     };
@@ -144,7 +147,7 @@ onEachDatabase("a visitor's own text", (open) => {
 
   test('bears the mark of its day and visitor, and comes under no name without it', async () => {
     const [font] = await given({ text: 'Marked', cuts: [{ fontCutId: eczar }] }, 'bWFya2VkIHZpc2l0b3Ig');
-    const name = font?.href?.replace('/fonts/', '') ?? '';
+    const name = font?.href.replace('/fonts/', '') ?? '';
     const mark = await readMark((await pageFonts.serveFont(name))?.bytes ?? new Uint8Array());
     expect(createFontMarks('a secret of tests').readMark(mark)).toEqual({
       visitor: 'bWFya2VkIH',
@@ -175,25 +178,45 @@ onEachDatabase("a visitor's own text", (open) => {
     ]);
   });
 
-  test('gets no file of a cut whose budget is spent, but still its ink', async () => {
+  /** How many outlines are in the file of a face. */
+  async function outlinesAt(href: string | undefined): Promise<number> {
+    const served = await pageFonts.serveFont(href?.replace('/fonts/', '') ?? '');
+    const opened = await openFont(served?.bytes ?? new Uint8Array());
+    const count = viewOf(requireTable(opened.sfnt, 'maxp')).getUint16(4);
+    const ids = Array.from({ length: count }, (_, id) => id);
+    return ids.filter((id) => fontAt(opened).glyphToPath(id) !== '').length;
+  }
+
+  test('of a cut whose budget is spent stands in a face that places its letters and draws none, and is pictured', async () => {
     const visitor = 'partly';
     await leave(3, eczar, visitor);
     const cuts = [{ fontCutId: eczar }, { fontCutId: inter }];
     const [spent, left] = await given({ text: 'Hamburg', cuts }, visitor);
-    expect(spent).toMatchObject({ href: null, line: { fontFamily: '' } });
-    expect(spent?.line.inkRight).toBeGreaterThan(1);
-    expect(left?.href).toMatch(/^\/fonts\/[0-9a-f]{64}\.woff2$/);
-    expect((await given({ text: 'et', cuts: [{ fontCutId: eczar }] }, visitor))[0]?.href).not.toBeNull();
+    const [elsewhere] = await given({ text: 'Hamburg', cuts });
+    expect(spent?.line).toEqual({
+      ...elsewhere?.line,
+      fontFamily: expect.stringMatching(/^f-/),
+      isPictured: true,
+    });
+    expect(await outlinesAt(spent?.href)).toBe(0);
+    expect(await outlinesAt(elsewhere?.href)).toBeGreaterThan(7);
+    expect(left?.line.isPictured).toBeUndefined();
+    const [few] = await given({ text: 'et', cuts: [{ fontCutId: eczar }] }, visitor);
+    expect(few?.line.isPictured).toBeUndefined();
   });
 
-  test('is refused until the end of the day where every budget is spent', async () => {
-    const visitor = 'wholly';
-    await leave(1, eczar, visitor);
-    expect(await set({ text: 'Hamburg', cuts: [{ fontCutId: eczar }] }, visitor)).toEqual({
-      ok: false,
-      code: 'font-budget-spent',
-      retryAfterSeconds: 16 * 60 * 60,
-    });
+  test('that shows an alphabet is pictured from the first, and costs no glyphs', async () => {
+    const visitor = 'of letters';
+    await leave(3, eczar, visitor);
+    const [alphabet] = await given(
+      { text: 'ABCDEFGHIJKLM', cuts: [{ fontCutId: eczar }, { fontCutId: inter }] },
+      visitor,
+    );
+    expect(alphabet?.line.isPictured).toBe(true);
+    expect(await outlinesAt(alphabet?.href)).toBe(0);
+    expect((await given({ text: 'et', cuts: [{ fontCutId: eczar }] }, visitor))[0]?.line.isPictured).toBe(
+      undefined,
+    );
   });
 
   test.each([
@@ -207,7 +230,7 @@ onEachDatabase("a visitor's own text", (open) => {
     const fonts = await given({ text, cuts: [{ fontCutId: eczar }, { fontCutId: inter }] });
     for (const { href, line } of fonts) {
       expect(line.text).toBe(cleaned);
-      expect(await pageFonts.serveFont(href?.replace('/fonts/', '') ?? '')).not.toBeNull();
+      expect(await pageFonts.serveFont(href.replace('/fonts/', ''))).not.toBeNull();
     }
   });
 
@@ -220,7 +243,7 @@ onEachDatabase("a visitor's own text", (open) => {
     const own = { cutId: eczar, text: 'Own words', language: null, direction: 'ltr' as const };
     const fixed = { cutId: inter, text: 'Fixed', language: 'en', direction: 'ltr' as const };
     const page = await ownTexts.setOwnTexts([own], { visitor: 'a reader', fixed: [fixed] });
-    expect(page.lines).toMatchObject([{ text: 'Own words', refused: false }]);
+    expect(page.lines).toMatchObject([{ text: 'Own words' }]);
     expect(page.fixedLines).toMatchObject([{ text: 'Fixed' }]);
     const [asked] = await given({ text: 'Own words', cuts: [{ fontCutId: eczar }] }, 'a reader');
     expect(asked?.line.fontFamily).toBe(page.lines[0]?.fontFamily);
@@ -230,10 +253,11 @@ onEachDatabase("a visitor's own text", (open) => {
     expect(text.match(/@font-face/g)).toHaveLength(2);
   });
 
-  test('stands on a page without a face of its own where the budget is spent', async () => {
+  test('stands on a page in a face that only places it where the budget is spent', async () => {
     await leave(1, eczar, 'a spent reader');
     const own = { cutId: eczar, text: 'Own words', language: null, direction: 'ltr' as const };
     const page = await ownTexts.setOwnTexts([own], { visitor: 'a spent reader' });
-    expect(page).toMatchObject({ stylesheet: null, preload: [], lines: [{ refused: true, fontFamily: '' }] });
+    expect(page).toMatchObject({ lines: [{ isPictured: true, fontFamily: expect.stringMatching(/^f-/) }] });
+    expect(await outlinesAt(page.preload[0])).toBe(0);
   });
 });

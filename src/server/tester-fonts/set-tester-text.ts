@@ -5,20 +5,18 @@ import { cleanSampleText } from '#domain/setting/sample-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { OwnTextMaker } from './create-own-texts.ts';
 import { findTesterCuts } from './find-tester-cuts.ts';
-import { secondsLeftOfDay } from './seconds-left-of-day.ts';
 
 export interface TesterServices {
   db: Drizzle;
-  now: () => Date;
   ownTexts: Pick<OwnTextMaker, 'setOwnLines'>;
 }
 
 /**
- * Sets a visitor's text in the cuts asked for; one that holds nothing that can be set is refused. Cuts whose budget is spent are measured but get no file; where that is all of
- * them, the call is refused until the day is over. Two statements, and one for files that are new.
+ * Sets a visitor's text in the cuts asked for; one that holds nothing that can be set is refused. Of cuts whose budget is spent the
+ * file only places the text. Two statements, and one for files that are new.
  */
 export async function setTesterText(
-  { db, now, ownTexts }: TesterServices,
+  { db, ownTexts }: TesterServices,
   {
     visitor,
     signal,
@@ -45,9 +43,6 @@ export async function setTesterText(
     return { ok: false, code: 'not-found', errors };
   }
   const lines = await ownTexts.setOwnLines(known, { visitor, signal });
-  if (lines.every(({ href }) => href === null)) {
-    return { ok: false, code: 'font-budget-spent', retryAfterSeconds: secondsLeftOfDay(now()) };
-  }
   const fonts = lines.map(({ href, line }, at) => ({
     fontCutId: body.cuts[at]?.fontCutId ?? '',
     href,

@@ -10,20 +10,26 @@ export function wantedCodePoints(cut: Pick<TesterCut, 'codePoints'>, text: strin
   return testerCodePoints(text).filter((codePoint) => covers(cut.codePoints, codePoint));
 }
 
-/** The face that sets a visitor's own text in a cut: what that reaches, at the axis positions that are shown, or between them while a slider moves. */
+/** The face that sets a visitor's own text in a cut: what that reaches, at the axis positions that are shown, or between them while a slider moves; an unseen one places it alone. */
 export function testerFace(
   cut: Pick<TesterCut, 'hash' | 'featureTags'>,
   {
     reach: { codePoints, ...exact },
+    isUnseen = false,
     features,
     axes,
-  }: { reach: LineReach; features: Readonly<Record<string, boolean>>; axes: Record<string, AxisLimit> },
+  }: {
+    reach: LineReach;
+    isUnseen?: boolean;
+    features: Readonly<Record<string, boolean>>;
+    axes: Record<string, AxisLimit>;
+  },
 ): PageFace {
   return toPageFace({
     fontFileHash: cut.hash,
     codePoints,
     axes,
     features: cut.featureTags.filter((tag) => features[tag] === true).sort(),
-    exact,
+    exact: isUnseen ? { ...exact, isUnseen } : exact,
   });
 }

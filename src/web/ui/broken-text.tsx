@@ -1,3 +1,4 @@
+import type { Ref } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import styles from './broken-text.module.css';
 import { inkWidth, lineStyle, overhangOf, overhangStyle } from './line-style.ts';
@@ -10,9 +11,10 @@ const LEADING = 1.2;
  * can be read. It is as high however many lines its words take. What holds it is a size container and has the style of
  * `brokenTextStyle`.
  */
-export function BrokenText({ line }: { line: SetLine }) {
+export function BrokenText({ line, element }: { line: SetLine; element?: Ref<HTMLSpanElement> }) {
   return (
     <span
+      ref={element}
       className={styles.text}
       lang={line.language ?? undefined}
       dir={line.direction}

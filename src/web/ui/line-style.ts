@@ -10,7 +10,6 @@ export function lineStyle(line: SetLine): CSSProperties {
     // From where the line starts to where its ink does: on the left, or on the right in right-to-left text.
     '--ink-start': round(line.direction === 'rtl' ? line.advance - line.inkRight : line.inkLeft),
   };
-  // A line whose face the visitor's budget refused stands in the interface's.
   // What its face lacks is blank, not in another face.
   if (line.fontFamily !== '') style.fontFamily = `"${line.fontFamily}", "Fount Blank"`;
   if (line.variation !== '') style.fontVariationSettings = line.variation;

@@ -1,4 +1,3 @@
-import { problems } from '#contract/problem.ts';
 import type { CollectionPage, Services } from '#contract/services.ts';
 import { choosePart } from '#domain/catalogue/part-starts.ts';
 import { previewText } from '#domain/setting/preview-text.ts';
@@ -17,7 +16,6 @@ export async function getCollectionPage(
   if (plan === null) return null;
   const text = previewText(query.get('text'));
   const start = choosePart(plan.starts, query);
-  const { isRefused, ...part } = await setCollectionPart(sources, { plan, start, text, snapshot, visitor });
-  const notice = isRefused ? problems['font-budget-spent'].title : null;
-  return { ...part, filter, title: plan.title, text, notice };
+  const part = await setCollectionPart(sources, { plan, start, text, snapshot, visitor });
+  return { ...part, filter, title: plan.title, text };
 }

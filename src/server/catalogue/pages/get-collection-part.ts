@@ -14,12 +14,5 @@ export async function getCollectionPart(
   // Another way to write a number would be another answer to keep.
   const start = plan?.starts.find((each) => String(each) === from);
   if (plan === null || start === undefined) return null;
-  const { isRefused: _, ...part } = await setCollectionPart(sources, {
-    plan,
-    start,
-    text: null,
-    snapshot,
-    visitor: '',
-  });
-  return part;
+  return await setCollectionPart(sources, { plan, start, text: null, snapshot, visitor: '' });
 }

@@ -1,4 +1,3 @@
-import { problems } from '#contract/problem.ts';
 import type { FamilyPage, FamilyTrial, PageFaces, Services } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import type { TrialView } from '#domain/catalogue/family-choice.ts';
@@ -76,11 +75,11 @@ export async function getFamilyTrial(
     font,
     starters,
     samples: shown.flatMap(({ id, name, sharedUid, initialAxes }, at) => {
-      if (lines[at] === undefined) return [];
-      const { refused: _, ...line } = lines[at];
-      return [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, line }];
+      const line = lines[at];
+      return line === undefined
+        ? []
+        : [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, line }];
     }),
-    notice: lines.some(({ refused }) => refused) ? problems['font-budget-spent'].title : null,
     leftOut: read.leftOut.map(capitalised),
   };
   return { trial, faces };
@@ -104,7 +103,7 @@ async function setTexts(
   const { lines, ...faces } = await pageFonts.setTexts(fixed);
   return {
     ...faces,
-    lines: lines.map((line) => ({ ...(isEmpty ? emptiedLine(line) : line), refused: false })),
+    lines: lines.map((line) => (isEmpty ? emptiedLine(line) : line)),
   };
 }
 

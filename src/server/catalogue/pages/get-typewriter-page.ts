@@ -1,4 +1,3 @@
-import { problems } from '#contract/problem.ts';
 import type { Services, TypewriterPage } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import { chooseForTypewriter, notChosen } from '#domain/catalogue/typewriter-choice.ts';
@@ -47,7 +46,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     features: setting.features,
     tracking: setting.tracking,
   };
-  const [{ line, refused, ...links }, wrapping] = await Promise.all([
+  const [{ line, ...links }, wrapping] = await Promise.all([
     setText(sources, text, { ...input, defaultText }),
     measureWrapping(sources.ownTexts, text, { size: setting.size, visitor: input.visitor }),
   ]);
@@ -65,11 +64,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     defaultText,
     line,
     ...wrapping,
-    notices: [
-      ...chosen.leftOut,
-      ...leftOut.map(capitalised),
-      ...(refused ? [problems['font-budget-spent'].title] : []),
-    ],
+    notices: [...chosen.leftOut, ...leftOut.map(capitalised)],
     quotes: quotes.slice(0, mostQuotes),
     templates: publishedTemplates(snapshot),
     webFont,
@@ -114,12 +109,15 @@ async function setText(
     const { lines, ...links } = await pageFonts.setTexts([fixed]);
     const [line] = lines;
     if (line === undefined) throw new Error('The text was not set.');
-    return { ...links, line: isEmpty ? emptiedLine(line) : line, refused: false };
+    return { ...links, line: isEmpty ? emptiedLine(line) : line };
   }
-  const { lines, fixedLines: _, ...links } = await ownTexts.setOwnTexts([text], { visitor });
-  if (lines[0] === undefined) throw new Error('The text was not set.');
-  const { refused, ...line } = lines[0];
-  return { ...links, line, refused };
+  const {
+    lines: [line],
+    fixedLines: _,
+    ...links
+  } = await ownTexts.setOwnTexts([text], { visitor });
+  if (line === undefined) throw new Error('The text was not set.');
+  return { ...links, line };
 }
 
 function quotesOf(snapshot: CatalogueSnapshot, sourceId: string | null): SpecimenSource['quotes'] {

@@ -1,5 +1,5 @@
 import type { CollectionLine, CollectionPart } from '#contract/collection.ts';
-import type { FixedText, SetLine } from '#contract/page-fonts.ts';
+import type { SetLine } from '#contract/page-fonts.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
@@ -24,7 +24,7 @@ interface PartInput {
 export async function setCollectionPart(
   { catalogue, pageFonts, ownTexts }: Pick<PageSources, 'catalogue' | 'pageFonts' | 'ownTexts'>,
   { plan, start, text, snapshot, visitor }: PartInput,
-): Promise<CollectionPart & { isRefused: boolean }> {
+): Promise<CollectionPart> {
   const part = plan.starts.indexOf(start);
   const next = plan.starts[part + 1] ?? null;
   const planned = plan.lines.slice(start, next ?? plan.lines.length);
@@ -41,15 +41,15 @@ export async function setCollectionPart(
     const set = sets.find(({ fontCuts }) => fontCuts.some(({ id }) => id === cutId));
     return { quotes: specimenSources.get(set?.specimenSourceId ?? '')?.quotes ?? [], isQuote: false };
   }
+  // What everyone is shown costs nobody's budget.
   const { lines, stylesheet, preload } =
     text === null
-      ? await setNames(pageFonts, texts, quotesOf)
+      ? await setShowable(pageFonts, texts, quotesOf)
       : await ownTexts.setOwnTexts(texts, { visitor });
   const groups = new Map<string | null, CollectionLine[]>();
   for (const [at, { heading, family }] of planned.entries()) {
-    const set = lines[at];
-    if (set === undefined) throw new Error('Fewer lines were set than were asked for.');
-    const { refused: _, ...line } = set;
+    const line = lines[at];
+    if (line === undefined) throw new Error('Fewer lines were set than were asked for.');
     const own = groups.get(heading) ?? [];
     own.push(toCollectionLine(family, { line, snapshot }));
     groups.set(heading, own);
@@ -61,18 +61,7 @@ export async function setCollectionPart(
     groups: [...groups].map(([heading, own]) => ({ heading, lines: own })),
     stylesheet,
     preload,
-    isRefused: lines.some(({ refused }) => refused),
   };
-}
-
-/** What everyone is shown costs nobody's budget. */
-async function setNames(
-  pageFonts: PageSources['pageFonts'],
-  texts: FixedText[],
-  quotesOf: Parameters<typeof setShowable>[2],
-) {
-  const { lines, ...links } = await setShowable(pageFonts, texts, quotesOf);
-  return { ...links, lines: lines.map((line) => ({ ...line, refused: false })) };
 }
 
 function toCollectionLine(

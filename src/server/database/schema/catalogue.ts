@@ -267,6 +267,8 @@ export const fontSubset = pgTable('font_subset', {
   exact: jsonb('exact').$type<{
     glyphs: [from: number, to: number][];
     pairs: [left: number, right: number, placement: number, advance: number][];
+    /** Places its glyphs and draws none. */
+    isUnseen?: true;
   }>(),
   madeAt: instant('made_at').notNull(),
   usedOn: usedOn(),

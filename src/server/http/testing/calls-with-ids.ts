@@ -109,6 +109,7 @@ export const idsOfNobody = new Set<CallName>([
   'getSpecimenSource',
   'getSpecimenTemplate',
   'setTesterFonts',
+  'drawTesterPictures',
   'sendFontSampleEmail',
   'drawFontSample',
   'createOrderFromCart',

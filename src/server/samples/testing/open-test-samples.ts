@@ -22,6 +22,7 @@ import { fontSample } from '#server/samples/sample-mail.ts';
 import type { SamplePlan } from '#server/samples/sample-plan.ts';
 import { createTesterHandlers } from '#server/tester-fonts/tester-handlers.ts';
 import { createTestTexts } from '#server/tester-fonts/testing/create-test-texts.ts';
+import { createPictureHandlers } from '#server/tester-pictures/picture-handlers.ts';
 
 const secret = 'a secret of tests that is long enough';
 const publicUrl = 'https://shop.example';
@@ -82,7 +83,8 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     handlers: {
       ...createSampleHandlers(services),
       ...createChallengeHandlers(services),
-      ...createTesterHandlers({ db, now, ownTexts }),
+      ...createPictureHandlers(services),
+      ...createTesterHandlers({ db, ownTexts }),
     },
     registerFurther: (instance) => registerFonts(instance, { pageFonts, visitorOf: () => visitor }),
     callerOf: () => ({

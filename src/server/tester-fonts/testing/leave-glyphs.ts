@@ -18,6 +18,20 @@ export async function leaveGlyphs(
   const glyphs = Array.from({ length: most - left }, (_, at) => 100_000 + at);
   const capital = { glyphs: 1_000_000, pairs: 1_000_000, everyday: new Set<number>() };
   const spend = { cutId, familyId: '1', capital, glyphs, pairs: [] };
-  const [isGranted] = await createFontBudget(db).spend({ visitor, now, spends: [spend] });
-  if (isGranted !== true) throw new Error('The glyphs were not charged.');
+  const [granted] = await createFontBudget(db).spend({ visitor, now, spends: [spend] });
+  if (granted?.glyphs !== true) throw new Error('The glyphs were not charged.');
+}
+
+/** Leaves a visitor no kerning of a cut for the day: the pairs charged are of glyphs that no font has. */
+export async function leaveNoKerning(
+  db: Drizzle,
+  { visitor, now, cutId }: { visitor: string; now: Date; cutId: string },
+): Promise<void> {
+  const pairs = Array.from({ length: 100_000 }, (_, at) => 4_000_000_000 + at);
+  const capital = { glyphs: 1_000_000, pairs: 10_000_000, everyday: new Set<number>() };
+  await createFontBudget(db).spend({
+    visitor,
+    now,
+    spends: [{ cutId, familyId: '1', capital, glyphs: [], pairs }],
+  });
 }

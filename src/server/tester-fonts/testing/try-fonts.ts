@@ -67,7 +67,9 @@ export function beginDay() {
       const spent = spendGlyphs(given(visitor), spends);
       everybody = spent.given.everybody;
       visitors.set(visitor, spent.given);
-      return spent.isGranted.every((isGranted) => isGranted);
+      return spent.granted.every(
+        ({ glyphs, pairs }, at) => glyphs && pairs.length === spends[at]?.pairs.length,
+      );
     },
   };
 }

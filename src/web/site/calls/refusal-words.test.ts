@@ -7,7 +7,7 @@ test.each([
   [
     'a spent budget',
     { type: '/problems/font-budget-spent', ...problems['font-budget-spent'] },
-    'You have tried very many characters of this typeface today; tomorrow there are more.',
+    'No more outlines of this typeface are given out today; a picture (PNG) is.',
   ],
   [
     'what is wrong with a field',

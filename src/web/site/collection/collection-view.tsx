@@ -44,7 +44,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
     [nearLines, cuts],
   );
   const own = useOwnLines({ text, near, given });
-  const notice = own.notice ?? (text === page.text ? page.notice : null);
+  const { notice } = own;
 
   // Whoever comes back finds the focus on the line that was followed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes

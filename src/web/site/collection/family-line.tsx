@@ -1,18 +1,22 @@
+import { useRef } from 'react';
 import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
 import { canShowText } from '#domain/setting/can-show-text.ts';
+import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { missingWords } from '#web/site/page/missing-words.ts';
 import { familyWithText, textIn } from '#web/site/page/own-text.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
+import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { BrokenText, brokenTextStyle } from '#web/ui/broken-text.tsx';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
 import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
 import styles from './family-line.module.css';
+import { previewCut } from './preview-cut.ts';
 
 /**
  * A family on one line in its own face: its name, or the text that a visitor wrote for all lines. Its details and colours come
@@ -32,8 +36,8 @@ export function FamilyLine({
   const shown = own ?? line.line;
   const isOwn = shown.text !== familyName;
   const isBroken = isOwn && inkWidth(shown) >= WRAPPED_FROM_EM;
-  // A text that the visitor's budget did not pay for has no face.
-  const canShow = shown.fontFamily !== '' && canShowText(shown.text, shown.missing);
+  const canShow = canShowText(shown.text, shown.missing);
+  const words = useRef<HTMLSpanElement>(null);
   return (
     <li
       className={styles.line}
@@ -52,7 +56,20 @@ export function FamilyLine({
             data-is-broken={isBroken || undefined}
             style={isBroken ? brokenTextStyle(shown) : undefined}
           >
-            {isBroken ? <BrokenText line={shown} /> : <FittedLine line={shown} />}
+            {isBroken ? (
+              <BrokenText line={shown} element={words} />
+            ) : (
+              <FittedLine line={shown} element={words} />
+            )}
+            {shown.isPictured === true && (
+              <WordPicture
+                key={isBroken ? 'broken' : 'fitted'}
+                element={words}
+                isPictured
+                cut={previewCut(cutForText(line, shown.text), shown.text)}
+                fontFamily={shown.fontFamily}
+              />
+            )}
           </span>
         )}
         <Details line={line} isOwn={isOwn} canShow={canShow} missing={shown.missing} />

@@ -1,10 +1,10 @@
 import { useEffect, useReducer, useRef, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { TESTER_MAX_CUTS } from '#domain/limits.ts';
-import { textDirection } from '#domain/text/text-direction.ts';
 import { forgetFace, releaseFace, takeFace } from '#web/site/tester/tester-faces.ts';
+import { previewCut } from './preview-cut.ts';
 
-/** A line in a visitor's own text; null where the day's budget of its cut is spent. */
+/** A line in a visitor's own text; null where its file did not come. */
 interface OwnLine {
   text: string;
   set: { line: SetLine; href: string } | null;
@@ -17,7 +17,6 @@ const PAUSE_MS = 100;
 /** After so long a file is asked for again that did not come. */
 const FILE_AGAIN_MS = 5000;
 const NO_ANSWER = 'The shop does not answer; the lines follow with your next change.';
-const BUDGET_SPENT = 'You have tried very many characters today; some lines stay as they are.';
 
 /**
  * The visitor's text in the cuts of the lines that are near, by cut: fetched as the text changes, one question at a time, the
@@ -84,33 +83,13 @@ async function askLines(
 ): Promise<{ lines: Record<string, OwnLine> | null; notice: string | null; againMs: number | null }> {
   // What checks the answer comes with the first text, not with the page.
   const { askTesterFonts } = await import('#web/site/tester/ask-tester-fonts.ts');
-  const direction = textDirection(text);
-  const answer = await askTesterFonts({
-    text,
-    cuts: cuts.map((fontCutId) => ({
-      fontCutId,
-      language: null,
-      direction,
-      features: {},
-      axes: {},
-      tracking: 0,
-    })),
-  });
-  if (answer.kind === 'spent') {
-    // Other lines have budgets of their own.
-    const lines = Object.fromEntries(cuts.map((cut) => [cut, { text, set: null }]));
-    return { lines, notice: BUDGET_SPENT, againMs: null };
-  }
+  const answer = await askTesterFonts({ text, cuts: cuts.map((cut) => previewCut(cut, text)) });
   if (answer.kind === 'refused') return { lines: null, notice: answer.title, againMs: answer.retryAfterMs };
   if (answer.kind !== 'fonts') return { lines: null, notice: NO_ANSWER, againMs: null };
   let notice: string | null = null;
   let againMs: number | null = null;
   const lines = await Promise.all(
     answer.fonts.map(async ({ fontCutId, href, line }) => {
-      if (href === null) {
-        notice ??= BUDGET_SPENT;
-        return [[fontCutId, { text, set: null }] as const];
-      }
       try {
         const fontFamily = await takeFace(href);
         return [[fontCutId, { text, set: { href, line: { ...line, fontFamily } } }] as const];

@@ -3,10 +3,9 @@ import type { TesterFonts } from '#contract/tester-fonts.ts';
 import { readAnswer, readProblem } from '#web/site/calls/read-answer.ts';
 import type { TesterWish } from './tester-wish.ts';
 
-/** What the server said to a text: its fonts, that the day's budget of all its cuts is spent, to wait in its own words, or nothing. */
+/** What the server said to a text: its fonts, to wait in its own words, or nothing. */
 export type TesterAnswer =
   | { kind: 'fonts'; fonts: TesterFonts['fonts'] }
-  | { kind: 'spent' }
   | { kind: 'refused'; title: string; retryAfterMs: number }
   | { kind: 'no-answer' };
 
@@ -28,7 +27,6 @@ export async function askTesterFonts({ text, cuts }: TesterWish): Promise<Tester
     }
     const seconds = Number(response.headers.get('Retry-After'));
     const refusal = await readProblem(response);
-    if (refusal?.type === '/problems/font-budget-spent') return { kind: 'spent' };
     if (refusal?.status !== 429 && refusal?.status !== 503) return { kind: 'no-answer' };
     return {
       kind: 'refused',

@@ -27,29 +27,31 @@ function begin() {
   return { faces, released, forgotten, end: () => (isOver = true) };
 }
 
+const file = (href: string, isPictured = false) => ({ href, isPictured });
+
 afterEach(() => vi.restoreAllMocks());
 
 it('finds the face that was made for a text, else the newest that sets it, and none of another cut', async () => {
   const { faces } = begin();
-  await faces.hold('one', wanted('жук'));
-  await faces.hold('two', wanted('жуки'));
-  expect(faces.find(wanted('жук'))).toBe('Face one');
-  expect(faces.find(wanted('кук'))).toBe('Face two');
+  await faces.hold(file('one'), wanted('жук'));
+  await faces.hold(file('two'), wanted('жуки'));
+  expect(faces.find(wanted('жук'))?.fontFamily).toBe('Face one');
+  expect(faces.find(wanted('кук'))?.fontFamily).toBe('Face two');
   expect([faces.hasExact(wanted('жуки')), faces.hasExact(wanted('кук'))]).toEqual([true, false]);
-  expect(faces.find(wanted('ñ'))).toBeUndefined();
-  expect(faces.find(wanted('жук', '8'))).toBeUndefined();
+  expect(faces.find(wanted('ñ'))?.fontFamily).toBeUndefined();
+  expect(faces.find(wanted('жук', '8'))?.fontFamily).toBeUndefined();
 });
 
 it('a file that comes for another text sets both, and is loaded once', async () => {
   const { faces } = begin();
-  await faces.hold('one', wanted('жук'));
-  await faces.hold('one', wanted('ñ'));
-  expect(faces.find(wanted('жукñ'))).toBe('Face one');
+  await faces.hold(file('one'), wanted('жук'));
+  await faces.hold(file('one'), wanted('ñ'));
+  expect(faces.find(wanted('жукñ'))?.fontFamily).toBe('Face one');
 });
 
 it('holds three faces of a cut and lets the oldest go', async () => {
   const { faces, released } = begin();
-  for (const href of ['one', 'two', 'three', 'four']) await faces.hold(href, wanted(href));
+  for (const href of ['one', 'two', 'three', 'four']) await faces.hold(file(href), wanted(href));
   expect(released).toEqual(['one']);
   faces.releaseAll();
   expect(released.toSorted()).toEqual(['four', 'one', 'three', 'two']);
@@ -57,33 +59,47 @@ it('holds three faces of a cut and lets the oldest go', async () => {
 
 it('a face that comes when nobody waits for it any more goes at once', async () => {
   const { faces, released, end } = begin();
-  const coming = faces.hold('one', wanted('a'));
+  const coming = faces.hold(file('one'), wanted('a'));
   end();
   expect(await coming).toBe(true);
   expect(released).toEqual(['one']);
-  expect(faces.find(wanted('a'))).toBeUndefined();
+  expect(faces.find(wanted('a'))?.fontFamily).toBeUndefined();
 });
 
 it('says that a file does not come, and forgets it, so that it can be tried again', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const { faces, forgotten } = begin();
-  expect(await faces.hold('none', wanted('a'))).toBe(false);
+  expect(await faces.hold(file('none'), wanted('a'))).toBe(false);
   expect(forgotten).toEqual(['none']);
 });
 
 it('sets no text of joined letters with a face that was made for another one', async () => {
   const { faces } = begin();
-  await faces.hold('one', wanted('السلام'));
-  expect(faces.find(wanted('السلا'))).toBeUndefined();
-  expect(faces.find(wanted('السلام'))).toBe('Face one');
+  await faces.hold(file('one'), wanted('السلام'));
+  expect(faces.find(wanted('السلا'))?.fontFamily).toBeUndefined();
+  expect(faces.find(wanted('السلام'))?.fontFamily).toBe('Face one');
 });
 
 it('sets a text where the axes of its face reach', async () => {
   const { faces } = begin();
   const at = (wght: number) => ({ text: 'stone', cut: cutOf('7', { wght }) });
-  await faces.hold('pinned', at(400));
-  expect([faces.find(at(400)), faces.find(at(410))]).toEqual(['Face pinned', undefined]);
+  await faces.hold(file('pinned'), at(400));
+  expect([faces.find(at(400))?.fontFamily, faces.find(at(410))?.fontFamily]).toEqual([
+    'Face pinned',
+    undefined,
+  ]);
   const moved = { ...at(500), cut: { ...at(500).cut, moved: { wght: [400, 500] as [number, number] } } };
-  await faces.hold('moved', moved);
-  expect([faces.find(at(450)), faces.find(at(510))]).toEqual(['Face moved', undefined]);
+  await faces.hold(file('moved'), moved);
+  expect([faces.find(at(450))?.fontFamily, faces.find(at(510))?.fontFamily]).toEqual([
+    'Face moved',
+    undefined,
+  ]);
+});
+
+it('where two faces set a text, one that draws its letters goes before one that only places them', async () => {
+  const { faces } = begin();
+  await faces.hold(file('drawn'), wanted('stone'));
+  await faces.hold(file('placed', true), wanted('stones ж'));
+  expect(faces.find(wanted('notes'))).toMatchObject({ fontFamily: 'Face drawn', isPictured: false });
+  expect(faces.find(wanted('notes ж'))).toMatchObject({ fontFamily: 'Face placed', isPictured: true });
 });

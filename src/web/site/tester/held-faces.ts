@@ -1,8 +1,13 @@
 import { coverageOf, type FaceCoverage, isCovered, isExact, type WantedCoverage } from './face-coverage.ts';
 
-interface HeldFace {
-  href: string;
+/** A face by its CSS family name; a pictured one places letters and draws none. */
+export interface ShownFace {
   fontFamily: string;
+  isPictured: boolean;
+}
+
+interface HeldFace extends ShownFace {
+  href: string;
   coverage: FaceCoverage;
 }
 
@@ -21,12 +26,12 @@ interface HeldFacesParts extends FaceSource {
 }
 
 export interface HeldFaces {
-  /** The CSS family name of a face that sets this, one that was made for it before others; undefined where none is held. */
-  find: (wanted: WantedCoverage) => string | undefined;
+  /** A face that sets this: one that was made for it before others, then one that draws letters; undefined where none is held. */
+  find: (wanted: WantedCoverage) => ShownFace | undefined;
   /** Whether a face is held that was made for just this. */
   hasExact: (wanted: WantedCoverage) => boolean;
   /** Loads the face that was made for this; false where it does not come. */
-  hold: (href: string, made: WantedCoverage) => Promise<boolean>;
+  hold: (file: { href: string; isPictured: boolean }, made: WantedCoverage) => Promise<boolean>;
   releaseAll: () => void;
 }
 
@@ -53,14 +58,16 @@ export function createHeldFaces({
   return {
     find(wanted) {
       const faces = held.get(wanted.cut.fontCutId) ?? [];
-      const face =
-        faces.find(({ coverage }) => isExact(wanted, coverage)) ??
-        faces.find(({ coverage }) => isCovered(wanted, coverage));
-      return face?.fontFamily;
+      const covering = faces.filter(({ coverage }) => isCovered(wanted, coverage));
+      return (
+        covering.find(({ coverage }) => isExact(wanted, coverage)) ??
+        covering.find(({ isPictured }) => !isPictured) ??
+        covering[0]
+      );
     },
     hasExact: (wanted) =>
       held.get(wanted.cut.fontCutId)?.some(({ coverage }) => isExact(wanted, coverage)) ?? false,
-    async hold(href, made) {
+    async hold({ href, isPictured }, made) {
       const { fontCutId } = made.cut;
       const coverage = coverageOf(made);
       const same = held.get(fontCutId)?.find((face) => face.href === href);
@@ -72,7 +79,7 @@ export function createHeldFaces({
       try {
         const fontFamily = await takeFace(href);
         if (isOver()) releaseFace(href);
-        else add(fontCutId, { href, fontFamily, coverage });
+        else add(fontCutId, { href, fontFamily, isPictured, coverage });
         return true;
       } catch (error) {
         console.warn(`No font at ${href}`, error);

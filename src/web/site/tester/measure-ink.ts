@@ -25,6 +25,9 @@ export interface InkWish {
 /** At this size a hundredth of a pixel is nothing. */
 const MEASURED_AT_PX = 1000;
 
+/** Where the ink of letters usually is that a face only places: until the server says it exactly. */
+const USUAL_INK = { inkTop: 0.75, inkBottom: -0.25 };
+
 let context: CanvasRenderingContext2D | null | undefined;
 
 /**
@@ -43,12 +46,17 @@ export function measureInk({ text, fontFamily, language, direction, tracking }: 
   // Younger than the other properties: a browser that has it not measures without the language.
   if ('lang' in context) context.lang = language ?? '';
   const measured = context.measureText(text);
-  return {
-    advance: measured.width / MEASURED_AT_PX,
+  const advance = measured.width / MEASURED_AT_PX;
+  const ink = {
     inkLeft: -measured.actualBoundingBoxLeft / MEASURED_AT_PX,
     inkRight: measured.actualBoundingBoxRight / MEASURED_AT_PX,
     inkTop: measured.actualBoundingBoxAscent / MEASURED_AT_PX,
     inkBottom: -measured.actualBoundingBoxDescent / MEASURED_AT_PX,
+  };
+  const isUnseen = ink.inkRight <= ink.inkLeft && text.trim() !== '';
+  return {
+    advance,
+    ...(isUnseen ? { inkLeft: 0, inkRight: advance, ...USUAL_INK } : ink),
     middle: (measured.fontBoundingBoxAscent - measured.fontBoundingBoxDescent) / 2 / MEASURED_AT_PX,
   };
 }

@@ -9,12 +9,11 @@ function wishFor(ids: string) {
   return { text: 'stone', cuts };
 }
 
-/** Cuts whose face is held, whose ink is measured, whose budget is spent, each a letter. */
-function known({ faces = '', inks = '', spent = '' }) {
+/** Cuts whose face is held, whose ink is measured, each a letter. */
+function known({ faces = '', inks = '' }) {
   return {
     hasFace: (_text: string, { fontCutId }: TesterCut) => faces.includes(fontCutId),
     isExact: (_text: string, { fontCutId }: TesterCut) => inks.includes(fontCutId),
-    isSpent: (_text: string, { fontCutId }: TesterCut) => spent.includes(fontCutId),
   };
 }
 
@@ -23,8 +22,7 @@ const ids = (cuts: TesterCut[]) => cuts.map(({ fontCutId }) => fontCutId).join('
 it.each([
   ['abc', {}, 'abc'],
   ['abc', { faces: 'a' }, 'bc'],
-  ['abc', { faces: 'a', spent: 'c' }, 'b'],
-  ['abc', { spent: 'abc' }, ''],
+  ['abc', { faces: 'abc' }, ''],
 ])('of the cuts %s with %o a face is asked for in %j', (cuts, there, asked) => {
   expect(ids(cutsWithoutFace(wishFor(cuts), known(there)))).toBe(asked);
 });
@@ -32,8 +30,6 @@ it.each([
 it.each([
   ['abc', {}, 'abc'],
   ['abc', { inks: 'a' }, 'bc'],
-  ['abc', { inks: 'a', spent: 'c' }, 'bc'],
-  ['abc', { inks: 'a', spent: 'bc' }, ''],
   ['abc', { inks: 'abc' }, ''],
 ])('of the cuts %s with %o the ink is asked for in %j', (cuts, there, asked) => {
   expect(ids(inexactCuts(wishFor(cuts), known(there)))).toBe(asked);

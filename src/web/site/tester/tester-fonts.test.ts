@@ -41,7 +41,7 @@ function begin(answers: TesterAnswer[] = []) {
   const inUse = new Map<string, number>();
   const missingFiles = new Set<string>();
   const store = createTesterFonts({
-    given: { 7: 'Page' },
+    given: { 7: { fontFamily: 'Page' } },
     ask: async (wish) => {
       asked.push(wish);
       await new Promise((resolve) => setTimeout(resolve, 20));
@@ -149,45 +149,21 @@ test('a slider asks for what it was moved over, one file at a time, and at rest 
   expect(asked.at(-1)?.cuts[0]?.axes).toEqual({ wght: 440 });
 });
 
-test('where the day’s budget is spent the visitor is told and goes on with what is there', async () => {
-  const spent = fontsFor(wishFor('жук'));
-  if (spent.kind !== 'fonts') throw new Error('no fonts');
-  const { store, texts, face } = begin([
-    { kind: 'fonts', fonts: spent.fonts.map((font) => ({ ...font, href: null })) },
-  ]);
+test('a text that is given no letters stands in a face that only places it, and says nothing; one that is given them does not', async () => {
+  const pictured = fontsFor(wishFor('жук'));
+  if (pictured.kind !== 'fonts') throw new Error('no fonts');
+  const fonts = pictured.fonts.map((font) => ({ ...font, line: { ...font.line, isPictured: true } }));
+  const { store, texts, face } = begin([{ kind: 'fonts', fonts }]);
   store.want(wishFor('жук'));
   await vi.advanceTimersByTimeAsync(1000);
-  expect(store.getState().notice).toMatch(/^You have tried very many characters of this typeface today/);
-  expect(face()).toBe('Page');
-  store.want(wishFor('жуки'));
+  expect(store.getState()).toMatchObject({ pictured: { 7: true }, notice: null });
+  expect(face()).toBe(`Face of /fonts/${encodeURIComponent('жук')}.woff2`);
+  // While it is typed its letters stay where they are; at rest the server says whether they are given now.
+  store.want(wishFor('жу'));
+  expect(store.getState().pictured).toEqual({ 7: true });
   await vi.advanceTimersByTimeAsync(1000);
-  expect(texts()).toEqual(['жук']);
-});
-
-test('a text that asks for less than what the budget refused is asked for, and one that asks for more is not', async () => {
-  const { store, texts, face } = begin([{ kind: 'spent' }]);
-  store.want(wishFor('жук stone'));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(store.getState().notice).toMatch(/^You have tried very many characters of this typeface today/);
-  store.want(wishFor('stone'));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(face()).toBe('Face of /fonts/stone.woff2');
-  expect(store.getState().notice).toBeNull();
-  store.want(wishFor('жуки stone'));
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(texts()).toEqual(['жук stone', 'stone']);
-  expect(store.getState().notice).toMatch(/^You have tried very many characters of this typeface today/);
-});
-
-test('a spent budget of one cut keeps no other cut from its letters', async () => {
-  const { store, texts } = begin([{ kind: 'spent' }]);
-  store.want(wishFor('жук'));
-  await vi.advanceTimersByTimeAsync(1000);
-  const { cuts } = wishFor('жук');
-  store.want({ text: 'жук', cuts: cuts.map((cut) => ({ ...cut, fontCutId: '8' })) });
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(texts()).toEqual(['жук', 'жук']);
-  expect(store.getState().faces['8']).toMatch(/^Face of/);
+  expect(texts()).toEqual(['жук', 'жу']);
+  expect(store.getState().pictured).toEqual({});
 });
 
 test('a refusal is told in its own words and holds for as long as it says', async () => {

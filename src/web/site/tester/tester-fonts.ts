@@ -1,15 +1,15 @@
 import type { SetLine } from '#contract/page-fonts.ts';
-import { BUDGET_SPENT_WORDS } from '#domain/font-budget/budget-spent-words.ts';
 import type { TesterAnswer } from './ask-tester-fonts.ts';
-import { createHeldFaces, type FaceSource } from './held-faces.ts';
+import { createHeldFaces, type FaceSource, type ShownFace } from './held-faces.ts';
 import { cutsWithoutFace, inexactCuts, type KnownOfCuts } from './missing-cuts.ts';
 import { createQuestionLine } from './question-line.ts';
-import { createRefusedNeeds } from './refused-needs.ts';
 import { createMovingAxes, isSameWish, recipeOf, type TesterCut, type TesterWish } from './tester-wish.ts';
 
 export interface TesterState {
   /** The CSS family name by cut; the old one stays until its successor is loaded. */
   faces: Readonly<Record<string, string>>;
+  /** The cuts whose face places letters and draws none: their text is seen as a picture. */
+  pictured: Readonly<Record<string, true>>;
   /** The exact ink by cut, where the server has answered for the text as it is now. */
   lines: Readonly<Record<string, SetLine>>;
   /** What the visitor should know, in one sentence. */
@@ -27,7 +27,7 @@ export interface TesterFontsStore {
 
 export interface TesterFontsParts extends FaceSource {
   /** The page's own faces by cut: there before anything is fetched, for the page's own texts. */
-  given: Record<string, string>;
+  given: Readonly<Record<string, { fontFamily: string; isPictured?: boolean | undefined }>>;
   ask: (wish: TesterWish) => Promise<TesterAnswer>;
 }
 
@@ -48,21 +48,23 @@ export const NO_ANSWER_NOTICE =
  * at a time, the newest text first, and swaps a face when its successor is loaded.
  */
 export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): TesterFontsStore {
-  let state: TesterState = { faces: given, lines: {}, notice: null };
+  const givenFaces = Object.entries(given).map(([cut, { fontFamily, isPictured = false }]) => [
+    cut,
+    { fontFamily, isPictured },
+  ]);
+  let shown: Readonly<Record<string, ShownFace>> = Object.fromEntries(givenFaces);
+  let state: TesterState = { ...namesOf(shown), lines: {}, notice: null };
   let wish: TesterWish | null = null;
   let isDisposed = false;
   let rest: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
   const inks = new Map<string, SetLine>();
-  const refused = createRefusedNeeds();
   const faces = createHeldFaces({ ...source, isOver: () => isDisposed, onHeld: settle });
   const moving = createMovingAxes();
   const line = createQuestionLine({ ask: askAndTake, onFree: goOn });
   const known: KnownOfCuts = {
     hasFace: (text, cut) => faces.find({ text, cut }) !== undefined,
-    isExact: (text, cut) =>
-      inks.has(recipeOf(text, cut)) && (known.isSpent(text, cut) || faces.hasExact({ text, cut })),
-    isSpent: (text, cut) => refused.holdsFor({ text, fontCutId: cut.fontCutId }) && !known.hasFace(text, cut),
+    isExact: (text, cut) => inks.has(recipeOf(text, cut)) && faces.hasExact({ text, cut }),
   };
 
   function publish(changes: Partial<TesterState>): void {
@@ -75,16 +77,18 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
   function settle(): void {
     if (wish === null) return;
     const { text, cuts } = wish;
-    const shown: Record<string, string> = {};
+    const found: Record<string, ShownFace> = {};
     const lines: Record<string, SetLine> = {};
     for (const cut of cuts) {
       const { fontCutId } = cut;
-      const family = faces.find({ text, cut }) ?? state.faces[fontCutId] ?? given[fontCutId];
-      if (family !== undefined) shown[fontCutId] = family;
+      const face = faces.find({ text, cut }) ?? shown[fontCutId];
+      if (face !== undefined) found[fontCutId] = face;
       const ink = inks.get(recipeOf(text, cut));
       if (ink !== undefined) lines[fontCutId] = ink;
     }
-    if (!isSame(shown, state.faces) || !isSame(lines, state.lines)) publish({ faces: shown, lines });
+    shown = { ...shown, ...found };
+    const names = namesOf(found);
+    if (!isSame(names.faces, state.faces) || !isSame(lines, state.lines)) publish({ ...names, lines });
   }
 
   function want(next: TesterWish): void {
@@ -96,7 +100,6 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     settle();
     clearTimeout(rest);
     if (next.text === '') return;
-    if (next.cuts.some((cut) => known.isSpent(next.text, cut))) publish({ notice: BUDGET_SPENT_WORDS });
     askAtRest();
     askFor(cutsWithoutFace);
   }
@@ -138,10 +141,6 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     switch (answer.kind) {
       case 'fonts':
         return (await takeFonts(asked, answer.fonts)) ? REST_MS : FILE_AGAIN_MS;
-      case 'spent':
-        for (const { fontCutId } of asked.cuts) refused.add({ text: asked.text, fontCutId });
-        publish({ notice: BUDGET_SPENT_WORDS });
-        return null;
       case 'refused':
         line.holdBack(answer.retryAfterMs);
         publish({ notice: answer.title });
@@ -160,8 +159,7 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
         return font === undefined || takeFont(text, cut, font);
       }),
     );
-    const isSpent = cuts.some((cut) => known.isSpent(text, cut));
-    const notice = areThere.includes(false) ? NO_ANSWER_NOTICE : isSpent ? BUDGET_SPENT_WORDS : null;
+    const notice = areThere.includes(false) ? NO_ANSWER_NOTICE : null;
     if (notice !== state.notice) publish({ notice });
     return !areThere.includes(false);
   }
@@ -172,12 +170,10 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
     cut: TesterCut,
     font: FontsAnswer['fonts'][number],
   ): Promise<boolean> {
-    const { fontCutId } = cut;
     if (inks.size >= MOST_INKS) inks.clear();
     inks.set(recipeOf(text, cut), font.line);
-    if (font.href !== null) return faces.hold(font.href, { text, cut });
-    refused.add({ text, fontCutId });
-    return true;
+    const { href, line } = font;
+    return faces.hold({ href, isPictured: line.isPictured === true }, { text, cut });
   }
 
   return {
@@ -194,6 +190,16 @@ export function createTesterFonts({ given, ask, ...source }: TesterFontsParts): 
       wish = null;
       faces.releaseAll();
     },
+  };
+}
+
+function namesOf(faces: Readonly<Record<string, ShownFace>>): Pick<TesterState, 'faces' | 'pictured'> {
+  const entries = Object.entries(faces);
+  return {
+    faces: Object.fromEntries(entries.map(([cut, { fontFamily }]) => [cut, fontFamily])),
+    pictured: Object.fromEntries(
+      entries.flatMap(([cut, { isPictured }]) => (isPictured ? [[cut, true]] : [])),
+    ),
   };
 }
 

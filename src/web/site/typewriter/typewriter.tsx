@@ -6,6 +6,7 @@ import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setti
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
+import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { languageName } from '#web/site/tester/language-name.ts';
 import { placeCaret } from '#web/site/tester/place-caret.ts';
@@ -59,7 +60,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   const language = languageOfText(setting.text, page.quotes);
   const { features, tracking } = setting;
   const asked = { fontCutId: cut.id, language, direction, features, axes, tracking };
-  const fonts = useTesterFonts({ text: setting.text, cuts: [asked] }, { [cut.id]: line.fontFamily });
+  const fonts = useTesterFonts({ text: setting.text, cuts: [asked] }, { [cut.id]: line });
   const fontFamily = fonts.faces[cut.id] ?? line.fontFamily;
   const exact = isAsItWas ? line : (fonts.lines[cut.id] ?? null);
   useFittedSheet(text, {
@@ -124,6 +125,12 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
           }}
           onBegin={() => undefined}
           onEnd={() => controls.current?.querySelector('input')?.focus()}
+        />
+        <WordPicture
+          element={text}
+          isPictured={fonts.pictured[cut.id] === true}
+          cut={asked}
+          fontFamily={fontFamily}
         />
       </div>
       <div ref={controls} className={styles.foot}>

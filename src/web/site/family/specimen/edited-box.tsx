@@ -4,6 +4,7 @@ import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setti
 import { textDirection } from '#domain/text/text-direction.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
+import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { languageName } from '#web/site/tester/language-name.ts';
 import { readTaggedValues, settingStyle } from '#web/site/tester/setting-style.ts';
@@ -40,7 +41,7 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
   // Another text than the box's own is in a language that nobody named, but mostly in the same one.
   const language = textDirection(text) === line.direction ? line.language : null;
   const cut = { fontCutId, language, direction, features, axes, tracking };
-  const fonts = useTesterFonts({ text, cuts: [cut] }, { [fontCutId]: line.fontFamily });
+  const fonts = useTesterFonts({ text, cuts: [cut] }, { [fontCutId]: line });
   const isAsItWas = setting === initial;
   const exact = isAsItWas ? line : (fonts.lines[fontCutId] ?? null);
   const fontFamily = fonts.faces[fontCutId] ?? line.fontFamily;
@@ -83,6 +84,12 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
           }}
           onBegin={(at) => setEditing({ at })}
           onEnd={() => setEditing(null)}
+        />
+        <WordPicture
+          element={element}
+          isPictured={fonts.pictured[fontCutId] === true}
+          cut={cut}
+          fontFamily={fontFamily}
         />
       </span>
       {isActive && (

@@ -3,8 +3,10 @@ import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyTrial } from '#contract/services.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
+import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { settingStyle } from '#web/site/tester/setting-style.ts';
+import type { TesterCut } from '#web/site/tester/tester-wish.ts';
 import { useFittedLine } from '#web/site/tester/use-fitted-line.ts';
 import lineStyles from '#web/ui/fitted-line.module.css';
 import { inkWidth, lineStyle, overhangOf, overhangStyle } from '#web/ui/line-style.ts';
@@ -18,8 +20,11 @@ export interface TriedTextProps {
   setting: TypeSetting;
   language: string | null;
   direction: 'ltr' | 'rtl';
-  /** '' where there is none of its own: the interface's stands in. */
   fontFamily: string;
+  /** Whether its face places letters and draws none. */
+  isPictured: boolean;
+  /** The cut as the text is asked for in it. */
+  cut: TesterCut;
   /** The ink as the server measured it; null until it has. */
   exact: SetLine | null;
   /** Where the pointer went down, or null for the keyboard, while this text is edited. */
@@ -38,6 +43,8 @@ export function TriedText({
   language,
   direction,
   fontFamily,
+  isPictured,
+  cut,
   exact,
   editing,
   onText,
@@ -64,12 +71,12 @@ export function TriedText({
         style={{
           ...first.style,
           ...settingStyle(setting, fontFamily),
-          ...(fontFamily === '' && { fontFamily: undefined }),
         }}
         onText={onText}
         onBegin={onBegin}
         onEnd={onEnd}
       />
+      <WordPicture element={element} isPictured={isPictured} cut={cut} fontFamily={fontFamily} />
     </span>
   );
 }

@@ -10,8 +10,8 @@ import type { Trial } from './use-trial.ts';
 export function TriedWaterfall({ sample, trial }: { sample: FamilyTrial['samples'][number]; trial: Trial }) {
   const [edited, setEdited] = useState<{ size: number; at: { x: number; y: number } | null } | null>(null);
   const { cutName, cutSharedUid, line } = sample;
-  const { setting, fontFamily, exact } = trial.cutOf(sample);
-  const missing = exact?.missing ?? line.missing;
+  const { setting, ...face } = trial.cutOf(sample);
+  const missing = face.exact?.missing ?? line.missing;
   return (
     <section id={cutSharedUid} aria-label={cutName} className={styles.waterfall}>
       <TriedLabel sample={sample} missing={missing} />
@@ -26,8 +26,7 @@ export function TriedWaterfall({ sample, trial }: { sample: FamilyTrial['samples
             setting={{ ...setting, size }}
             language={trial.language}
             direction={trial.direction}
-            fontFamily={fontFamily}
-            exact={exact}
+            {...face}
             editing={edited?.size === size ? edited : null}
             onText={(text, isCut) => trial.change({ text }, isCut)}
             onBegin={(at) => {

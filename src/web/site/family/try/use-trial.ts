@@ -5,12 +5,17 @@ import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import type { TesterCut } from '#web/site/tester/tester-wish.ts';
 import { useTesterFonts } from '#web/site/tester/use-tester-fonts.ts';
 import { cutSetting } from './cut-setting.ts';
 
 export interface TriedCut {
   setting: TypeSetting;
   fontFamily: string;
+  /** Whether its face places letters and draws none. */
+  isPictured: boolean;
+  /** The cut as the text is asked for in it. */
+  cut: TesterCut;
   exact: SetLine | null;
 }
 
@@ -55,14 +60,13 @@ export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
     starters.map((each) => ({ ...each, language: each.language ?? 'und' })),
   );
   const direction = setting.direction ?? textDirection(text);
+  function cutFor(sample: FamilyTrial['samples'][number]): TesterCut {
+    const { axes } = cutSetting(setting, sample);
+    return { fontCutId: sample.fontCutId, language, direction, features, axes, tracking };
+  }
   const wish = {
     text,
-    cuts: samples
-      .filter(({ cutSharedUid }) => set.has(cutSharedUid))
-      .map((sample) => {
-        const { axes } = cutSetting(setting, sample);
-        return { fontCutId: sample.fontCutId, language, direction, features, axes, tracking };
-      }),
+    cuts: samples.filter(({ cutSharedUid }) => set.has(cutSharedUid)).map(cutFor),
   };
   const fonts = useTesterFonts(hasBegun ? wish : nothing, facesOf(samples));
   const isChanged = setting !== trial.setting;
@@ -73,10 +77,15 @@ export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
     direction,
     isChanged,
     isCut,
-    notice: fonts.notice ?? trial.notice,
+    notice: fonts.notice,
     cutOf: (sample) => ({
       setting: cutSetting(setting, sample),
       fontFamily: fonts.faces[sample.fontCutId] ?? sample.line.fontFamily,
+      isPictured:
+        fonts.faces[sample.fontCutId] === undefined
+          ? sample.line.isPictured === true
+          : fonts.pictured[sample.fontCutId] === true,
+      cut: cutFor(sample),
       exact: isChanged ? (fonts.lines[sample.fontCutId] ?? null) : sample.line,
     }),
     change(changes, isNowCut = false) {
@@ -88,9 +97,7 @@ export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
   };
 }
 
-/** The page's own faces by cut, of those that have one. */
-function facesOf(samples: FamilyTrial['samples']): Record<string, string> {
-  return Object.fromEntries(
-    samples.flatMap(({ fontCutId, line }) => (line.fontFamily === '' ? [] : [[fontCutId, line.fontFamily]])),
-  );
+/** The page's own faces by cut. */
+function facesOf(samples: FamilyTrial['samples']): Record<string, SetLine> {
+  return Object.fromEntries(samples.map(({ fontCutId, line }) => [fontCutId, line]));
 }
