@@ -2,22 +2,18 @@ import type { TesterPicture } from '#contract/tester-pictures.ts';
 import { TESTER_PICTURES } from '#domain/limits.ts';
 import { measureInk } from '#web/site/tester/measure-ink.ts';
 import type { TesterCut } from '#web/site/tester/tester-wish.ts';
-import type { PictureLine } from './ask-tester-pictures.ts';
+import { askTesterPictures, createPictureLine } from './ask-tester-pictures.ts';
 import { type PlacedLine, readPlacedLines } from './placed-lines.ts';
 
 /** A text as it stands on the page. */
 export interface ViewedText {
-  /** Whether its face places letters and draws none. */
-  isPictured: boolean;
   cut: TesterCut;
   fontFamily: string;
 }
 
 export interface PictureView {
-  /** Says how the text stands now. */
+  /** Says how the text stands now: its picture goes where it stands, and another is asked for where that shows other words, or too small. */
   follow: (text: ViewedText) => void;
-  /** Puts the picture where its text stands, and asks for another where it shows other words, or too small. */
-  update: () => void;
   end: () => void;
 }
 
@@ -26,7 +22,6 @@ interface PictureViewParts {
   /** The layer over the text. */
   place: HTMLElement;
   classes: Readonly<Record<string, string>>;
-  ask: PictureLine['ask'];
 }
 
 /** A picture as it was asked for. */
@@ -43,55 +38,26 @@ interface HeldPicture {
 const LARGER = 1.1;
 const MOST_FAILURES = 5;
 
+const line = createPictureLine(askTesterPictures, TESTER_PICTURES.perCall);
+
 /**
  * Keeps the picture of a text over it: the one before stays until the next is there. What is asked for follows from how the browser has
  * broken the text.
  */
-export function createPictureView({ host, place, classes, ask }: PictureViewParts): PictureView {
+export function createPictureView({ host, place, classes }: PictureViewParts): PictureView {
   let text: ViewedText | null = null;
   let held: HeldPicture | null = null;
-  let drawn: { style: string; text: string; isWrapped: boolean } | null = null;
   let isAsking = false;
   let isNear = false;
   let isOver = false;
   let failures = 0;
 
-  const isWanted = () => !isOver && isNear && text?.isPictured === true;
+  const isWanted = () => !isOver && isNear && text !== null;
 
   function follow(next: ViewedText): void {
     text = next;
     failures = 0;
-    host.toggleAttribute('data-is-pictured', next.isPictured);
-    if (!next.isPictured) {
-      held = null;
-      place.replaceChildren();
-      drawn = {
-        style: host.style.cssText,
-        text: host.textContent,
-        isWrapped: host.hasAttribute('data-is-wrapped'),
-      };
-    } else if (drawn !== null) {
-      place.replaceChildren(copyOf(drawn));
-      drawn = null;
-    }
-  }
-
-  /** As the browser drew it last. */
-  function copyOf({ style, text: words, isWrapped }: NonNullable<typeof drawn>): HTMLElement {
-    const copy = document.createElement('span');
-    copy.className = `${host.className} ${classes.before}`;
-    copy.style.cssText = style;
-    copy.dir = host.dir;
-    copy.lang = host.lang;
-    copy.textContent = words;
-    copy.toggleAttribute('data-is-wrapped', isWrapped);
-    const [at, origin] = [host.getBoundingClientRect(), place.getBoundingClientRect()];
-    Object.assign(copy.style, {
-      left: `${at.left - origin.left}px`,
-      top: `${at.top - origin.top}px`,
-      width: `${at.width}px`,
-    });
-    return copy;
+    update();
   }
 
   function update(): void {
@@ -103,7 +69,7 @@ export function createPictureView({ host, place, classes, ask }: PictureViewPart
     }
     const size = Number.parseFloat(getComputedStyle(host).fontSize);
     const em = Math.max(1, Math.min(size * window.devicePixelRatio, TESTER_PICTURES.em));
-    const isSameText = held?.lines.every((line, at) => line === lines[at]?.text) === true;
+    const isSameText = held?.lines.every((each, at) => each === lines[at]?.text) === true;
     if (held !== null && isSameText && held.lines.length === lines.length) {
       const middle = measureInk({ ...text.cut, text: 'x', fontFamily: text.fontFamily })?.middle ?? 0;
       show(held.picture, { lines, size, middle });
@@ -118,8 +84,8 @@ export function createPictureView({ host, place, classes, ask }: PictureViewPart
   ): Promise<void> {
     isAsking = true;
     const { moved: _, ...setting } = cut;
-    const texts = lines.map((line) => line.text);
-    const picture = await ask({ ...setting, lines: texts, em }, isWanted);
+    const texts = lines.map((each) => each.text);
+    const picture = await line.ask({ ...setting, lines: texts, em }, isWanted);
     if (picture !== null) await decode(picture.image);
     isAsking = false;
     if (picture === null) failures += 1;
@@ -139,13 +105,13 @@ export function createPictureView({ host, place, classes, ask }: PictureViewPart
     const onPixel = (at: number) => (isExact ? Math.round(at * ratio) / ratio : at);
     place.style.setProperty('--words', `url("${picture.image}")`);
     place.replaceChildren(
-      ...lines.flatMap((line, at) => {
+      ...lines.flatMap(({ left: start, middle: height }, at) => {
         const row = picture.rows[at];
         if (row === undefined || row.width === 0) return [];
         const element = document.createElement('span');
         element.className = classes.row ?? '';
-        const left = onPixel(line.left) - row.originX * scale - origin.left;
-        const top = onPixel(line.middle + middle * size) - row.baseline * scale - origin.top;
+        const left = onPixel(start) - row.originX * scale - origin.left;
+        const top = onPixel(height + middle * size) - row.baseline * scale - origin.top;
         Object.assign(element.style, {
           left: `${left}px`,
           top: `${top}px`,
@@ -171,7 +137,6 @@ export function createPictureView({ host, place, classes, ask }: PictureViewPart
   near.observe(host);
   return {
     follow,
-    update,
     end() {
       isOver = true;
       sizes.disconnect();

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
 import { notChosen } from '#domain/catalogue/typewriter-choice.ts';
@@ -6,7 +6,6 @@ import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setti
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
-import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { languageName } from '#web/site/tester/language-name.ts';
 import { placeCaret } from '#web/site/tester/place-caret.ts';
@@ -25,6 +24,10 @@ import styles from './typewriter.module.css';
 import { typewriterQuery } from './typewriter-query.ts';
 import { beginTypewriter, followPage } from './typewriter-state.ts';
 import { useFittedSheet } from './use-fitted-sheet.ts';
+
+const WordPicture = lazy(async () => ({
+  default: (await import('#web/site/pictured-text/word-picture.tsx')).WordPicture,
+}));
 
 const TEXT_IS_CUT = 'The text was too long and is cut.';
 const textClass = `${lineStyles.line} ${styles.text}`;
@@ -126,12 +129,11 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
           onBegin={() => undefined}
           onEnd={() => controls.current?.querySelector('input')?.focus()}
         />
-        <WordPicture
-          element={text}
-          isPictured={fonts.pictured[cut.id] === true}
-          cut={asked}
-          fontFamily={fontFamily}
-        />
+        {fonts.pictured[cut.id] === true && (
+          <Suspense>
+            <WordPicture element={text} isPictured cut={asked} fontFamily={fontFamily} />
+          </Suspense>
+        )}
       </div>
       <div ref={controls} className={styles.foot}>
         <FontChoice page={page} currency={currency} onChoose={choose}>
