@@ -94,6 +94,33 @@ test('a double press on the order button is one order', async ({ newPage }) => {
   expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
+test('who orders before the shop has said who they are orders after it, in the same session', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const told: string[] = [];
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/front/session', async (route) => {
+    const response = await route.fetch();
+    await held;
+    told.push('session');
+    await route.fulfill({ response });
+  });
+  page.on('request', (request) => {
+    if (request.url().endsWith('/create-from-cart')) told.push('order');
+  });
+  await fillCartAndGoToPay(page);
+  const button = page.getByRole('button', { name: 'Order with obligation to pay' });
+  await button.click();
+  await expect.poll(() => button.isDisabled()).toBe(true);
+  answer();
+  await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
+  expect(told).toEqual(['session', 'order']);
+});
+
 test('two tabs with one cart pay one order', async ({ newPage }) => {
   const first = await newPage();
   await fillCartAndGoToPay(first);

@@ -36,6 +36,14 @@ export function askSession(): Promise<boolean> {
   return asking;
 }
 
+/**
+ * Makes sure that this browser has a session, before a call that would else begin one: were another question under way, the
+ * later answer would take the place of the session that an order was made in. False where the server does not answer.
+ */
+export async function enterSession(): Promise<boolean> {
+  return useSessionStore.getState().isKnown || (await askSession());
+}
+
 async function ask(): Promise<boolean> {
   // The calls come with the question, not with every page.
   const { callApi } = await import('#web/site/calls/call-api.ts');

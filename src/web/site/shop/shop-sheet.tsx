@@ -4,9 +4,9 @@ import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
 import { countryName } from '#domain/address/country-name.ts';
 import { type ShopSection, shopSections } from '#domain/shop/shop-state.ts';
-import { callApi } from '#web/site/calls/call-api.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { useLatePart } from '#web/site/page/late-part.ts';
+import { enterSession } from '#web/site/session/session-store.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import { laterSteps } from './later-steps.ts';
 import { isReplacementPath } from './model/is-replacement-path.ts';
@@ -147,7 +147,7 @@ function forwardLabel(next: ShopSection | null, isEnquiry: boolean): string {
 // not be found again.
 function useSession(isAboutToOrder: boolean) {
   useEffect(() => {
-    if (isAboutToOrder) void callApi('getSession');
+    if (isAboutToOrder) void enterSession();
   }, [isAboutToOrder]);
 }
 

@@ -21,7 +21,11 @@ const begun = { ok: true, value: { redirectUrl: '/card' } };
 const silence = { ok: false, problem: null };
 
 /** Places an order with a server that gives these answers one after the other. */
-async function place(answers: [name: string, answer: unknown][], begin: OrderBeginning = 'initCardPayment') {
+async function place(
+  answers: [name: string, answer: unknown][],
+  begin: OrderBeginning = 'initCardPayment',
+  hasSession = true,
+) {
   const sent: string[] = [];
   const saved: string[] = [];
   const call = async (name: string, request: { headers?: Record<string, string> }) => {
@@ -36,6 +40,7 @@ async function place(answers: [name: string, answer: unknown][], begin: OrderBeg
     orderKey: { key: 'first', fingerprint: 'f' },
     makeKey: () => 'second',
     save: ({ orderKey, orderId }) => saved.push(`${orderKey.key} ${orderId}`),
+    enter: async () => hasSession,
     // The answers above are those of the calls by their names.
     call: call as unknown as typeof callApi,
     callSolved: ((name: string) =>
@@ -54,6 +59,11 @@ describe('placing an order', () => {
     expect(placed).toEqual({ kind: 'redirect', url: '/card' });
     expect(sent).toEqual(['createOrderFromCart first', 'initCardPayment']);
     expect(saved).toEqual(['first null', 'first 7']);
+  });
+
+  it('begins nothing without a session', async () => {
+    const { placed, sent } = await place([], 'initCardPayment', false);
+    expect([placed, sent]).toEqual([{ kind: 'no-answer' }, []]);
   });
 
   it('keeps the key where nobody answers, so that the next attempt is the same order', async () => {

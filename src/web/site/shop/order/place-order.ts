@@ -22,6 +22,8 @@ interface PlaceOrderInput {
   makeKey: () => string;
   /** Keeps the key before anything is sent, and the order once there is one: a repeated attempt is the same order. */
   save: (placed: { orderKey: OrderKey; orderId: string | null }) => void;
+  /** Makes sure of the session that the order is made in; false where nobody answers. */
+  enter: () => Promise<boolean>;
   call: typeof callApi;
   /** The same, for what mails the buyer. */
   callSolved: typeof callApi;
@@ -32,6 +34,7 @@ interface PlaceOrderInput {
  * (cancelled in another tab, expired) makes room for a new one, once.
  */
 export async function placeOrder(input: PlaceOrderInput): Promise<PlacedOrder> {
+  if (!(await input.enter())) return { kind: 'no-answer' };
   const first = await tryToPlace(input);
   if (first.kind !== 'spent') return first;
   const orderKey = { ...input.orderKey, key: input.makeKey() };

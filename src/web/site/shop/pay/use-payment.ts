@@ -10,6 +10,7 @@ import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { makeOrderKey, orderKeyFor } from '#web/site/cart/order-key.ts';
 import { wireCart } from '#web/site/cart/wire-cart.ts';
 import { callSolved } from '#web/site/challenge/call-solved.ts';
+import { enterSession } from '#web/site/session/session-store.ts';
 import type { ShopModel } from '#web/site/shop/model/shop-model.ts';
 import { cartErrors, sectionOfProblem } from '#web/site/shop/model/step-errors.ts';
 import { forgetVatCheck } from '#web/site/shop/model/vat-check.ts';
@@ -66,6 +67,7 @@ export function usePayment({
       begin: beginningOf(model),
       orderKey: orderKeyFor(body, shop.orderKey, makeOrderKey),
       makeKey: makeOrderKey,
+      enter: enterSession,
       call: callApi,
       callSolved,
       save: ({ orderKey, orderId }) =>

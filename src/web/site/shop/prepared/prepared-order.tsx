@@ -11,6 +11,7 @@ import type { FieldError } from '#domain/form/field-error.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { EmptyCart } from '#web/site/cart/empty-cart.tsx';
+import { enterSession } from '#web/site/session/session-store.ts';
 import type { OrderPhase } from '#web/site/shop/order/order-poll.ts';
 import { LinkNote } from '#web/site/shop/sheet/link-note.tsx';
 import { summarizeSection } from '#web/site/shop/sheet/section-summary.ts';
@@ -94,6 +95,7 @@ function OpenedOrder({
       isEulaAccepted,
       isImmediateDeliveryConsented,
       paymentType,
+      enter: enterSession,
       call: callApi,
     });
     if (taken.ok) {

@@ -7,6 +7,7 @@ const input = {
   isEulaAccepted: true,
   isImmediateDeliveryConsented: false,
   paymentType: 'online' as const,
+  enter: async () => true,
 };
 const problem = { type: '/problems/link-expired', title: 'This link has expired.', status: 410 };
 
@@ -36,6 +37,15 @@ describe('taking a prepared order', () => {
       ['takeOwnershipOfCheckoutLinkOrder', words],
       [begin, { shopOrderId: '7' }],
     ]);
+  });
+
+  it('takes nothing without a session', async () => {
+    const { asked, call } = answering({});
+    expect(await takeAndPay({ ...input, enter: async () => false, call })).toEqual({
+      ok: false,
+      problem: null,
+    });
+    expect(asked).toEqual([]);
   });
 
   it('begins no payment of an order that could not be taken', async () => {

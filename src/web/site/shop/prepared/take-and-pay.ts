@@ -11,9 +11,12 @@ export async function takeAndPay(input: {
   isEulaAccepted: boolean;
   isImmediateDeliveryConsented: boolean;
   paymentType: PaymentType;
+  /** Makes sure of the session that takes the order; false where nobody answers. */
+  enter: () => Promise<boolean>;
   call: typeof callApi;
 }): Promise<TakenOrder> {
-  const { paymentType, call, ...body } = input;
+  const { paymentType, enter, call, ...body } = input;
+  if (!(await enter())) return { ok: false, problem: null };
   const taken = await call('takeOwnershipOfCheckoutLinkOrder', { body });
   if (!taken.ok) return { ok: false, problem: taken.problem };
   const begin = paymentType === 'invoice' ? 'initInvoicePayment' : 'initCardPayment';
