@@ -94,31 +94,52 @@ test('a double press on the order button is one order', async ({ newPage }) => {
   expect([...keys]).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/)]);
 });
 
+/** Holds the answers of an address back, until the returned function is called. */
+async function holdAnswers(page: Page, address: string, onAnswer: () => void = () => undefined) {
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve;
+  });
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await held;
+    onAnswer();
+    await route.fulfill({ response });
+  });
+  return letGo;
+}
+
+/** Presses what orders, and sees that it was heard. */
+async function pressOrder(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Order with obligation to pay' });
+  await button.click();
+  await expect.poll(() => button.isDisabled()).toBe(true);
+}
+
 test('who orders before the shop has said who they are orders after it, in the same session', async ({
   newPage,
 }) => {
   const page = await newPage();
   const told: string[] = [];
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route('**/api/front/session', async (route) => {
-    const response = await route.fetch();
-    await held;
-    told.push('session');
-    await route.fulfill({ response });
-  });
+  const answer = await holdAnswers(page, '**/api/front/session', () => told.push('session'));
   page.on('request', (request) => {
     if (request.url().endsWith('/create-from-cart')) told.push('order');
   });
   await fillCartAndGoToPay(page);
-  const button = page.getByRole('button', { name: 'Order with obligation to pay' });
-  await button.click();
-  await expect.poll(() => button.isDisabled()).toBe(true);
+  await pressOrder(page);
   answer();
   await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
   expect(told).toEqual(['session', 'order']);
+});
+
+test('who orders before the price is known orders once it is', async ({ newPage }) => {
+  const page = await newPage();
+  await fillCartAndGoToPay(page);
+  const answer = await holdAnswers(page, '**/assets/formula-evaluator-*.js');
+  await openPage(page, '/shop/pay');
+  await pressOrder(page);
+  answer();
+  await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
 });
 
 test('two tabs with one cart pay one order', async ({ newPage }) => {

@@ -77,6 +77,7 @@ export function ShopSheet({
   });
   const payment = usePayment({
     model,
+    isSettled,
     onRefusedFields(refusedSection, errors) {
       refuse(errors);
       // What replaces a licence was refused for what has become of it since it was asked for.

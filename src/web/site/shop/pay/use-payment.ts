@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import type { Problem } from '#contract/problem.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
+import type { Prices } from '#domain/price/prices.ts';
 import { orderOf } from '#domain/shop/order-under-way.ts';
 import type { ShopSection } from '#domain/shop/shop-state.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
@@ -37,12 +38,16 @@ function beginningOf({ reviewReason, shop }: ShopModel): OrderBeginning {
 
 export function usePayment({
   model,
+  isSettled,
   onRefusedFields,
 }: {
   model: ShopModel;
+  /** Whether everything is known that the price follows from. */
+  isSettled: boolean;
   onRefusedFields: (section: ShopSection, errors: FieldError[]) => void;
 }): Payment {
   const [isBusy, setBusy] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const [fault, setFault] = useState<PaymentFault | null>(null);
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -55,12 +60,16 @@ export function usePayment({
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  async function run() {
-    const { shop, prices, changeFlags } = model;
-    if (prices === null) {
-      setBusy(false);
-      return;
-    }
+  // Who presses before the price is known has pressed: the order goes out with it.
+  useEffect(() => {
+    if (!isAsked || (model.prices === null && !isSettled)) return;
+    setAsked(false);
+    if (model.prices === null) setBusy(false);
+    else void run(model.prices);
+  });
+
+  async function run(prices: Prices) {
+    const { shop, changeFlags } = model;
     const body = wireCart({ cart: shop.cart, flags: shop, prices });
     const placed = await placeOrder({
       body,
@@ -115,7 +124,7 @@ export function usePayment({
       setBusy(true);
       setFault(null);
       model.changeFlags({ isContactToServiceRequired: false });
-      void run();
+      setAsked(true);
     },
     takeOverPrices() {
       setFault(null);
