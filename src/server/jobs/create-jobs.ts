@@ -177,6 +177,10 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
       return done;
     },
     missDeadWorkers: () => boss.supervise(),
-    stop: (timeoutMs = 30_000) => boss.stop({ close: false, graceful: true, timeout: timeoutMs }),
+    async stop(timeoutMs = 30_000) {
+      // First of all, so that nobody takes another job while the rest is being stopped.
+      await Promise.all(registered.map(({ queue }) => boss.offWork(queue, { wait: false })));
+      await boss.stop({ close: false, graceful: true, timeout: timeoutMs });
+    },
   };
 }
