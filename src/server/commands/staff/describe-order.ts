@@ -21,6 +21,7 @@ interface PaperCopy {
 export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] {
   const { order, flags } = whole;
   const money = (amount: number) => formatMoney({ amount, currency: order.currency });
+  const rounding = order.rounding === 0 ? '' : `, rounding ${money(order.rounding)}`;
   return [
     `${order.orderNumber}  ${order.state}${flags.length === 0 ? '' : `  flagged: ${flags.join(', ')}`}`,
     `  placed ${moment(order.createdAt)}, delivery ${order.deliveryState}, paid ${moment(order.paidAt)}, ends ${moment(order.expiresAt)}`,
@@ -34,7 +35,7 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     ...[...orderLines(whole.items).changes, ...order.adjustments].map(
       ({ label, amount }) => `  ${label}  ${money(amount)}`,
     ),
-    `  total ${money(order.total)}, VAT ${formatRate(order.vatRate)} ${money(order.vat)}, to be paid ${money(order.finalPrice)}`,
+    `  total ${money(order.total)}, VAT ${formatRate(order.vatRate)} ${money(order.vat)}${rounding}, to be paid ${money(order.finalPrice)}`,
     'licences',
     ...whole.licences.flatMap(describeLicence),
     ...describePayments(whole, money),

@@ -67,6 +67,9 @@ onEachDatabase('an order of two licences', (open) => {
       '  Test Bold  CHF\u00a094.50  (font-cut-2)',
       '     1  Desktop  CHF\u00a094.50',
     ]);
+    expect(lines[lines.indexOf('licences') - 1]?.replaceAll('\u00a0', ' ')).toBe(
+      '  total CHF 249.00, VAT 8.1 % CHF 20.17, rounding CHF −0.02, to be paid CHF 269.15',
+    );
   });
 
   it('reckons it where an older version kept the items’ prices alone', async () => {

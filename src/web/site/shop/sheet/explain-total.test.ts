@@ -20,6 +20,10 @@ const credited: Prices = {
   ...prices,
   adjustments: [{ reason: 'upgrade-credit', label: 'Paid for L-000123-1', amount: -9000 }],
 };
+const quoted: Prices = {
+  ...prices,
+  adjustments: [{ reason: 'quote', label: 'Agreed with Ada', amount: -9000 }],
+};
 const untaxed = { ...prices, vat: 0, vatRate: 0, rounding: 0 };
 
 it.each<[string, Prices, VatGround]>([
@@ -27,6 +31,11 @@ it.each<[string, Prices, VatGround]>([
   [
     'items 279.00, paid for L-000123-1 −90.00, excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01',
     credited,
+    'charged',
+  ],
+  [
+    'items 279.00, Agreed with Ada −90.00, excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01',
+    quoted,
     'charged',
   ],
   ['excl. VAT 189.00, VAT by your country', untaxed, 'undecided'],

@@ -9,21 +9,25 @@ import { noVatLine } from '#domain/vat/vat-words.ts';
  */
 export function explainTotal(
   prices: Pick<Prices, 'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'currency'> & {
-    adjustments: Pick<PriceAdjustment, 'label' | 'amount'>[];
+    adjustments: Pick<PriceAdjustment, 'reason' | 'label' | 'amount'>[];
   },
   ground: VatGround,
 ): string {
   const { adjustments, currency, finalPriceExcludingVat } = prices;
   const items = adjustments.reduce((sum, { amount }) => sum - amount, finalPriceExcludingVat);
   const parts = adjustments.map(
-    ({ label, amount }) =>
-      `${label.charAt(0).toLowerCase()}${label.slice(1)}\u00a0${formatAmount(amount, currency)}`,
+    (adjustment) => `${labelWithin(adjustment)}\u00a0${formatAmount(adjustment.amount, currency)}`,
   );
   if (parts.length > 0) parts.unshift(`items\u00a0${formatAmount(items, currency)}`);
   parts.push(`excl. VAT\u00a0${formatAmount(finalPriceExcludingVat, currency)}`);
   parts.push(vatWords(prices, ground));
   if (prices.rounding !== 0) parts.push(`rounding\u00a0${formatAmount(prices.rounding, currency)}`);
   return parts.join(', ');
+}
+
+/** A label in the middle of a line. What a foundry calls the changes of its quotes stays as it wrote it. */
+function labelWithin({ reason, label }: Pick<PriceAdjustment, 'reason' | 'label'>): string {
+  return reason === 'upgrade-credit' ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 }
 
 function vatWords(
