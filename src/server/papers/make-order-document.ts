@@ -95,7 +95,7 @@ async function drawDocument(
   if (kind !== 'credit-note')
     throw new Error(`The document ${number} is a ${kind}, which its delivery draws`);
   const record = creditNoteRecord.parse(data);
-  const { currency, orderNumber, finalPrice, invoiceNumber, reason } = record;
+  const { currency, orderNumber, finalPrice, invoiceNumber, isWhole, reason } = record;
   const rendered = await documents.creditNote({
     ...record,
     shop: { ...shop, currency },
@@ -115,7 +115,7 @@ async function drawDocument(
   return {
     rendered,
     recipient: recipientOf(record),
-    mail: creditNoteIssued.of({ ...said, invoiceNumber, reason }),
+    mail: creditNoteIssued.of({ ...said, invoiceNumber, isWhole, reason }),
   };
 }
 

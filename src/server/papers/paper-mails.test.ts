@@ -27,13 +27,18 @@ test('a mail with an invoice says what is to be paid, and by when', () => {
   expect(text).toContain(`or write to ${shop.contactEmail}`);
 });
 
-test('a mail with a credit note says of which invoice, and why', () => {
+test.each([
+  [true, 'It takes back all that was left of invoice I-000042 of your order O-000017.'],
+  [false, 'It takes back a part of invoice I-000042 of your order O-000017.'],
+  [undefined, 'It takes back invoice I-000042 of your order O-000017, or that part of it.'],
+])('a mail with a credit note says of which invoice (whole: %s), and why', (isWhole, said) => {
   const { subject, text } = renderMail(
     creditNoteIssued.write(
       {
         ...paper,
         number: 'C-000003',
         invoiceNumber: 'I-000042',
+        isWhole,
         reason: 'The order was cancelled.',
       },
       shop,
@@ -41,6 +46,6 @@ test('a mail with a credit note says of which invoice, and why', () => {
     shop,
   );
   expect(subject).toBe('Credit note C-000003 from Fount');
-  expect(text).toContain('takes back invoice I-000042 of your order O-000017');
-  expect(text).toContain('The order was cancelled.');
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(said);
+  expect(text).toContain('Reason: The order was cancelled.');
 });

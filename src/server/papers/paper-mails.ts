@@ -79,10 +79,21 @@ export const invoiceIssued = definePaperMail({
 /** Brings a credit note. */
 export const creditNoteIssued = definePaperMail({
   kind: 'credit-note-issued',
-  stored: paper.extend({ invoiceNumber: z.string(), reason: z.string() }),
+  stored: paper.extend({
+    invoiceNumber: z.string(),
+    /** Whether nothing is left of the invoice; absent in mails of before 0.2.0. */
+    isWhole: z.boolean().optional(),
+    reason: z.string(),
+  }),
   subject: ({ number }, { foundryName }) => `Credit note ${number} from ${foundryName}`,
-  sentences: ({ number, orderNumber, finalPrice: amount, currency, invoiceNumber, reason }) => [
-    `Credit note ${number} over ${formatMoney({ amount, currency })} comes with this mail. It takes back invoice ` +
-      `${invoiceNumber} of your order ${orderNumber}, or that part of it. ${reason}`,
+  sentences: ({ number, orderNumber, finalPrice: amount, currency, invoiceNumber, isWhole, reason }) => [
+    `Credit note ${number} over ${formatMoney({ amount, currency })} comes with this mail. ` +
+      takenBack(`invoice ${invoiceNumber} of your order ${orderNumber}`, isWhole),
+    `Reason: ${reason}`,
   ],
 });
+
+function takenBack(invoice: string, isWhole: boolean | undefined): string {
+  if (isWhole === undefined) return `It takes back ${invoice}, or that part of it.`;
+  return isWhole ? `It takes back all that was left of ${invoice}.` : `It takes back a part of ${invoice}.`;
+}

@@ -3,13 +3,16 @@ import type { PriceAdjustment, Prices } from '#domain/price/prices.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import { noVatLine } from '#domain/vat/vat-words.ts';
 
+/** Of an order that was made, the reason is its label's to say. */
+type Adjustment = Pick<PriceAdjustment, 'label' | 'amount'> & Partial<Pick<PriceAdjustment, 'reason'>>;
+
 /**
  * What the total consists of: `excl. VAT 189.00, VAT 8.1 % 15.31, rounding −0.01`, and first of all what was taken off the
  * items: `items 279.00, paid for L-000123-1 −90.00`.
  */
 export function explainTotal(
   prices: Pick<Prices, 'finalPriceExcludingVat' | 'vat' | 'vatRate' | 'rounding' | 'currency'> & {
-    adjustments: Pick<PriceAdjustment, 'reason' | 'label' | 'amount'>[];
+    adjustments: Adjustment[];
   },
   ground: VatGround,
 ): string {
@@ -26,7 +29,7 @@ export function explainTotal(
 }
 
 /** A label in the middle of a line. What a foundry calls the changes of its quotes stays as it wrote it. */
-function labelWithin({ reason, label }: Pick<PriceAdjustment, 'reason' | 'label'>): string {
+function labelWithin({ reason, label }: Adjustment): string {
   return reason === 'upgrade-credit' ? `${label.charAt(0).toLowerCase()}${label.slice(1)}` : label;
 }
 
