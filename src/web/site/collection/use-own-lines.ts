@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { TESTER_MAX_CUTS } from '#domain/limits.ts';
 import { forgetFace, releaseFace, takeFace } from '#web/site/tester/tester-faces.ts';
@@ -36,15 +36,12 @@ export function useOwnLines({
   const [notice, setNotice] = useState<string | null>(null);
   const isAsking = useRef(false);
   const held = useRef<OwnLines>({});
-  /** Rises when what was refused for now is worth another question. */
-  const [round, beginRound] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
     held.current = own;
   }, [own]);
   useEffect(() => () => release(Object.values(held.current)), []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: A new round asks the same again.
   useEffect(() => {
     if (text === null) {
       setNotice(null);
@@ -66,9 +63,10 @@ export function useOwnLines({
       await new Promise((resolve) => setTimeout(resolve, againMs ?? PAUSE_MS));
       isAsking.current = false;
       if (againMs === null) show();
-      else beginRound();
+      // What was refused for now is looked through once more.
+      else setOwn((before) => ({ ...before }));
     });
-  }, [text, near, given, own, round]);
+  }, [text, near, given, own]);
 
   const lines = Object.entries(own).flatMap(([cut, { set }]) =>
     set === null ? [] : [[cut, set.line] as const],

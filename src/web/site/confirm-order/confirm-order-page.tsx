@@ -29,23 +29,18 @@ export default function ConfirmOrderPage() {
   const [answer, setAnswer] = useState<ApiResult<OrderToConfirm> | null>(null);
   const [isBusy, setBusy] = useState(false);
 
-  async function run(call: 'getOrderToConfirm' | 'confirmOrder', signal?: AbortSignal) {
+  async function take(asked: Promise<ApiResult<OrderToConfirm>>) {
     setBusy(true);
-    const asked =
-      call === 'confirmOrder'
-        ? callApi(call, { body: { token } })
-        : callApi(call, { query: [['token', token]], ...(signal && { signal }) });
     setAnswer(await asked);
     setBusy(false);
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order is asked for once.
   useEffect(() => {
     const abort = new AbortController();
-    run('getOrderToConfirm', abort.signal).catch((error: unknown) => {
+    findOrder(token, abort.signal).then(setAnswer, (error: unknown) => {
       if (!abort.signal.aborted) throw error;
     });
     return () => abort.abort();
-  }, []);
+  }, [token]);
 
   if (answer === null || !answer.ok) {
     const fault = answer === null ? null : confirmationFault(answer.problem);
@@ -55,7 +50,7 @@ export default function ConfirmOrderPage() {
         title={title}
         foundryName={settings.foundryName}
         fault={fault}
-        onRetry={canRetry ? () => void run('getOrderToConfirm') : null}
+        onRetry={canRetry ? () => void take(findOrder(token)) : null}
       />
     );
   }
@@ -65,11 +60,19 @@ export default function ConfirmOrderPage() {
       <h1 className="visually-hidden">{title}</h1>
       <div className={styles.sheet}>
         <SheetSection id="confirm-order" title={title} isOpen>
-          <Order order={answer.value} isBusy={isBusy} onConfirm={() => void run('confirmOrder')} />
+          <Order
+            order={answer.value}
+            isBusy={isBusy}
+            onConfirm={() => void take(callApi('confirmOrder', { body: { token } }))}
+          />
         </SheetSection>
       </div>
     </div>
   );
+}
+
+function findOrder(token: string, signal?: AbortSignal): Promise<ApiResult<OrderToConfirm>> {
+  return callApi('getOrderToConfirm', { query: [['token', token]], ...(signal && { signal }) });
 }
 
 function Order({
@@ -84,8 +87,8 @@ function Order({
   const { orderNumber, finalPrice, currency, items, isConfirmed } = order;
   const total = formatMoney({ amount: fromMajorUnits(finalPrice, currency), currency });
   return (
-    <div className={styles.note}>
-      <p role="status">
+    <div className={styles.ways}>
+      <p role="status" className={styles.note}>
         {isConfirmed
           ? `Order ${orderNumber} is confirmed, ${total} by invoice. The invoice comes by e-mail.`
           : `Order ${orderNumber}, ${total} by invoice:`}
@@ -108,7 +111,7 @@ function Order({
               Confirm the order
             </ActionButton>
           </p>
-          <p>
+          <p className={styles.note}>
             The invoice then comes by e-mail. Who did not order this closes the page: nothing is to be paid.
           </p>
         </>

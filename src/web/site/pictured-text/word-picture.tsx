@@ -32,7 +32,7 @@ export function WordPicture({ element, isPictured, cut, fontFamily }: WordPictur
     if (host === null || place === null) return;
     host.toggleAttribute('data-is-pictured', isPictured);
     if (!isPictured) {
-      end();
+      endView(view, latest);
       place.replaceChildren();
       const isWrapped = host.hasAttribute('data-is-wrapped');
       drawn.current = { style: host.style.cssText, text: host.textContent, isWrapped };
@@ -47,14 +47,7 @@ export function WordPicture({ element, isPictured, cut, fontFamily }: WordPictur
     if (view.current === null) void open();
     else view.current.follow(latest.current);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the text goes
-  useEffect(() => end, []);
-
-  function end(): void {
-    view.current?.end();
-    view.current = null;
-    latest.current = null;
-  }
+  useEffect(() => () => endView(view, latest), []);
 
   async function open(): Promise<void> {
     const { createPictureView } = await import('./picture-view.ts');
@@ -65,6 +58,12 @@ export function WordPicture({ element, isPictured, cut, fontFamily }: WordPictur
   }
 
   return <span ref={layer} aria-hidden="true" className={styles.layer} />;
+}
+
+function endView(view: RefObject<PictureView | null>, latest: RefObject<ViewedText | null>): void {
+  view.current?.end();
+  view.current = null;
+  latest.current = null;
 }
 
 function copyOf(host: HTMLElement, place: HTMLElement, { style, text, isWrapped }: Drawn): HTMLElement {

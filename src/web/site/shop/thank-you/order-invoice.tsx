@@ -17,7 +17,7 @@ export function OrderInvoice({ order, lookAgain }: { order: ShopOrder; lookAgain
         {isToBeConfirmed(order) ? (
           <>
             <span>The invoice comes once the order is confirmed.</span>
-            <button type="button" onClick={lookAgain}>
+            <button type="button" className={styles.download} onClick={lookAgain}>
               Look again
             </button>
           </>
