@@ -40,7 +40,7 @@ export const scriptGroups: ScriptGroup[] = [
       'web/site/cart/',
       'web/site/page/late-part',
       'web/site/page/missing-words',
-      'web/site/tester/tester-faces',
+      'web/site/tester/fonts/tester-faces',
       'web/site/tester/use-fitted-line',
       'web/site/tester/use-merged-query',
     ),

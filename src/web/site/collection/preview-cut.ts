@@ -1,5 +1,5 @@
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { TesterCut } from '#web/site/tester/tester-wish.ts';
+import type { TesterCut } from '#web/site/tester/fonts/tester-wish.ts';
 
 /** A cut as the collection sets a visitor's text in it. */
 export function previewCut(fontCutId: string, text: string): TesterCut {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { TESTER_MAX_CUTS } from '#domain/limits.ts';
-import { forgetFace, releaseFace, takeFace } from '#web/site/tester/tester-faces.ts';
+import { forgetFace, releaseFace, takeFace } from '#web/site/tester/fonts/tester-faces.ts';
 import { previewCut } from './preview-cut.ts';
 
 /** A line in a visitor's own text; null where its file did not come. */
@@ -80,7 +80,7 @@ async function askLines(
   cuts: string[],
 ): Promise<{ lines: Record<string, OwnLine> | null; notice: string | null; againMs: number | null }> {
   // What checks the answer comes with the first text, not with the page.
-  const { askTesterFonts } = await import('#web/site/tester/ask-tester-fonts.ts');
+  const { askTesterFonts } = await import('#web/site/tester/fonts/ask-tester-fonts.ts');
   const answer = await askTesterFonts({ text, cuts: cuts.map((cut) => previewCut(cut, text)) });
   if (answer.kind === 'refused') return { lines: null, notice: answer.title, againMs: answer.retryAfterMs };
   if (answer.kind !== 'fonts') return { lines: null, notice: NO_ANSWER, againMs: null };

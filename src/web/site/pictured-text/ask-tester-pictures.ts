@@ -2,7 +2,7 @@ import type { TesterPicture } from '#contract/tester-pictures.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { problemCode } from '#web/site/calls/problem-code.ts';
 import { solveChallenge } from '#web/site/challenge/solve-challenge.ts';
-import type { TesterCut } from '#web/site/tester/tester-wish.ts';
+import type { TesterCut } from '#web/site/tester/fonts/tester-wish.ts';
 
 /** A text in a cut as the browser has broken it, and how many pixels of the screen an em takes. */
 export interface PictureWish extends Omit<TesterCut, 'moved'> {

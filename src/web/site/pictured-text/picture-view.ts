@@ -1,7 +1,7 @@
 import type { TesterPicture } from '#contract/tester-pictures.ts';
 import { TESTER_PICTURES } from '#domain/limits.ts';
+import type { TesterCut } from '#web/site/tester/fonts/tester-wish.ts';
 import { measureInk } from '#web/site/tester/measure-ink.ts';
-import type { TesterCut } from '#web/site/tester/tester-wish.ts';
 import { askTesterPictures, createPictureLine } from './ask-tester-pictures.ts';
 import { type PlacedLine, readPlacedLines } from './placed-lines.ts';
 

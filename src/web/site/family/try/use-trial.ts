@@ -5,8 +5,8 @@ import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import type { TesterCut } from '#web/site/tester/tester-wish.ts';
-import { useTesterFonts } from '#web/site/tester/use-tester-fonts.ts';
+import type { TesterCut } from '#web/site/tester/fonts/tester-wish.ts';
+import { useTesterFonts } from '#web/site/tester/fonts/use-tester-fonts.ts';
 import { cutSetting } from './cut-setting.ts';
 
 export interface TriedCut {

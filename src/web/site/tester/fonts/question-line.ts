@@ -51,7 +51,7 @@ export function createQuestionLine<Question, Outcome>({
   return {
     put,
     holdBack(ms) {
-      askAgainAt = Date.now() + ms;
+      askAgainAt = Math.max(askAgainAt, Date.now() + ms);
     },
     clear() {
       clearTimeout(pause);

@@ -1,11 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { askTesterFonts } from './ask-tester-fonts.ts';
 import { forgetFace, releaseFace, takeFace } from './tester-faces.ts';
-import { createTesterFonts, type TesterFontsParts, type TesterState } from './tester-fonts.ts';
+import { createTesterFonts } from './tester-fonts.ts';
+import type { GivenFaces, TesterState } from './tester-state.ts';
 import type { TesterWish } from './tester-wish.ts';
 
 /** The faces and the ink of a visitor's text, fetched as it changes. `given` are the page's own faces by cut. */
-export function useTesterFonts(wish: TesterWish, given: TesterFontsParts['given']): TesterState {
+export function useTesterFonts(wish: TesterWish, given: GivenFaces): TesterState {
   const [store] = useState(() =>
     createTesterFonts({ given, ask: askTesterFonts, takeFace, releaseFace, forgetFace }),
   );

@@ -18,7 +18,7 @@ export interface FaceSource {
   forgetFace: (href: string) => void;
 }
 
-interface HeldFacesParts extends FaceSource {
+export interface HeldFacesParts extends FaceSource {
   /** Whether nobody waits for a face any more. */
   isOver: () => boolean;
   /** A face has come; called before an older one is let go. */
