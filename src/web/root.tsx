@@ -1,15 +1,7 @@
 import './ui/base.css';
 import { type ReactNode, useState } from 'react';
 import { preload } from 'react-dom';
-import {
-  Links,
-  type LoaderFunctionArgs,
-  Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
-  useRouteError,
-} from 'react-router';
+import { Links, type LoaderFunctionArgs, Outlet, useMatches, useRouteError } from 'react-router';
 import type { PageColors } from '#contract/services.ts';
 import { servicesContext } from '#contract/services-context.ts';
 import { ErrorScreen } from './site/errors/error-screen.tsx';
@@ -17,6 +9,7 @@ import { findErrorColors } from './site/page/page-error.ts';
 import { findShell } from './site/page/shell.ts';
 import { type PageFrame, useFrame } from './site/page/use-frame.ts';
 import { WindowColorsContext } from './site/page/window-colors.tsx';
+import { PageScripts } from './site/shell/page-scripts.tsx';
 import { SiteFrame } from './site/shell/site-frame.tsx';
 import { inverse, neutralColors, pageColorStyle } from './ui/page-color-style.ts';
 
@@ -72,8 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
             </SiteFrame>
           )}
         </WindowColorsContext>
-        <ScrollRestoration />
-        <Scripts />
+        <PageScripts />
       </body>
     </html>
   );

@@ -16,3 +16,9 @@ it('allows scripts of this site and the named ones only', () => {
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
   expect(contentSecurityPolicy({ nonce: 'n0' })).toContain("script-src 'self' 'nonce-n0'");
 });
+
+it('lets no string of a script become HTML or a script but by the policy of rich text', () => {
+  const policy = contentSecurityPolicy({ hashes: [] }).split('; ');
+  expect(policy).toContain("require-trusted-types-for 'script'");
+  expect(policy).toContain('trusted-types rich-text');
+});

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { RICH_TEXT_POLICY } from '#contract/rich-text-policy.ts';
 
 const fixed = [
   "default-src 'none'",
@@ -14,6 +15,9 @@ const fixed = [
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
+  // No string becomes HTML or a script in the browser but the foundry's words, by the policy of prose.tsx.
+  "require-trusted-types-for 'script'",
+  `trusted-types ${RICH_TEXT_POLICY}`,
 ];
 
 /** The policy of a page whose inline scripts are named, by their hashes or by a nonce. */

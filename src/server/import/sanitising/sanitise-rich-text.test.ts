@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keepRichText } from '#domain/text/keep-rich-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 test.each([
@@ -12,9 +13,11 @@ test.each([
   ['<p><a href="javascript:alert(1)">a</a></p>', '<p><a>a</a></p>'],
   ['<p><a href="//elsewhere">a</a></p>', '<p><a>a</a></p>'],
   ['<p><a href="/information">a</a></p>', '<p><a href="/information">a</a></p>'],
+  ['<p><a href="/?a=1&b=%22&quot;<>">a</a></p>', '<p><a href="/?a=1&amp;b=%22&quot;&lt;&gt;">a</a></p>'],
   ['<p><img src=x onerror=y>a</p>', '<p>a</p>'],
-])('%j becomes %j', (text, html) => {
+])('%j becomes %j, all of which a page keeps', (text, html) => {
   expect(sanitiseRichText(text)).toBe(html);
+  expect(keepRichText(html)).toBe(html);
 });
 
 test.each(['a', 'em', 'h3', 'p', 's', 'strong', 'small', 'u', 'ol', 'ul', 'li'])('<%s> survives', (tag) => {

@@ -1,7 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
-
-/** The tags that the specification (§5) lets survive in what a foundry writes. */
-const allowedTags = ['a', 'em', 'h3', 'p', 's', 'strong', 'small', 'u', 'ol', 'ul', 'li', 'br'];
+import { RICH_TEXT_TAGS } from '#domain/text/keep-rich-text.ts';
 
 /**
  * HTML of the allowed tags alone. Text without any block tag is taken as plain paragraphs with blank lines between;
@@ -10,7 +8,7 @@ const allowedTags = ['a', 'em', 'h3', 'p', 's', 'strong', 'small', 'u', 'ol', 'u
 export function sanitiseRichText(text: string): string {
   const html = /<(p|h3|ol|ul)[\s>]/i.test(text) ? text : toParagraphs(text);
   return sanitizeHtml(html, {
-    allowedTags,
+    allowedTags: RICH_TEXT_TAGS,
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
