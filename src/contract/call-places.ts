@@ -48,6 +48,7 @@ export const callPlaces = {
   initReviewProcess: post('/shop-orders/init-review-process'),
   getOrderToConfirm: get('/shop-orders/order-to-confirm'),
   confirmOrder: post('/shop-orders/confirm'),
+  resendOrderToConfirm: post('/shop-orders/resend-confirmation'),
   listBegunOrders: get('/shop-orders/begun'),
   cancelShopOrder: post('/shop-orders/:id/cancel'),
   registerCustomer: post('/customers/register'),

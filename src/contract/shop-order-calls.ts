@@ -53,6 +53,15 @@ export const shopOrderCalls = {
     problems: ['not-found', 'link-expired', 'order-state-conflict', 'order-not-payable'],
     callsPerMinute: 60,
   },
+  resendOrderToConfirm: {
+    ...callPlaces.resendOrderToConfirm,
+    summary: 'Mails the link again by which one’s own order by invoice is confirmed',
+    headers: challengeHeaders,
+    body: initPayment,
+    answer: z.object({}),
+    problems: ['not-found', 'order-state-conflict', ...mailing],
+    callsPerMinute: 60,
+  },
   listBegunOrders: {
     ...callPlaces.listBegunOrders,
     summary: 'The unpaid orders of the session: which ones Empty Cart ends, and which stay',

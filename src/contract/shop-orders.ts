@@ -205,7 +205,7 @@ export const orderToConfirm = z.object({
   orderNumber: z.string(),
   finalPrice: wireMoney,
   currency: z.string(),
-  items: z.array(z.string()),
+  items: z.array(z.object({ uid: z.string(), name: z.string() })),
   /** Confirmed before, or now. */
   isConfirmed: z.boolean(),
 });

@@ -91,6 +91,25 @@ onEachDatabase('a mail to an address that anybody typed', (open) => {
     expect(await countMails('@buyer.example')).toBe(ofVisitorPerHour + 1);
   });
 
+  test('of an order that waits to be confirmed is sent again to one mailbox no oftener than it is asked for', async () => {
+    const guest = accounts.browse();
+    const order = await placeAsGuest(guest, 'ada@again.example', false);
+    const { ofVisitorPerHour } = ASKED_MAILS.receiver;
+    await guest.post('shop-orders/init-invoice-payment', order, header(await accounts.solve()));
+    const answers: number[] = [];
+    for (let call = 1; call <= ofVisitorPerHour; call += 1) {
+      accounts.shop.letPass(1000);
+      const again = await guest.post(
+        'shop-orders/resend-confirmation',
+        order,
+        header(await accounts.solve()),
+      );
+      answers.push(again.statusCode);
+    }
+    expect(answers).toEqual([...Array(ofVisitorPerHour - 1).fill(200), 429]);
+    expect(await countMails('@again.example')).toBe(ofVisitorPerHour);
+  });
+
   test('of an order to who is logged in with its address asks for no proof of work, and is held up by nobody', async () => {
     const buyer = await accounts.openAccount('ada@buyer.example');
     await buyer.login('ada@buyer.example', goodPassword);

@@ -1,4 +1,4 @@
-import { LARGEST_ID, ORDER_CONFIRMATION_LASTS_MS } from '#domain/limits.ts';
+import { LARGEST_ID } from '#domain/limits.ts';
 import { isSameSecret, sign } from '#server/tokens/signature.ts';
 
 /** The order that a confirmation link is of, and the address it was mailed to. */
@@ -24,16 +24,16 @@ function signConfirmation(
   );
 }
 
-/** The address by which who reads a mail confirms the order that it tells of, for seven days from now. One to another address is another. */
+/** The address by which who reads a mail confirms the order that it tells of, until then. One to another address is another. */
 export function makeConfirmationUrl({
   publicUrl,
   secret,
-  now,
+  until,
   ...confirmed
-}: Confirmed & { publicUrl: string; secret: string; now: Date }): { url: string; expiresAt: Date } {
-  const expires = Math.floor((now.getTime() + ORDER_CONFIRMATION_LASTS_MS) / 1000);
+}: Confirmed & { publicUrl: string; secret: string; until: Date }): string {
+  const expires = Math.floor(until.getTime() / 1000);
   const token = `${confirmed.orderId}.${expires}.${signConfirmation(secret, { ...confirmed, expires })}`;
-  return { url: `${publicUrl}/confirm-order?token=${token}`, expiresAt: new Date(expires * 1000) };
+  return `${publicUrl}/confirm-order?token=${token}`;
 }
 
 /** Null for what was never a token. */

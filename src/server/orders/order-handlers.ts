@@ -11,6 +11,7 @@ import { cancelOwnOrder } from './ending/cancel-own-order.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
 import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { initReviewProcess } from './paying/init-review-process.ts';
+import { resendOrderToConfirm } from './paying/resend-order-to-confirm.ts';
 import { createFromCart } from './placing/create-from-cart.ts';
 import { getOrder } from './reading/get-order.ts';
 import { listBegunOrders } from './reading/list-begun-orders.ts';
@@ -28,6 +29,7 @@ export type OrderCalls = Pick<
   | 'initReviewProcess'
   | 'getOrderToConfirm'
   | 'confirmOrder'
+  | 'resendOrderToConfirm'
   | 'cancelActiveOrder'
   | 'listBegunOrders'
   | 'cancelShopOrder'
@@ -68,6 +70,13 @@ export function createOrderHandlers(services: OrderServices): OrderCalls {
       }),
     getOrderToConfirm: ({ query }) => getOrderToConfirm(services, query.token),
     confirmOrder: ({ body }) => confirmOrder(services, body.token),
+    resendOrderToConfirm: async ({ body, headers, caller }) =>
+      resendOrderToConfirm(services, {
+        ...(await ownerOf(caller)),
+        shopOrderId: body.shopOrderId,
+        visitor: caller.visitor(),
+        altcha: headers[challengeHeader],
+      }),
     cancelActiveOrder: async ({ body, caller }) =>
       cancelActive(services, {
         sessionId: (await caller.findSession())?.id ?? null,

@@ -24,12 +24,17 @@ import {
 import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
-import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
+import { askForInvoice, takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { createFontMarks } from '#server/page-fonts/font-marks.ts';
 import { eulaNumber } from '#server/papers/document-name.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
-import { noteDelivered, placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
+import {
+  noteDelivered,
+  placeByInvoice,
+  placePaidByCard,
+  placePaidByInvoice,
+} from '#server/staff/testing/place-paid.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 
 onEachDatabase('npm run staff', (open) => {
@@ -192,6 +197,32 @@ onEachDatabase('npm run staff', (open) => {
       .where(eq(shopOrderLicence.orderId, orderId));
     expect(licence).toMatchObject({ values: { users: 20 }, expiryDate: '2028-12-31' });
     expect(licence?.licenceNumber).not.toBeNull();
+  });
+
+  it('confirms an order by invoice in place of its buyer, once, and settles none before', async () => {
+    const { sessionId, orderId } = await placeByInvoice(shop);
+    const shopOrderId = `${orderId}`;
+    const asked = await askForInvoice(shop.services, { sessionId, shopOrderId });
+    expect(asked).toMatchObject({ ok: true });
+    const unconfirmed = `${numberOf(orderId)} has no invoice before it is confirmed: by its buyer, or by \`confirm\`.`;
+    expect(await type('mark-paid', shopOrderId)).toEqual({ isDone: false, said: unconfirmed });
+    expect(await type('confirm', numberOf(orderId), '--by', 'The director')).toEqual({
+      isDone: true,
+      said: `${numberOf(orderId)} is confirmed; its invoice is on the way.`,
+    });
+    expect((await type('show', shopOrderId)).said).toContain('confirm by The director, awaiting-payment');
+    const again = `${numberOf(orderId)} is awaiting-payment; only an order that waits to be confirmed is.`;
+    expect(await type('confirm', shopOrderId)).toEqual({ isDone: false, said: again });
+    expect(await type('mark-paid', shopOrderId)).toMatchObject({ isDone: true });
+    expect(await type('confirm', shopOrderId)).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('is paid;'),
+    });
+    const invoices = await database.db
+      .select({ kind: orderDocument.kind })
+      .from(orderDocument)
+      .where(eq(orderDocument.orderId, orderId));
+    expect(invoices).toEqual([{ kind: 'invoice' }]);
   });
 
   it('shows what the register said, in one unit of money, with copies of the papers', async () => {

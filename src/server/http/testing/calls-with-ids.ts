@@ -53,6 +53,13 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
         payload: { shopOrderId: `${ids.orderId}` },
       },
     ],
+    resendOrderToConfirm: [
+      {
+        method: 'POST',
+        url: `${front}/shop-orders/resend-confirmation`,
+        payload: { shopOrderId: `${ids.orderId}` },
+      },
+    ],
     initReviewProcess: [
       {
         method: 'POST',

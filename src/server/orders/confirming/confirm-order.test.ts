@@ -9,7 +9,11 @@ import { expireOrders } from '#server/orders/ending/expire-orders.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { listBegunOrders } from '#server/orders/reading/list-begun-orders.ts';
 import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
-import { askForInvoice, makeConfirmationToken } from '#server/orders/testing/mailing-calls.ts';
+import {
+  askForInvoice,
+  askForMailAgain,
+  makeConfirmationToken,
+} from '#server/orders/testing/mailing-calls.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { visitShop } from '#server/orders/testing/visit-shop.ts';
 import { confirmForBuyer, confirmOrder, getOrderToConfirm } from './confirm-order.ts';
@@ -73,7 +77,11 @@ onEachDatabase('an order by invoice of somebody unknown', (open) => {
       orderNumber: `O-${id.padStart(6, '0')}`,
       finalPrice: 215.1,
       currency: 'CHF',
-      items: ['Test Regular', 'Test Bold', 'Bank transfer'],
+      items: [
+        { uid: 'font-cut-1', name: 'Test Regular' },
+        { uid: 'font-cut-2', name: 'Test Bold' },
+        { uid: 'surcharge-banktransfer', name: 'Bank transfer' },
+      ],
     };
     expect(await look(token)).toEqual({ ok: true, value: { ...order, isConfirmed: false } });
     const answers = await Promise.all(Array.from({ length: 4 }, () => confirm(token)));
@@ -83,6 +91,33 @@ onEachDatabase('an order by invoice of somebody unknown', (open) => {
     const { documents } = await visit.readRows(id);
     expect(documents.map(({ kind }) => kind)).toEqual(['invoice']);
     expect([await stateOf(id), await drawn()]).toEqual(['awaiting-payment', before + 1]);
+  });
+
+  it('has its mail sent again to the same address, for proof of work and within the limits of mails alone', async () => {
+    const id = await place();
+    const before = await drawn();
+    const asked = { sessionId: visit.sessionId, shopOrderId: id };
+    const { services } = visit.shop;
+    visit.shop.letPass(1000);
+    expect(await askForMailAgain(services, { ...asked, isUnproved: true })).toMatchObject({
+      ok: false,
+      code: 'challenge-required',
+    });
+    expect(await askForMailAgain(services, { ...asked, sessionId: await visit.shop.openSession() })).toEqual({
+      ok: false,
+      code: 'not-found',
+    });
+    expect(await askForMailAgain(services, asked)).toEqual({ ok: true, value: {} });
+    const [first, second] = await mailsOf(id);
+    expect([second?.kind, second?.recipient, second?.data]).toEqual([
+      'order-to-confirm',
+      first?.recipient,
+      first?.data,
+    ]);
+    expect([await drawn(), await stateOf(id)]).toEqual([before, 'awaiting-confirmation']);
+    await confirm(await tokenOf(id));
+    expect(await askForMailAgain(services, asked)).toEqual({ ok: false, code: 'order-state-conflict' });
+    expect((await mailsOf(id)).filter(({ kind }) => kind === 'order-to-confirm')).toHaveLength(2);
   });
 
   it('makes its buyer known in that session: the next one is invoiced at once', async () => {
@@ -115,6 +150,9 @@ onEachDatabase('an order by invoice of somebody unknown', (open) => {
     expect((await visit.readRows(id)).order).toMatchObject({ paymentType: 'online', finalPrice: 20_430 });
     const token = await tokenOf(id);
     expect(await confirm(token)).toEqual({ ok: false, code: 'order-state-conflict' });
+    // It was placed: a card that was tried makes it no cart's again.
+    await cancelActive(visit.shop.services, { sessionId: visit.sessionId });
+    expect(await stateOf(id)).toBe('awaiting-payment');
     visit.shop.letPass(1000);
     await ask(id);
     expect([await stateOf(id), (await mailsOf(id)).length]).toEqual(['awaiting-confirmation', 2]);
@@ -131,6 +169,16 @@ onEachDatabase('an order by invoice of somebody unknown', (open) => {
     expect((await mailsOf(id)).map(({ kind }) => kind)).toEqual(['order-to-confirm']);
     for (const answer of [await look(token), await confirm(token)])
       expect(answer).toEqual({ ok: false, code: 'link-expired' });
+  });
+
+  it('is confirmed by a link of a mail that was sent again no longer than it waits', async () => {
+    const id = await place();
+    visit.shop.letPass(ORDER_CONFIRMATION_LASTS_MS - 1000);
+    const token = await tokenOf(id);
+    expect(await look(token)).toMatchObject({ ok: true });
+    visit.shop.letPass(1000);
+    expect(await confirm(token)).toEqual({ ok: false, code: 'link-expired' });
+    expect(await stateOf(id)).toBe('awaiting-confirmation');
   });
 
   it('is confirmed by no other link: of another order, of another address, or made up', async () => {

@@ -12,6 +12,7 @@ import {
 } from '#server/licences/can-no-longer-replace.ts';
 import { isConfirmationOf, readConfirmationToken } from '#server/links/confirmation-link.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
+import { dueColumns } from '#server/orders/state/due-columns.ts';
 import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
@@ -96,15 +97,7 @@ async function findByToken(
   const read = readConfirmationToken(token);
   if (read === null) return { ok: false, code: 'not-found' } as const;
   const [order] = await db
-    .select({
-      id: shopOrder.id,
-      orderNumber: shopOrder.orderNumber,
-      state: shopOrder.state,
-      paymentType: shopOrder.paymentType,
-      finalPrice: shopOrder.finalPrice,
-      currency: shopOrder.currency,
-      email: buyerEmail,
-    })
+    .select({ ...dueColumns, email: buyerEmail })
     .from(shopOrder)
     .where(eq(shopOrder.id, read.orderId));
   const isOurs = isConfirmationOf(read, { orderId: read.orderId, email: order?.email ?? '', secret });
@@ -118,7 +111,7 @@ async function tellOrder(
   order: Stated & { id: number; orderNumber: string; finalPrice: number; currency: string },
 ): Promise<OrderToConfirm> {
   const items = await db
-    .select({ name: shopOrderItem.name })
+    .select({ uid: shopOrderItem.uid, name: shopOrderItem.name })
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, order.id))
     .orderBy(asc(shopOrderItem.position));
@@ -127,7 +120,7 @@ async function tellOrder(
     orderNumber,
     finalPrice: toMajorUnits(finalPrice, currency),
     currency,
-    items: items.map(({ name }) => name),
+    items,
     isConfirmed: isConfirmed(order),
   };
 }

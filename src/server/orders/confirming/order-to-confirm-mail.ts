@@ -2,16 +2,34 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDay } from '#domain/day/days.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
-import type { Drizzle } from '#server/database/database.ts';
+import { isToBeConfirmed } from '#domain/order/order-states.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { makeConfirmationUrl } from '#server/links/confirmation-link.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
+import { dueColumns } from '#server/orders/state/due-columns.ts';
 import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
+
+/** Decides on the mail that asks for a locked order to be confirmed: the first, or another one. */
+export async function mailOrderToConfirm(
+  { jobs }: Pick<OrderServices, 'jobs'>,
+  tx: Transaction,
+  { orderId, recipient, at }: { orderId: number; recipient: string; at: Date },
+): Promise<void> {
+  await decideMail(tx, jobs, {
+    key: `order-to-confirm:${orderId}:${at.getTime()}`,
+    recipient,
+    mail: orderToConfirm.of({ orderId }),
+    orderId,
+    at,
+  });
+}
 
 interface ConfirmingServices {
   db: Drizzle;
-  now: () => Date;
   publicUrl: string;
   secret: string;
 }
@@ -20,15 +38,16 @@ interface ConfirmingServices {
 export const orderToConfirm = defineMail({
   kind: 'order-to-confirm',
   stored: z.strictObject({ orderId: z.int() }),
-  fill: async ({ db, now, publicUrl, secret }: ConfirmingServices, { data: { orderId } }) => {
+  fill: async ({ db, publicUrl, secret }: ConfirmingServices, { data: { orderId } }) => {
     const [order] = await db
-      .select({ orderNumber: shopOrder.orderNumber, state: shopOrder.state, email: buyerEmail })
+      .select({ ...dueColumns, email: buyerEmail, until: shopOrder.expiresAt })
       .from(shopOrder)
       .where(eq(shopOrder.id, orderId));
-    if (order?.state !== 'awaiting-confirmation') return null;
-    const { orderNumber, email } = order;
-    const link = makeConfirmationUrl({ orderId, email, publicUrl, secret, now: now() });
-    return { said: { orderNumber, link: link.url, until: link.expiresAt } };
+    if (order === undefined || !isToBeConfirmed(order) || order.until === null) return null;
+    const { orderNumber, email, until } = order;
+    return {
+      said: { orderNumber, until, link: makeConfirmationUrl({ orderId, email, publicUrl, secret, until }) },
+    };
   },
   write: ({ orderNumber, link, until }: { orderNumber: string; link: string; until: Date }, shop) => ({
     subject: `Please confirm your order ${orderNumber} at ${shop.foundryName}`,

@@ -14,6 +14,7 @@ import { isReplacementDoubtful } from '#server/licences/is-replacement-doubtful.
 import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
+import { dueColumns } from '#server/orders/state/due-columns.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
@@ -79,12 +80,7 @@ async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrd
   const today = dayOf(now());
   const [order] = await db
     .select({
-      id: shopOrder.id,
-      orderNumber: shopOrder.orderNumber,
-      state: shopOrder.state,
-      paymentType: shopOrder.paymentType,
-      finalPrice: shopOrder.finalPrice,
-      currency: shopOrder.currency,
+      ...dueColumns,
       reviewReason: shopOrder.reviewReason,
       quotedAt: shopOrder.quotedAt,
       openUrl: payment.redirectUrl,

@@ -9,8 +9,7 @@ import {
   readReplacingOrder,
 } from '#server/licences/can-no-longer-replace.ts';
 import { isReplacementDoubtful } from '#server/licences/is-replacement-doubtful.ts';
-import { decideMail } from '#server/mail/decide-mail.ts';
-import { orderToConfirm } from '#server/orders/confirming/order-to-confirm-mail.ts';
+import { mailOrderToConfirm } from '#server/orders/confirming/order-to-confirm-mail.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
@@ -101,14 +100,6 @@ async function invoiceOrder(
   await endPayments({ jobs }, tx, orderId);
   await writeSurcharge(tx, orderId, await planSurcharge(tx, { orderId, paymentType: 'invoice', surcharge }));
   if (isKnown) await issueInvoice({ jobs }, tx, { orderId, at });
-  else
-    await decideMail(tx, jobs, {
-      // It is asked again where the order was to be paid by card meanwhile.
-      key: `order-to-confirm:${orderId}:${at.getTime()}`,
-      recipient: email,
-      mail: orderToConfirm.of({ orderId }),
-      orderId,
-      at,
-    });
+  else await mailOrderToConfirm({ jobs }, tx, { orderId, recipient: email, at });
   return null;
 }

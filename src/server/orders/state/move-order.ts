@@ -6,16 +6,12 @@ import { type OrderEventKind, planTransition, type TransitionPlan } from '#domai
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { raiseFlag } from '#server/order-records/raise-flag.ts';
+import { dueColumns } from './due-columns.ts';
 
 export const lockedColumns = {
-  id: shopOrder.id,
-  orderNumber: shopOrder.orderNumber,
+  ...dueColumns,
   sessionId: shopOrder.sessionId,
-  state: shopOrder.state,
   deliveryState: shopOrder.deliveryState,
-  paymentType: shopOrder.paymentType,
-  currency: shopOrder.currency,
-  finalPrice: shopOrder.finalPrice,
   reviewReason: shopOrder.reviewReason,
   quotedAt: shopOrder.quotedAt,
   expiresAt: shopOrder.expiresAt,

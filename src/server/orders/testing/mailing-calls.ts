@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { ORDER_CONFIRMATION_LASTS_MS } from '#domain/limits.ts';
 import { solveEasily } from '#server/challenge/testing/solve-easily.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { makeConfirmationUrl } from '#server/links/confirmation-link.ts';
@@ -6,6 +7,7 @@ import { confirmOrder } from '#server/orders/confirming/confirm-order.ts';
 import type { InitPaymentInput } from '#server/orders/paying/init-card-payment.ts';
 import { initInvoicePayment } from '#server/orders/paying/init-invoice-payment.ts';
 import { initReviewProcess } from '#server/orders/paying/init-review-process.ts';
+import { resendOrderToConfirm } from '#server/orders/paying/resend-order-to-confirm.ts';
 import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
@@ -30,21 +32,35 @@ export async function takeByInvoice(services: OrderServices, input: InitPaymentI
   return confirmed.ok ? taken : confirmed;
 }
 
+/** Has the mail with that link sent again, as the page of the order does. */
+export async function askForMailAgain(
+  services: OrderServices,
+  input: InitPaymentInput & { isUnproved?: true },
+) {
+  const asked = await mailing(services, input);
+  return await resendOrderToConfirm(services, {
+    ...asked,
+    customerId: null,
+    ...(input.isUnproved && { altcha: undefined }),
+  });
+}
+
 /** The token of the link that the buyer of an order is mailed. */
 export async function makeConfirmationToken(services: OrderServices, orderId: string): Promise<string> {
   const { db, now, publicUrl, secret } = services;
   const [order] = await db
-    .select({ email: buyerEmail })
+    .select({ email: buyerEmail, expiresAt: shopOrder.expiresAt })
     .from(shopOrder)
     .where(eq(shopOrder.id, Number(orderId)));
-  const link = makeConfirmationUrl({
+  const url = makeConfirmationUrl({
     orderId: Number(orderId),
     email: order?.email ?? '',
     publicUrl,
     secret,
-    now: now(),
+    // One that ended had its link before.
+    until: order?.expiresAt ?? new Date(now().getTime() + ORDER_CONFIRMATION_LASTS_MS),
   });
-  return new URL(link.url).searchParams.get('token') ?? '';
+  return new URL(url).searchParams.get('token') ?? '';
 }
 
 /** Sends an order as an enquiry as the shop's page does. */

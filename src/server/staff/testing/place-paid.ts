@@ -10,6 +10,9 @@ import { type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 
 let count = 0;
 
+/** An order of CHF 215.10 that is to be taken by invoice. */
+export const placeByInvoice = (shop: TestShop) => place(shop, 'invoice');
+
 async function place(shop: TestShop, paymentType: 'online' | 'invoice') {
   const sessionId = await shop.openSession();
   count += 1;

@@ -94,9 +94,8 @@ function Order({
           : `Order ${orderNumber}, ${total} by invoice:`}
       </p>
       <ul>
-        {items.map((item, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two items may have one name.
-          <li key={index}>{item}</li>
+        {items.map(({ uid, name }) => (
+          <li key={uid}>{name}</li>
         ))}
       </ul>
       {!isConfirmed && (

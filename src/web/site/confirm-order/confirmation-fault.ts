@@ -7,7 +7,7 @@ export function confirmationFault(problem: Problem | null): string {
   if (problem === null) return refusalWords(problem);
   switch (problemCode(problem)) {
     case 'link-expired':
-      return 'This link has expired, or the order has ended. Nothing is to be paid; please order again.';
+      return 'This link has expired, or the order has ended. What was not confirmed is not to be paid; please order again.';
     case 'not-found':
       return 'There is no such link. Please open the one in the mail as it stands.';
     case 'order-state-conflict':

@@ -70,6 +70,18 @@ describe('looking at an order', () => {
     expect(sum).toBeLessThanOrEqual(180_000);
   });
 
+  it('waits for a mail to be read, ever more gently, and looks fast again once it was', () => {
+    const waits = delays(() => 'to-be-confirmed');
+    expect(Math.max(...waits)).toBe(20_000);
+    const sum = waits.reduce((total, wait) => total + wait, 0);
+    expect(sum).toBeGreaterThan(1_770_000);
+    expect(sum).toBeLessThanOrEqual(1_800_000);
+    const confirmed = delays((look) =>
+      look < 60 ? 'to-be-confirmed' : look < 62 ? 'invoicing' : 'invoiced',
+    );
+    expect(confirmed.slice(-3)).toEqual([20_000, 400, 600]);
+  });
+
   it('goes on while nobody answers', () => {
     expect(nextLook(firstLook, null).delayMs).toBe(400);
     expect(delays((look) => (look < 3 ? null : 'delivered'))).toHaveLength(3);

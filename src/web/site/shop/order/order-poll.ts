@@ -16,18 +16,26 @@ export type OrderPhase =
 
 /** What stands between the first look at an order and the last. */
 export interface OrderPoll {
-  /** How often the order was asked for. */
+  /** How often the order was found as it stands, and how long that is waited for. */
   looks: number;
   waitedMs: number;
+  phase: OrderPhase | null;
   isStopped: boolean;
 }
 
-export const firstLook: OrderPoll = { looks: 0, waitedMs: 0, isStopped: false };
+export const firstLook: OrderPoll = { looks: 0, waitedMs: 0, phase: null, isStopped: false };
 
 const FIRST_DELAY_MS = 400;
-const LONGEST_DELAY_MS = 5000;
+
+interface Pace {
+  longestDelayMs: number;
+  longestWaitMs: number;
+}
+
 // A card payment is confirmed within seconds, a delivery within a minute; whatever takes longer comes by mail.
-const LONGEST_WAIT_MS = 180_000;
+const quick: Pace = { longestDelayMs: 5000, longestWaitMs: 180_000 };
+// A mail is read within the half hour, or tomorrow.
+const patient: Pace = { longestDelayMs: 20_000, longestWaitMs: 1_800_000 };
 
 /** Where the order stands. */
 export function phaseOf(
@@ -57,20 +65,26 @@ export function phaseOf(
   }
 }
 
-/** Whether something is still to come that is worth waiting for. */
-function isOpen(phase: OrderPhase | null): boolean {
-  return phase === null || phase === 'confirming' || phase === 'invoicing' || phase === 'preparing';
+/** How what is still to come is waited for; null where nothing is. */
+function paceOf(phase: OrderPhase | null): Pace | null {
+  if (phase === 'to-be-confirmed') return patient;
+  return phase === null || phase === 'confirming' || phase === 'invoicing' || phase === 'preparing'
+    ? quick
+    : null;
 }
 
-/** After a look that found this phase (null where the server did not answer): when to look again, each time later. */
+/** After a look that found this phase (null where the server did not answer): when to look again, each time later until it changes. */
 export function nextLook(
   poll: OrderPoll,
   phase: OrderPhase | null,
 ): { poll: OrderPoll; delayMs: number | null } {
-  const delayMs = Math.min(FIRST_DELAY_MS * 1.5 ** poll.looks, LONGEST_DELAY_MS);
-  const next = { looks: poll.looks + 1, waitedMs: poll.waitedMs + delayMs, isStopped: false };
-  if (!isOpen(phase) || next.waitedMs > LONGEST_WAIT_MS) {
-    return { poll: { ...next, waitedMs: poll.waitedMs, isStopped: true }, delayMs: null };
-  }
-  return { poll: next, delayMs };
+  const isSame = phase === null || phase === poll.phase;
+  const since = isSame ? poll : { ...firstLook, phase };
+  const pace = paceOf(since.phase);
+  const delayMs = Math.min(FIRST_DELAY_MS * 1.5 ** since.looks, pace?.longestDelayMs ?? 0);
+  const waitedMs = since.waitedMs + delayMs;
+  const looks = since.looks + 1;
+  if (pace === null || waitedMs > pace.longestWaitMs)
+    return { poll: { ...since, looks, isStopped: true }, delayMs: null };
+  return { poll: { ...since, looks, waitedMs, isStopped: false }, delayMs };
 }

@@ -5,9 +5,19 @@ import { isToBeConfirmed } from '#domain/order/order-states.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 import { CancelOrder } from './cancel-order.tsx';
 import { PayOrder } from './pay-order.tsx';
+import { ResendOrderMail } from './resend-order-mail.tsx';
 
 /** The invoice of an order with the day by which it is to be paid, the card for who would rather not wait, and the way back. */
-export function OrderInvoice({ order, lookAgain }: { order: ShopOrder; lookAgain: () => void }) {
+export function OrderInvoice({
+  order,
+  isStopped,
+  lookAgain,
+}: {
+  order: ShopOrder;
+  /** Nobody looks at the order any more by itself. */
+  isStopped: boolean;
+  lookAgain: () => void;
+}) {
   const invoice = order.documents.findLast(({ kind }) => kind === 'invoice');
   // A quote's prices are fixed, whichever way they are paid.
   const hasSurcharge = order.shopItems.some(isSurcharge);
@@ -17,9 +27,12 @@ export function OrderInvoice({ order, lookAgain }: { order: ShopOrder; lookAgain
         {isToBeConfirmed(order) ? (
           <>
             <span>The invoice comes once the order is confirmed.</span>
-            <button type="button" className={styles.download} onClick={lookAgain}>
-              Look again
-            </button>
+            {isStopped && (
+              <button type="button" className={styles.download} onClick={lookAgain}>
+                Look again
+              </button>
+            )}
+            <ResendOrderMail order={order} />
           </>
         ) : invoice === undefined ? (
           <span>The invoice is being made …</span>

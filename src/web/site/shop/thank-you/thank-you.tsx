@@ -51,7 +51,7 @@ export function ThankYou({ settings }: { settings: Settings }) {
         <>
           {isByInvoice && (
             <SheetSection id="thank-you-invoice" title="Invoice" isOpen>
-              <OrderInvoice order={order} lookAgain={followed.lookAgain} />
+              <OrderInvoice order={order} isStopped={followed.isStopped} lookAgain={followed.lookAgain} />
             </SheetSection>
           )}
           {isPaid && (
