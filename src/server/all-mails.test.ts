@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyAddress } from '#domain/address/address.ts';
 import { allMails } from './all-mails.ts';
 import { accountMails } from './customers/accounts/account-mails.ts';
 import type { Database } from './database/database.ts';
@@ -95,8 +96,8 @@ async function addOrder({ db }: Database): Promise<number> {
       bodyHash: '',
       currency: 'CHF',
       isForCompany: false,
-      billingAddress: {},
-      deliveryAddress: {},
+      billingAddress: emptyAddress(),
+      deliveryAddress: emptyAddress(),
       vatEvidence: {},
       consents: {},
       createdAt: decidedAt,

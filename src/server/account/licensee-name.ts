@@ -1,4 +1,4 @@
-import { wireAddress } from '#contract/address.ts';
+import type { Address } from '#domain/address/address.ts';
 import { partyName } from '#domain/address/party-name.ts';
 
 /**
@@ -6,9 +6,9 @@ import { partyName } from '#domain/address/party-name.ts';
  * `licensee`, a company where it names one.
  */
 export function licenseeName(
-  order: { isForCompany: boolean; deliveryAddress: unknown },
-  licensee: unknown = null,
+  order: { isForCompany: boolean; deliveryAddress: Address },
+  licensee: Address | null = null,
 ): string {
-  const address = wireAddress.parse(licensee ?? order.deliveryAddress);
+  const address = licensee ?? order.deliveryAddress;
   return partyName(address, order.isForCompany || licensee !== null);
 }

@@ -1,5 +1,4 @@
 import { and, eq, inArray, notLike } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
 import { greetedName } from '#domain/address/party-name.ts';
 import { entitledStates } from '#domain/order/order-states.ts';
@@ -36,9 +35,9 @@ export async function mailRenewedDownloads(
       ),
     );
   if (order === undefined) return;
-  const address = [order.deliveryAddress, order.billingAddress]
-    .map((kept) => wireAddress.parse(kept))
-    .find(({ email }) => hashOrderEmail(secret, email) === emailHash);
+  const address = [order.deliveryAddress, order.billingAddress].find(
+    ({ email }) => hashOrderEmail(secret, email) === emailHash,
+  );
   if (address === undefined) return;
   const deliveries = await db
     .select({ id: delivery.id, fileName: delivery.fileName, byteLength: delivery.byteLength })

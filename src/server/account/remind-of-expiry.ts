@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import { lastEndingDay } from '#domain/order/licence-state.ts';
 import { entitledStates } from '#domain/order/order-states.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
@@ -72,9 +71,7 @@ async function remindSome({ jobs, now, dayOf }: ReminderServices, tx: Transactio
   for (const licence of ending) {
     const { licenceNumber, expiryDate } = licence;
     if (licenceNumber === null || expiryDate === null) continue;
-    const recipient =
-      wireAddress.parse(licence.licensee ?? licence.deliveryAddress).email ||
-      wireAddress.parse(licence.billingAddress).email;
+    const recipient = (licence.licensee ?? licence.deliveryAddress).email || licence.billingAddress.email;
     await decideMail(tx, jobs, {
       key: `licence-ending:${licence.id}`,
       recipient,

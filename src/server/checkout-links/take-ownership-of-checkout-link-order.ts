@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { WireAddress } from '#contract/address.ts';
 import type { TakenOrder } from '#contract/checkout-links.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { missingConsents } from '#domain/cart/missing-consents.ts';
@@ -123,8 +123,8 @@ async function readConsents(tx: Transaction, orderId: number): Promise<KeptWords
   if (row === undefined) throw new Error(`There is no order ${orderId} to be taken`);
   return {
     ...row,
-    billingAddress: wireAddress.parse(row.billingAddress),
-    deliveryAddress: wireAddress.parse(row.deliveryAddress),
+    billingAddress: row.billingAddress,
+    deliveryAddress: row.deliveryAddress,
   };
 }
 

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
+import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import { mail as mailTable, orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
@@ -50,8 +51,8 @@ onEachDatabase('mails', (open) => {
         finalPrice: 0,
         finalPriceExcludingVat: 0,
         isForCompany: false,
-        billingAddress: { email: 'buyer@example.com', firstName: 'Example' },
-        deliveryAddress: { email: 'licensee@example.com' },
+        billingAddress: { ...emptyAddress(), email: 'buyer@example.com', firstName: 'Example' },
+        deliveryAddress: { ...emptyAddress(), email: 'licensee@example.com' },
         vatEvidence: {},
         consents: {},
         createdAt: decidedAt,
@@ -198,8 +199,8 @@ onEachDatabase('mails', (open) => {
     expect(mails.sent.map(({ to }) => to)).toEqual(['right@example.com']);
     const [order] = await database.db.select().from(shopOrder);
     expect(order).toMatchObject({
-      billingAddress: { email: 'right@example.com', firstName: 'Example' },
-      deliveryAddress: { email: 'licensee@example.com' },
+      billingAddress: { ...emptyAddress(), email: 'right@example.com', firstName: 'Example' },
+      deliveryAddress: { ...emptyAddress(), email: 'licensee@example.com' },
     });
     expect(await database.db.select().from(orderFlag)).toEqual([]);
   });

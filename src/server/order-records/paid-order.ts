@@ -1,5 +1,4 @@
 import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
@@ -106,8 +105,8 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     currency: order.currency,
     isForCompany: order.isForCompany,
     customerReference: order.customerReference,
-    buyer: wireAddress.parse(order.billingAddress),
-    licensee: wireAddress.parse(order.deliveryAddress),
+    buyer: order.billingAddress,
+    licensee: order.deliveryAddress,
     adjustments: order.adjustments,
     total: order.total,
     vatRate: order.vatRate,
@@ -170,7 +169,7 @@ async function readLicences(db: Drizzle, orderId: number): Promise<PaidLicence[]
       values,
       expiryDate,
       endOfRenewed,
-      licensee: licensee === null ? null : wireAddress.parse(licensee),
+      licensee,
     };
   });
 }

@@ -1,57 +1,35 @@
 import { sql } from 'drizzle-orm';
-import type { HistoryYear } from '#contract/history-years.ts';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
-import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
-import type { Slide } from '#contract/stories.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import type {
+  designer,
+  fontCut,
+  fontFamily,
+  fontShopSet,
+  historyYear,
+  informationPage,
+  specimenSource,
+  specimenTemplate,
+  story,
+} from '#server/database/schema/catalogue.ts';
 
-export interface FamilyRow {
-  id: number;
-  sharedUid: string;
-  slug: string;
-  name: string;
-  familyGroup: string | null;
-  defaultFontCutId: number | null;
-  fontCategories: { name: string }[];
-  legacy: boolean;
-  typewriterSpecimenSourceId: number | null;
-  specimenTemplateId: number | null;
-  specimenSourceId: number | null;
-  visibleOpenTypeFeatures: 'show-all' | string[];
+export type FamilyRow = Omit<
+  typeof fontFamily.$inferSelect,
+  'openLicenceText' | 'position' | 'withdrawnAt'
+> & {
   designerIds: number[];
-  releasedAt: string | null;
-  description: string;
-  colors: { paper: string; ink: string } | null;
-  versions: { version: string; date: string; changes: string }[];
-  credits: string;
-}
+};
 
-export interface SetRow {
-  id: number;
-  familyId: number;
-  sharedUid: string;
-  name: string;
-  displayedRtl: boolean;
-  specimenTemplateId: number | null;
-  specimenSourceId: number | null;
-  price: number;
-}
+export type SetRow = Omit<typeof fontShopSet.$inferSelect, 'slug' | 'position' | 'withdrawnAt'>;
 
-export interface CutRow {
-  id: number;
-  setId: number;
-  sharedUid: string;
-  name: string;
-  weightClass: number;
-  isItalic: boolean;
-  isBold: boolean;
-  isVariable: boolean;
-  alternateOfId: number | null;
-  assets: { woff2: string | null; woff: string | null; otf: string | null };
+export type CutRow = Omit<
+  typeof fontCut.$inferSelect,
+  'slug' | 'fontFileId' | 'publishedAssets' | 'position' | 'withdrawnAt'
+> & {
+  assets: (typeof fontCut.$inferSelect)['publishedAssets'];
   assetName: string;
-  price: number;
-}
+};
 
 /** The catalogue's tables as one statement gives them: rows in the order of the catalogue, ids still numbers. */
 export interface CatalogueRows {
@@ -62,26 +40,13 @@ export interface CatalogueRows {
   formerSlugs: Record<string, string>;
   sets: SetRow[];
   cuts: CutRow[];
-  designers: { id: number; name: string; slug: string; biography: string; url: string | null }[];
-  sources: { id: number; quotes: SpecimenSource['quotes'] }[];
-  templates: { id: number; fontFamilyBoxes: SpecimenBox[]; fontCutBoxes: SpecimenBox[] }[];
+  designers: (typeof designer.$inferSelect)[];
+  sources: Omit<typeof specimenSource.$inferSelect, 'key'>[];
+  templates: Omit<typeof specimenTemplate.$inferSelect, 'key'>[];
   licenceTemplates: (Omit<WireLicenceTemplate, 'id'> & { id: number })[];
-  stories: {
-    id: number;
-    name: string;
-    fontFamilyUid: string | null;
-    content: Slide[];
-    slideType: 'lines';
-    showOnMobile: boolean;
-    showOnDesktop: boolean;
-  }[];
-  informationPages: {
-    id: number;
-    slug: string;
-    title: string;
-    sections: { title: string; text: string; topics: { title: string; text: string }[] }[];
-  }[];
-  historyYears: (Omit<HistoryYear, 'id'> & { id: number })[];
+  stories: Omit<typeof story.$inferSelect, 'key' | 'position'>[];
+  informationPages: Omit<typeof informationPage.$inferSelect, 'position'>[];
+  historyYears: (typeof historyYear.$inferSelect)[];
 }
 
 /** The columns of the statement below, as drizzle wants them named. */

@@ -13,6 +13,9 @@ import {
   timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { HistoryYear } from '#contract/history-years.ts';
+import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
+import type { Slide, Story } from '#contract/stories.ts';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
 import type { DeliveryUse } from '#domain/licence/delivery-use.ts';
 import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
@@ -61,15 +64,14 @@ export const designer = pgTable('designer', {
 export const specimenSource = pgTable('specimen_source', {
   id: id(),
   key: text('key').notNull().unique(),
-  /** `{ text, language }[]`, language a BCP 47 tag. */
-  quotes: jsonb('quotes').notNull(),
+  quotes: jsonb('quotes').$type<SpecimenSource['quotes']>().notNull(),
 });
 
 export const specimenTemplate = pgTable('specimen_template', {
   id: id(),
   key: text('key').notNull().unique(),
-  fontFamilyBoxes: jsonb('font_family_boxes').notNull(),
-  fontCutBoxes: jsonb('font_cut_boxes').notNull(),
+  fontFamilyBoxes: jsonb('font_family_boxes').$type<SpecimenBox[]>().notNull(),
+  fontCutBoxes: jsonb('font_cut_boxes').$type<SpecimenBox[]>().notNull(),
 });
 
 export const fontFamily = pgTable('font_family', {
@@ -80,16 +82,18 @@ export const fontFamily = pgTable('font_family', {
   /** Families of one group (a superfamily) stand together; null when it stands alone. */
   familyGroup: text('family_group'),
   defaultFontCutId: integer('default_font_cut_id'),
-  /** `{ name }[]` */
-  fontCategories: jsonb('font_categories').notNull().default([]),
+  fontCategories: jsonb('font_categories').$type<{ name: string }[]>().notNull().default([]),
   legacy: boolean('legacy').notNull().default(false),
   /** A list of tags, or 'show-all'. */
-  // Written as SQL: drizzle-kit leaves out the quotes that JSON wants around a text.
-  visibleOpenTypeFeatures: jsonb('visible_open_type_features').notNull().default(sql`'"show-all"'::jsonb`),
+  visibleOpenTypeFeatures: jsonb('visible_open_type_features')
+    .$type<'show-all' | string[]>()
+    .notNull()
+    // Written as SQL: drizzle-kit leaves out the quotes that JSON wants around a text.
+    .default(sql`'"show-all"'::jsonb`),
   description: text('description').notNull().default(''),
   releasedAt: date('released_at', { mode: 'string' }),
-  /** `{ paper, ink }`, CSS hex colours; null for the house's black on white. */
-  colors: jsonb('colors'),
+  /** CSS hex colours; null for the house's black on white. */
+  colors: jsonb('colors').$type<{ paper: string; ink: string }>(),
   /** Newest first. */
   versions: jsonb('versions').$type<FamilyVersion[]>().notNull().default([]),
   credits: text('credits').notNull().default(''),
@@ -182,8 +186,11 @@ export const fontCut = pgTable(
     fontFileId: integer('font_file_id')
       .notNull()
       .references(() => fontFile.id),
-    /** Hashes of cut-down files that the foundry publishes: `{ woff2, woff, otf }`, each null by default. */
-    publishedAssets: jsonb('published_assets').notNull().default({ woff2: null, woff: null, otf: null }),
+    /** Hashes of cut-down files that the foundry publishes. */
+    publishedAssets: jsonb('published_assets')
+      .$type<{ woff2: string | null; woff: string | null; otf: string | null }>()
+      .notNull()
+      .default({ woff2: null, woff: null, otf: null }),
     position: integer('position').notNull(),
     withdrawnAt: instant('withdrawn_at'),
   },
@@ -224,9 +231,8 @@ export const story = pgTable('story', {
   key: text('key').notNull().unique(),
   name: text('name').notNull(),
   fontFamilyUid: text('font_family_uid'),
-  /** `Slide[]` of `contract/stories.ts`. */
-  content: jsonb('content').notNull(),
-  slideType: text('slide_type').notNull(),
+  content: jsonb('content').$type<Slide[]>().notNull(),
+  slideType: text('slide_type').$type<Story['slideType']>().notNull(),
   showOnMobile: boolean('show_on_mobile').notNull(),
   showOnDesktop: boolean('show_on_desktop').notNull(),
   position: integer('position').notNull(),
@@ -235,17 +241,19 @@ export const story = pgTable('story', {
 export const historyYear = pgTable('history_year', {
   id: id(),
   year: integer('year').notNull().unique(),
-  designers: jsonb('designers').notNull().default([]),
-  lineto: jsonb('lineto').notNull().default([]),
-  elsewhere: jsonb('elsewhere').notNull().default([]),
+  designers: jsonb('designers').$type<HistoryYear['designers']>().notNull().default([]),
+  lineto: jsonb('lineto').$type<HistoryYear['lineto']>().notNull().default([]),
+  elsewhere: jsonb('elsewhere').$type<HistoryYear['elsewhere']>().notNull().default([]),
 });
 
 export const informationPage = pgTable('information_page', {
   id: id(),
   slug: text('slug').notNull().unique(),
   title: text('title').notNull(),
-  /** `{ title, text, topics: { title, text }[] }[]`, texts are sanitised HTML. */
-  sections: jsonb('sections').notNull(),
+  /** Texts are sanitised HTML. */
+  sections: jsonb('sections')
+    .$type<{ title: string; text: string; topics: { title: string; text: string }[] }[]>()
+    .notNull(),
   position: integer('position').notNull(),
 });
 

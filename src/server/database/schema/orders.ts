@@ -15,6 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import type { SharedCart } from '#contract/shared-carts.ts';
+import type { Address } from '#domain/address/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
@@ -68,8 +69,8 @@ export const shopOrder = pgTable(
     reviewReason: text('review_reason', { enum: ['custom-licence', 'licence-rule'] }),
     quotedAt: instant('quoted_at'),
     isForCompany: boolean('is_for_company').notNull(),
-    billingAddress: jsonb('billing_address').notNull(),
-    deliveryAddress: jsonb('delivery_address').notNull(),
+    billingAddress: jsonb('billing_address').$type<Address>().notNull(),
+    deliveryAddress: jsonb('delivery_address').$type<Address>().notNull(),
     /** Rate, countries, answer of the provider with its reference and time, card country: kept for the tax office. */
     vatEvidence: jsonb('vat_evidence').$type<OrderVatEvidence>().notNull(),
     /** When the buyer accepted the EULA, acknowledged VAT and gave the consumer's consent, and to which texts. */
@@ -176,7 +177,7 @@ export const shopOrderLicence = pgTable(
     remindedAt: instant('reminded_at'),
     revokedAt: instant('revoked_at'),
     /** Who holds it since it was transferred; null is the order's licensee. */
-    licensee: jsonb('licensee'),
+    licensee: jsonb('licensee').$type<Address>(),
     /** The licence that this one replaces once it is paid, what was paid for that one being credited. */
     upgradesLicenceId: integer('upgrades_licence_id'),
     /** The licence that this one replaces when the term of that one is over. */
@@ -214,7 +215,7 @@ export const orderEvent = pgTable(
     fromState: text('from_state'),
     toState: text('to_state').notNull(),
     by: text('by').notNull(),
-    detail: jsonb('detail').notNull().default({}),
+    detail: jsonb('detail').$type<Record<string, unknown>>().notNull().default({}),
   },
   (table) => [index().on(table.orderId)],
 );
@@ -399,8 +400,8 @@ export const licenceTransfer = pgTable(
     licenceId: integer('licence_id')
       .notNull()
       .references(() => shopOrderLicence.id, { onDelete: 'cascade' }),
-    fromLicensee: jsonb('from_licensee').notNull(),
-    toLicensee: jsonb('to_licensee').notNull(),
+    fromLicensee: jsonb('from_licensee').$type<Address>().notNull(),
+    toLicensee: jsonb('to_licensee').$type<Address>().notNull(),
     by: text('by').notNull(),
     at: instant('at').notNull(),
   },

@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import { orderLines } from '#domain/price/price-changes.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -28,8 +27,8 @@ export async function readCharges(db: Drizzle, orderId: number): Promise<Omit<In
   return {
     orderNumber: order.orderNumber,
     customerReference: order.customerReference,
-    buyer: wireAddress.parse(order.billingAddress),
-    licensee: wireAddress.parse(order.deliveryAddress),
+    buyer: order.billingAddress,
+    licensee: order.deliveryAddress,
     isForCompany: order.isForCompany,
     currency: order.currency,
     vatRate: order.vatRate,

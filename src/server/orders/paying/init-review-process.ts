@@ -1,5 +1,4 @@
 import { asc, eq } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
 import { partyName, personName } from '#domain/address/party-name.ts';
 import { needsQuote } from '#domain/order/order-states.ts';
@@ -88,8 +87,8 @@ async function tellOfEnquiry(
   }: { orderId: number; isKnown: boolean; contactEmail: string; at: Date },
 ): Promise<void> {
   const { order, asked } = await readAsked(tx, orderId);
-  const buyer = wireAddress.parse(order.billingAddress);
-  const licensee = partyName(wireAddress.parse(order.deliveryAddress), order.isForCompany);
+  const buyer = order.billingAddress;
+  const licensee = partyName(order.deliveryAddress, order.isForCompany);
   const data = {
     orderNumber: order.orderNumber,
     personName: personName(buyer),

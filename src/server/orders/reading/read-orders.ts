@@ -1,5 +1,4 @@
 import { asc, desc, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm';
-import { type WireAddress, wireAddress } from '#contract/address.ts';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
@@ -80,8 +79,7 @@ function toShopOrder(
     currency,
   });
   const { decision } = order.vatEvidence;
-  const billingAddress = toAddress(order.billingAddress);
-  const deliveryAddress = toAddress(order.deliveryAddress);
+  const { billingAddress, deliveryAddress } = order;
   return {
     id: `${order.id}`,
     orderNumber: order.orderNumber,
@@ -165,8 +163,4 @@ async function findLicences(db: Drizzle, orderIds: number[]): Promise<SoldLicenc
       expiryDate: row.expiryDate,
     },
   }));
-}
-
-function toAddress(kept: unknown): WireAddress {
-  return wireAddress.parse(kept);
 }

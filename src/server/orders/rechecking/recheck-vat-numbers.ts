@@ -1,5 +1,4 @@
 import { and, asc, eq, gt, inArray } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import { vatAddress } from '#domain/vat/vat.ts';
 import { vatPartyOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -25,8 +24,8 @@ export async function recheckVatNumbers(services: RecheckServices): Promise<numb
     const orders = await findFlagged(services.db, after);
     for (const order of orders) {
       const parties = {
-        billingAddress: wireAddress.parse(order.billingAddress),
-        deliveryAddress: wireAddress.parse(order.deliveryAddress),
+        billingAddress: order.billingAddress,
+        deliveryAddress: order.deliveryAddress,
       };
       // An order stays with the party that it was decided by, whatever the foundry has set since.
       const party = vatPartyOf({ decision: order.vatEvidence.decision, ...parties });

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import type { Result } from '#contract/refusal.ts';
 import { greetedName } from '#domain/address/party-name.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -45,9 +44,9 @@ async function readBuyer(
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
   if (row === undefined) throw new Error(`There is no order ${orderId} whose buyer is told`);
-  const buyer = wireAddress.parse(row.billing);
+  const buyer = row.billing;
   return {
-    recipient: buyer.email || wireAddress.parse(row.delivery).email,
+    recipient: buyer.email || row.delivery.email,
     recipientName: greetedName(buyer),
   };
 }

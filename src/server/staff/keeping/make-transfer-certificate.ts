@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import type { JobData } from '#contract/jobs.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -42,7 +41,7 @@ export async function makeTransferCertificate(
   const paid = order.licences.find(({ uid }) => uid === licence.uid);
   if (paid === undefined) throw new Error(`The order ${order.orderNumber} has no licence ${licence.uid}`);
   const shop = toDocumentShop(await readFoundry(db));
-  const toLicensee = wireAddress.parse(transfer.toLicensee);
+  const toLicensee = transfer.toLicensee;
   // The licensee of this very transfer: another one may follow, and has its own certificate.
   const data = certificateOf({
     order,
@@ -68,7 +67,7 @@ export async function makeTransferCertificate(
         licenceNumber: paid.number,
         publicName: paid.template.publicName,
         items: data.fonts.map(({ name }) => name),
-        fromLicensee: partyName(wireAddress.parse(transfer.fromLicensee), true),
+        fromLicensee: partyName(transfer.fromLicensee, true),
         toLicensee: partyName(toLicensee, true),
         documentId: document.id,
       }),

@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm';
-import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { WireAddress } from '#contract/address.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
 import { nestErrors } from '#domain/form/field-error.ts';
@@ -29,8 +29,13 @@ export async function transferLicence(
     const [named] = await tx.select({ orderId: shopOrderLicence.orderId }).from(shopOrderLicence).where(isIt);
     const order = named === undefined ? null : await lockOrder(tx, named.orderId);
     const [licence] = await tx
-      .select({ ...getTableColumns(shopOrderLicence), upgradedBy: replacedBy('upgrade') })
+      .select({
+        ...getTableColumns(shopOrderLicence),
+        upgradedBy: replacedBy('upgrade'),
+        deliveryAddress: shopOrder.deliveryAddress,
+      })
       .from(shopOrderLicence)
+      .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
       .where(isIt);
     if (order === null || licence === undefined) {
       return { ok: false, code: 'not-found', detail: `There is no licence ${licenceNumber}.` };
@@ -38,11 +43,7 @@ export async function transferLicence(
     const at = now();
     const refusal = refuseState(order, licence, dayOf(at));
     if (refusal !== null) return refusal;
-    const [held] = await tx
-      .select({ deliveryAddress: shopOrder.deliveryAddress })
-      .from(shopOrder)
-      .where(eq(shopOrder.id, order.id));
-    const fromLicensee = wireAddress.parse(licence.licensee ?? held?.deliveryAddress);
+    const fromLicensee = licence.licensee ?? licence.deliveryAddress;
     await tx.update(shopOrderLicence).set({ licensee }).where(eq(shopOrderLicence.id, licence.id));
     const [transfer] = await tx
       .insert(licenceTransfer)

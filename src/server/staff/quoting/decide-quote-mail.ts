@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -25,10 +24,10 @@ export async function decideQuoteMail(
     .innerJoin(orderDocument, and(eq(orderDocument.orderId, shopOrder.id), eq(orderDocument.kind, 'quote')))
     .where(eq(shopOrder.id, orderId));
   if (order === undefined) throw new Error(`There is no quote of order ${orderId}`);
-  const buyer = wireAddress.parse(order.billingAddress);
+  const buyer = order.billingAddress;
   return await decideMail(tx, jobs, {
     key,
-    recipient: buyer.email || wireAddress.parse(order.deliveryAddress).email,
+    recipient: buyer.email || order.deliveryAddress.email,
     mail: orderQuoted.of({ orderId, documentId: order.documentId }),
     orderId,
     at,

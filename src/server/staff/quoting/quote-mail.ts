@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { wireAddress } from '#contract/address.ts';
 import { greetedName } from '#domain/address/party-name.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
@@ -79,7 +78,7 @@ async function findQuote(
   const link = await makeCheckoutLink(db, { orderId, publicUrl, at: now() });
   return {
     orderNumber: order.orderNumber,
-    recipientName: greetedName(wireAddress.parse(order.billingAddress)),
+    recipientName: greetedName(order.billingAddress),
     finalPrice: order.finalPrice,
     currency: order.currency,
     vatGround: vatGroundOf({ decision: order.vatEvidence.decision, vatRate: order.vatRate }),

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { WireAddress } from '#contract/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
@@ -63,8 +63,8 @@ export async function readEnquiry(db: Drizzle, orderId: number): Promise<Enquiry
   const { decision = null, result, evidence = null } = order.vatEvidence;
   return {
     ...order,
-    billingAddress: wireAddress.parse(order.billingAddress),
-    deliveryAddress: wireAddress.parse(order.deliveryAddress),
+    billingAddress: order.billingAddress,
+    deliveryAddress: order.deliveryAddress,
     vatDecision: decision,
     verdict: result === undefined ? null : { result, evidence },
     items: items.map((item) => ({ ...item, licenceUids: item.licenses })),

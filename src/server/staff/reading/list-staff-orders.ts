@@ -1,5 +1,4 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import { wireAddress } from '#contract/address.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -51,7 +50,7 @@ export async function listStaffOrders(
     .orderBy(desc(shopOrder.id))
     .limit(most);
   return rows.map(({ billingAddress, isForCompany, createdAt, ...row }) => {
-    const buyer = wireAddress.parse(billingAddress);
+    const buyer = billingAddress;
     return { ...row, createdOn: dayOf(createdAt), buyer: partyName(buyer, isForCompany), email: buyer.email };
   });
 }

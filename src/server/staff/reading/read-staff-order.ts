@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
-import { type WireAddress, wireAddress } from '#contract/address.ts';
+import type { WireAddress } from '#contract/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
@@ -76,13 +76,13 @@ export async function readStaffOrder(db: Drizzle, orderId: number): Promise<Staf
   return {
     order: {
       ...order,
-      billingAddress: wireAddress.parse(order.billingAddress),
-      deliveryAddress: wireAddress.parse(order.deliveryAddress),
+      billingAddress: order.billingAddress,
+      deliveryAddress: order.deliveryAddress,
     },
     items,
     licences: licences.map((licence) => ({
       ...licence,
-      licensee: licence.licensee === null ? null : wireAddress.parse(licence.licensee),
+      licensee: licence.licensee,
     })),
     flags: flags.map(({ flag }) => flag),
     payments: await db.select().from(payment).where(eq(payment.orderId, orderId)).orderBy(asc(payment.id)),
