@@ -6,7 +6,7 @@ export interface Answer {
   body: unknown;
 }
 
-export interface Request {
+interface Request {
   method?: string;
   /** Sent as JSON, a string as it is. */
   body?: unknown;

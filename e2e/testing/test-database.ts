@@ -7,7 +7,7 @@ export interface TestDatabase {
 }
 
 /** The PostgreSQL server that the test script started (or was given). */
-export function requireTestDatabaseUrl(): string {
+function requireTestDatabaseUrl(): string {
   const url = process.env.TEST_DATABASE_URL;
   if (!url)
     throw new Error('TEST_DATABASE_URL is not set. Run the tests with npm test, which starts a PostgreSQL.');
@@ -25,7 +25,7 @@ async function runStatement(statement: string): Promise<void> {
 }
 
 /** The address of the database called `name` on the test server. */
-export function locateDatabase(name: string): string {
+function locateDatabase(name: string): string {
   const url = new URL(requireTestDatabaseUrl());
   url.pathname = `/${name}`;
   return url.href;

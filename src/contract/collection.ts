@@ -3,7 +3,7 @@ import { setLine } from './page-fonts.ts';
 import { wireId } from './wire.ts';
 
 /** A family of the collection on its line. */
-export const collectionLine = z.object({
+const collectionLine = z.object({
   familySlug: z.string(),
   familyName: z.string(),
   familyGroup: z.string().nullable(),

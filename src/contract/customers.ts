@@ -30,7 +30,7 @@ const nullable = z
 const country = nullable.refine((value) => /^([A-Z]{2})?$/.test(value), 'expected a country');
 
 /** An address of a customer; `id` is absent for one that is new. The first of the list is the default. */
-export const customerAddress = z.strictObject({
+const customerAddress = z.strictObject({
   id: wireId.optional(),
   ...Object.fromEntries(
     Object.keys(wireAddress.shape).map((name) => [

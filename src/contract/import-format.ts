@@ -30,7 +30,7 @@ const language = z
   .string()
   .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'expected a language tag like en or sr-Latn');
 
-export const quoteYaml = z.strictObject({ text: line, language });
+const quoteYaml = z.strictObject({ text: line, language });
 
 /** A drawing: an SVG file below the folder, and what it shows in words. */
 const drawingYaml = { svg: line.optional(), label: line.optional() };
@@ -54,7 +54,7 @@ export const boxYaml = z.strictObject({
   hideOnDesktop: z.boolean().default(false),
 });
 
-export const cutYaml = z.strictObject({
+const cutYaml = z.strictObject({
   name: line.optional(),
   /** The writing system of the set it belongs to. */
   set: line.optional(),
@@ -64,7 +64,7 @@ export const cutYaml = z.strictObject({
   skip: z.boolean().default(false),
 });
 
-export const setYaml = z.strictObject({
+const setYaml = z.strictObject({
   /** The writing system, as it is shown. */
   name: line,
   price: yamlPrice.optional(),
@@ -72,7 +72,7 @@ export const setYaml = z.strictObject({
   quotes: z.array(quoteYaml).optional(),
 });
 
-export const fontSourceYaml = z.strictObject({
+const fontSourceYaml = z.strictObject({
   /** A folder below the family's, or `npm:{package}` for a font package among the dependencies. */
   from: line,
   /** Shell patterns of the files to take; absent, every font file. */
@@ -150,7 +150,7 @@ const plainFieldYaml = z.strictObject({
     .optional(),
 });
 
-export const licenceFieldYaml = z.union([
+const licenceFieldYaml = z.union([
   plainFieldYaml,
   z.strictObject({
     name: z.string().regex(/^[a-z][A-Za-z0-9]*$/),

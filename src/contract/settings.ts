@@ -4,7 +4,7 @@ import { storedSurcharge, wireSurcharge } from './surcharge.ts';
 import { wireDay } from './wire.ts';
 
 /** What a foundry takes off by what is bought together; in files, on the wire and as it is kept in percent. */
-export const rebates = z.object({
+const rebates = z.object({
   styles: z.array(z.object({ from: z.int(), percent: z.number() })),
   cheaperLicences: z.number(),
 });
@@ -35,7 +35,7 @@ export const settings = z.object({
 export type Settings = z.infer<typeof settings>;
 
 /** The seller, as it stands on documents and in the imprint. */
-export const seller = z.object({
+const seller = z.object({
   name: z.string(),
   street1: z.string(),
   postalCode: z.string(),

@@ -95,7 +95,7 @@ export const createdOrder = z.object({
 });
 export type CreatedOrder = z.infer<typeof createdOrder>;
 
-export const orderState = z.enum(orderStates);
+const orderState = z.enum(orderStates);
 
 /** A file that a paid order gives; `url` is signed and lives until `expiresAt`. */
 export const download = z.object({

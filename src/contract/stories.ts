@@ -3,7 +3,7 @@ import { drawing } from './drawing.ts';
 import { wireId } from './wire.ts';
 
 /** A text of a slide and how it is set in a cut of the story's family. */
-export const slideLine = z.object({
+const slideLine = z.object({
   text: z.string(),
   /** sharedUid of a cut; null for the family's default. */
   cut: z.string().nullable(),
@@ -13,7 +13,7 @@ export const slideLine = z.object({
 });
 
 /** A screen of a story: its lines; its one running text as its only line; or no line and a drawing. */
-export const slide = z.object({ lines: z.array(slideLine), drawing: drawing.optional() });
+const slide = z.object({ lines: z.array(slideLine), drawing: drawing.optional() });
 export type Slide = z.infer<typeof slide>;
 
 export const story = z.object({

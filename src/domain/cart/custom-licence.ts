@@ -5,7 +5,7 @@ import { pruneLicences } from './cart-pruning.ts';
 import { isLicensable, type ShopItem } from './shop-item.ts';
 
 /** The foundry's public custom licence: its published template with `isCustom`, or null where it offers none. */
-export function findPublicCustomTemplate(templates: LicenceTemplate[]): LicenceTemplate | null {
+function findPublicCustomTemplate(templates: LicenceTemplate[]): LicenceTemplate | null {
   return templates.find((template) => template.isCustom && template.published) ?? null;
 }
 

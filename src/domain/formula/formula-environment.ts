@@ -6,10 +6,10 @@ import { findFactor } from '#domain/licence/licence-tier.ts';
 import { FORMULA_MAX_DEPTH, FORMULA_MAX_LIST_ELEMENTS, FORMULA_MAX_NODES } from '#domain/limits.ts';
 
 /** What a licence field's name must look like to be a variable of formulas. */
-export const variableNamePattern = /^[a-zA-Z][a-zA-Z0-9_]*$/;
+const variableNamePattern = /^[a-zA-Z][a-zA-Z0-9_]*$/;
 
 /** The name under which a formula reads the number of styles that an item holds. */
-export const QUANTITY_NAME = 'quantity';
+const QUANTITY_NAME = 'quantity';
 
 /**
  * The CEL environment of a template's formulas: its fields as variables (numbers are doubles, lists are lists of rows),

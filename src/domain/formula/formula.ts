@@ -3,7 +3,7 @@ import { compileSource, type FormulaInput } from './formula-compiler.ts';
 import type { FormulaFault } from './formula-guard.ts';
 
 /** The factor that a formula gives, or in words why it gives none. */
-export type FactorResult = { ok: true; factor: number } | { ok: false; message: string };
+type FactorResult = { ok: true; factor: number } | { ok: false; message: string };
 
 /** A template's price formula ready to be evaluated, or its first fault with the position (UTF-16 offsets, end exclusive). */
 export type CompiledFormula =

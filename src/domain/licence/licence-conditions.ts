@@ -1,5 +1,5 @@
 /** What buyers of some countries (ISO 3166-1) pay, as a factor of the price. */
-export interface CountryPrice {
+interface CountryPrice {
   countries: string[];
   factor: number;
 }

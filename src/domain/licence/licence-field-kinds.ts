@@ -6,7 +6,7 @@ import type { LicenceValue } from './licence.ts';
 import type { LicenceField, LicenceFieldType } from './licence-field.ts';
 
 /** What a field's value is: yes or no, a number, a text, or the rows of a list. */
-export type HeldValue = 'boolean' | 'number' | 'text' | 'rows';
+type HeldValue = 'boolean' | 'number' | 'text' | 'rows';
 
 /** The rules of one kind of field. */
 export interface LicenceFieldKind {

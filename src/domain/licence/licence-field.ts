@@ -24,7 +24,7 @@ export type PlainFieldType = (typeof plainFieldTypes)[number];
 export type LicenceFieldType = (typeof licenceFieldTypes)[number];
 
 /** One choice of a select field; `factor` is what `tier("field", field)` gives in a formula when it is chosen. */
-export interface LicenceOption {
+interface LicenceOption {
   value: string;
   label: string;
   factor?: number | undefined;

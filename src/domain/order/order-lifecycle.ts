@@ -91,7 +91,7 @@ export const orderReplays: Readonly<Record<OrderEventKind, readonly OrderState[]
 };
 
 /** Why an event is refused. */
-export type OrderRefusal =
+type OrderRefusal =
   | 'order-already-paid'
   | 'order-closed'
   | 'order-state-conflict'

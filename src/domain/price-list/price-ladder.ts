@@ -15,7 +15,7 @@ import {
 import { listScales, type ScaleOfField } from './scales-of-fields.ts';
 
 /** One step of a field: the values of a licence at it, its factor, and the net price at each of the ladder's discounts in minor units. */
-export interface Rung {
+interface Rung {
   label: string;
   values: LicenceValues;
   factor: number;

@@ -4,7 +4,7 @@ import { termCount } from '#domain/licence/licence-term.ts';
 import type { PriceInput, PriceResult } from './prices.ts';
 
 export type PricedItem = PriceInput['shopItems'][number];
-export type PricedLicence = PriceInput['licenses'][number];
+type PricedLicence = PriceInput['licenses'][number];
 type FactorResult = ReturnType<PriceInput['evaluateFactor']>;
 
 /** A licence of an item with the factor that its formula gives. */
@@ -18,7 +18,7 @@ export interface LicenceLine {
 }
 
 /** A line of the cart: an item under a licence, or without one. */
-export type PriceLine = LicenceLine | { item: PricedItem; licence: null };
+type PriceLine = LicenceLine | { item: PricedItem; licence: null };
 
 /** The factor of a licence on an item of so many styles, with another value in one field. */
 export type FactorWith = (

@@ -51,7 +51,7 @@ export interface PriceInput {
 }
 
 /** A tier of a licence's field: the one that applies, or the next one with what it would cost more (minor units). */
-export interface LicencePriceTier {
+interface LicencePriceTier {
   fieldName: string;
   fieldLabel: string;
   label: string;

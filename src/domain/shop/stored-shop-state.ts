@@ -7,7 +7,7 @@ import type { OrderUnderWay } from './order-under-way.ts';
 import { type OrderKey, type ShopState, shopSections } from './shop-state.ts';
 
 /** Raised when what was stored before can no longer be read; a state of another version is discarded. */
-export const STORED_SHOP_STATE_VERSION = 1;
+const STORED_SHOP_STATE_VERSION = 1;
 
 /** The text under which the browser stores a shop state. */
 export function serializeShopState(state: ShopState): string {

@@ -5,7 +5,7 @@ import type { Rebates } from '#domain/price/rebates.ts';
 import { licenceTemplate } from './licence-templates.ts';
 
 /** A cart under a published list, and what the list says of it; amounts in minor units, net. */
-export interface PublishedCase {
+interface PublishedCase {
   says: string;
   /** Each style with its base price and the licences that it is bought under. */
   styles: [price: number, ...templates: string[]][];

@@ -2,7 +2,7 @@
 export const NORTHERN_IRELAND_PREFIX = 'XI';
 
 /** The VAT prefixes of the EU's members, by which VIES knows a number; Greece's is EL. */
-export const euVatPrefixes = [
+const euVatPrefixes = [
   'AT',
   'BE',
   'BG',

@@ -38,9 +38,7 @@ export interface VatDecision {
 }
 
 /** Whose address decides on VAT: the buyer's, who is supplied and invoiced, or the licensee's where the foundry's settings say so. */
-export function vatParty({
-  chargeVatForBillingAddress,
-}: Pick<VatSettings, 'chargeVatForBillingAddress'>): VatParty {
+function vatParty({ chargeVatForBillingAddress }: Pick<VatSettings, 'chargeVatForBillingAddress'>): VatParty {
   return chargeVatForBillingAddress ? 'buyer' : 'licensee';
 }
 

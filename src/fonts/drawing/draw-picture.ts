@@ -16,7 +16,7 @@ export interface TextPicture extends TextSetting {
 }
 
 /** A line's part of a picture, in pixels of the picture: its box, and in it where the line starts on the left and its baseline. */
-export interface PictureRow {
+interface PictureRow {
   top: number;
   width: number;
   height: number;

@@ -22,7 +22,7 @@ export interface GroupedCut<T extends ReadFile> {
 }
 
 /** The cuts of a family that are sold for one writing system. */
-export interface GroupedSet<T extends ReadFile> {
+interface GroupedSet<T extends ReadFile> {
   writingSystem: string;
   cuts: GroupedCut<T>[];
 }

@@ -80,7 +80,7 @@ function changeOf({ format, sfnt }: OpenedFont): string | null {
 }
 
 /** The finding that tells of a fault in a named file. */
-export function refusal(file: string, fault: FontFault): Finding {
+function refusal(file: string, fault: FontFault): Finding {
   return { file, severity: 'error', code: fault.code, message: `${file} cannot be read. ${fault.message}` };
 }
 

@@ -5,7 +5,7 @@ import type { FontEmbedding, FontMetrics } from '#fonts/font-facts.ts';
 import { readingTable } from '#fonts/font-fault.ts';
 
 /** Running English in letter frequencies, as the measure of an average advance (the string that Next.js uses). */
-export const AVERAGE_TEXT = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
+const AVERAGE_TEXT = 'aaabcdeeeefghiijklmnnoopqrrssttuvwxyz      ';
 
 /** The style flags, classes and vendor of the OS/2 table. */
 export interface StyleFlags {

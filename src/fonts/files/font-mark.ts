@@ -5,7 +5,7 @@ import { unpack } from './unpack.ts';
 import { readWoff2Directory } from './woff2-directory.ts';
 
 /** The bytes of a mark: a font's two times, of its making and of its last change, which no program draws by (OpenType, 'head'). */
-export const MARK_LENGTH = 16;
+const MARK_LENGTH = 16;
 const MARK_AT = 20;
 const END_OF_STREAM_LENGTH = 1;
 

@@ -42,7 +42,7 @@ export function sfntLengthOf(lengths: readonly number[]): number {
 }
 
 /** The sum of a table's big-endian 32-bit words, modulo 2^32, the last one padded with zeros. */
-export function checksumOf(bytes: Uint8Array): number {
+function checksumOf(bytes: Uint8Array): number {
   const view = viewOf(bytes);
   const whole = bytes.length & ~3;
   let sum = 0;

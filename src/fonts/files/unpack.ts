@@ -10,7 +10,7 @@ const WOFF = 0x774f4646;
 const WOFF2 = 0x774f4632;
 
 /** The format that the first four bytes of a font file tell; throws FontFault for anything that is no single font. */
-export function formatOf(bytes: Uint8Array): FontFacts['format'] {
+function formatOf(bytes: Uint8Array): FontFacts['format'] {
   if (bytes.length === 0) throw new FontFault('empty-file', 'The file is empty.');
   if (bytes.length > LARGEST_FILE) {
     throw new FontFault('oversized', oversizedSentence(bytes.length));

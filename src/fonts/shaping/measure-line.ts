@@ -17,7 +17,7 @@ export interface InkLine {
 }
 
 /** What a text that is broken into lines needs besides, so that no letter is cut at their ends, in em. */
-export interface LineEdges {
+interface LineEdges {
   /** How far any of its letters hangs over its own place to either side, whichever of them a line begins or ends with; never below 0. */
   left: number;
   right: number;

@@ -23,7 +23,7 @@ export interface Caller {
   signal(): AbortSignal;
 }
 
-export interface CallInput<C extends Call> {
+interface CallInput<C extends Call> {
   params: Parsed<C['params']>;
   query: Parsed<C['query']>;
   body: Parsed<C['body']>;

@@ -37,7 +37,7 @@ export function aboutRequest({ method, url, status }: AnsweredRequest): string {
 }
 
 /** One request as it is logged. */
-export interface RequestLine {
+interface RequestLine {
   requestId: string;
   /** Of `aboutRequest`. */
   about: string;

@@ -7,7 +7,7 @@ import type { OutgoingMail } from './mail-transport.ts';
 type Enclosed = Pick<OutgoingMail, 'replyTo' | 'pictures' | 'attachments' | 'headers'>;
 
 /** What is told when a mail is sent. */
-export type FilledMail<Said> = Enclosed & { said: Said };
+type FilledMail<Said> = Enclosed & { said: Said };
 
 /** What a mail of a kind is made from: what is kept of it, what is read when it is sent, its words. */
 interface Definition<Data, Said, Services> {

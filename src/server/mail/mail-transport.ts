@@ -21,14 +21,14 @@ export interface OutgoingMail {
 }
 
 /** A file that comes along in a mail. */
-export interface MailAttachment {
+interface MailAttachment {
   fileName: string;
   contentType: string;
   bytes: Uint8Array;
 }
 
 /** A picture that comes along in the mail. */
-export interface MailPicture {
+interface MailPicture {
   /** Without angle brackets. */
   contentId: string;
   fileName: string;

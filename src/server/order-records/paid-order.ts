@@ -46,7 +46,7 @@ export interface PaidLicence {
 }
 
 /** A family under an open licence, whose text travels with its files. */
-export interface OpenFamily {
+interface OpenFamily {
   id: number;
   name: string;
   licenceText: string;

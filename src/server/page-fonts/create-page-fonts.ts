@@ -15,13 +15,13 @@ import { createSubsetLibrary, type SubsetLibraryServices } from './subset-librar
 import { hashRecipe } from './subset-recipe.ts';
 import { findStylesheet } from './subset-store.ts';
 
-export interface ServedFont {
+interface ServedFont {
   bytes: Uint8Array;
   contentType: 'font/woff2' | 'text/css; charset=utf-8';
 }
 
 /** What links a page to its faces. */
-export type FaceLinks = Pick<PageFonts, 'stylesheet' | 'preload'>;
+type FaceLinks = Pick<PageFonts, 'stylesheet' | 'preload'>;
 
 export interface PageFontMaker {
   /**

@@ -28,7 +28,7 @@ export interface PaymentEvent {
   instrument: CardInstrument;
 }
 
-export type VerifiedEvent =
+type VerifiedEvent =
   | { ok: true; event: PaymentEvent }
   | { ok: false; code: 'bad-signature' | 'malformed-request'; detail: string };
 

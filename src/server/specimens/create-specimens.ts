@@ -6,7 +6,7 @@ import type { ByteCache } from '#server/files/byte-cache.ts';
 import { type BookServices, makeBook } from './make-book.ts';
 import { findSpecimenContent, type SpecimenContent } from './specimen-content.ts';
 
-export interface FamilySpecimen extends RenderedDocument {
+interface FamilySpecimen extends RenderedDocument {
   /** Names what it shows: the same catalogue gives the same. */
   hash: string;
 }

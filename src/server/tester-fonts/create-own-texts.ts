@@ -14,7 +14,7 @@ export interface OwnPageText extends Omit<FixedText, 'features'> {
   tracking?: number;
 }
 
-export interface OwnPageFonts extends Omit<PageFonts, 'lines'> {
+interface OwnPageFonts extends Omit<PageFonts, 'lines'> {
   /** Of the visitor's own texts. */
   lines: SetLine[];
   /** Of the page's fixed texts. */

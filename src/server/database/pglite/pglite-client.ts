@@ -20,7 +20,7 @@ export interface ClientResult {
   rowCount: number | null;
 }
 
-export interface ClientTransaction {
+interface ClientTransaction {
   query(sql: string, params?: unknown[], options?: QueryOptions): Promise<ClientResult>;
   exec(sql: string): Promise<ClientResult[]>;
 }

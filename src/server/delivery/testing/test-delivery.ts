@@ -39,7 +39,7 @@ const masters = {
   variable: ['@fontsource-variable/anybody/files/anybody-latin-wght-normal.woff2', 2],
 } as const;
 
-export type Master = keyof typeof masters;
+type Master = keyof typeof masters;
 
 export interface TestDelivery {
   services: DeliveryServices;

@@ -12,7 +12,7 @@ export interface BookDrawing {
 }
 
 /** A line of text in the interface face, its place in points. */
-export interface BookLabel {
+interface BookLabel {
   text: string;
   x: number;
   y: number;

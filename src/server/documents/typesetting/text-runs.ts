@@ -10,7 +10,7 @@ export interface TextRun {
 }
 
 /** Stands for a character that no face has: its number in Unicode, which says what was written. */
-export function missingSign(character: string): string {
+function missingSign(character: string): string {
   return `[U+${codeOf(character).toString(16).toUpperCase().padStart(4, '0')}]`;
 }
 

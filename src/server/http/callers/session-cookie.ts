@@ -6,7 +6,7 @@ const plainName = 'fount-session';
  * The name of the cookie that holds the opaque session token. Over https it has the prefix by which browsers take it from this
  * host alone, so that no neighbouring host can plant one.
  */
-export function sessionCookieName(isHttps: boolean): string {
+function sessionCookieName(isHttps: boolean): string {
   return isHttps ? `__Host-${plainName}` : plainName;
 }
 

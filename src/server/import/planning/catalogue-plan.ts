@@ -7,7 +7,7 @@ import type { FontFacts } from '#fonts/font-facts.ts';
 import type { ReadDrawing } from '#server/import/reading/read-drawing.ts';
 
 /** The settings of a foundry as its folder says them, which knows of no zone but the present one. */
-export type PlannedFoundry = Omit<StoredFoundry, 'interfaceStylesheet' | 'timeZones'> & { timeZone: string };
+type PlannedFoundry = Omit<StoredFoundry, 'interfaceStylesheet' | 'timeZones'> & { timeZone: string };
 
 /**
  * What the catalogue is to be after an import, as data. Things are named by their natural keys (slugs, names, hashes),

@@ -88,7 +88,7 @@ function settleAlternate(cut: PlannedCut, skipped: Set<PlannedCut>): void {
 }
 
 /** The order of cuts in a set: light to heavy, roman before italic, each alternate after its cut. */
-export function sortCuts(cuts: readonly PlannedCut[]): PlannedCut[] {
+function sortCuts(cuts: readonly PlannedCut[]): PlannedCut[] {
   const key = ({ file: { facts } }: PlannedCut) => [
     facts.isVariable ? 1 : 0,
     facts.widthClass,

@@ -4,7 +4,7 @@ import { parseFontItemUid } from '#domain/catalogue/parse-font-item-uid.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
 
-export interface SellableFile {
+interface SellableFile {
   fontFileId: number;
   hash: string;
   fileName: string;

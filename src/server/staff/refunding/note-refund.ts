@@ -125,6 +125,6 @@ function isVatSettled(issued: IssuedCredit | null): boolean {
 }
 
 /** Nothing of the VAT is left that staff were to give back. */
-export async function clearVatRefund(tx: Transaction, orderId: number): Promise<void> {
+async function clearVatRefund(tx: Transaction, orderId: number): Promise<void> {
   await tx.delete(orderFlag).where(and(eq(orderFlag.orderId, orderId), eq(orderFlag.flag, 'vat-refund')));
 }

@@ -1,8 +1,8 @@
 import { data, isRouteErrorResponse } from 'react-router';
 import type { HugeLine, PageColors, Services } from '#contract/services.ts';
 
-export const NOT_FOUND_TITLE = 'Page not found';
-export const NOT_FOUND_TEXT = 'This page could not be found';
+const NOT_FOUND_TITLE = 'Page not found';
+const NOT_FOUND_TEXT = 'This page could not be found';
 
 /** What a page throws that is not there: the text set huge in a family of the house chosen by the path. */
 export async function notFound(services: Services, request: Request) {

@@ -1,5 +1,5 @@
 /** A device that is touched and has no pointer that hovers: the specification's mobile device. */
-export const MOBILE_QUERY = '(hover: none) and (pointer: coarse)';
+const MOBILE_QUERY = '(hover: none) and (pointer: coarse)';
 
 /** Whether this browser runs on a mobile device; asked after hydration only. */
 export function isMobile(): boolean {

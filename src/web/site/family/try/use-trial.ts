@@ -9,7 +9,7 @@ import type { TesterCut } from '#web/site/tester/fonts/tester-wish.ts';
 import { useTesterFonts } from '#web/site/tester/fonts/use-tester-fonts.ts';
 import { cutSetting } from './cut-setting.ts';
 
-export interface TriedCut {
+interface TriedCut {
   setting: TypeSetting;
   fontFamily: string;
   /** Whether its face places letters and draws none. */

@@ -12,7 +12,7 @@ import { shopItemOf } from '#web/site/cart/shop-item-of.ts';
 import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
 
 /** An item of the cart as the catalogue has it now, with its name in its own face. */
-export type CatalogueItem = ShopItemAnswer['items'][number];
+type CatalogueItem = ShopItemAnswer['items'][number];
 
 /** The items of the cart by uid, and how far asking for them is. */
 export interface CartItems {

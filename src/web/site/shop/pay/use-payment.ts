@@ -18,7 +18,7 @@ import { forgetVatCheck } from '#web/site/shop/model/vat-check.ts';
 import { type OrderBeginning, placeOrder } from '#web/site/shop/order/place-order.ts';
 
 /** Why the payment could not be begun: null problem where nobody answered. */
-export interface PaymentFault {
+interface PaymentFault {
   problem: Problem | null;
 }
 
