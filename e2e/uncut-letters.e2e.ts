@@ -70,9 +70,12 @@ test('no letter is cut in a line that is tried, in a waterfall and in a box that
 }) => {
   const page = await newPage({ ...desktop, height: 2400 });
   const text = 'jolly f of jolly f of f';
+  const marked = 'Z\u0338\u0322\u0353a\u0337l\u0336\u034dg\u0335\u0330o';
   const italic = page.getByRole('region', { name: /Italic$/ }).first();
   for (const path of [
     `old-standard-tt?tab=try&size=300&leading=0.7&text=${text}`,
+    // The font has the letters, and none of the marks.
+    `fraunces?tab=try&text=${encodeURIComponent(marked)}`,
     `fraunces?tab=try&view=waterfall&font=fraunces.latin.black-italic&text=${text}`,
   ]) {
     await openPage(page, `/typefaces/${path}`);
@@ -86,4 +89,29 @@ test('no letter is cut in a line that is tried, in a waterfall and in a box that
   await page.getByRole('slider', { name: 'Size', exact: true }).fill('260');
   await hideControls(page, 'Italic');
   expect(await countCut(page, italic), 'an edited box').toBe(0);
+});
+
+test('a mark that a font lacks leaves its letter, as the page comes and as it is typed', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  const plain = 'Zalgo';
+  const marked = 'Z\u0338\u0322\u0353a\u0337l\u0336\u034dg\u0335\u0330o';
+  const line = page.getByRole('textbox', { name: 'Thin', exact: true });
+  /** In em: the blank face is half an em wide a letter. */
+  const widthOf = () =>
+    line.evaluate((host) => {
+      const range = document.createRange();
+      range.selectNodeContents(host);
+      return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(host).fontSize);
+    });
+  await openPage(page, `/typefaces/fraunces?tab=try&text=${plain}`);
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const width = await widthOf();
+  await page.getByRole('textbox', { name: 'Your text' }).fill(marked);
+  await expect.poll(widthOf).toBeCloseTo(width, 1);
+  await page.waitForURL(/text=Z%CC/);
+  await page.reload();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  expect(await widthOf()).toBeCloseTo(width, 1);
 });

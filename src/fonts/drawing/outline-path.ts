@@ -13,6 +13,7 @@ export function createPathWriter(
     const steps = 10 ** places;
     const parts: string[] = [];
     for (const { id, x, y } of glyphs) {
+      if (id === 0) continue;
       const outline = outlines.get(id) ?? font.glyphToJson(id);
       outlines.set(id, outline);
       for (const { type, values } of outline) {

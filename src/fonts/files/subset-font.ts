@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { FontFault } from '#fonts/font-fault.ts';
+import { findEmptyGlyph, withCharacters } from './blank-marks.ts';
 import type { KernedPair } from './kerned-pair.ts';
 import { withKerning } from './kerning-table.ts';
-import type { OpenedFont } from './opened-font.ts';
+import { isMissingMark } from './missing-mark.ts';
+import { fontAt, type OpenedFont } from './opened-font.ts';
 import { readSfnt, type Sfnt, viewOf, writeSfnt } from './sfnt.ts';
 import { withoutOutlines } from './without-outlines.ts';
 import { writeMarkableWoff2, writeWoff2 } from './woff2-writer.ts';
@@ -17,7 +19,8 @@ export interface SubsetRequest {
   axes?: Record<string, number | { min: number; max: number }>;
   /**
    * Just this and nothing that shaping could make of it besides: glyphs by id in the whole font, with the pairs that are kerned.
-   * Such a subset has no names, and `codePoints` are all that leads to its glyphs.
+   * Such a subset has no names, and `codePoints` are all that leads to its glyphs. Marks among them that the font lacks are blank
+   * and take no room: a browser would else set them with their letters in the next face.
    */
   exact?: {
     glyphs: number[];
@@ -123,15 +126,11 @@ export function subsetFont(opened: OpenedFont, request: SubsetRequest): Uint8Arr
 function cutExactly(
   opened: OpenedFont,
   request: SubsetRequest,
-  { glyphs, pairs }: NonNullable<SubsetRequest['exact']>,
+  exact: NonNullable<SubsetRequest['exact']>,
 ): Uint8Array {
-  const close = readSfnt(cut(opened, request, NO_CLOSURE));
-  // Glyphs move together in their order. Where there are others than were asked for, they are left at their places.
-  const kept = [...new Set([0, ...glyphs])].sort((one, other) => one - other);
-  const isTold = glyphCount(close) === kept.length;
-  const { flavour, tables } = isTold ? close : readSfnt(cut(opened, request, NO_CLOSURE | RETAIN_GIDS));
-  const placeOf = new Map(kept.map((id, at) => [id, isTold ? at : id]));
-  const placed = pairs.flatMap(([left, right, placement, advance]): KernedPair[] => {
+  const { sfnt, placeOf } = placeGlyphs(opened, request, exact);
+  const { flavour, tables } = readSfnt(sfnt);
+  const placed = exact.pairs.flatMap(([left, right, placement, advance]): KernedPair[] => {
     const [one, other] = [placeOf.get(left), placeOf.get(right)];
     return one === undefined || other === undefined ? [] : [[one, other, placement, advance]];
   });
@@ -143,6 +142,61 @@ function cutExactly(
   }
   const others = [...tables.values()].filter(({ tag }) => written.every((each) => each.tag !== tag));
   return writeSfnt(flavour, [...others, ...written]);
+}
+
+/** The subset, and where the glyphs of the whole font stand in it. */
+interface PlacedGlyphs {
+  sfnt: Uint8Array;
+  placeOf: ReadonlyMap<number, number>;
+}
+
+function placeGlyphs(
+  opened: OpenedFont,
+  request: SubsetRequest,
+  { glyphs }: NonNullable<SubsetRequest['exact']>,
+): PlacedGlyphs {
+  const kept = [...new Set([0, ...glyphs])].sort((one, other) => one - other);
+  const font = fontAt(opened);
+  const blankMarks = (request.codePoints ?? []).filter((codePoint) => isMissingMark(font, codePoint));
+  if (blankMarks.length > 0) return placeWithBlank(opened, request, { kept, blankMarks });
+  const close = cut(opened, request, NO_CLOSURE);
+  // Glyphs move together in their order. Where there are others than were asked for, they are left at their places.
+  if (glyphCount(readSfnt(close)) === kept.length)
+    return { sfnt: close, placeOf: new Map(kept.map((id, at) => [id, at])) };
+  return { sfnt: cut(opened, request, NO_CLOSURE | RETAIN_GIDS), placeOf: inPlace(kept) };
+}
+
+/** With the marks at a place between the glyphs, where nothing is. */
+function placeWithBlank(
+  opened: OpenedFont,
+  request: SubsetRequest,
+  { kept, blankMarks }: { kept: readonly number[]; blankMarks: readonly number[] },
+): PlacedGlyphs {
+  const font = fontAt(opened);
+  const hasGap = kept.length <= (kept.at(-1) ?? 0);
+  const beyond = hasGap ? undefined : glyphWithoutInk(opened, { from: kept.length + 1 });
+  const glyphs = beyond === undefined ? kept : [...kept, beyond];
+  const asked = { ...request, exact: { pairs: [], ...request.exact, glyphs: [...glyphs] } };
+  const sfnt = cut(opened, asked, NO_CLOSURE | RETAIN_GIDS);
+  const empty = findEmptyGlyph(sfnt, { count: glyphCount(readSfnt(sfnt)), taken: new Set(glyphs) });
+  const characters = (request.codePoints ?? []).flatMap((codePoint): [number, number][] => {
+    const glyph = font.nominalGlyph(codePoint);
+    return glyph === undefined ? [] : [[codePoint, glyph]];
+  });
+  const blank = blankMarks.map((codePoint) => [codePoint, empty ?? 0] as const);
+  return { sfnt: withCharacters(sfnt, new Map([...characters, ...blank])), placeOf: inPlace(kept) };
+}
+
+function inPlace(glyphs: readonly number[]): Map<number, number> {
+  return new Map(glyphs.map((id) => [id, id]));
+}
+
+/** A glyph that takes no outline out of its font, such as a space: with it the places before it are there. */
+function glyphWithoutInk(opened: OpenedFont, { from }: { from: number }): number | undefined {
+  const font = fontAt(opened);
+  for (let id = from; id < glyphCount(opened.sfnt); id += 1)
+    if ((font.glyphExtents(id)?.width ?? 0) === 0) return id;
+  return undefined;
 }
 
 function glyphCount({ tables }: Sfnt): number {

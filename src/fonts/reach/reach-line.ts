@@ -1,6 +1,7 @@
 import { toRanges } from '#fonts/facts/code-point-ranges.ts';
 import { withParts } from '#fonts/files/composite-parts.ts';
 import type { KernedPair } from '#fonts/files/kerned-pair.ts';
+import { isMissingMark } from '#fonts/files/missing-mark.ts';
 import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
 import { type InkLine, inkOf } from '#fonts/shaping/measure-line.ts';
 import { type MeasureLine, shapeLine } from '#fonts/shaping/shape-line.ts';
@@ -14,7 +15,7 @@ export interface ReachLine extends MeasureLine {
 
 /** What of a font has to be given so that it sets a line. */
 export interface LineReach {
-  /** Inclusive ranges, ascending: what leads to the glyphs. */
+  /** Inclusive ranges, ascending: what leads to the glyphs, and the marks of the line that the font lacks. */
   codePoints: [number, number][];
   /** Ids in the whole font, parts of composite glyphs among them: inclusive ranges, ascending. */
   glyphs: [number, number][];
@@ -52,6 +53,9 @@ export function reachLine(opened: OpenedFont, { besides = [], ...line }: ReachLi
     const glyph = font.nominalGlyph(codePoint);
     if (glyph !== undefined && found.glyphs.has(glyph)) codePoints.add(codePoint);
   }
+  // A subset shows nothing for them, so that their letters stay.
+  for (const codePoint of new Set(Array.from(line.text, codePointOf)))
+    if (isMissingMark(font, codePoint)) codePoints.add(codePoint);
   // The sign for what a font lacks is in every subset.
   found.glyphs.delete(0);
   return {

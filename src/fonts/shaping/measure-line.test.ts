@@ -125,3 +125,16 @@ test('the edges of a text are what any of its letters hangs over, and the middle
   expect(word.edges.middle).toBeGreaterThan(0.2);
   expect(word.edges.middle).toBeLessThan(0.5);
 });
+
+test('what a font lacks is blank: a mark takes no room and leaves its letter, a letter takes half an em and its marks with it', async () => {
+  const [z, a] = await Promise.all(['Z', 'a'].map((text) => inkOf('frauncesThin', { text })));
+  const marked = await inkOf('frauncesThin', { text: 'Z\u0338a\u0337' });
+  expect(marked.advance).toBeCloseTo((z?.advance ?? 0) + (a?.advance ?? 0), 6);
+  expect(marked.inkRight).toBeCloseTo((z?.advance ?? 0) + (a?.inkRight ?? 0), 6);
+  expect(marked.missing).toBe(2);
+  const missing = await inkOf('frauncesThin', { text: 'a世\u0301' });
+  expect(missing).toMatchObject({ inkTop: a?.inkTop, missing: 1 });
+  // A comma that is all of a text does not fill its line.
+  expect(missing.inkRight).toBeCloseTo(missing.advance, 6);
+  expect(missing.advance).toBeCloseTo((a?.advance ?? 0) + 0.5, 6);
+});

@@ -6,7 +6,10 @@ import type { ShapedLine } from './shape-range.ts';
 export interface InkLine {
   /** The width that the line takes in a text. */
   advance: number;
-  /** The edges of what is drawn; left is negative where a glyph hangs over the origin. All 0 where nothing is drawn. */
+  /**
+   * The edges of what is drawn, with the place of letters that the font lacks; left is negative where a glyph hangs over the origin.
+   * All 0 where nothing is drawn.
+   */
   inkLeft: number;
   inkRight: number;
   inkTop: number;
@@ -36,12 +39,17 @@ export function inkOf(opened: OpenedFont, { axes }: Pick<MeasureLine, 'axes'>, s
   const em = opened.unitsPerEm;
   let [left, right, top, bottom] = [Infinity, -Infinity, -Infinity, Infinity];
   let [overLeft, overRight] = [0, 0];
+  let [blankLeft, blankRight] = [Infinity, -Infinity];
   const extentsById = new Map<number, ReturnType<typeof font.glyphExtents>>();
   const places = clusterPlaces(shaped.glyphs);
-  for (const [index, { id, x, y }] of shaped.glyphs.entries()) {
+  for (const [index, { id, x, y, advance }] of shaped.glyphs.entries()) {
+    if (id === 0 && advance > 0) {
+      blankLeft = Math.min(blankLeft, x);
+      blankRight = Math.max(blankRight, x + advance);
+    }
     if (!extentsById.has(id)) extentsById.set(id, font.glyphExtents(id));
     const extents = extentsById.get(id);
-    if (extents === undefined || extents.width === 0 || extents.height === 0) continue;
+    if (id === 0 || extents === undefined || extents.width === 0 || extents.height === 0) continue;
     left = Math.min(left, x + extents.xBearing);
     right = Math.max(right, x + extents.xBearing + extents.width);
     top = Math.max(top, y + extents.yBearing);
@@ -53,8 +61,8 @@ export function inkOf(opened: OpenedFont, { axes }: Pick<MeasureLine, 'axes'>, s
   const isBlank = right === -Infinity;
   return {
     advance: shaped.advance / em,
-    inkLeft: isBlank ? 0 : left / em,
-    inkRight: isBlank ? 0 : right / em,
+    inkLeft: isBlank ? 0 : Math.min(left, blankLeft) / em,
+    inkRight: isBlank ? 0 : Math.max(right, blankRight) / em,
     inkTop: isBlank ? 0 : top / em,
     inkBottom: isBlank ? 0 : bottom / em,
     edges: { left: overLeft / em, right: overRight / em, middle: ascentLessDescent(font) / 2 / em },

@@ -1,5 +1,6 @@
 import * as hb from 'harfbuzzjs';
 import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
+import { blankGlyphs } from './missing-glyphs.ts';
 import { type LevelRun, type Paragraph, visualRuns } from './paragraph.ts';
 import { CURSIVE_SCRIPTS } from './script-runs.ts';
 import type { MeasureLine } from './shape-line.ts';
@@ -7,7 +8,10 @@ import { addReach, positionsKernedBy, type ShapeRun, type TextReach } from './te
 
 /** Glyphs in visual order with their place in font units, y upwards from the baseline. */
 export interface ShapedLine {
-  /** `cluster` is the position in the text of the first character that the glyph stands for. */
+  /**
+   * `cluster` is the position in the text of the first character that the glyph stands for. A glyph with the id 0 shows nothing:
+   * what the font lacks is blank.
+   */
   glyphs: { id: number; x: number; y: number; advance: number; cluster: number }[];
   advance: number;
   /** How many characters the font has no glyph for. */
@@ -17,6 +21,7 @@ export interface ShapedLine {
 /** How a text is set, whatever it says. */
 export type TextSetting = Omit<MeasureLine, 'text' | 'direction'>;
 
+const nowhere = { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
 const SPACED_OFF = ['liga', 'clig', 'dlig', 'hlig'];
 
 /** Shapes a part of a paragraph as one line; letters join across its ends as they do in the paragraph. */
@@ -91,14 +96,19 @@ function shapeRun(
     setting.kernedPairs === undefined
       ? buffer.getGlyphPositions()
       : positionsKernedBy(new Set(setting.kernedPairs), { opened, shaped: buffer, shape, isRightToLeft });
+  const blank = blankGlyphs({ font, text, end: run.end, infos });
   for (const [index, info] of infos.entries()) {
-    const position = positions[index] ?? { xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 };
+    const width = blank.get(index);
+    const position =
+      width === undefined
+        ? (positions[index] ?? nowhere)
+        : { ...nowhere, xAdvance: width * opened.unitsPerEm };
     const isLastOfCluster = infos[index + 1]?.cluster !== info.cluster;
     const isFirstOfCluster = infos[index - 1]?.cluster !== info.cluster;
     const before = isRightToLeft && isFirstOfCluster ? spacing : 0;
     const after = !isRightToLeft && isLastOfCluster ? spacing : 0;
     shaped.glyphs.push({
-      id: info.codepoint,
+      id: width === undefined ? info.codepoint : 0,
       x: shaped.advance + before + position.xOffset,
       y: position.yOffset,
       advance: before + position.xAdvance + after,

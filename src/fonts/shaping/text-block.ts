@@ -28,7 +28,7 @@ export interface DrawnBlock {
   /** The edges of what is drawn, which may lie outside the box; all 0 where nothing is. */
   ink: { left: number; top: number; right: number; bottom: number };
   lines: number;
-  /** How many characters the font lacks: its own sign for them (.notdef) is drawn, never another font's letter. */
+  /** How many characters the font lacks: they are blank, never another font's letter. */
   missing: number;
 }
 
