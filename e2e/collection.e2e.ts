@@ -143,6 +143,17 @@ test('an Arabic text stands in the fonts that have it, and the others say what t
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('a text of which a face has a part stands there with that part, as on the typewriter', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  const mixed = 'Ag \u05e9\u05dc\u05d5\u05dd \u05e2\u05d5\u05dc\u05dd';
+  await openPage(page, `/typefaces?${new URLSearchParams({ text: mixed })}`);
+  const line = page.locator('[data-family="space-mono"]');
+  expect(await line.locator('[data-shown]').textContent()).toBe(mixed);
+  expect(await line.textContent()).toContain('8 characters missing');
+});
+
 test('a text that changes its script stands in the set of a family that has it, and in the first one again', async ({
   newPage,
 }) => {

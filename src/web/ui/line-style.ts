@@ -54,6 +54,11 @@ export function inkWidth(line: SetLine): number {
   return width > 0 ? width : 1;
 }
 
+/** Whether the font of a line has anything of it. */
+export function hasInk({ inkLeft, inkRight }: Pick<SetLine, 'inkLeft' | 'inkRight'>): boolean {
+  return inkRight > inkLeft;
+}
+
 /** The height of a line's ink in em. */
 export function inkHeight(line: SetLine): number {
   const height = line.inkTop - line.inkBottom;

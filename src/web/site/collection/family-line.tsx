@@ -3,7 +3,6 @@ import type { CollectionLine } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { WRAPPED_FROM_EM } from '#domain/limits.ts';
-import { canShowText } from '#domain/setting/can-show-text.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { missingWords } from '#web/site/page/missing-words.ts';
@@ -13,7 +12,7 @@ import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { BrokenText, brokenTextStyle } from '#web/ui/broken-text.tsx';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { formatPrice } from '#web/ui/format-price.ts';
-import { inkHeight, inkWidth } from '#web/ui/line-style.ts';
+import { hasInk, inkHeight, inkWidth } from '#web/ui/line-style.ts';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
 import styles from './family-line.module.css';
 import { previewCut } from './preview-cut.ts';
@@ -36,7 +35,7 @@ export function FamilyLine({
   const shown = own ?? line.line;
   const isOwn = shown.text !== familyName;
   const isBroken = isOwn && inkWidth(shown) >= WRAPPED_FROM_EM;
-  const canShow = canShowText(shown.text, shown.missing);
+  const canShow = hasInk(shown);
   const words = useRef<HTMLSpanElement>(null);
   return (
     <li
