@@ -83,6 +83,56 @@ test('a text goes from the collection to a family, the typewriter and back by th
   expect(textOf(page)).toBe('Last words');
 });
 
+test('what is typed in a box stays through tabs, pages, there and back, and a reload, until it is reset', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces');
+  const box = page.locator('section').nth(1).getByRole('textbox');
+  const own = await box.textContent();
+  await box.click();
+  await page.locator('section [contenteditable]').waitFor();
+  await write(page, 'Handsatz');
+  // At once, as on the way to another tab.
+  await tab(page, 'About').click();
+  await page.waitForURL(/tab=about/);
+  await page.goBack();
+  await expect.poll(() => box.textContent()).toBe('Handsatz');
+  // A link to the page is as good for everybody else.
+  expect(textOf(page)).toBeNull();
+  await page.reload();
+  await expect.poll(() => box.textContent()).toBe('Handsatz');
+  expect(await page.locator('section [contenteditable]').count()).toBe(0);
+  await tab(page, 'Try').click();
+  await page.waitForURL(/tab=try/);
+  await tab(page, 'Specimen').click();
+  await expect.poll(() => box.textContent()).toBe('Handsatz');
+  await box.click();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await page.reload();
+  await expect.poll(() => box.textContent()).toBe(own);
+});
+
+test('what is typed in a box goes along to Try, and with its family to the typewriter', async ({
+  newPage,
+  fount,
+}) => {
+  const page = await newPage(desktop);
+  const cut = await findCut(fount, 'fraunces', ({ name }) => name === 'Black Italic');
+  await openPage(page, `/typefaces/fraunces?font=${cut.sharedUid}`);
+  await page.locator('section').nth(1).getByRole('textbox').click();
+  await page.locator('section [contenteditable]').waitFor();
+  await write(page, 'Handsatz');
+  await tab(page, 'Try').click();
+  await page.waitForURL(/tab=try/);
+  expect(textOf(page)).toBe('Handsatz');
+  await page.goBack();
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await page.waitForURL(/typewriter/);
+  await page.getByRole('textbox', { name: 'Your text in Fraunces Black Italic' }).waitFor();
+  expect(await sheet(page).textContent()).toBe('Handsatz');
+});
+
 test('a text that is taken away just before one leaves does not come back', async ({ newPage }) => {
   const page = await newPage(desktop);
   await openPage(page, '/typefaces');

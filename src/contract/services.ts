@@ -87,6 +87,8 @@ export interface DrawingBox
 export interface FamilyPage extends PageFaces {
   family: WireFontFamily;
   tab: FamilyTab;
+  /** sharedUid of the cut that the set is shown in. */
+  shownCut: string;
   setId: string;
   /** sharedUid of the cut of this set that the query names, else null. */
   selectedCut: string | null;

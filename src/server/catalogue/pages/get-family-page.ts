@@ -33,7 +33,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
   const quotes = snapshot.specimenSources.get(set.specimenSourceId ?? '')?.quotes ?? [];
   const parts = planBoxes(snapshot, { family: found, set, quotes }, tab);
   const boxes = parts.filter(isTextBox);
-  const shownCutId = shownCut(found, set).id;
+  const { id: shownCutId, sharedUid } = shownCut(found, set);
   const starters = textsOf(boxes);
   const { lines, trial, faces } =
     tab === 'try'
@@ -58,6 +58,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     tab,
     setId: set.id,
     selectedCut,
+    shownCut: sharedUid,
     colors: family.colors,
     designers: snapshot.designers.filter((designer) => family.designerIds.includes(designer.id)),
     otherFamilies: otherFamilies(found, snapshot),

@@ -9,6 +9,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { findSettableCuts } from '#server/catalogue/facts/find-settable-cuts.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
+import { chooseStarters } from './choose-starters.ts';
 import { emptiedLine } from './emptied-line.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -52,6 +53,7 @@ export async function getFamilyTrial(
   const ofFamily = joinSettableFonts([...known.values()].map((cut) => cut.font));
   const read = readTypeSetting(query, { font: ofFamily, defaultText });
   const setting = { ...read.setting, text: oneLine(read.setting.text) };
+  const whole = await chooseStarters(sources.pageFonts, { starters, cutId: shownCutId });
   const texts = shown.map(
     ({ id, initialAxes }): OwnPageText => ({
       cutId: id,
@@ -73,7 +75,7 @@ export async function getFamilyTrial(
     setting,
     defaultText,
     font,
-    starters,
+    starters: whole,
     samples: shown.flatMap(({ id, name, sharedUid, initialAxes }, at) => {
       const line = lines[at];
       return line === undefined

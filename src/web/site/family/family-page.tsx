@@ -50,6 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     title: page.family.name,
     hasTabs: true,
     back: '/typefaces',
+    font: page.selectedCut ?? page.shownCut,
   };
   const { settings } = await services.frame();
   const { tab } = page;

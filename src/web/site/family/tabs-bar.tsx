@@ -1,6 +1,6 @@
 import { familyTabs, slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
-import { withSetting } from '#web/site/page/own-text.ts';
+import { withRemembered, withSetting } from '#web/site/page/own-text.ts';
 import { useHidingBar } from '#web/site/window/use-hiding-bar.ts';
 import { prepareTab } from './late-tabs.ts';
 import { LeftOutLine } from './left-out-line.tsx';
@@ -26,7 +26,13 @@ export function TabsBar() {
         {familyTabs.map((other) => (
           <CarryingLink
             key={other}
-            to={(search) => withSetting(familyPath({ slug, tab: other, set: setSlug }), search)}
+            // Whoever typed in a box goes on to try that.
+            to={(search) =>
+              withSetting(
+                familyPath({ slug, tab: other, set: setSlug }),
+                other === 'try' ? withRemembered(search) : search,
+              )
+            }
             isOwnPage={isOwnPage}
             aria-current={other === tab ? 'page' : undefined}
             prefetch="intent"

@@ -67,7 +67,7 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
         {entries.map((entry) => (
           <li key={entry.to} className={entry.isNotForMobile === true ? styles.notForMobile : undefined}>
             <CarryingLink
-              to={(address) => withOwn(entry.to, { own, address, pathname })}
+              to={(address) => withOwn(entry.to, { own, address, pathname, font: shell.font })}
               className={styles.line}
               aria-current={entry.entries.length === 0 && entry.to === current ? 'page' : undefined}
             >

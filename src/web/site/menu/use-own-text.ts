@@ -24,11 +24,20 @@ export function useOwnText(startText: string | undefined): OwnText {
 /** Pages that show a visitor's own text. */
 const showsText = /^\/(typefaces|typewriter)(\/|$)/;
 
-/** The path of an entry with the visitor's own text where it shows one; the typewriter stays as it is on the typewriter. */
+/**
+ * The path of an entry with the visitor's own text where it shows one, the typewriter's with the font that is looked at; the
+ * typewriter stays as it is on the typewriter.
+ */
 export function withOwn(
   path: string,
-  { own, address, pathname }: { own: OwnText; address: string; pathname: string },
+  {
+    own,
+    address,
+    pathname,
+    font,
+  }: { own: OwnText; address: string; pathname: string; font?: string | undefined },
 ): string {
   if (path === '/typewriter' && pathname === path) return `${path}${address}`;
-  return showsText.test(path) ? withText(path, own(address)) : path;
+  const text = showsText.test(path) ? own(address) : '';
+  return withText(path, text, path === '/typewriter' ? font : undefined);
 }

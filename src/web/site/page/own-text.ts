@@ -17,15 +17,23 @@ export function rememberedText(): string {
   return remembered;
 }
 
-/** A path with a visitor's own text; as it is where there is none. */
-export function withText(path: string, text: string): string {
-  return text === '' ? path : `${path}?${new URLSearchParams({ text })}`;
+/** A path with a visitor's own text and a font; as it is where there is neither. */
+export function withText(path: string, text: string, font?: string): string {
+  const query = new URLSearchParams({ ...(text !== '' && { text }), ...(font !== undefined && { font }) });
+  return query.size === 0 ? path : `${path}?${query}`;
 }
 
 /** A family, on the tab that shows a visitor's own text where there is one. */
 export function familyWithText(slug: string, text: string): string {
   const path = `/typefaces/${slug}`;
   return text === '' ? path : `${path}?${new URLSearchParams({ tab: 'try', text })}`;
+}
+
+/** An address with the text that was set last, where it names none. */
+export function withRemembered(search: string): string {
+  const query = new URLSearchParams(search);
+  if (!query.has('text') && remembered !== '') query.set('text', remembered);
+  return `?${query}`;
 }
 
 /** A path with all of an address that says how a visitor's text is set, the text itself among it. */

@@ -10,6 +10,8 @@ export interface Shell {
   hasTabs: boolean;
   /** The list that the page is one of, where the menu's back arrow leads; without it there is no arrow. */
   back?: string;
+  /** The sharedUid of the cut that is looked at: the typewriter begins with it. */
+  font?: string;
   /** The text that the page starts with, where its address names it: nobody typed it. */
   startText?: string;
 }

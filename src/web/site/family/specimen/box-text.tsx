@@ -1,7 +1,8 @@
-import { type ReactElement, useState } from 'react';
+import { type ReactElement, useEffect, useState } from 'react';
 import type { FamilyBox } from '#contract/services.ts';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import type { EditedBoxProps } from './edited-box.tsx';
+import { recallBox } from './kept-boxes.ts';
 import styles from './specimen-tab.module.css';
 
 type Editor = (props: EditedBoxProps) => ReactElement;
@@ -20,14 +21,32 @@ function loadEditor(): Promise<Editor> {
 }
 
 /** The text of a box: as the foundry set it, until a visitor begins to edit it in its place. */
-export function BoxText({ box, fontCutId }: { box: FamilyBox; fontCutId: string }) {
-  const [opened, setOpened] = useState<{ Editor: Editor; startAt: EditedBoxProps['startAt'] } | null>(null);
-  if (opened !== null) return <opened.Editor box={box} fontCutId={fontCutId} startAt={opened.startAt} />;
+export function BoxText({ keptAs, ...text }: { box: FamilyBox; fontCutId: string; keptAs: string }) {
+  const { box } = text;
+  const [opened, setOpened] = useState<
+    ({ Editor: Editor } & Pick<EditedBoxProps, 'startAt' | 'kept'>) | null
+  >(null);
+  // The server's page has it as the foundry set it.
+  useEffect(() => {
+    const kept = recallBox(keptAs);
+    if (kept === null) return;
+    let isGone = false;
+    void loadEditor().then((Editor) => {
+      if (!isGone) setOpened((before) => before ?? { Editor, startAt: null, kept });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [keptAs]);
+  if (opened !== null) {
+    const { Editor, ...start } = opened;
+    return <Editor {...text} {...start} keptAs={keptAs} />;
+  }
 
   async function open(startAt: EditedBoxProps['startAt']): Promise<void> {
     // Without a pause where it is there: a phone shows its keyboard only within the touch.
     const Editor = loaded ?? (await loadEditor());
-    setOpened({ Editor, startAt });
+    setOpened({ Editor, startAt, kept: null });
   }
 
   return (

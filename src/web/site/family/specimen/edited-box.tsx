@@ -1,9 +1,10 @@
-import { type FocusEvent, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { FamilyBox } from '#contract/services.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
+import { rememberText } from '#web/site/page/own-text.ts';
 import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { useTesterFonts } from '#web/site/tester/fonts/use-tester-fonts.ts';
@@ -15,6 +16,7 @@ import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
 import { useSettableFont } from '#web/site/tester/use-settable-font.ts';
 import { useAfterPress } from '#web/site/window/use-after-press.ts';
 import lineStyles from '#web/ui/fitted-line.module.css';
+import { keepBox } from './kept-boxes.ts';
 import styles from './specimen-tab.module.css';
 
 export interface EditedBoxProps {
@@ -22,18 +24,25 @@ export interface EditedBoxProps {
   fontCutId: string;
   /** Where the pointer went down; null where a key began the editing. */
   startAt: { x: number; y: number } | null;
+  /** As the visitor left it before; null where they edit it now. */
+  kept: TypeSetting | null;
+  /** By what it is kept. */
+  keptAs: string;
 }
 
 const TEXT_IS_CUT = 'The text was too long and is cut.';
 
 /** A box of the specimen while a visitor sets it: the text in its place, and under it a line of controls by which the box is higher. */
-export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
+export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxProps) {
   const { page } = useFamilyView();
   const { line } = box;
   const [initial] = useState(() => settingOf(box));
-  const [setting, setSetting] = useState(initial);
-  const [editing, setEditing] = useState<{ at: EditedBoxProps['startAt'] } | null>({ at: startAt });
-  const [isActive, setIsActive] = useState(true);
+  const [setting, setSetting] = useState(kept ?? initial);
+  const [editing, setEditing] = useState<{ at: EditedBoxProps['startAt'] } | null>(
+    kept === null ? { at: startAt } : null,
+  );
+  /** Controls that were there keep their room: nothing moves up as they go. */
+  const [tools, setTools] = useState<'none' | 'shown' | 'hidden'>(kept === null ? 'shown' : 'none');
   const [isCut, setIsCut] = useState(false);
   const element = useRef<HTMLSpanElement>(null);
   const { text, features, axes, tracking } = setting;
@@ -43,12 +52,13 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
   const cut = { fontCutId, language, direction, features, axes, tracking };
   const fonts = useTesterFonts({ text, cuts: [cut] }, { [fontCutId]: line });
   const isAsItWas = setting === initial;
+  useEffect(() => keepBox(keptAs, isAsItWas ? null : setting), [keptAs, isAsItWas, setting]);
   const exact = isAsItWas ? line : (fonts.lines[fontCutId] ?? null);
   const fontFamily = fonts.faces[fontCutId] ?? line.fontFamily;
   const { isWrapped } = useFittedLine(element, { setting, language, direction, fontFamily, exact });
   const fittedSize = useFittedSize(element);
   const metadata = useSettableFont({ familyId: page.family.id, fontCutId });
-  const afterPress = useAfterPress(isActive);
+  const afterPress = useAfterPress(tools === 'shown');
 
   function change(changes: Partial<TypeSetting>): void {
     setSetting((before) => ({ ...before, ...changes }));
@@ -60,13 +70,13 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
     if (!document.hasFocus() || place.contains(event.relatedTarget)) return;
     setEditing(null);
     afterPress(() => {
-      if (!place.contains(document.activeElement)) setIsActive(false);
+      if (!place.contains(document.activeElement)) setTools('hidden');
     });
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus is, is watched
-    <div className={styles.text} onFocus={() => setIsActive(true)} onBlur={leave}>
+    <div className={styles.text} onFocus={() => setTools('shown')} onBlur={leave}>
       <span className={lineStyles.place}>
         <EditableText
           element={element}
@@ -80,6 +90,7 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
           style={settingStyle(setting, fontFamily)}
           onText={(next, isNowCut) => {
             setIsCut(isNowCut);
+            rememberText(next);
             change({ text: next });
           }}
           onBegin={(at) => setEditing({ at })}
@@ -92,9 +103,9 @@ export function EditedBox({ box, fontCutId, startAt }: EditedBoxProps) {
           fontFamily={fontFamily}
         />
       </span>
-      {isActive && (
+      {tools !== 'none' && (
         // A click between the words leaves the box open.
-        <div tabIndex={-1} className={styles.tools}>
+        <div tabIndex={-1} className={styles.tools} data-is-hidden={tools === 'hidden' || undefined}>
           <TypeControls
             label={box.cutName}
             setting={setting}

@@ -1,7 +1,11 @@
 const COLUMNS = 12;
 
-/** How many of the twelve columns the last row of boxes leaves free; a box that does not fit in a row begins the next. */
-export function freeColumns(boxes: { width: number }[]): number {
-  const taken = boxes.reduce((column, { width }) => (column + width > COLUMNS ? width : column + width), 0);
-  return boxes.length === 0 ? 0 : COLUMNS - taken;
+/** How many of the twelve columns stay free behind each box; a box that does not fit in a row begins the next. */
+export function freeColumns(boxes: readonly { width: number }[]): number[] {
+  let column = 0;
+  return boxes.map(({ width }, at) => {
+    column = column + width > COLUMNS ? width : column + width;
+    const next = boxes[at + 1];
+    return next === undefined || column + next.width > COLUMNS ? COLUMNS - column : 0;
+  });
 }

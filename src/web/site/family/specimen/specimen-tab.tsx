@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { Fragment, useRef } from 'react';
 import type { DrawingBox, FamilyBox, FamilyPage } from '#contract/services.ts';
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem } from '#web/site/cart/catalogue-item.ts';
@@ -18,29 +18,33 @@ export function SpecimenTab() {
   const anchors = firstBoxes(page.boxes.filter((box) => box.kind !== 'drawing'));
   const drops = baselineDrops(page.boxes);
   const grid = useRef<HTMLDivElement>(null);
-  const free = freeColumns(page.boxes.filter(({ hideOnDesktop }) => !hideOnDesktop));
+  const shown = page.boxes.filter(({ hideOnDesktop }) => !hideOnDesktop);
+  const free = freeColumns(shown);
   useRevealFar(grid, page);
   return (
-    <div
-      ref={grid}
-      className={styles.boxes}
-      style={{ '--free': free, '--free-shown': free === 0 ? 'none' : 'block' }}
-    >
-      {page.boxes.map((box, index) =>
-        box.kind === 'drawing' ? (
-          <PictureBox key={box.key} box={box} />
-        ) : (
-          <SpecimenBox
-            key={box.key}
-            box={box}
-            drop={drops.get(box.key) ?? 0}
-            isAnchor={anchors.has(box.key)}
-            isFar={index >= FIRST_FAR_BOX}
-          />
-        ),
-      )}
+    <div ref={grid} className={styles.boxes}>
+      {page.boxes.map((box, index) => (
+        <Fragment key={box.key}>
+          {box.kind === 'drawing' ? (
+            <PictureBox box={box} />
+          ) : (
+            <SpecimenBox
+              box={box}
+              drop={drops.get(box.key) ?? 0}
+              isAnchor={anchors.has(box.key)}
+              isFar={index >= FIRST_FAR_BOX}
+            />
+          )}
+          <FreePlace columns={free[shown.indexOf(box)] ?? 0} />
+        </Fragment>
+      ))}
     </div>
   );
+}
+
+/** What a row leaves free has its lines, too. */
+function FreePlace({ columns }: { columns: number }) {
+  return columns === 0 ? null : <div className={styles.free} style={{ '--span': columns }} />;
 }
 
 function SpecimenBox({
@@ -58,6 +62,8 @@ function SpecimenBox({
   const cut = set.fontCuts.find(({ sharedUid }) => sharedUid === box.cutSharedUid);
   const fontCutId = cut?.id ?? findCutId(page.family, box.cutSharedUid);
   const isSold = box.uid !== null && cut !== undefined;
+  // Another text in its place is another box.
+  const keptAs = JSON.stringify([page.family.slug, set.sharedUid, box.key, box.line.text]);
   return (
     <section
       id={isAnchor ? box.cutSharedUid : undefined}
@@ -89,7 +95,7 @@ function SpecimenBox({
           <FittedLine line={box.line} />
         </p>
       ) : (
-        <BoxText box={box} fontCutId={fontCutId} />
+        <BoxText key={keptAs} box={box} fontCutId={fontCutId} keptAs={keptAs} />
       )}
     </section>
   );
