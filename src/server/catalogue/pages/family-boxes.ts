@@ -3,6 +3,7 @@ import type { WireFontFamily, WireFontShopSet } from '#contract/font-families.ts
 import type { FixedText } from '#contract/page-fonts.ts';
 import type { DrawingBox, FamilyBox } from '#contract/services.ts';
 import type { SpecimenBox, SpecimenSource, SpecimenTemplate } from '#contract/specimens.ts';
+import { shownSet } from '#domain/catalogue/shown-cut.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { cutsWithAlternates, type SetCut, shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 
@@ -44,7 +45,7 @@ function planTitle({ family, set }: SpecimenInput): SpecimenPart {
 
 function planWrittenBoxes({ family, set, template, quotes }: SpecimenInput): SpecimenPart[] {
   const cuts = set.fontCuts;
-  const isShownFirst = set.id === firstSetId(family);
+  const isShownFirst = set.id === shownSet(family)?.id;
   const textBoxes = template.fontFamilyBoxes.filter(
     (box) => box.type !== 'title' && box.drawing === undefined,
   ).length;
@@ -121,10 +122,4 @@ function toBox(
       ...(box.axes === undefined ? {} : { axes: box.axes }),
     },
   };
-}
-
-function firstSetId(family: WireFontFamily): string | undefined {
-  const holdsDefault = (set: WireFontShopSet) =>
-    set.fontCuts.some((cut) => cut.id === family.defaultFontCutId);
-  return (family.fontShopSets.find(holdsDefault) ?? family.fontShopSets[0])?.id;
 }

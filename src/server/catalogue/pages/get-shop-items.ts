@@ -1,6 +1,7 @@
 import type { ShopItemAnswer } from '#contract/shop-items.ts';
 import { itemName } from '#domain/cart/item-name.ts';
 import { parseFontItemUid } from '#domain/catalogue/parse-font-item-uid.ts';
+import { shownCutOfSet } from '#domain/catalogue/shown-cut.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { Asker } from '#fonts/engine/asker.ts';
 import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
@@ -43,8 +44,7 @@ function findItem(
       const cut = parsed.type === 'font-cut' ? set.fontCuts.find((each) => each.id === id) : undefined;
       const isSet = parsed.type === 'font-shop-set' && set.id === id;
       if (cut === undefined && !isSet) continue;
-      const shown =
-        cut ?? set.fontCuts.find((each) => each.id === family.defaultFontCutId) ?? set.fontCuts[0];
+      const shown = cut ?? shownCutOfSet(family, set);
       if (shown === undefined) return null;
       const held = cut === undefined ? set.fontCuts : [cut];
       const item: Omit<Item, 'line'> = {

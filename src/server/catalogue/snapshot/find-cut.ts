@@ -1,5 +1,5 @@
 import type { WireFontCut, WireFontFamily, WireFontShopSet } from '#contract/font-families.ts';
-import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
+import { shownCutOfSet, shownSet } from '#domain/catalogue/shown-cut.ts';
 
 /** A cut of a set: one that is sold, or an alternate. */
 export type SetCut = Omit<WireFontCut, 'alternates'>;
@@ -18,22 +18,15 @@ export function cutsWithAlternates(set: WireFontShopSet): SetCut[] {
   return set.fontCuts.flatMap((cut) => [cut, ...cut.alternates]);
 }
 
-/** The cut in which a family is shown, or one of its sets: the family's default, else the upright nearest to regular. */
+/** The cut in which a family is shown, or one of its sets. */
 export function shownCut(family: WireFontFamily, set = requireSet(family)): SetCut {
-  const own = set.fontCuts.find((cut) => cut.id === family.defaultFontCutId);
-  const distance = ({ attributes }: SetCut) =>
-    Math.abs(attributes.weightClass - 400) +
-    (attributes.isItalic ? 1000 : 0) +
-    (attributes.isVariable ? 0.5 : 0);
-  const [nearest] = [...set.fontCuts].sort((a, b) => distance(a) - distance(b));
-  const shown = own ?? nearest;
+  const shown = shownCutOfSet(family, set);
   if (shown === undefined) throw new Error(`The set ${set.sharedUid} has no cut.`);
   return shown;
 }
 
 function requireSet(family: WireFontFamily): WireFontShopSet {
-  const isDefault = (set: WireFontShopSet) => set.fontCuts.some((cut) => cut.id === family.defaultFontCutId);
-  const set = family.fontShopSets.find(isDefault) ?? defaultShopSet(family.fontShopSets);
+  const set = shownSet(family);
   if (set === undefined) throw new Error(`The family ${family.slug} has no set.`);
   return set;
 }

@@ -1,7 +1,7 @@
 import type { FamilyPage } from '#contract/services.ts';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
-import { defaultShopSet } from '#domain/catalogue/default-shop-set.ts';
 import { chooseOfFamily, hasCut } from '#domain/catalogue/family-choice.ts';
+import { shownCutOfSet, shownSet } from '#domain/catalogue/shown-cut.ts';
 import { cutItem, setItem } from '#web/site/cart/catalogue-item.ts';
 
 /** What the price ladders are reckoned for. */
@@ -23,10 +23,8 @@ export function findPricedItem(
   if (set !== undefined && named !== undefined)
     return { ...cutItem(family, set, named, currency), cut: named.sharedUid, setId: set.id };
   if (set !== undefined && isSetNamed) return { ...setItem(family, set, currency), cut: null, setId: set.id };
-  const shown =
-    family.fontShopSets.find(({ fontCuts }) => fontCuts.some(({ id }) => id === family.defaultFontCutId)) ??
-    defaultShopSet(family.fontShopSets);
-  const cut = shown?.fontCuts.find(({ id }) => id === family.defaultFontCutId) ?? shown?.fontCuts[0];
+  const shown = shownSet(family);
+  const cut = shown && shownCutOfSet(family, shown);
   if (shown === undefined || cut === undefined) return null;
   return { ...cutItem(family, shown, cut, currency), cut: cut.sharedUid, setId: shown.id };
 }
