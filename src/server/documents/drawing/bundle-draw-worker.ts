@@ -10,8 +10,19 @@ interface Origin {
   files: Record<string, string>;
 }
 
+interface DrawBundle {
+  /** The file of the worker. */
+  source: string;
+  /** Where its bundle lies. */
+  bundle: string;
+}
+
 const root = findProjectRoot();
-const bundle = join(root, '.cache/draw-worker.mjs');
+/** Shared by all that run from this source. */
+const drawBundle: DrawBundle = {
+  source: join(root, 'src/server/documents/drawing/draw-worker.ts'),
+  bundle: join(root, '.cache/draw-worker.mjs'),
+};
 /** What decides how the sources are read, besides themselves. */
 const settings = ['tsconfig.json', 'node_modules/vite/package.json'];
 
@@ -20,7 +31,7 @@ function hashFile(path: string): string {
   return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : '';
 }
 
-function isFresh(): boolean {
+function isFresh(bundle: string): boolean {
   if (!existsSync(bundle)) return false;
   const [line = ''] = readFileSync(bundle, 'utf8').split('\n', 1);
   // Written below.
@@ -28,14 +39,14 @@ function isFresh(): boolean {
   return Object.entries(files).every(([path, hash]) => hashFile(path) === hash);
 }
 
-async function makeBundle(): Promise<void> {
+async function makeBundle({ source, bundle }: DrawBundle): Promise<void> {
   const { build } = await import('vite');
   const built = await build({
     root,
     configFile: false,
     logLevel: 'warn',
     build: {
-      ssr: 'src/server/documents/drawing/draw-worker.ts',
+      ssr: source,
       write: false,
       minify: false,
       target: 'node24',
@@ -54,7 +65,7 @@ async function makeBundle(): Promise<void> {
 }
 
 /** The file of the worker that draws documents, as Node can run it: bundled when its sources changed, which takes seconds. */
-export async function bundleDrawWorker(): Promise<string> {
-  if (!isFresh()) await makeBundle();
+export async function bundleDrawWorker({ source, bundle }: DrawBundle = drawBundle): Promise<string> {
+  if (!isFresh(bundle)) await makeBundle({ source, bundle });
   return bundle;
 }
