@@ -33,7 +33,7 @@ import { refuseOtherOrigins } from './callers/origin-check.ts';
 import { registerRateLimits } from './callers/rate-limits.ts';
 import { trustedProxies } from './callers/trusted-proxies.ts';
 import { refuseUnreadableText } from './callers/unreadable-text.ts';
-import { visitorOf } from './callers/visitor.ts';
+import { rememberVisitors } from './callers/visitor.ts';
 import { securityHeaders } from './headers/security-headers.ts';
 import { createKeptFirstServer } from './kept/kept-first-server.ts';
 import { createKeptSender } from './kept/kept-sender.ts';
@@ -133,8 +133,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   refuseOtherOrigins(app, options.publicUrl);
   refuseUnreadableText(app, refuseUnreadable);
   await app.register(cookie);
-  const visitor = (request: FastifyRequest) =>
-    visitorOf({ address: request.ip, secret: options.secret, now: options.now() });
+  const visitorAt = rememberVisitors(options);
+  const visitor = (request: FastifyRequest) => visitorAt(request.ip);
   await registerRateLimits(app, {
     db: options.db,
     now: options.now,

@@ -7,6 +7,8 @@ export interface Turns {
    * answer then says why.
    */
   run<Value>(visitor: string, signal: AbortSignal, work: () => Promise<Value>): Promise<Turn<Value>>;
+  /** Whether one more of the visitor's would be one too many. */
+  isFull(visitor: string): boolean;
 }
 
 export type Turn<Value> =
@@ -44,12 +46,15 @@ export function createTurns(limits: TurnLimits): Turns {
     else atWork.set(visitor, own);
   }
 
+  function isFull(visitor: string): boolean {
+    return !hasRoom(line.count(visitor), limits.waiting);
+  }
+
   /** Null when the turn has come, which is counted then. */
   function wait(visitor: string, signal: AbortSignal) {
     return new Promise<Parameters<Begun>[0]>((resolve) => {
       if (signal.aborted) return resolve({ isDone: false, because: 'nobody-waits' });
-      if (!hasRoom(line.count(visitor), limits.waiting))
-        return resolve({ isDone: false, because: 'too-many' });
+      if (isFull(visitor)) return resolve({ isDone: false, because: 'too-many' });
       const begin: Begun = (refusal) => {
         clearTimeout(timer);
         signal.removeEventListener('abort', onAbort);
@@ -69,6 +74,7 @@ export function createTurns(limits: TurnLimits): Turns {
   }
 
   return {
+    isFull,
     async run(visitor, signal, work) {
       const refusal = await wait(visitor, signal);
       if (refusal !== null) return refusal;

@@ -46,6 +46,16 @@ onEachDatabase('calls that make fonts', (open) => {
       expect([statusCode, headers['retry-after']]).toEqual([429, '2']);
       expect(JSON.parse(body)).toMatchObject({ type: '/problems/too-many-requests', status: 429 });
     }
+    // Not even read: what stands in it is not found to be no call.
+    const unread = await app.inject({
+      method: 'POST',
+      url: '/api/front/tester-fonts',
+      headers: { 'content-type': 'application/json' },
+      payload: 'no JSON',
+      remoteAddress: '192.0.2.1',
+    });
+    expect(unread.statusCode).toBe(429);
+    expect(unread.headers['cache-control']).toBe('no-store');
     const other = ask('word', '192.0.2.2');
     await expect
       .poll(() => begun.map(({ text }) => text).toSorted(), patience)

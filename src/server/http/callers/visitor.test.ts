@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { visitorOf } from './visitor.ts';
+import { rememberVisitors, visitorOf } from './visitor.ts';
 
 const day = new Date('2026-03-01T10:00:00Z');
 const of = (address: string, now = day) => visitorOf({ address, secret: 'a secret', now });
@@ -22,5 +22,18 @@ describe('visitorOf', () => {
 
   it('gives another name on another day', () => {
     expect(of('192.0.2.7')).not.toBe(of('192.0.2.7', new Date('2026-03-02T10:00:00Z')));
+  });
+});
+
+describe('rememberVisitors', () => {
+  it('gives the same name as without a memory, also on the next day and beyond what it holds', () => {
+    let now = day;
+    const remembered = rememberVisitors({ secret: 'a secret', now: () => now });
+    const addresses = Array.from({ length: 1500 }, (_, at) => `10.0.${at >> 8}.${at & 255}`);
+    const again = addresses.map((address) => remembered(address));
+    expect(addresses.map((address) => remembered(address))).toEqual(again);
+    expect(again).toEqual(addresses.map((address) => of(address)));
+    now = new Date('2026-03-02T10:00:00Z');
+    expect(remembered('10.0.0.1')).toBe(of('10.0.0.1', now));
   });
 });

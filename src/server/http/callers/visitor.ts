@@ -12,6 +12,30 @@ export function visitorOf(input: { address: string; secret: string; now: Date })
   return hash.toString('base64url').slice(0, 22);
 }
 
+/** How many addresses are remembered: those that ask much come again within a moment. */
+const MOST_REMEMBERED = 1000;
+
+/** `visitorOf` for whoever is asked it with each request: an address is hashed once, as long as it is remembered. */
+export function rememberVisitors({
+  secret,
+  now,
+}: {
+  secret: string;
+  now: () => Date;
+}): (address: string) => string {
+  const visitors = new Map<string, string>();
+  let day = '';
+  return (address) => {
+    const at = now();
+    const today = toDay(at);
+    if (today !== day || visitors.size >= MOST_REMEMBERED) visitors.clear();
+    day = today;
+    const visitor = visitors.get(address) ?? visitorOf({ address, secret, now: at });
+    visitors.set(address, visitor);
+    return visitor;
+  };
+}
+
 function network(given: string): string {
   // Some proxies name the port too (`192.0.2.1:4711`, `[2001:db8::1]:4711`), which is another one for each connection.
   const [, long, short] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(given) ?? [];

@@ -83,7 +83,7 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
         .send(rendered.body);
     };
     if (policy.kind !== 'own-text') return answer();
-    const turn = await options.fontTurns('texts', { request, reply }, answer);
+    const turn = await options.fontTurns.run('texts', { request, reply }, answer);
     return turn.ok ? turn.value : refusePage(turn, { page: 'own-text', request, reply });
   });
 }

@@ -69,6 +69,11 @@ function mountCall(
     ...(call.callsPerMinute === undefined || call.turns !== undefined
       ? {}
       : { config: { rateLimit: { max: call.callsPerMinute, timeWindow: MINUTE_IN_MS } } }),
+    onRequest: (request, reply, done) => {
+      const refusal = call.turns === undefined ? null : options.fontTurns.findRefusal(call.turns, request);
+      if (refusal === null) done();
+      else void sendProblem(request, reply.header('cache-control', 'no-store'), refusal);
+    },
     handler: async (request, reply) => {
       const run = async () =>
         handler({
@@ -105,7 +110,7 @@ async function runInTurn(
   },
 ): Promise<Result<unknown>> {
   if (turns === undefined) return run();
-  const turn = await fontTurns(turns, asked, async () => {
+  const turn = await fontTurns.run(turns, asked, async () => {
     const limit = { most: callsPerMinute ?? Number.POSITIVE_INFINITY, windowMs: MINUTE_IN_MS };
     return (await countCall(name, asked.request, limit)) ?? (await run());
   });
