@@ -28,9 +28,10 @@ function measure({ text, ...wish }: InkWish, breaks: 'words' | 'letters'): LineE
   return { ...wordOverhang(inks), middle: inks[0]?.middle ?? 0 };
 }
 
+const segmenter = new Intl.Segmenter();
+
 function lettersOf(text: string): Set<string> {
   const letters = new Set<string>();
-  for (const { segment } of new Intl.Segmenter().segment(text))
-    if (segment.trim() !== '') letters.add(segment);
+  for (const { segment } of segmenter.segment(text)) if (segment.trim() !== '') letters.add(segment);
   return letters;
 }

@@ -29,22 +29,17 @@ const MEASURED_AT_PX = 1000;
 const USUAL_INK = { inkTop: 0.75, inkBottom: -0.25 };
 
 let context: CanvasRenderingContext2D | null | undefined;
+/** How the context stands: saying the same again would have it look for the face anew. */
+let standing = '';
 
 /**
- * The ink of a line by a canvas: no layout is read. Exact for a face as it stands by default; features and axes are unknown to
- * a canvas. Null where a browser has none.
+ * The ink of a line by a canvas: no layout is read. Exact for a face as it stands by default; features, and axes that can
+ * still be moved, are unknown to a canvas. Null where a browser has none.
  */
-export function measureInk({ text, fontFamily, language, direction, tracking }: InkWish): MeasuredInk | null {
+export function measureInk({ text, ...wish }: InkWish): MeasuredInk | null {
   context ??= document.createElement('canvas').getContext('2d');
   if (context === null) return null;
-  context.font = `${MEASURED_AT_PX}px "${fontFamily}", "Fount Blank"`;
-  context.fontKerning = 'normal';
-  context.textRendering = 'geometricPrecision';
-  context.letterSpacing = `${tracking}px`;
-  context.direction = direction;
-  context.textAlign = 'left';
-  // Younger than the other properties: a browser that has it not measures without the language.
-  if ('lang' in context) context.lang = language ?? '';
+  prepare(context, wish);
   const measured = context.measureText(text);
   const advance = measured.width / MEASURED_AT_PX;
   const ink = {
@@ -64,4 +59,21 @@ export function measureInk({ text, fontFamily, language, direction, tracking }: 
 /** The ink with the advance that the browser's layout has: what hangs over at either end hangs over all the same. */
 export function withAdvance<Measured extends Ink>(ink: Measured, advance: number): Measured {
   return { ...ink, advance, inkRight: ink.inkRight + advance - ink.advance };
+}
+
+function prepare(
+  place: CanvasRenderingContext2D,
+  { fontFamily, language, direction, tracking }: Omit<InkWish, 'text'>,
+): void {
+  const wanted = JSON.stringify([fontFamily, language, direction, tracking]);
+  if (wanted === standing) return;
+  standing = wanted;
+  place.font = `${MEASURED_AT_PX}px "${fontFamily}", "Fount Blank"`;
+  place.fontKerning = 'normal';
+  place.textRendering = 'geometricPrecision';
+  place.letterSpacing = `${tracking}px`;
+  place.direction = direction;
+  place.textAlign = 'left';
+  // Younger than the other properties: a browser that has it not measures without the language.
+  if ('lang' in place) place.lang = language ?? '';
 }

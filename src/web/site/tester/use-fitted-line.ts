@@ -11,6 +11,8 @@ interface FittedText {
   language: string | null;
   direction: 'ltr' | 'rtl';
   fontFamily: string;
+  /** Whether the face has axes that can still be moved. */
+  hasRange: boolean;
   /** The ink as the server measured it, where it has. */
   exact: SetLine | null;
 }
@@ -21,14 +23,14 @@ interface FittedText {
  */
 export function useFittedLine(
   element: RefObject<HTMLElement | null>,
-  { setting, language, direction, fontFamily, exact }: FittedText,
+  { setting, language, direction, fontFamily, hasRange, exact }: FittedText,
 ): { isWrapped: boolean } {
   const [isWrapped, setIsWrapped] = useState(false);
   const { text, tracking, size, leading, features, axes } = setting;
   useLayoutEffect(() => {
     const host = element.current;
     if (host === null) return;
-    const isPlain = Object.keys(features).length === 0 && Object.keys(axes).length === 0;
+    const isPlain = Object.keys(features).length === 0 && !(hasRange && Object.keys(axes).length > 0);
     const ink = exact ?? measure(host);
     const isNowWrapped = size !== null || (ink !== null && widthOf(ink) >= WRAPPED_FROM_EM);
     host.toggleAttribute('data-is-wrapped', isNowWrapped);
@@ -56,7 +58,20 @@ export function useFittedLine(
       if (estimate === null || isPlain || size !== null || text === '') return estimate;
       return withAdvance(estimate, advanceOf(place));
     }
-  }, [element, text, tracking, size, leading, features, axes, language, direction, fontFamily, exact]);
+  }, [
+    element,
+    text,
+    tracking,
+    size,
+    leading,
+    features,
+    axes,
+    language,
+    direction,
+    fontFamily,
+    hasRange,
+    exact,
+  ]);
   return { isWrapped };
 }
 

@@ -71,6 +71,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
     language,
     direction,
     fontFamily,
+    hasRange: fonts.ranged[cut.id] === true,
     exact,
     given: isAsItWas ? page : null,
   });

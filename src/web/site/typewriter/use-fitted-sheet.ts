@@ -12,18 +12,20 @@ interface SheetText {
   language: string | null;
   direction: 'ltr' | 'rtl';
   fontFamily: string;
+  /** Whether the face has axes that can still be moved. */
+  hasRange: boolean;
   /** The ink as the server measured it, where it has, and for the page's first text its words and what hangs over. */
   exact: SetLine | null;
   given: Pick<TypewriterPage, 'paragraphs' | 'edges'> | null;
 }
 
 /**
- * Fits an edited text to the window: measured once per change, by a canvas, and by one look at the layout where features and
- * axes are set, which a canvas does not know.
+ * Fits an edited text to the window: measured once per change, by a canvas, and by one look at the layout where features are set or
+ * axes are being moved, which a canvas does not know.
  */
 export function useFittedSheet(
   element: RefObject<HTMLElement | null>,
-  { setting, language, direction, fontFamily, exact, given }: SheetText,
+  { setting, language, direction, fontFamily, hasRange, exact, given }: SheetText,
 ): void {
   const { text, tracking, size, leading, features, axes } = setting;
   const [paragraphsGiven, edgesGiven] = [given?.paragraphs, given?.edges];
@@ -31,7 +33,7 @@ export function useFittedSheet(
     const host = element.current;
     if (host === null) return;
     const wish = { fontFamily, language, direction, tracking };
-    const isPlain = Object.keys(features).length === 0 && Object.keys(axes).length === 0;
+    const isPlain = Object.keys(features).length === 0 && !(hasRange && Object.keys(axes).length > 0);
     const words = wrappedWords(text);
     const estimate = measureInk({ ...wish, text });
     const laidOut =
@@ -65,6 +67,7 @@ export function useFittedSheet(
     language,
     direction,
     fontFamily,
+    hasRange,
     exact,
     paragraphsGiven,
     edgesGiven,

@@ -22,6 +22,16 @@ test('scrolling and resizing count once, when they have rested for 100 ms', () =
   expect(act).toHaveBeenCalledOnce();
 });
 
+test('what is typed may have to rest longer', () => {
+  const act = vi.fn();
+  const { note } = callAtRest(act, 250);
+  note();
+  vi.advanceTimersByTime(249);
+  expect(act).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(act).toHaveBeenCalledOnce();
+});
+
 test('what is cancelled does not count any more', () => {
   const act = vi.fn();
   const { note, cancel } = callAtRest(act);

@@ -1,12 +1,15 @@
 import { SCROLL_RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 
-/** Waits until what happens often, a scroll or a resize, has rested for 100 ms, and acts once. */
-export function callAtRest(act: () => void): { note: () => void; cancel: () => void } {
+/** Waits until what happens often, a scroll or a resize, has rested for 100 ms or as long as is said, and acts once. */
+export function callAtRest(
+  act: () => void,
+  restMs = SCROLL_RESIZE_DEBOUNCE_MS,
+): { note: () => void; cancel: () => void } {
   let rest: ReturnType<typeof setTimeout> | undefined;
   return {
     note() {
       clearTimeout(rest);
-      rest = setTimeout(act, SCROLL_RESIZE_DEBOUNCE_MS);
+      rest = setTimeout(act, restMs);
     },
     cancel() {
       clearTimeout(rest);

@@ -55,7 +55,8 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
   useEffect(() => keepBox(keptAs, isAsItWas ? null : setting), [keptAs, isAsItWas, setting]);
   const exact = isAsItWas ? line : (fonts.lines[fontCutId] ?? null);
   const fontFamily = fonts.faces[fontCutId] ?? line.fontFamily;
-  const { isWrapped } = useFittedLine(element, { setting, language, direction, fontFamily, exact });
+  const hasRange = fonts.ranged[fontCutId] === true;
+  const { isWrapped } = useFittedLine(element, { setting, language, direction, fontFamily, hasRange, exact });
   const fittedSize = useFittedSize(element);
   const metadata = useSettableFont({ familyId: page.family.id, fontCutId });
   const afterPress = useAfterPress(tools === 'shown');

@@ -23,6 +23,8 @@ export interface TriedTextProps {
   fontFamily: string;
   /** Whether its face places letters and draws none. */
   isPictured: boolean;
+  /** Whether its face has axes that can still be moved. */
+  hasRange: boolean;
   /** The cut as the text is asked for in it. */
   cut: TesterCut;
   /** The ink as the server measured it; null until it has. */
@@ -44,6 +46,7 @@ export function TriedText({
   direction,
   fontFamily,
   isPictured,
+  hasRange,
   cut,
   exact,
   editing,
@@ -55,7 +58,7 @@ export function TriedText({
   const element = given ?? own;
   // What the fitting writes later is not React's to change.
   const [first] = useState(() => firstStyle(sample.line, setting));
-  useFittedLine(element, { setting, language, direction, fontFamily, exact });
+  useFittedLine(element, { setting, language, direction, fontFamily, hasRange, exact });
   return (
     <span className={lineStyles.place}>
       <EditableText

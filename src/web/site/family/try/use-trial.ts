@@ -14,6 +14,8 @@ interface TriedCut {
   fontFamily: string;
   /** Whether its face places letters and draws none. */
   isPictured: boolean;
+  /** Whether its face has axes that can still be moved. */
+  hasRange: boolean;
   /** The cut as the text is asked for in it. */
   cut: TesterCut;
   exact: SetLine | null;
@@ -85,6 +87,7 @@ export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
         fonts.faces[sample.fontCutId] === undefined
           ? sample.line.isPictured === true
           : fonts.pictured[sample.fontCutId] === true,
+      hasRange: fonts.ranged[sample.fontCutId] === true,
       cut: cutFor(sample),
       exact: isChanged ? (fonts.lines[sample.fontCutId] ?? null) : sample.line,
     }),

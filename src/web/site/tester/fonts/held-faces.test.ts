@@ -49,6 +49,15 @@ it('a file that comes for another text sets both, and is loaded once', async () 
   expect(faces.find(wanted('жукñ'))?.fontFamily).toBe('Face one');
 });
 
+it('a face that was made while a slider was moved says that its axes can still be moved', async () => {
+  const { faces } = begin();
+  const moving = { ...cutOf('7', { wght: 450 }), moved: { wght: [400, 500] as [number, number] } };
+  await faces.hold(file('resting'), { text: 'a', cut: cutOf('7', { wght: 400 }) });
+  await faces.hold(file('moving'), { text: 'a', cut: moving });
+  expect(faces.find({ text: 'a', cut: cutOf('7', { wght: 400 }) })?.hasRange).toBe(false);
+  expect(faces.find({ text: 'a', cut: moving })?.hasRange).toBe(true);
+});
+
 it('holds three faces of a cut and lets the oldest go', async () => {
   const { faces, released } = begin();
   for (const href of ['one', 'two', 'three', 'four']) await faces.hold(file(href), wanted(href));

@@ -4,6 +4,8 @@ import { coverageOf, type FaceCoverage, isCovered, isExact, type WantedCoverage 
 export interface ShownFace {
   fontFamily: string;
   isPictured: boolean;
+  /** Whether its axes can still be moved; else it stands where it is shown. */
+  hasRange: boolean;
 }
 
 interface HeldFace extends ShownFace {
@@ -79,7 +81,7 @@ export function createHeldFaces({
       try {
         const fontFamily = await takeFace(href);
         if (isOver()) releaseFace(href);
-        else add(fontCutId, { href, fontFamily, isPictured, coverage });
+        else add(fontCutId, { href, fontFamily, isPictured, hasRange: hasRange(coverage), coverage });
         return true;
       } catch (error) {
         console.warn(`No font at ${href}`, error);
@@ -92,6 +94,10 @@ export function createHeldFaces({
       held.clear();
     },
   };
+}
+
+function hasRange({ axes }: FaceCoverage): boolean {
+  return Object.values(axes).some(([least, most]) => least < most);
 }
 
 function joined(one: FaceCoverage, other: FaceCoverage): FaceCoverage {

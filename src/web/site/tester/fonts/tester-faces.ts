@@ -1,5 +1,11 @@
+import { createGathering } from './gathering.ts';
+
 /** How many faces that nobody uses stay loaded, so that a step back needs no fetching. */
 const MOST_UNUSED = 12;
+
+/** With each face that is added a browser lays out all text again: those that come together are added together. */
+const TOGETHER_MS = 50;
+const gathering = createGathering(TOGETHER_MS);
 
 interface LoadedFace {
   users: number;
@@ -21,7 +27,7 @@ export function takeFace(href: string): Promise<string> {
   }
   const name = `Fount ${href.replace(/^.*\//, '').replace(/\.\w+$/, '')}`;
   const face = new FontFace(name, `url("${href}")`, { display: 'block' });
-  const loading = face.load().then(() => {
+  const loading = gathering.join(face.load()).then(() => {
     document.fonts.add(face);
     return name;
   });

@@ -12,12 +12,13 @@ const cut: TesterCut = {
 };
 const given = shownAtFirst({ 7: { fontFamily: 'Page' }, 8: { fontFamily: 'Page 8', isPictured: true } });
 const nothing = { findFace: () => undefined, findInk: () => undefined };
-const fetched = { ...nothing, findFace: () => ({ fontFamily: 'Own', isPictured: true }) };
+const fetched = { ...nothing, findFace: () => ({ fontFamily: 'Own', isPictured: true, hasRange: true }) };
 
 it("shows the page's own faces at first, and those that only place letters as pictures", () => {
   expect(given.state).toEqual({
     faces: { 7: 'Page', 8: 'Page 8' },
     pictured: { 8: true },
+    ranged: {},
     lines: {},
     notice: null,
   });
@@ -25,7 +26,7 @@ it("shows the page's own faces at first, and those that only place letters as pi
 
 it('keeps the face that a cut was last shown in, also while the cut is not wanted', () => {
   const own = withWish(given, { text: 'a', cuts: [cut] }, fetched);
-  expect(own.state).toMatchObject({ faces: { 7: 'Own' }, pictured: { 7: true } });
+  expect(own.state).toMatchObject({ faces: { 7: 'Own' }, pictured: { 7: true }, ranged: { 7: true } });
   const without = withWish(own, { text: 'b', cuts: [] }, nothing);
   expect(without.state.faces).toEqual({});
   expect(withWish(without, { text: 'b', cuts: [cut] }, nothing).state.faces).toEqual({ 7: 'Own' });

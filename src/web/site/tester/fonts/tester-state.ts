@@ -7,6 +7,8 @@ export interface TesterState {
   faces: Readonly<Record<string, string>>;
   /** The cuts whose face places letters and draws none: their text is seen as a picture. */
   pictured: Readonly<Record<string, true>>;
+  /** The cuts whose face has axes that can still be moved: of these a canvas knows the default alone. */
+  ranged: Readonly<Record<string, true>>;
   /** The exact ink by cut, where the server has answered for the text as it is now. */
   lines: Readonly<Record<string, SetLine>>;
   /** What the visitor should know, in one sentence. */
@@ -34,7 +36,7 @@ export function shownAtFirst(given: GivenFaces): ShownText {
   const lastFaces = Object.fromEntries(
     Object.entries(given).map(([cut, { fontFamily, isPictured = false }]) => [
       cut,
-      { fontFamily, isPictured },
+      { fontFamily, isPictured, hasRange: false },
     ]),
   );
   return { lastFaces, state: { ...namesOf(lastFaces), lines: {}, notice: null } };
@@ -67,13 +69,16 @@ export function withNotice({ state, lastFaces }: ShownText, notice: string | nul
   return { lastFaces, state: notice === state.notice ? state : { ...state, notice } };
 }
 
-function namesOf(faces: Readonly<Record<string, ShownFace>>): Pick<TesterState, 'faces' | 'pictured'> {
+function namesOf(
+  faces: Readonly<Record<string, ShownFace>>,
+): Pick<TesterState, 'faces' | 'pictured' | 'ranged'> {
   const entries = Object.entries(faces);
+  const marked = (isMarked: (face: ShownFace) => boolean) =>
+    Object.fromEntries(entries.flatMap(([cut, face]) => (isMarked(face) ? [[cut, true as const]] : [])));
   return {
     faces: Object.fromEntries(entries.map(([cut, { fontFamily }]) => [cut, fontFamily])),
-    pictured: Object.fromEntries(
-      entries.flatMap(([cut, { isPictured }]) => (isPictured ? [[cut, true]] : [])),
-    ),
+    pictured: marked(({ isPictured }) => isPictured),
+    ranged: marked((face) => face.hasRange),
   };
 }
 
