@@ -1,9 +1,9 @@
 import Fastify from 'fastify';
 import type { ServerBuild } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { renderContext } from '#contract/services-context.ts';
 import { DatabaseAway } from '#server/database/database-away.ts';
-import { createFontTurns } from '#server/http/callers/font-turns.ts';
+import { createFontTurns, type FontTurns } from '#server/http/callers/font-turns.ts';
 import { createKeptSender } from '#server/http/kept/kept-sender.ts';
 import { createKeptStore } from '#server/http/kept/kept-store.ts';
 import { registerPages } from './pages.ts';
@@ -46,33 +46,56 @@ function buildThatFails(cause: () => unknown): ServerBuild {
   return build as unknown as ServerBuild;
 }
 
+/** A server of such a site; `told` are the faults that left it. */
+function openSite(change: { cause?: () => unknown; fontTurns?: FontTurns }) {
+  const app = Fastify();
+  const told: unknown[] = [];
+  app.setErrorHandler((error, _request, reply) => {
+    told.push(error);
+    return reply.code(503).send('away');
+  });
+  registerPages(app, {
+    build: buildThatFails(change.cause ?? (() => new Error('nobody should ask'))),
+    // No loader of the test asks them.
+    services: {} as never,
+    catalogue: () => ({ families: [], informationPages: [] }) as never,
+    kept: createKeptStore({ maxBytes: 1000, revision: () => 1, onFault: () => undefined }),
+    sender: createKeptSender({}),
+    publicUrl: 'http://shop.example',
+    visitorOf: () => 'a visitor',
+    fontTurns: change.fontTurns ?? createFontTurns(() => 'a visitor'),
+    refuseWhenTooMany: async () => false,
+  });
+  onTestFinished(() => app.close());
+  return { app, told };
+}
+
 test.each(['/typefaces', '/shop'])(
   '%s whose database is away is no page of its own, kept or not',
   async (url) => {
-    const app = Fastify();
     let cause: unknown = new DatabaseAway('nobody answers');
-    const told: unknown[] = [];
-    app.setErrorHandler((error, _request, reply) => {
-      told.push(error);
-      return reply.code(503).send('away');
-    });
-    const kept = createKeptStore({ maxBytes: 1000, revision: () => 1, onFault: () => undefined });
-    registerPages(app, {
-      build: buildThatFails(() => cause),
-      // No loader of the test asks them.
-      services: {} as never,
-      catalogue: () => ({ families: [], informationPages: [] }) as never,
-      kept,
-      sender: createKeptSender({}),
-      publicUrl: 'http://shop.example',
-      visitorOf: () => 'a visitor',
-      fontTurns: createFontTurns(() => 'a visitor'),
-      refuseWhenTooMany: async () => false,
-    });
+    const { app, told } = openSite({ cause: () => cause });
     expect((await app.inject(url)).body).toBe('away');
     expect(told).toEqual([cause]);
     cause = new Error('a fault');
     expect(await app.inject(url)).toMatchObject({ statusCode: 500, body: '<p>a page</p>' });
-    await app.close();
   },
 );
+
+test('a page with a text of its own whose fonts have no turn says so, and when to come again', async () => {
+  const { app, told } = openSite({
+    fontTurns: async () => ({ ok: false, code: 'fonts-busy', retryAfterSeconds: 10 }),
+  });
+  const url = '/typewriter?text=Word';
+  const page = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
+  expect(page).toMatchObject({
+    statusCode: 503,
+    headers: { 'retry-after': '10', 'cache-control': 'no-store', 'content-type': 'text/html; charset=utf-8' },
+  });
+  expect(page.body).toContain('Your text is kept in the address.');
+  expect(page.body).toContain('<a href="">Open the page again</a>');
+  const call = await app.inject({ url, headers: { accept: 'application/json' } });
+  expect(call).toMatchObject({ statusCode: 503, headers: { 'retry-after': '10' } });
+  expect(call.json()).toMatchObject({ type: '/problems/fonts-busy', status: 503 });
+  expect(told).toEqual([]);
+});
