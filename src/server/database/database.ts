@@ -45,6 +45,8 @@ export interface Database {
   ): Promise<() => Promise<void>>;
   /** Notifies when the given transaction commits, or at once when it is `db` itself. */
   notify(within: Drizzle, channel: string, payload: string): Promise<void>;
+  /** Does what may take longer than a statement may, as migrations do: on PostgreSQL by a connection of its own. */
+  atLength<Made>(work: (db: Drizzle) => Promise<Made>): Promise<Made>;
   /** Waits for running statements, then closes; frees the lock of an embedded database. Twice is once. */
   close(): Promise<void>;
 }

@@ -1,9 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '#server/database/postgres/open-postgres.ts';
 import * as tables from '#server/database/schema/all-tables.ts';
-import { findMigrations } from './migrate-database.ts';
+import { createTestPostgres } from '#server/database/testing/open-test-postgres.ts';
+import { findMigrations, migrateDatabase } from './migrate-database.ts';
 
 type Snapshot = Parameters<typeof generateMigration>[0];
 
@@ -22,4 +25,23 @@ function readLastSnapshot(): Snapshot {
 test('the migrations make the tables of the schema; if not, run `drizzle-kit generate`', async () => {
   const last = readLastSnapshot();
   expect(await generateMigration(last, generateDrizzleJson(tables, last.id))).toEqual([]);
+});
+
+test('a migration that takes longer than a statement may runs to its end', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'fount-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'meta'));
+  const entries = [
+    { idx: 0, version: '7', when: Date.parse('2100-01-01'), tag: '0000_slow', breakpoints: true },
+  ];
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  writeFileSync(join(folder, '0000_slow.sql'), 'select pg_sleep(1)');
+  const created = await createTestPostgres();
+  const hasty = await openPostgres({ connectionString: created.url, limitMs: 300, graceMs: 0 });
+  onTestFinished(async () => {
+    await hasty.close();
+    await created.drop();
+  });
+  expect(await migrateDatabase(hasty, folder)).toBe(1);
+  expect(await migrateDatabase(hasty, folder)).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import type { Database } from '#server/database/database.ts';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
+import type { Database, Drizzle } from '#server/database/database.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 
 /** Any number that no other program uses on the same database: 'fount' on a telephone's keys. */
@@ -14,13 +14,18 @@ export function findMigrations(): string {
 /**
  * Brings the tables up to date and gives the number of migrations that ran. All of them are one transaction, so a database is
  * never left between two versions; on PostgreSQL a second process that starts at the same time waits here and then finds nothing
- * to do. The record of what has run is the one that drizzle-kit reads.
+ * to do. None is ended for the time that it takes on a large database, as a statement of the shop would be. The record of what has
+ * run is the one that drizzle-kit reads.
  */
 export async function migrateDatabase(
-  { db }: Database,
+  { atLength }: Pick<Database, 'atLength'>,
   migrationsFolder = findMigrations(),
 ): Promise<number> {
   const migrations = readMigrationFiles({ migrationsFolder });
+  return await atLength((db) => runDue(db, migrations));
+}
+
+async function runDue(db: Drizzle, migrations: MigrationMeta[]): Promise<number> {
   return await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${migrationLock})`);
     await tx.execute(sql`create schema if not exists drizzle`);

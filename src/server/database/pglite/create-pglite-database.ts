@@ -58,6 +58,14 @@ export function createPgliteDatabase(
     notify: async (within, channel, payload) => {
       await within.execute(sql`select pg_notify(${channel}, ${payload})`);
     },
+    atLength: async (work) => {
+      const limitAgain = worker.liftLimit?.();
+      try {
+        return await work(db);
+      } finally {
+        limitAgain?.();
+      }
+    },
     dump: async () => {
       const answer = await worker.call({ kind: 'dump' });
       if (answer.kind !== 'dumped')

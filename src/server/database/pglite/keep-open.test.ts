@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { isDatabaseAway } from '#server/database/database-away.ts';
@@ -27,6 +28,7 @@ async function openThreads() {
         const text = 'sql' in call ? call.sql : call.kind;
         own.push(text);
         if (text.includes('hang')) await new Promise(() => undefined);
+        if (text.includes('slow')) await pause(150);
         if (call.kind === 'close') ended.resolve();
         return { kind: 'result', id: 0, results: [] };
       },
@@ -89,4 +91,11 @@ test('a database that cannot be opened anew is tried again until it can, refuses
     'Error: The embedded database could not be opened anew; it is tried again',
   ]);
   await database.close();
+});
+
+test('what may take longer than a statement may is not ended for that, and the next statement is', async () => {
+  const { database, asked, faults } = await openThreads();
+  expect(await isAway(database.atLength((db) => db.execute(sql`slow`)))).toBe(false);
+  expect([asked.length, faults]).toEqual([1, []]);
+  expect(await isAway(database.db.execute(sql`slow`))).toBe(true);
 });

@@ -39,6 +39,7 @@ export async function keepOpen(
   let thread: DatabaseThread | null = null;
   let opened = 0;
   let isClosing = false;
+  let lifted = 0;
 
   async function start(): Promise<void> {
     const started = await startThread(settings);
@@ -77,6 +78,7 @@ export async function keepOpen(
     if (asked === null) throw new DatabaseAway('The embedded database is being opened anew');
     const overdue = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
+      if (lifted > 0) return;
       overdue.reject(new DatabaseAway(`The embedded database did not answer within ${limitMs / 1000} s`));
     }, limitMs).unref();
     try {
@@ -114,6 +116,12 @@ export async function keepOpen(
     call: (message) => (message.kind === 'close' ? close() : call(message)),
     onNotification: (callback) => callbacks.push(callback),
     opened: () => opened,
+    liftLimit: () => {
+      lifted += 1;
+      return () => {
+        lifted -= 1;
+      };
+    },
     ended,
   };
 }

@@ -15,6 +15,8 @@ export interface WorkerChannel {
   onNotification(callback: (channel: string, payload: string) => void): void;
   /** How often the database was opened: what a transaction began on another opening is undone. */
   opened(): number;
+  /** Where a statement's time is limited: lets it take as long as it takes until what is returned is called. */
+  liftLimit?(): () => void;
   /** Ends when the thread has ended, on purpose or not. */
   ended: Promise<void>;
 }

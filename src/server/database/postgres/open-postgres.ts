@@ -41,6 +41,11 @@ async function runText(pool: pg.Pool, text: string): Promise<StatementResult> {
   }
 }
 
+/** Drizzle's two classes differ in the type of `execute` alone, see `Drizzle`. */
+function toDrizzle(client: pg.Pool | pg.Client): Drizzle {
+  return drizzle(client, { schema: tables, logger: statementLogger }) as unknown as Drizzle;
+}
+
 /** Opens a pool on PostgreSQL. Throws when it cannot be reached. */
 export async function openPostgres(settings: PostgresSettings): Promise<Database> {
   const {
@@ -50,14 +55,13 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     graceMs = 5_000,
     onFault = reportFault,
   } = settings;
+  const common = { connectionString, application_name: 'fount', connectionTimeoutMillis: 10_000 };
   const pool = new pg.Pool({
-    connectionString,
     Client: CutClient,
     statement_timeout: limitMs,
     query_timeout: limitMs + graceMs,
     max: maxConnections,
-    application_name: 'fount',
-    connectionTimeoutMillis: 10_000,
+    ...common,
   });
   // A connection that breaks says so here when it is idle, and itself when it is in use; without both listeners it would end
   // the process. The pool replaces it.
@@ -73,16 +77,28 @@ export async function openPostgres(settings: PostgresSettings): Promise<Database
     await pool.end();
     throw new Error('PostgreSQL at DATABASE_URL cannot be reached', { cause });
   }
-  // Drizzle's two classes differ in the type of `execute` alone, see `Drizzle`.
-  const db = drizzle(pool, { schema: tables, logger: statementLogger }) as unknown as Drizzle;
+  const db = toDrizzle(pool);
   const listener = createListener(connectionString, onFault);
   const plain: PlainSql = {
     query: (text, params) => pool.query(text, params),
     exec: (text) => runText(pool, text),
   };
 
+  async function atLength<Made>(work: (db: Drizzle) => Promise<Made>): Promise<Made> {
+    // Whatever limit the server has for its users is not for this one either.
+    const client = new pg.Client({ ...common, statement_timeout: 0 });
+    client.on('error', tellFault);
+    await client.connect();
+    try {
+      return await work(toDrizzle(client));
+    } finally {
+      await client.end();
+    }
+  }
+
   return {
     kind: 'postgres',
+    atLength,
     db,
     plain,
     listen: listener.listen,
