@@ -164,7 +164,8 @@ onEachDatabase('mails', (open) => {
     };
     await mails.decide({ key: 'invoice-issued:1', mail: invoiceIssued.of(data) });
     await mails.jobs.runDue();
-    expect(mails.letters).toEqual([invoiceIssued.write(data, shop)]);
+    const page = `https://shop.example/shop/thank-you?order=${orderId}`;
+    expect(mails.letters).toEqual([invoiceIssued.write({ ...data, page }, shop)]);
     expect(mails.sent[0]?.attachments).toMatchObject([
       { fileName: 'Invoice-I-000042.pdf', contentType: 'application/pdf' },
     ]);

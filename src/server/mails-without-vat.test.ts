@@ -30,8 +30,11 @@ test.each(untaxedGrounds)(
         { ...order, isInvoice: true, consentedAt: null, downloads: [], linksExpireAt: day, renewalUrl: null },
         shop,
       ),
-      invoiceIssued.write({ ...paper, dueAt: day.toISOString() }, shop),
-      creditNoteIssued.write({ ...paper, invoiceNumber: 'I-000041', reason: 'Not needed.' }, shop),
+      invoiceIssued.write({ ...paper, page: 'https://shop.example/order', dueAt: day.toISOString() }, shop),
+      creditNoteIssued.write(
+        { ...paper, page: 'https://shop.example/order', invoiceNumber: 'I-000041', reason: 'Not needed.' },
+        shop,
+      ),
       orderQuoted.write({ ...order, link: 'https://fount.example/checkout', validUntil: day }, shop),
     ];
     for (const letter of letters) {

@@ -10,6 +10,7 @@ const paper = {
   recipientName: 'First Last',
   finalPrice: 21_510,
   currency: 'CHF',
+  page: 'https://shop.example/shop/thank-you?order=17',
 };
 
 test('a mail with an invoice says what is to be paid, and by when', () => {
@@ -22,8 +23,10 @@ test('a mail with an invoice says what is to be paid, and by when', () => {
   expect(text).toContain('over CHF\u00a0215.10 comes with this mail; please pay it by 13 June 2026.');
   expect(text).toContain('another mail with your fonts');
   expect(text).toContain(
-    'Was it ordered by mistake? Then do not pay it: cancel it on the page that followed the order',
+    'Was it ordered by mistake? Then do not pay it: cancel it on its page, in the browser in which it was ordered,',
   );
+  expect(text).toContain('The page of order O-000017');
+  expect(text).toContain(paper.page);
   expect(text).toContain(`or write to ${shop.contactEmail}`);
 });
 

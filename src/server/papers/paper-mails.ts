@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { formatDay } from '#domain/day/days.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
@@ -6,10 +7,12 @@ import { invoiceDueOn, invoicedUntil } from '#domain/order/order-expiry.ts';
 import { vatGrounds } from '#domain/vat/vat-ground.ts';
 import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { orderDocument } from '#server/database/schema/orders.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
-import type { Letter } from '#server/documents/data/letter.ts';
-import { demoParagraphs, greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
+import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
+import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { thankYouUrl } from '#server/links/thank-you-url.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 import { readPaper } from './read-paper.ts';
 
@@ -29,7 +32,11 @@ type Paper = z.infer<typeof paper>;
 interface PaperServices {
   db: Drizzle;
   files: Pick<FileStore, 'find'>;
+  publicUrl: string;
 }
+
+/** What is told with a paper: what was kept, and the page of its order. */
+type Told<Data> = Data & { page: string };
 
 /** A mail that brings the document which it tells of. */
 function definePaperMail<Data extends Paper>(mail: {
@@ -37,24 +44,35 @@ function definePaperMail<Data extends Paper>(mail: {
   stored: z.ZodType<Data>;
   subject: (said: Data, shop: DocumentShop) => string;
   sentences: (said: Data, shop: DocumentShop) => string[];
+  links?: (said: Told<Data>) => LetterPart[];
 }) {
   return defineMail({
     kind: mail.kind,
     stored: mail.stored,
     fill: async (services: PaperServices, { data }) => ({
-      said: data,
+      said: { ...data, page: await findOrderPage(services, data.documentId) },
       attachments: [await readPaper(services, data.documentId)],
     }),
-    write: (said: Data, shop): Letter => ({
+    write: (said: Told<Data>, shop): Letter => ({
       subject: mail.subject(said, shop),
       parts: [
         greeting(said.recipientName),
         ...mail.sentences(said, shop).map(paragraph),
+        ...(mail.links?.(said) ?? []),
         ...groundSentences(said).map(paragraph),
         ...demoParagraphs(shop),
       ],
     }),
   });
+}
+
+async function findOrderPage({ db, publicUrl }: PaperServices, documentId: number): Promise<string> {
+  const [found] = await db
+    .select({ orderId: orderDocument.orderId })
+    .from(orderDocument)
+    .where(eq(orderDocument.id, documentId));
+  if (found === undefined) throw new Error(`The document ${documentId} is of no order`);
+  return thankYouUrl(publicUrl, found.orderId);
 }
 
 function groundSentences({ vatGround }: Paper): string[] {
@@ -71,9 +89,10 @@ export const invoiceIssued = definePaperMail({
     `Thank you for your order ${orderNumber}. Invoice ${number} over ${formatMoney({ amount, currency })} comes with this ` +
       `mail; please pay it by ${formatDay(invoiceDueOn(foundryDay(invoicedUntil(new Date(dueAt)), timeZones)))}.`,
     'You get another mail with your fonts as soon as the payment has arrived.',
-    'Was it ordered by mistake? Then do not pay it: cancel it on the page that followed the order or among the orders of your ' +
-      `account${contactEmail === '' ? '' : `, or write to ${contactEmail}`}. A credit note takes the invoice back.`,
+    'Was it ordered by mistake? Then do not pay it: cancel it on its page, in the browser in which it was ordered, or among the ' +
+      `orders of your account${contactEmail === '' ? '' : `, or write to ${contactEmail}`}. A credit note takes the invoice back.`,
   ],
+  links: ({ orderNumber, page }) => [linkTo(`The page of order ${orderNumber}`, page)],
 });
 
 /** Brings a credit note. */

@@ -11,6 +11,7 @@ import {
   readReplacingOrder,
 } from '#server/licences/can-no-longer-replace.ts';
 import { isReplacementDoubtful } from '#server/licences/is-replacement-doubtful.ts';
+import { thankYouUrl } from '#server/links/thank-you-url.ts';
 import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
@@ -20,7 +21,6 @@ import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
-import { thankYouUrl } from './thank-you-url.ts';
 
 export interface InitPaymentInput {
   sessionId: number | null;

@@ -9,6 +9,7 @@ import {
   readReplacingOrder,
 } from '#server/licences/can-no-longer-replace.ts';
 import { isReplacementDoubtful } from '#server/licences/is-replacement-doubtful.ts';
+import { thankYouUrl } from '#server/links/thank-you-url.ts';
 import { mailOrderToConfirm } from '#server/orders/confirming/order-to-confirm-mail.ts';
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
@@ -21,7 +22,6 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { countOrderMail, type MailingInput } from './count-order-mail.ts';
-import { thankYouUrl } from './thank-you-url.ts';
 
 type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'publicUrl' | 'secret'>;
 

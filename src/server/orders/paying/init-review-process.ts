@@ -5,6 +5,7 @@ import { needsQuote } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
 import { readLicenceExtents } from '#server/licences/read-licence-extents.ts';
+import { thankYouUrl } from '#server/links/thank-you-url.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { buyerEmail, isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
@@ -13,7 +14,6 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { countOrderMail, type MailingInput } from './count-order-mail.ts';
 import { enquiryArrived, enquiryReceived } from './enquiry-mails.ts';
-import { thankYouUrl } from './thank-you-url.ts';
 
 type ReviewServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'publicUrl' | 'secret'>;
 
