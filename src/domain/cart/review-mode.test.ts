@@ -3,19 +3,28 @@ import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { licenceTemplates } from '#domain/testing/licence-templates.ts';
 import { emptyCart } from './cart.ts';
-import { findReviewReason, isLicenceQuoted } from './review-mode.ts';
+import { findReviewReason, isCartQuoted, isLicenceQuoted } from './review-mode.ts';
 import { fontCutItem } from './shop-item.ts';
 
 const { evaluateReview } = createFormulaEvaluator();
 
-function reason(templateId: string, values: LicenceValues, isReadOnly = false) {
+function cartOf(templateId: string, values: LicenceValues) {
   const cut = fontCutItem({ id: '1', fontShopSetId: 's', name: 'Light', price: 9000 });
-  const cart = {
+  return {
     ...emptyCart('CHF'),
     shopItems: [{ ...cut, licenses: [{ licenseUid: 'a' }] }],
     licenses: [{ uid: 'a', licenseTemplateId: templateId, values, expiryDate: null }],
   };
+}
+
+function reason(templateId: string, values: LicenceValues, isReadOnly = false) {
+  const cart = cartOf(templateId, values);
   return findReviewReason({ cart, templates: licenceTemplates, isReadOnly, evaluateReview });
+}
+
+function quoted(templateId: string, values: LicenceValues, isReadOnly = false) {
+  const cart = cartOf(templateId, values);
+  return isCartQuoted({ cart, templates: licenceTemplates, isReadOnly, evaluateReview });
 }
 
 it.each([
@@ -38,6 +47,20 @@ it.each([
   const licence = { uid: 'a', licenseTemplateId, values, expiryDate: null };
   expect(isLicenceQuoted(licence, { cart, templates: licenceTemplates, evaluateReview })).toBe(expected);
 });
+
+it.each([
+  [['desktop', { users: 100 }], false],
+  [['desktop', { users: 101 }], true],
+  [['custom', {}], true],
+  [['custom', { wish: 'A museum' }], true],
+] as const)(
+  'a cart with a licence %j has its price by a quote, wherever that is shown: %s',
+  (held, expected) => {
+    const [templateId, values] = held;
+    expect(quoted(templateId, values)).toBe(expected);
+    expect(quoted(templateId, values, true)).toBe(false);
+  },
+);
 
 it('a read-only order needs no review', () => {
   expect(reason('desktop', { users: 101 }, true)).toBeNull();

@@ -41,6 +41,20 @@ export function isLicenceQuoted(
   return template?.isCustom === true || needsReview(licence, context);
 }
 
+/** Whether the price of the whole cart is a quote's to say: it needs review, or a licence has no price before that is asked for. */
+export function isCartQuoted({
+  cart,
+  isReadOnly,
+  ...context
+}: {
+  cart: Pick<Cart, 'shopItems' | 'licenses'>;
+  templates: LicenceTemplate[];
+  isReadOnly: boolean;
+  evaluateReview: EvaluateReview;
+}): boolean {
+  return !isReadOnly && cart.licenses.some((licence) => isLicenceQuoted(licence, { cart, ...context }));
+}
+
 function needsReview(
   licence: Licence,
   { cart, templates, evaluateReview }: Parameters<typeof isLicenceQuoted>[1],

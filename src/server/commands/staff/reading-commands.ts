@@ -64,7 +64,7 @@ function describeListed(order: ListedOrder): string {
     orderNumber,
     state,
     createdOn,
-    formatMoney({ amount: finalPrice, currency }),
+    finalPrice === null ? 'by quote' : formatMoney({ amount: finalPrice, currency }),
     `${buyer} <${email}>`,
     ...(flags.length === 0 ? [] : [`flagged: ${flags.join(', ')}`]),
   ].join('  ');

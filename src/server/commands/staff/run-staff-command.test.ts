@@ -110,7 +110,7 @@ onEachDatabase('npm run staff', (open) => {
     await database.db.insert(orderFlag).values({ orderId, flag: 'paid-twice', at: new Date() });
     const { said } = await type('list', '--state', 'in-review');
     expect(said).toContain(
-      `${numberOf(orderId)}  in-review  2026-11-21  CHF\u00a0204.30  Example Ltd <buyer@example.com>  flagged: paid-twice`,
+      `${numberOf(orderId)}  in-review  2026-11-21  by quote  Example Ltd <buyer@example.com>  flagged: paid-twice`,
     );
     expect(said.indexOf(numberOf(orderId))).toBeLessThan(said.indexOf(numberOf(older)));
     const flagged = await type('list', '--flag', 'paid-twice');
@@ -162,6 +162,7 @@ onEachDatabase('npm run staff', (open) => {
       .where(eq(shopOrderItem.orderId, orderId))
       .orderBy(shopOrderItem.id);
     expect(items.at(-1)).toMatchObject({ type: 'charge', name: 'Kerning = by hand', price: 50_000 });
+    expect((await type('list', '--state', 'quoted')).said).toContain('CHF\u00a01’297.20  Example Ltd');
     const read = await type('show', `${orderId}`);
     expect(read.said).toContain('Agreed on the phone');
     expect(read.said).toContain('quote by The director');

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { partyName } from '#domain/address/party-name.ts';
-import type { OrderState } from '#domain/order/order-states.ts';
+import { needsQuote, type OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 
@@ -10,7 +10,8 @@ export interface StaffOrderLine {
   state: OrderState;
   /** YYYY-MM-DD. */
   createdOn: string;
-  finalPrice: number;
+  /** Null of an enquiry, which has no price before its quote. */
+  finalPrice: number | null;
   currency: string;
   buyer: string;
   email: string;
@@ -40,6 +41,8 @@ export async function listStaffOrders(
       createdAt: shopOrder.createdAt,
       finalPrice: shopOrder.finalPrice,
       currency: shopOrder.currency,
+      reviewReason: shopOrder.reviewReason,
+      quotedAt: shopOrder.quotedAt,
       isForCompany: shopOrder.isForCompany,
       billingAddress: shopOrder.billingAddress,
       flags: sql<string[]>`(select coalesce(json_agg(raised.flag order by raised.flag), '[]')
@@ -49,8 +52,13 @@ export async function listStaffOrders(
     .where(and(state === undefined ? undefined : eq(shopOrder.state, state), isFlagged))
     .orderBy(desc(shopOrder.id))
     .limit(most);
-  return rows.map(({ billingAddress, isForCompany, createdAt, ...row }) => {
-    const buyer = billingAddress;
-    return { ...row, createdOn: dayOf(createdAt), buyer: partyName(buyer, isForCompany), email: buyer.email };
+  return rows.map(({ billingAddress, isForCompany, createdAt, reviewReason, quotedAt, ...row }) => {
+    return {
+      ...row,
+      createdOn: dayOf(createdAt),
+      finalPrice: needsQuote({ reviewReason, quotedAt }) ? null : row.finalPrice,
+      buyer: partyName(billingAddress, isForCompany),
+      email: billingAddress.email,
+    };
   });
 }

@@ -38,6 +38,8 @@ export interface ShopModel {
   vatCheck: VatCheck;
   /** Why the order is sent as an enquiry instead of being paid; null where it is not. */
   reviewReason: ReviewReason | null;
+  /** Whether the total is a quote's, also before the order can be sent as an enquiry. */
+  isCartQuoted: boolean;
   /** Whether the price of a licence is a quote's: with these values instead of its own, where they are given. */
   isQuoted: (licence: Licence, values?: LicenceValues) => boolean;
   /** What stands between the shopper and the end of a step. */

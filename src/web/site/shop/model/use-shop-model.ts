@@ -1,7 +1,7 @@
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
 import { buyerCountry } from '#domain/cart/buyer-country.ts';
-import { findReviewReason, isLicenceQuoted } from '#domain/cart/review-mode.ts';
+import { findReviewReason, isCartQuoted, isLicenceQuoted } from '#domain/cart/review-mode.ts';
 import { offeredPrice } from '#domain/price-list/offered-price.ts';
 import { findFreeUpgrades } from '#domain/replacement/find-free-upgrades.ts';
 import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
@@ -100,6 +100,7 @@ export function useShopModel({
     vat: vat.vat,
     vatCheck: vat.vatCheck,
     reviewReason,
+    isCartQuoted: evaluateReview !== null && isCartQuoted({ cart, templates, isReadOnly, evaluateReview }),
     isQuoted: (licence, values = licence.values) =>
       !isReadOnly &&
       evaluateReview !== null &&

@@ -14,9 +14,8 @@ export function TotalBar({
   /** Why the step cannot be left yet; announced anew with every attempt. */
   alert: { text: string; attempt: number } | null;
 }) {
-  const { prices, vat, shop, hasPriceFault, items, reviewReason } = useShop();
+  const { prices, vat, shop, hasPriceFault, items, isCartQuoted } = useShop();
   const hasItems = shop.cart.shopItems.length > 0;
-  const isQuoted = reviewReason !== null;
   const isKnown = hasItems && prices !== null && items.status !== 'loading';
   return (
     <div className={styles.bar} data-total-bar>
@@ -31,7 +30,7 @@ export function TotalBar({
       <p className={styles.parts}>
         {isKnown && (
           <NumberedWords>
-            {isQuoted ? 'Nothing is charged with an enquiry' : explainTotal(prices, vat.ground)}
+            {isCartQuoted ? 'Nothing is charged with an enquiry' : explainTotal(prices, vat.ground)}
           </NumberedWords>
         )}
         {hasPriceFault && 'Not all licences have a price yet'}
@@ -40,7 +39,9 @@ export function TotalBar({
         {isKnown && (
           <>
             <span className="visually-hidden">Total </span>
-            {isQuoted ? 'by quote' : formatMoney({ amount: prices.finalPrice, currency: prices.currency })}
+            {isCartQuoted
+              ? 'by quote'
+              : formatMoney({ amount: prices.finalPrice, currency: prices.currency })}
           </>
         )}
       </p>
