@@ -1,43 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoCard } from './testing/api-shopper.ts';
+import { isFocused, press, tabTo, write } from './testing/by-keyboard.ts';
 import { findOverflow } from './testing/inspect-page.ts';
 import { addCuts, openDownload, openPage, openStep, type Step, zurichCompany } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
-
-const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-/** Presses Tab until the focus is there; what it comes to is to be seen, and not below the bar at the foot. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let presses = 0; presses < 150; presses += 1) {
-    if (await isFocused(target)) {
-      expect(await isCovered(target), `${target} is covered while it has the focus`).toBe(false);
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not come to ${target}`);
-}
-
-function isCovered(target: Locator): Promise<boolean> {
-  return target.evaluate((element) => {
-    const { left, top, width, height } = element.getBoundingClientRect();
-    const found = document.elementFromPoint(left + width / 2, top + height / 2);
-    return found === null || !(element.contains(found) || found.contains(element));
-  });
-}
-
-async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press(key);
-}
-
-async function write(page: Page, target: Locator, text: string): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('ControlOrMeta+a');
-  await page.keyboard.type(text);
-}
 
 async function goOnByKeyboard(page: Page, to: Step): Promise<void> {
   await press(page, page.getByRole('button', { name: `${to} →` }));

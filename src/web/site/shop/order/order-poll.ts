@@ -35,7 +35,7 @@ interface Pace {
 // A card payment is confirmed within seconds, a delivery within a minute; whatever takes longer comes by mail.
 const quick: Pace = { longestDelayMs: 5000, longestWaitMs: 180_000 };
 // A mail is read within the half hour, or tomorrow.
-const patient: Pace = { longestDelayMs: 20_000, longestWaitMs: 1_800_000 };
+const patient: Pace = { longestDelayMs: 10_000, longestWaitMs: 1_800_000 };
 
 /** Where the order stands. */
 export function phaseOf(

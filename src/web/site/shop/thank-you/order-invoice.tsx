@@ -23,28 +23,32 @@ export function OrderInvoice({
   const hasSurcharge = order.shopItems.some(isSurcharge);
   return (
     <div className={styles.ways}>
-      <p className={styles.file}>
-        {isToBeConfirmed(order) ? (
-          <>
-            <span>The invoice comes once the order is confirmed.</span>
+      {isToBeConfirmed(order) ? (
+        <div>
+          <p className={styles.note}>The invoice comes once the order is confirmed.</p>
+          <p className={styles.choices}>
+            <ResendOrderMail order={order} />
             {isStopped && (
               <button type="button" className={styles.download} onClick={lookAgain}>
                 Look again
               </button>
             )}
-            <ResendOrderMail order={order} />
-          </>
-        ) : invoice === undefined ? (
-          <span>The invoice is being made …</span>
-        ) : (
-          <a href={invoice.url} className={styles.download}>
-            Invoice {invoice.number}
-          </a>
-        )}
-        {order.invoiceDueOn !== null && (
-          <span className={styles.soft}>Payable by {formatDay(order.invoiceDueOn)}</span>
-        )}
-      </p>
+          </p>
+        </div>
+      ) : (
+        <p className={styles.file}>
+          {invoice === undefined ? (
+            <span>The invoice is being made …</span>
+          ) : (
+            <a href={invoice.url} className={styles.download}>
+              Invoice {invoice.number}
+            </a>
+          )}
+          {order.invoiceDueOn !== null && (
+            <span className={styles.soft}>Payable by {formatDay(order.invoiceDueOn)}</span>
+          )}
+        </p>
+      )}
       <div>
         <p className={styles.note}>
           Who would rather have the fonts at once pays by card{hasSurcharge && ', without the surcharge'}.
