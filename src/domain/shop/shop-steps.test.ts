@@ -179,6 +179,15 @@ describe('the shop’s steps', () => {
     expect(paths('assign', of)).toEqual(['isVatAcknowledged']);
   });
 
+  it('assign asks an enquiry to acknowledge VAT, too: it is excused from postal address, company and payment alone', () => {
+    const bare = { ...german, street1: '', postalCode: '', city: '', companyName: '' };
+    const of = input(
+      { isForCompany: false, paymentType: null, deliveryAddress: bare, billingAddress: bare },
+      { needsReview: true },
+    );
+    expect(paths('assign', of)).toEqual(['isVatAcknowledged']);
+  });
+
   it('assign asks a company in the seller’s own country for no number: VAT is charged whatever it says', () => {
     const own = { vatSettings: { ...vatSettings, sellerCountry: 'DE' } };
     const of = input({ deliveryAddress: german, billingAddress: german }, own);
