@@ -84,7 +84,10 @@ test.each(['/typefaces', '/shop'])(
 
 test('a page with a text of its own whose fonts have no turn says so, and when to come again', async () => {
   const { app, told } = openSite({
-    fontTurns: async () => ({ ok: false, code: 'fonts-busy', retryAfterSeconds: 10 }),
+    fontTurns: {
+      findRefusal: () => null,
+      run: async () => ({ ok: false, code: 'fonts-busy', retryAfterSeconds: 10 }),
+    },
   });
   const url = '/typewriter?text=Word';
   const page = await app.inject({ url, headers: { accept: 'text/html,*/*' } });
