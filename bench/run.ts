@@ -20,6 +20,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   orders: () => import('./orders.ts'),
   logins: () => import('./logins.ts'),
   prices: () => import('./prices.ts'),
+  'rolling-restart': () => import('./rolling-restart.ts'),
   'start-time': () => import('./start-time.ts'),
   memory: () => import('./memory.ts'),
   'first-javascript': () => import('./first-javascript.ts'),
