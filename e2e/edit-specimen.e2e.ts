@@ -222,6 +222,8 @@ test('an open box is there for everyone, and higher by a line that covers no oth
     expect(grown).toBeGreaterThan(0);
     expect(grown).toBeLessThan(48);
     expect(after[1]?.top).toBe(before[1]?.top);
+    // There is more of the line than is seen, and that is plain to see.
+    expect(await controls.evaluate((host) => getComputedStyle(host, '::after').opacity)).toBe('1');
     await page.getByRole('button', { name: /^Features/ }).click();
     // Under the pointer a word's ink is softer.
     await edited(page).hover();
