@@ -236,12 +236,12 @@ export const calls = {
   drawFontSample: call({
     ...callPlaces.drawFontSample,
     summary:
-      'A sample as a file to keep; SVG and PDF carry outlines, which the day’s budget of their cuts counts',
+      'A sample as a file to keep; SVG and PDF carry outlines, beyond the day’s budget of their cuts a picture',
     params: z.strictObject({ format: z.enum(sampleFormats) }),
     body: fontSample,
     answer: z.custom<FileAnswer>(),
     files: ['image/png', 'image/svg+xml', 'application/pdf'],
-    problems: ['invalid-payload', 'font-budget-spent', 'fonts-busy'],
+    problems: ['invalid-payload', 'fonts-busy'],
     callsPerMinute: 30,
     turns: 'drawings',
   }),

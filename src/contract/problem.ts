@@ -68,10 +68,6 @@ export const problems = {
   'expectation-failed': { status: 417, title: 'What the request expects is not offered here.' },
   'too-many-requests': { status: 429, title: 'Too many requests; please wait a moment.' },
   'samples-spent': { status: 429, title: 'No more samples can be sent for now; please try again later.' },
-  'font-budget-spent': {
-    status: 429,
-    title: 'No more outlines of this typeface are given out today; a picture (PNG) is.',
-  },
   'fonts-busy': {
     status: 503,
     title: 'This text takes too long to set just now; please try again in a moment, or with less of it.',

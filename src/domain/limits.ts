@@ -93,21 +93,26 @@ export const FONT_BUDGET = {
   visitor: { glyphs: 0.2, pairs: 0.05 },
   /** All visitors together, of any cut, with its everyday letters counted from the first; of pairs, those of other letters. */
   everybody: { glyphs: 0.6, pairs: 0.3 },
-  /**
-   * The most of a cut's glyphs that count as everyday letters: a share, or so many where that is less. As many a visitor is given of any
-   * cut, be it small: a page of text asks for them.
-   */
+  /** The most of a cut's glyphs that count as everyday letters; of a font that has few of those listed so many of its own do. */
   everyday: { share: 0.4, glyphs: 100 },
+  /**
+   * One visitor, of a cut so small that a page of text passes the share above: so many glyphs, everyday letters beyond that share, and
+   * never more than this share.
+   */
+  smallCut: { glyphs: 84, share: 0.35 },
   /** The most glyphs that one visitor is given of all cuts of a family, and of the whole shop. */
   familyGlyphs: 6_000,
   shopGlyphs: 20_000,
 } as const;
-/** From so many pixels an em on a picture counts as the outlines that it shows. */
-export const LARGE_PICTURE_PX = 400;
+/**
+ * The most pixels of an em in pictures of glyphs that are not given: whoever traces them is then off by half a thousandth of an em
+ * on average, and by three at most.
+ */
+export const LARGEST_PICTURE_EM = 240;
 /** The pictures of words whose glyphs a visitor is not given. */
 export const TESTER_PICTURES = {
   /** The most pixels of an em: what is larger on the screen is shown larger than it was drawn. */
-  em: 240,
+  em: LARGEST_PICTURE_EM,
   /** The most pixels of all pictures of a call. */
   pixels: 8_000_000,
   /** The most pictures of a call, and lines of a picture. */

@@ -29,9 +29,16 @@ describe('of a cut', () => {
   const large: CutCapital = { glyphs: 1000, pairs: 1000, everyday: new Set(range(1, 190)) };
   const small: CutCapital = { glyphs: 245, pairs: 1000, everyday: new Set(range(1, 98)) };
 
-  it('a visitor is given a fifth, or its everyday letters where they are more', () => {
+  it('a visitor is given a fifth, of a small one everyday letters beyond it', () => {
     expect(given(spendOf(large, range(1, 200)), spendOf(large, range(1, 201)))).toEqual([true, false]);
-    expect(given(spendOf(small, range(1, 98)), spendOf(small, range(1, 99)))).toEqual([true, false]);
+    expect(given(spendOf(small, range(1, 84)), spendOf(small, range(1, 85)))).toEqual([true, false]);
+    expect(given(spendOf(small, range(99, 49)), spendOf(small, range(99, 50)))).toEqual([true, false]);
+    expect(given(spendOf(small, [...range(99, 49), ...range(1, 35)]))).toEqual([true]);
+  });
+
+  it('of a font of a hundred glyphs a visitor is given no more than 35', () => {
+    const tiny: CutCapital = { glyphs: 100, pairs: 0, everyday: new Set(range(1, 40)) };
+    expect(given(spendOf(tiny, range(1, 35)), spendOf(tiny, range(1, 36)))).toEqual([true, false]);
   });
 
   it('what others take leaves everyday letters and their kerning to everybody, and no more than three tenths of the rest', () => {

@@ -66,7 +66,7 @@ export function spendGlyphs(
     const ofFamily = (families.get(familyId) ?? 0) + added;
     const isGranted =
       added === 0 ||
-      (glyphs.size <= mostGlyphs(capital) &&
+      (isWithinShare(glyphs, capital) &&
         hasGlyphsLeft(all.glyphs, { asked: spend.glyphs, capital }) &&
         ofFamily <= FONT_BUDGET.familyGlyphs &&
         shop + added <= FONT_BUDGET.shopGlyphs);
@@ -88,10 +88,13 @@ export function spendGlyphs(
   return { granted, given: { cuts, everybody, families, shop } };
 }
 
-/** A share of the cut, or a page's everyday letters where a small cut's share is less. */
-function mostGlyphs({ glyphs, everyday }: CutCapital): number {
-  const { visitor, everyday: ofEveryday } = FONT_BUDGET;
-  return Math.max(glyphs * visitor.glyphs, Math.min(everyday.size, ofEveryday.glyphs));
+/** A share of the cut; of a small cut everyday letters beyond it. */
+function isWithinShare(taken: ReadonlySet<number>, { glyphs, everyday }: CutCapital): boolean {
+  const { visitor, smallCut } = FONT_BUDGET;
+  const most = glyphs * visitor.glyphs;
+  if (taken.size <= most) return true;
+  const others = [...taken].filter((glyph) => !everyday.has(glyph));
+  return others.length <= most && taken.size <= Math.min(smallCut.glyphs, glyphs * smallCut.share);
 }
 
 /** Everyday letters count as given from the first: who takes all that there is leaves them to everybody. */

@@ -6,6 +6,8 @@ export interface SamplePicture {
   ink: string;
   /** Path data of `drawText` with the place of its top left corner. */
   blocks: { path: string; x: number; y: number }[];
+  /** A PNG of all of it, where its outlines are not given. */
+  picture?: Uint8Array;
   /** For those who do not see it. */
   title?: string;
   description?: string;
@@ -13,7 +15,7 @@ export interface SamplePicture {
 
 /** Composes drawn texts as an SVG document that needs nothing from outside: no font, no style sheet, no script. */
 export function composeSample(picture: SamplePicture): string {
-  const { width, height, background, ink, blocks, title, description } = picture;
+  const { width, height, background, ink, blocks, picture: png, title, description } = picture;
   const texts = blocks.filter(({ path }) => path !== '');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"${title === undefined ? '' : ' role="img"'}>`,
@@ -22,8 +24,23 @@ export function composeSample(picture: SamplePicture): string {
     `<rect width="${width}" height="${height}" fill="${escapeXml(background)}"/>`,
     `<g fill="${escapeXml(ink)}">`,
     ...texts.map(({ path, x, y }) => `<path transform="translate(${x} ${y})" d="${escapeXml(path)}"/>`),
-    '</g></svg>\n',
+    '</g>',
+    png === undefined ? '' : imageElement({ png, width, height }),
+    '</svg>\n',
   ].join('');
+}
+
+/** A PNG over all of a document of this size, which it brings along. */
+export function imageElement({
+  png,
+  width,
+  height,
+}: {
+  png: Uint8Array;
+  width: number;
+  height: number;
+}): string {
+  return `<image width="${width}" height="${height}" preserveAspectRatio="none" href="data:image/png;base64,${Buffer.from(png).toString('base64')}"/>`;
 }
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };

@@ -1,4 +1,5 @@
 import { FontFault } from '#fonts/font-fault.ts';
+import { imageElement } from './compose-sample.ts';
 
 /** The most pixels of a picture, which takes four bytes for each of them while it is drawn. */
 const MOST_PIXELS = 16 * 1024 * 1024;
@@ -16,8 +17,27 @@ export function pictureBytes(): number {
   return pixelsDrawn * BYTES_PER_PIXEL;
 }
 
-/** Draws an SVG document that `checkPicture` let pass as PNG, so many pixels wide; throws FontFault. */
-export async function rasterise({ svg, width }: { svg: string; width: number }): Promise<Uint8Array> {
+/** An SVG document as a PNG so many pixels wide; with fewer pixels of detail it is drawn so many wide and then made larger. */
+export interface Picture {
+  svg: string;
+  width: number;
+  detail?: number;
+}
+
+/** Draws an SVG document that `checkPicture` let pass; throws FontFault. */
+export async function rasterise({ svg, width, detail = width }: Picture): Promise<Uint8Array> {
+  const { png, ...drawn } = await draw(svg, detail);
+  if (detail >= width) return png;
+  const height = Math.round((drawn.height * width) / drawn.width);
+  const larger = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">`,
+    `${imageElement({ png, width, height })}</svg>`,
+  ];
+  return (await draw(larger.join(''), width)).png;
+}
+
+/** The picture, and the size that its document says. */
+async function draw(svg: string, width: number): Promise<{ png: Uint8Array; width: number; height: number }> {
   // Loaded with the first picture: most workers never draw one.
   const { Resvg } = await import('@resvg/resvg-js');
   let drawing: InstanceType<typeof Resvg>;
@@ -37,5 +57,5 @@ export async function rasterise({ svg, width }: { svg: string; width: number }):
   // A copy, since the buffer belongs to memory that cannot be handed to another thread.
   const png = Uint8Array.from(drawing.render().asPng());
   pixelsDrawn += pixels;
-  return png;
+  return { png, width: drawing.width, height: drawing.height };
 }

@@ -1,5 +1,6 @@
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
+import type { Picture } from '#fonts/drawing/rasterise.ts';
 import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
@@ -43,7 +44,7 @@ export interface FontWork {
   /** The lines of a text as a PNG of black letters on nothing. */
   drawPicture(source: FontSource, picture: TextPicture): Promise<DrawnPicture>;
   /** An SVG document of `composeSample` as PNG, so many pixels wide; rejects with RangeError for any other document. */
-  rasterise(picture: { svg: string; width: number }): Promise<Uint8Array>;
+  rasterise(picture: Picture): Promise<Uint8Array>;
 }
 
 /** The door of the font engine. What is asked for without naming an asker is for pages. */
@@ -111,9 +112,9 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
       return pool.run({ kind: 'draw-text', block }, source, asker);
     },
     drawPicture: (source, picture) => pool.run({ kind: 'picture', picture }, source, asker),
-    async rasterise({ svg, width }) {
-      checkPicture({ svg, width });
-      return pool.run({ kind: 'rasterise', svg, width }, null, asker);
+    async rasterise(picture) {
+      checkPicture(picture);
+      return pool.run({ kind: 'rasterise', ...picture }, null, asker);
     },
   };
 }

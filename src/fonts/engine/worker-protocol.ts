@@ -1,5 +1,6 @@
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
+import type { Picture } from '#fonts/drawing/rasterise.ts';
 import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
@@ -18,7 +19,7 @@ export type FontTask =
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'draw-text'; block: TextBlock }
   | { kind: 'picture'; picture: TextPicture }
-  | { kind: 'rasterise'; svg: string; width: number }
+  | ({ kind: 'rasterise' } & Picture)
   | { kind: 'subset'; request: SubsetRequest }
   | { kind: 'whole'; format: 'woff2' | 'woff2-template' | 'woff' | 'sfnt' }
   | { kind: 'stamp'; licenceNumber: string };

@@ -11,7 +11,7 @@ export interface FontCapital {
   everyday: [number, number][];
 }
 
-/** How many of a font's glyphs count as everyday letters at most: a share of them, or so many where that is less. */
+/** How many of a font's glyphs count as everyday letters: a share of them at most, and so many of its own where it has few of those listed. */
 export interface EverydayMost {
   share: number;
   glyphs: number;
@@ -41,9 +41,10 @@ const EVERYDAY: [first: number, last: number][] = [
 export function fontCapital(opened: OpenedFont, most: EverydayMost): FontCapital {
   const maxp = opened.sfnt.tables.get('maxp')?.bytes;
   const glyphs = maxp === undefined ? 0 : viewOf(maxp).getUint16(4);
+  const mostEveryday = Math.floor(glyphs * most.share);
   const everyday = everydayGlyphs(opened, {
-    most: Math.max(Math.floor(glyphs * most.share), most.glyphs),
-    least: most.glyphs,
+    most: mostEveryday,
+    least: Math.min(most.glyphs, mostEveryday),
   });
   return { glyphs, pairs: countKerning(opened, glyphs), everyday };
 }

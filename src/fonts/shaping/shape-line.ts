@@ -18,7 +18,7 @@ export interface MeasureLine {
   /** Space added after each character, in em, as CSS letter-spacing; joining scripts take none. */
   tracking?: number;
   /** No other pairs are kerned than these, by `pairKey`; absent: all are. */
-  kernedPairs?: readonly number[];
+  kernedPairs?: readonly number[] | undefined;
 }
 
 /**

@@ -6,15 +6,14 @@ import { promisify } from 'node:util';
 import { Resvg } from '@resvg/resvg-js';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { Parser } from 'htmlparser2';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { LARGE_PICTURE_PX } from '#domain/limits.ts';
-import type { Database } from '#server/database/database.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { LARGEST_PICTURE_EM } from '#domain/limits.ts';
 import { glyphBudget } from '#server/database/schema/running.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
-import { leaveGlyphs } from '#server/tester-fonts/testing/leave-glyphs.ts';
-import { openTestSamples, sampleOf, type TestSamples } from './testing/open-test-samples.ts';
+import { leaveGlyphs, leaveNoKerning } from '#server/tester-fonts/testing/leave-glyphs.ts';
+import { sampleOf, samplesOfSuite } from './testing/open-test-samples.ts';
 
 const run = promisify(execFile);
 
@@ -39,20 +38,19 @@ function inkOfPng(png: Buffer) {
   );
 }
 
+/** How many pictures a PDF holds, as its objects say. */
+function imagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;
+}
+
 onEachDatabase('a sample as a file', (open) => {
-  let database: Database;
-  let samples: TestSamples;
-  beforeAll(async () => {
-    database = await open();
-    samples = await openTestSamples(database, { send: async () => undefined, close: () => undefined });
-  });
-  afterAll(() => samples.close());
+  const shop = samplesOfSuite(open);
   beforeEach(async () => {
-    samples.setVisitor('a visitor');
-    await database.db.delete(glyphBudget);
+    shop.samples.setVisitor('a visitor');
+    await shop.database.db.delete(glyphBudget);
   });
-  const own = (change: Parameters<typeof sampleOf>[1] = {}) => sampleOf(samples.cuts.eczar, change);
-  const take = (format: string, body: object) => samples.post(`font-samples/${format}`, body);
+  const own = (change: Parameters<typeof sampleOf>[1] = {}) => sampleOf(shop.samples.cuts.eczar, change);
+  const take = (format: string, body: object) => shop.samples.post(`font-samples/${format}`, body);
 
   test('is a file to keep, never a page, under the name of its family', async () => {
     const types = { png: 'image/png', svg: 'image/svg+xml', pdf: 'application/pdf' };
@@ -84,8 +82,8 @@ onEachDatabase('a sample as a file', (open) => {
   });
 
   test('stands where its alignment and direction say', async () => {
-    const arabic = { text: ['السلام'], fontCutId: [samples.cuts.arabic] };
-    const hebrew = { text: ['שלום'], fontCutId: [samples.cuts.hebrew] };
+    const arabic = { text: ['السلام'], fontCutId: [shop.samples.cuts.arabic] };
+    const hebrew = { text: ['שלום'], fontCutId: [shop.samples.cuts.hebrew] };
     for (const text of [arabic, hebrew]) {
       const body = own({ ...text, direction: ['rtl'], textAlign: ['right'] });
       const ink = inkOfPng((await take('png', body)).rawPayload);
@@ -100,7 +98,7 @@ onEachDatabase('a sample as a file', (open) => {
   test('sets texts of several cuts one below the other, each as its own entry says', async () => {
     const body = own({
       text: ['Hamburg', 'السلام'],
-      fontCutId: [samples.cuts.eczar, samples.cuts.arabic],
+      fontCutId: [shop.samples.cuts.eczar, shop.samples.cuts.arabic],
       direction: ['ltr', 'rtl'],
       textAlign: ['left', 'right'],
     });
@@ -174,7 +172,7 @@ onEachDatabase('a sample as a file', (open) => {
   });
 
   const charged = async () =>
-    await database.db
+    await shop.database.db
       .select({
         glyphs: sql<string>`${glyphBudget.glyphs}::text`,
         pairs: sql<string>`${glyphBudget.pairs}::text`,
@@ -183,9 +181,9 @@ onEachDatabase('a sample as a file', (open) => {
       .where(and(eq(glyphBudget.visitor, 'a charged visitor'), gt(glyphBudget.scope, 0)));
 
   test('with outlines is charged to the day’s budget of its cuts, as a picture only where it is large', async () => {
-    samples.setVisitor('a charged visitor');
-    expect((await take('png', own({ fontSize: LARGE_PICTURE_PX - 1 }))).statusCode).toBe(200);
-    expect(await charged()).toEqual([]);
+    shop.samples.setVisitor('a charged visitor');
+    expect((await take('png', own({ fontSize: LARGEST_PICTURE_EM }))).statusCode).toBe(200);
+    expect((await charged()).map(({ glyphs }) => glyphs)).toEqual(['{}']);
     await take('svg', own());
     const once = await charged();
     expect(once).toHaveLength(1);
@@ -193,12 +191,12 @@ onEachDatabase('a sample as a file', (open) => {
     expect(once[0]?.glyphs.match(/\[/g)?.length).toBeGreaterThan(1);
     await take('pdf', own());
     expect(await charged()).toEqual(once);
-    await take('png', own({ text: ['Q'], fontSize: LARGE_PICTURE_PX }));
+    await take('png', own({ text: ['Q'], fontSize: LARGEST_PICTURE_EM + 1 }));
     expect(await charged()).not.toEqual(once);
   });
 
   test('with outlines is charged for the glyphs that are drawn: alternates, ligatures and kerned pairs', async () => {
-    samples.setVisitor('a charged visitor');
+    shop.samples.setVisitor('a charged visitor');
     const take1 = async (change: object) => {
       await take('svg', own(change));
       return JSON.stringify(await charged());
@@ -209,28 +207,66 @@ onEachDatabase('a sample as a file', (open) => {
     expect((await charged())[0]?.pairs).not.toBe('{}');
   });
 
-  test('with outlines is refused until tomorrow once the budget is spent, by fonts for the same visitor too', async () => {
-    const spent = { visitor: 'a spent visitor', now: new Date(), cutId: samples.cuts.eczar, left: 5 };
-    await leaveGlyphs(database.db, spent);
-    samples.setVisitor('a spent visitor');
-    for (const format of ['svg', 'pdf']) {
-      const refused = await take(format, own());
-      expect(refused.json()).toMatchObject({ status: 429, type: '/problems/font-budget-spent' });
-      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
-    }
-    expect((await take('png', own())).statusCode).toBe(200);
-    samples.setVisitor('another visitor');
-    expect((await take('svg', own())).statusCode).toBe(200);
+  test('beyond the budget holds a picture of at most 240 px an em in place of its outlines, the same to the eye', async () => {
+    const spent = { visitor: 'a spent visitor', now: new Date(), cutId: shop.samples.cuts.eczar, left: 2 };
+    await leaveGlyphs(shop.database.db, spent);
+    const each = async (format: string, change: object = {}) => {
+      shop.samples.setVisitor('another visitor');
+      const drawn = await take(format, own(change));
+      shop.samples.setVisitor('a spent visitor');
+      const pictured = await take(format, own(change));
+      expect([drawn.statusCode, pictured.statusCode]).toEqual([200, 200]);
+      return { drawn, pictured };
+    };
+    const isNear = (one: ReturnType<typeof inkOf>, other: ReturnType<typeof inkOf>) => {
+      for (const edge of ['width', 'height', 'left', 'top', 'right', 'bottom'] as const)
+        expect(Math.abs(one[edge] - other[edge]), edge).toBeLessThanOrEqual(3);
+    };
+    const svg = await each('svg');
+    expect(svg.drawn.body).toContain('<path');
+    expect(svg.pictured.body).not.toContain('<path');
+    isNear(inkOf(svg.drawn.body), inkOf(svg.pictured.body));
+    const pdf = await each('pdf');
+    expect(imagesIn(pdf.drawn.rawPayload)).toBe(0);
+    expect(imagesIn(pdf.pictured.rawPayload)).toBeGreaterThan(0);
+    const large = await each('png', { fontSize: 3 * LARGEST_PICTURE_EM, imageWidth: 2400, text: ['Ham'] });
+    expect(large.pictured.rawPayload.equals(large.drawn.rawPayload)).toBe(false);
+    isNear(inkOfPng(large.drawn.rawPayload), inkOfPng(large.pictured.rawPayload));
+    const small = await each('png');
+    expect(small.pictured.rawPayload.equals(small.drawn.rawPayload)).toBe(true);
   });
 
-  test('takes two statements as a picture, and those of the budget with outlines, beside the one of its limit', async () => {
-    samples.setVisitor('a counted visitor');
+  test('that shows an alphabet is a picture from the first, and takes no glyph', async () => {
+    shop.samples.setVisitor('a charged visitor');
+    const { body } = await take('svg', own({ text: ['ABCDEFGHIJKLMN'], features: [{ kern: false }] }));
+    expect(body).toContain('<image');
+    expect(body).not.toContain('<path');
+    expect(await charged()).toEqual([]);
+  });
+
+  test('is kerned by pairs that are given alone, as a file of any kind', async () => {
+    const kerned = own({ text: ['AVAVAV'] });
+    const plain = own({ text: ['AVAVAV'], features: [{ kern: false }] });
+    const visitor = 'a visitor without kerning';
+    await leaveNoKerning(shop.database.db, { visitor, now: new Date(), cutId: shop.samples.cuts.eczar });
+    for (const format of ['png', 'svg']) {
+      shop.samples.setVisitor('another visitor');
+      const drawn = await take(format, kerned);
+      shop.samples.setVisitor(visitor);
+      const [unkerned, asPlain] = [await take(format, kerned), await take(format, plain)];
+      expect(unkerned.rawPayload.equals(asPlain.rawPayload)).toBe(true);
+      expect(drawn.rawPayload.equals(asPlain.rawPayload)).toBe(false);
+    }
+  });
+
+  test('takes two statements, and those of the budget where something is new, beside the one of its limit', async () => {
+    shop.samples.setVisitor('a counted visitor');
     const count = async (format: string) => (await withStatementCount(() => take(format, own()))).count;
-    expect([await count('png'), await count('svg'), await count('pdf')]).toEqual([3, 7, 3]);
+    expect([await count('png'), await count('svg'), await count('pdf')]).toEqual([7, 7, 3]);
   });
 
   test('is described in the OpenAPI document with its media types', async () => {
-    const document = (await samples.app.inject({ url: '/api/openapi.json' })).json();
+    const document = (await shop.samples.app.inject({ url: '/api/openapi.json' })).json();
     const told = document.paths['/api/front/font-samples/{format}'].post;
     expect(Object.keys(told.responses['200'].content)).toEqual([
       'image/png',

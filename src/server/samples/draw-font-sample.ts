@@ -1,21 +1,21 @@
 import type { FileAnswer } from '#contract/file-answer.ts';
 import type { FontSample } from '#contract/font-samples.ts';
 import type { Result } from '#contract/refusal.ts';
-import { LARGE_PICTURE_PX } from '#domain/limits.ts';
 import type { SampleFormat } from '#domain/text/sample-formats.ts';
 import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { OpenedDocuments } from '#server/documents/data/document-data.ts';
-import { secondsLeftOfDay } from '#server/tester-fonts/seconds-left-of-day.ts';
 import { type DrawingServices, type DrawnSample, drawSample } from './draw-sample.ts';
 import { findFamilySlug } from './find-family-slug.ts';
+import { type GivingServices, giveSample } from './give-sample.ts';
+import { toGivenSample, toSamplePng } from './picture-sample.ts';
 import { planSample } from './plan-sample.ts';
 import { refuseLargeSample } from './refuse-large-sample.ts';
-import { type OutlineServices, spendOutlines } from './spend-outlines.ts';
+import type { SamplePlan } from './sample-plan.ts';
 
-export interface SampleFileServices extends Omit<DrawingServices, 'engine'>, OutlineServices {
+export interface SampleFileServices extends Omit<DrawingServices, 'engine'>, GivingServices {
   engine: Pick<FontEngine, 'for'>;
   db: Drizzle;
   documents: Pick<OpenedDocuments, 'sample'>;
@@ -23,8 +23,8 @@ export interface SampleFileServices extends Omit<DrawingServices, 'engine'>, Out
 }
 
 /**
- * Draws a sample as a file. What holds outlines is charged to the day's budget of the cuts, but only when it was drawn. Three
- * statements for outlines, two for a picture.
+ * Draws a sample as a file: of outlines as far as the day's budget of its cuts gives them, beyond it with a picture in their place. Two
+ * statements, and two where something is new.
  */
 export async function drawFontSample(
   services: SampleFileServices,
@@ -36,38 +36,43 @@ export async function drawFontSample(
   }: { visitor: string; signal?: AbortSignal; format: SampleFormat; sample: FontSample },
 ): Promise<Result<FileAnswer>> {
   const { db, now } = services;
-  const { plan, cuts, faults } = await planSample(db, sample);
-  if (plan === null) return { ok: false, code: 'invalid-payload', errors: faults };
+  const { plan: asked, cuts, faults } = await planSample(db, sample);
+  if (asked === null) return { ok: false, code: 'invalid-payload', errors: faults };
+  const holdsOutlines = format !== 'png';
+  const plan = await giveSample(services, { visitor, signal, now: now(), cuts, plan: asked, holdsOutlines });
   const drawing = { ...services, engine: services.engine.for(askedByVisitor({ visitor, signal })) };
   const drawn = await drawSample(drawing, plan);
   const refusal = refuseLargeSample(drawn);
   if (refusal !== null) return refusal;
-  // A picture as large as that shows its outlines to whoever traces them.
-  if (format !== 'png' || plan.fontSize >= LARGE_PICTURE_PX) {
-    const isGiven = await spendOutlines(services, { visitor, signal, now: now(), cuts, plan });
-    if (!isGiven) return { ok: false, code: 'font-budget-spent', retryAfterSeconds: secondsLeftOfDay(now()) };
-  }
   const slug = await findFamilySlug(db, cuts[0]?.id ?? '');
   const texts = plan.texts.map(({ text }) => text);
-  const file = await makers[format](drawing, drawn, { name: slug, texts });
+  const file = await makers[format](drawing, drawn, { plan, name: slug, texts });
   return { ok: true, value: { ...file, fileName: `${slug}-sample.${format}` } };
 }
 
 type Make = (
   services: Omit<SampleFileServices, 'engine'> & DrawingServices,
   drawn: DrawnSample,
-  said: { name: string; texts: string[] },
+  said: { plan: SamplePlan; name: string; texts: string[] },
 ) => Promise<Omit<FileAnswer, 'fileName'>>;
 
 const makers: Record<SampleFormat, Make> = {
-  png: async ({ engine }, drawn) => ({
-    bytes: await engine.rasterise({ svg: composeSample(drawn), width: drawn.width }),
+  png: async (services, drawn, { plan }) => ({
+    bytes: await toSamplePng(services, plan, drawn),
     contentType: 'image/png',
   }),
-  svg: async (_services, drawn, { texts }) => ({
-    bytes: new TextEncoder().encode(composeSample({ ...drawn, title: texts.join('\n') })),
+  svg: async (services, drawn, { plan, texts }) => ({
+    bytes: new TextEncoder().encode(
+      composeSample({ ...(await toGivenSample(services, plan, drawn)), title: texts.join('\n') }),
+    ),
     contentType: 'image/svg+xml',
   }),
-  pdf: async ({ documents, now }, drawn, { name, texts }) =>
-    documents.sample({ title: `${name} sample`, number: '', date: now(), texts, picture: drawn }),
+  pdf: async (services, drawn, { plan, name, texts }) =>
+    services.documents.sample({
+      title: `${name} sample`,
+      number: '',
+      date: services.now(),
+      texts,
+      picture: await toGivenSample(services, plan, drawn),
+    }),
 };

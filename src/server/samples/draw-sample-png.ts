@@ -1,5 +1,5 @@
-import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import { type DrawingServices, drawSample } from './draw-sample.ts';
+import { toSamplePng } from './picture-sample.ts';
 import type { SamplePlan } from './sample-plan.ts';
 
 /** A picture with its size in px. */
@@ -13,5 +13,5 @@ export interface SamplePng {
 export async function drawSamplePng(services: DrawingServices, plan: SamplePlan): Promise<SamplePng> {
   const drawn = await drawSample(services, plan);
   const { width, height } = drawn;
-  return { bytes: await services.engine.rasterise({ svg: composeSample(drawn), width }), width, height };
+  return { bytes: await toSamplePng(services, plan, drawn), width, height };
 }

@@ -21,6 +21,8 @@ export const samplePlan = z.strictObject({
   tracking: z.number(),
   background: z.string(),
   ink: z.string(),
+  /** Its outlines are not given: they are drawn no larger than pictures of words are. */
+  isPictured: z.boolean().optional(),
   texts: z.array(
     z.strictObject({
       text: z.string(),
@@ -30,6 +32,8 @@ export const samplePlan = z.strictObject({
       align: z.enum(['left', 'center', 'right']),
       features: numbers,
       axes: numbers,
+      /** By `pairKey`; absent in mails of before it was counted: all pairs. */
+      kernedPairs: z.array(z.number()).optional(),
     }),
   ),
 });

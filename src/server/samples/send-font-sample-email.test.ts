@@ -9,6 +9,7 @@ import { rateLimit, usedChallenge } from '#server/database/schema/running.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
+import { leaveNoKerning } from '#server/tester-fonts/testing/leave-glyphs.ts';
 import { openTestSamples, sampleMailOf, type TestSamples } from './testing/open-test-samples.ts';
 
 const hourMs = DAY_IN_MS / 24;
@@ -50,6 +51,21 @@ onEachDatabase('a sample by e-mail', (open) => {
     expect(outgoing?.text).toContain('https://shop.example/typewriter?text=Hamburg');
     const png = Buffer.from(outgoing?.pictures?.[0]?.bytes ?? []);
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([600, 50 + 3 * 90 + 30]);
+  });
+
+  test('is kerned by pairs that its sender is given alone, as they were given when it was asked for', async () => {
+    const pictureOf = async (change: object) => {
+      await samples.send(own(change));
+      await samples.jobs.runDue();
+      return Buffer.from(sent.pop()?.pictures?.[0]?.bytes ?? []);
+    };
+    const kerned = await pictureOf({ text: ['AVAVAV'] });
+    const visitor = 'a visitor without kerning';
+    samples.setVisitor(visitor);
+    await leaveNoKerning(database.db, { visitor, now: new Date(), cutId: samples.cuts.eczar });
+    const unkerned = await pictureOf({ text: ['AVAVAV'] });
+    expect(unkerned.equals(await pictureOf({ text: ['AVAVAV'], features: [{ kern: false }] }))).toBe(true);
+    expect(unkerned.equals(kerned)).toBe(false);
   });
 
   test('says in a picture alone what a mail program would make a link of', async () => {

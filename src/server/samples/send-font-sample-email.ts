@@ -9,12 +9,13 @@ import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { countSampleEmail } from './count-sample-email.ts';
 import { type DrawingServices, drawSample } from './draw-sample.ts';
+import { type GivingServices, giveSample } from './give-sample.ts';
 import { ownLink } from './own-link.ts';
 import { planSample } from './plan-sample.ts';
 import { refuseLargeSample } from './refuse-large-sample.ts';
 import { fontSample } from './sample-mail.ts';
 
-export interface SampleEmailServices extends Omit<DrawingServices, 'engine'> {
+export interface SampleEmailServices extends Omit<DrawingServices, 'engine'>, GivingServices {
   engine: Pick<FontEngine, 'for'>;
   db: Drizzle;
   jobs: Pick<Jobs, 'enqueue'>;
@@ -39,8 +40,8 @@ export async function sendFontSampleEmail(
   const { db, jobs, now, publicUrl } = services;
   const { fromEmail, toEmail, shareLink: asked, ...sample } = body;
   const shareLink = ownLink(asked, publicUrl);
-  const { plan, faults } = await planSample(db, sample);
-  if (shareLink === null || plan === null) {
+  const { plan: wanted, cuts, faults } = await planSample(db, sample);
+  if (shareLink === null || wanted === null) {
     const ofLink =
       shareLink === null ? [{ path: 'shareLink', message: `expected an address of ${publicUrl}` }] : [];
     return { ok: false, code: 'invalid-payload', errors: [...ofLink, ...faults] };
@@ -48,6 +49,14 @@ export async function sendFontSampleEmail(
   const unsolved = await requireSolvedChallenge(services, altcha);
   if (unsolved !== null) return unsolved;
   const engine = services.engine.for(askedByVisitor({ visitor, signal }));
+  const plan = await giveSample(services, {
+    visitor,
+    signal,
+    now: now(),
+    cuts,
+    plan: wanted,
+    holdsOutlines: false,
+  });
   const drawn = await drawSample({ ...services, engine }, plan);
   const refusal = refuseLargeSample(drawn) ?? (await countSampleEmail(services, { visitor, toEmail }));
   if (refusal !== null) return refusal;

@@ -1,11 +1,11 @@
 import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
-import { askedByVisitor } from '#fonts/engine/asker.ts';
+import { askedByPages, askedByVisitor } from '#fonts/engine/asker.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { findTesterCuts } from './find-tester-cuts.ts';
 import type { FontBudget } from './font-budget.ts';
-import { type OwnText, setOwnLines, toMeasureLine } from './set-own-lines.ts';
+import { measureOwnLines, type OwnText, setOwnLines, toFileLine } from './set-own-lines.ts';
 
 /** A text of a visitor's own on a page; features are switched on, or off where a font has them by default. */
 export interface OwnPageText extends Omit<FixedText, 'features'> {
@@ -33,8 +33,11 @@ export interface OwnTextMaker {
     texts: OwnText[],
     page: { visitor: string; signal?: AbortSignal | undefined },
   ): Promise<{ href: string; line: SetLine }[]>;
-  /** The ink of a visitor's own texts, as `setOwnTexts` measures them; nothing is charged, and nothing is made. */
-  measureOwnTexts(texts: OwnPageText[], page: { visitor: string }): Promise<InkLine[]>;
+  /**
+   * The ink of a visitor's own texts, as `setOwnTexts` measures them; their kerning is charged, and nothing is made. Without a visitor
+   * they are the page's own, which are charged to nobody.
+   */
+  measureOwnTexts(texts: OwnPageText[], page: { visitor: string | null }): Promise<InkLine[]>;
 }
 
 export interface OwnTextServices {
@@ -65,8 +68,8 @@ export function createOwnTexts({ db, now, budget, pageFonts }: OwnTextServices):
     },
     async measureOwnTexts(texts, { visitor }) {
       const ownTexts = await findOwnTexts(db, texts);
-      const lines = ownTexts.map((text) => ({ fileHash: text.cut.hash, line: toMeasureLine(text) }));
-      return (await pageFonts.measure(lines, askedByVisitor({ visitor }))).map(({ ink }) => ink);
+      if (visitor !== null) return await measureOwnLines(own, { visitor, texts: ownTexts });
+      return (await pageFonts.measure(ownTexts.map(toFileLine), askedByPages)).map(({ ink }) => ink);
     },
     async setOwnLines(texts, { visitor, signal }) {
       const lines = await setOwnLines(own, { visitor, signal, texts });

@@ -46,9 +46,7 @@ export function createFontBudget(db: Drizzle): FontBudget {
       const isKnown = spends.every(({ cutId, glyphs, pairs }) => {
         const taken = known.get(keyOf(cutId));
         return (
-          taken !== undefined &&
-          glyphs.every((glyph) => taken.glyphs.has(glyph)) &&
-          pairs.every((pair) => taken.pairs.has(pair))
+          glyphs.every((glyph) => taken?.glyphs.has(glyph)) && pairs.every((pair) => taken?.pairs.has(pair))
         );
       });
       if (isKnown) return spends.map(({ pairs }) => ({ glyphs: true, pairs }));

@@ -8,6 +8,7 @@ import type { LineReach, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import { axisPositions, variationSettings } from '#server/page-fonts/axis-positions.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
+import type { FileLine } from '#server/page-fonts/line-measurer.ts';
 import type { PageFace } from '#server/page-fonts/page-faces.ts';
 import { chargeReaches } from './charge-reaches.ts';
 import { featureValues } from './feature-values.ts';
@@ -103,6 +104,23 @@ export async function setOwnLines(
   });
 }
 
+/** The ink of a visitor's own texts, kerned by the pairs that are given: all that leaves of their fonts. */
+export async function measureOwnLines(
+  { now, budget, pageFonts }: OwnLineServices,
+  { visitor, texts }: { visitor: string; texts: readonly OwnText[] },
+): Promise<InkLine[]> {
+  const asker = askedByVisitor({ visitor });
+  const reached = await pageFonts.measure(texts.map(toFileLine), asker);
+  const lines = texts.flatMap((text, at) => {
+    const line = reached[at];
+    return line === undefined ? [] : [{ text, ...line }];
+  });
+  const reaches = lines.map(({ text: { cut }, reach }) => ({ cut, reach, isPictured: true }));
+  const granted = await chargeReaches({ budget, pageFonts }, { visitor, now: now(), reaches });
+  const kerned = lines.map((line, at) => ({ ...line, kernedPairs: granted[at]?.pairs ?? [] }));
+  return await measureKernedBy(pageFonts, { lines: kerned, asker });
+}
+
 /** The ink of lines with the kerning that is given of each. */
 async function measureKernedBy(
   pageFonts: Pick<PageFontMaker, 'measure'>,
@@ -123,6 +141,11 @@ async function measureKernedBy(
     asker,
   );
   return lines.map((line) => measured[partly.indexOf(line)]?.ink ?? line.ink);
+}
+
+/** A visitor's own text in the font of its cut. */
+export function toFileLine(text: OwnText): FileLine {
+  return { fileHash: text.cut.hash, line: toMeasureLine(text) };
 }
 
 /** A visitor's own text as the engine measures it. */

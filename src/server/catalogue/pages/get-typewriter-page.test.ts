@@ -8,7 +8,7 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
-import { leaveGlyphs } from '#server/tester-fonts/testing/leave-glyphs.ts';
+import { leaveGlyphs, leaveNoKerning } from '#server/tester-fonts/testing/leave-glyphs.ts';
 import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -58,6 +58,18 @@ onEachDatabase('the typewriter', (open) => {
     if (page === null) throw new Error('There is no typewriter.');
     return page;
   }
+
+  test('tells widths that are kerned by pairs that are given alone', async () => {
+    const query = 'font=noto-sans.latin.regular&text=AVAVAV%20AVAVAV';
+    const widthOf = async (visitor: string) => {
+      const { paragraphs, cut } = await openAt(query, visitor);
+      return { width: paragraphs?.[0]?.words[0] ?? 0, cutId: cut.id };
+    };
+    const { width, cutId } = await widthOf('a visitor with kerning');
+    const visitor = 'a visitor without kerning';
+    await leaveNoKerning(database.db, { visitor, now: now(), cutId });
+    expect((await widthOf(visitor)).width).toBeGreaterThan(width);
+  });
 
   test('starts with Abc123 in the cut in which the first family is shown', async () => {
     const page = await openAt('');

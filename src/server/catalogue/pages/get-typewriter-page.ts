@@ -46,9 +46,10 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     features: setting.features,
     tracking: setting.tracking,
   };
+  const isOwn = text.text !== '' && ownParameters.some((name) => (input.query.get(name) ?? '') !== '');
   const [{ line, ...links }, wrapping] = await Promise.all([
-    setText(sources, text, { ...input, defaultText }),
-    measureWrapping(sources.ownTexts, text, { size: setting.size, visitor: input.visitor }),
+    setText(sources, text, { visitor: input.visitor, isOwn, defaultText }),
+    measureWrapping(sources.ownTexts, text, { size: setting.size, visitor: isOwn ? input.visitor : null }),
   ]);
   const { credits: _, ...shownFamily } = family;
   const { id, sharedUid, name, attributes } = cut;
@@ -99,10 +100,9 @@ function cutThatShows(family: CatalogueFamily, text: string | null): SetCut {
 async function setText(
   { pageFonts, ownTexts }: Pick<PageSources, 'pageFonts' | 'ownTexts'>,
   text: OwnPageText,
-  { query, visitor, defaultText }: Input & { defaultText: string },
+  { visitor, isOwn, defaultText }: { visitor: string; isOwn: boolean; defaultText: string },
 ) {
   const isEmpty = text.text === '';
-  const isOwn = !isEmpty && ownParameters.some((name) => (query.get(name) ?? '') !== '');
   if (!isOwn) {
     // Where nothing is set, the face of the text that everyone begins with waits for what is typed.
     const { features: _, tracking: __, ...fixed } = isEmpty ? { ...text, text: defaultText } : text;

@@ -5,12 +5,12 @@ import type { OwnPageText, OwnTextMaker } from '#server/tester-fonts/create-own-
 
 /**
  * What a text needs to be broken into lines: the widths of its words, where it has several, and how far it hangs over at the ends
- * of lines. A size of its own may be so large that any letter ends one.
+ * of lines; a page's own text has no visitor. A size of its own may be so large that any letter ends one.
  */
 export async function measureWrapping(
   ownTexts: Pick<OwnTextMaker, 'measureOwnTexts'>,
   text: OwnPageText,
-  { size, visitor }: { size: number | null; visitor: string },
+  { size, visitor }: { size: number | null; visitor: string | null },
 ): Promise<Pick<TypewriterPage, 'paragraphs' | 'edges'>> {
   const paragraphs = wrappedWords(text.text);
   const isOneWord = paragraphs.length === 1 && (paragraphs[0]?.length ?? 0) <= 1;

@@ -1,11 +1,11 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
-import { Document, G, Page, Path, Svg } from '@react-pdf/renderer';
+import { Document, G, Image, Page, Path, Svg } from '@react-pdf/renderer';
 import type { SampleSheet } from '#server/documents/data/sample-sheet.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
 
-/** A sample on a page of its own size, its letters as outlines; what they say stands in the file's properties. */
+/** A sample on a page of its own size, its letters as outlines or as a picture; what they say stands in the file's properties. */
 export function SamplePdf({ sheet }: { sheet: SampleSheet }) {
-  const { width, height, background, ink, blocks } = sheet.picture;
+  const { width, height, background, ink, blocks, picture } = sheet.picture;
   return (
     <Document
       title={sheet.title}
@@ -26,6 +26,12 @@ export function SamplePdf({ sheet }: { sheet: SampleSheet }) {
             </G>
           ))}
         </Svg>
+        {picture === undefined ? null : (
+          <Image
+            style={{ position: 'absolute', left: 0, top: 0, width, height }}
+            src={{ data: Buffer.from(picture), format: 'png' }}
+          />
+        )}
       </Page>
     </Document>
   );

@@ -1,4 +1,5 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
 import type { FontSample, SendFontSampleEmail } from '#contract/font-samples.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createChallengeHandlers } from '#server/challenge/challenge-handlers.ts';
@@ -128,6 +129,29 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       await jobs.stop(0);
       await documents.close();
       await engine.close();
+    },
+  };
+}
+
+/** A database with the server over it, for all tests of a suite; its mails go nowhere. */
+export function samplesOfSuite(open: () => Promise<Database>): { database: Database; samples: TestSamples } {
+  let opened: { database: Database; samples: TestSamples } | undefined;
+  const requireOpened = () => {
+    if (opened === undefined) throw new Error('The server is there within tests alone.');
+    return opened;
+  };
+  beforeAll(async () => {
+    const database = await open();
+    const nowhere = { send: async () => undefined, close: () => undefined };
+    opened = { database, samples: await openTestSamples(database, nowhere) };
+  });
+  afterAll(() => opened?.samples.close());
+  return {
+    get database() {
+      return requireOpened().database;
+    },
+    get samples() {
+      return requireOpened().samples;
     },
   };
 }

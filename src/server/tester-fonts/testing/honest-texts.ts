@@ -1,4 +1,4 @@
-/** What designers set while they look for a typeface: headlines, names, prices, then running text. By language. */
+/** What designers set in an hour while they look for a typeface: headlines, names, prices, then running text. By language. */
 export const honestTexts: Record<string, readonly string[]> = {
   en: [
     'Soft light on the harbour',
@@ -9,6 +9,8 @@ export const honestTexts: Record<string, readonly string[]> = {
     'All human beings are born free and equal in dignity and rights. They are endowed with reason and conscience and should act towards one another in a spirit of brotherhood.',
     'Everyone has the right to life, liberty and security of person.',
     'Which way home? Follow the river, then ask for Jo.',
+    'Everyone has the right to freedom of movement and residence within the borders of each State.',
+    'No one shall be held in slavery or servitude.',
   ],
   de: [
     'Stadtmuseum Zürich',
@@ -18,6 +20,8 @@ export const honestTexts: Record<string, readonly string[]> = {
     'Alle Menschen sind frei und gleich an Würde und Rechten geboren. Sie sind mit Vernunft und Gewissen begabt und sollen einander im Geist der Brüderlichkeit begegnen.',
     'Jeder hat das Recht auf Leben, Freiheit und Sicherheit der Person.',
     'Äpfel, Öl und Ähren: der Markt am Samstag',
+    'Niemand darf in Sklaverei oder Leibeigenschaft gehalten werden.',
+    'Jeder hat das Recht, sich innerhalb eines Staates frei zu bewegen und seinen Aufenthaltsort frei zu wählen.',
   ],
   fr: [
     'L’été à la plage',
@@ -27,6 +31,8 @@ export const honestTexts: Record<string, readonly string[]> = {
     'Tous les êtres humains naissent libres et égaux en dignité et en droits. Ils sont doués de raison et de conscience et doivent agir les uns envers les autres dans un esprit de fraternité.',
     'Tout individu a droit à la vie, à la liberté et à la sûreté de sa personne.',
     'Garçon, un café crème !',
+    'Nul ne sera tenu en esclavage ni en servitude.',
+    'Toute personne a le droit de circuler librement et de choisir sa résidence à l’intérieur d’un État.',
   ],
   cs: [
     'Výroční zpráva 2026',
@@ -35,6 +41,8 @@ export const honestTexts: Record<string, readonly string[]> = {
     'Všichni lidé rodí se svobodní a sobě rovní co do důstojnosti a práv. Jsou nadáni rozumem a svědomím a mají spolu jednat v duchu bratrství.',
     'Každý má právo na život, svobodu a osobní bezpečnost.',
     'Otevřeno denně od 9 do 17 hodin',
+    'Nikdo nesmí být držen v otroctví nebo nevolnictví.',
+    'Každý má právo volně se pohybovat a volit si bydliště uvnitř určitého státu.',
   ],
   ru: [
     'Годовой отчёт 2026',
@@ -42,6 +50,8 @@ export const honestTexts: Record<string, readonly string[]> = {
     'Открыто с 9 до 17 часов',
     'Все люди рождаются свободными и равными в своём достоинстве и правах. Они наделены разумом и совестью и должны поступать в отношении друг друга в духе братства.',
     'Каждый человек имеет право на жизнь, на свободу и на личную неприкосновенность.',
+    'Никто не должен содержаться в рабстве или в подневольном состоянии.',
+    'Каждый человек имеет право свободно передвигаться и выбирать себе местожительство в пределах каждого государства.',
   ],
   el: [
     'Ετήσια έκθεση 2026',
@@ -49,6 +59,8 @@ export const honestTexts: Record<string, readonly string[]> = {
     'Ανοιχτά από τις 9 έως τις 17',
     'Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια και τα δικαιώματα. Είναι προικισμένοι με λογική και συνείδηση, και οφείλουν να συμπεριφέρονται μεταξύ τους με πνεύμα αδελφοσύνης.',
     'Κάθε άτομο έχει δικαίωμα στη ζωή, την ελευθερία και την προσωπική του ασφάλεια.',
+    'Κανείς δεν επιτρέπεται να ζει υπό καθεστώς δουλείας.',
+    'Καθένας έχει το δικαίωμα να κυκλοφορεί ελεύθερα και να εκλέγει τον τόπο της διαμονής του.',
   ],
   ar: [
     'التقرير السنوي',
@@ -56,6 +68,8 @@ export const honestTexts: Record<string, readonly string[]> = {
     'مفتوح كل يوم',
     'يولد جميع الناس أحرارا متساوين في الكرامة والحقوق، وقد وهبوا عقلا وضميرا وعليهم أن يعامل بعضهم بعضا بروح الإخاء.',
     'لكل فرد الحق في الحياة والحرية وسلامة شخصه.',
+    'لا يجوز استرقاق أو استعباد أي شخص.',
+    'لكل فرد حرية التنقل واختيار محل إقامته داخل حدود كل دولة.',
   ],
   hi: [
     'वार्षिक रिपोर्ट',
@@ -63,10 +77,12 @@ export const honestTexts: Record<string, readonly string[]> = {
     'प्रतिदिन खुला',
     'सभी मनुष्यों को गौरव और अधिकारों के मामले में जन्मजात स्वतन्त्रता और समानता प्राप्त है। उन्हें बुद्धि और अन्तरात्मा की देन प्राप्त है और परस्पर उन्हें भाईचारे के भाव से बर्ताव करना चाहिए।',
     'प्रत्येक व्यक्ति को जीवन, स्वाधीनता और वैयक्तिक सुरक्षा का अधिकार है।',
+    'कोई भी ग़ुलामी या दासता की हालत में न रखा जाएगा।',
+    'प्रत्येक व्यक्ति को प्रत्येक देश की सीमाओं के अन्दर स्वतन्त्रतापूर्वक आने, जाने और बसने का अधिकार है।',
   ],
 };
 
-/** Which families a designer of a language looks at first, by the end of the path of a font file of the demo. */
+/** Which families a designer of a language looks at, by the end of the path of a font file of the demo. */
 export const honestChoices: Record<string, readonly string[]> = {
   en: [
     'Fraunces_400Regular.ttf',

@@ -5,9 +5,9 @@ import { refusalWords } from './refusal-words.ts';
 test.each([
   ['no answer', null, 'The shop does not answer; please try again.'],
   [
-    'a spent budget',
-    { type: '/problems/font-budget-spent', ...problems['font-budget-spent'] },
-    'No more outlines of this typeface are given out today; a picture (PNG) is.',
+    'fonts that are busy',
+    { type: '/problems/fonts-busy', ...problems['fonts-busy'] },
+    'This text takes too long to set just now; please try again in a moment, or with less of it.',
   ],
   [
     'what is wrong with a field',

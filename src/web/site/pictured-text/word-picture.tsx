@@ -47,7 +47,14 @@ export function WordPicture({ element, isPictured, cut, fontFamily }: WordPictur
     if (view.current === null) void open();
     else view.current.follow(latest.current);
   });
-  useEffect(() => () => endView(view, latest), []);
+  useEffect(() => {
+    const host = element.current;
+    return () => {
+      endView(view, latest);
+      // The text may stay where its picture goes.
+      host?.removeAttribute('data-is-pictured');
+    };
+  }, [element]);
 
   async function open(): Promise<void> {
     const { createPictureView } = await import('./picture-view.ts');

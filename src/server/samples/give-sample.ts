@@ -1,3 +1,5 @@
+import { LARGEST_PICTURE_EM } from '#domain/limits.ts';
+import { isCodeChart } from '#domain/text/code-chart.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import { chargeReaches } from '#server/tester-fonts/charge-reaches.ts';
@@ -5,31 +7,34 @@ import type { TesterCut } from '#server/tester-fonts/find-tester-cuts.ts';
 import type { FontBudget } from '#server/tester-fonts/font-budget.ts';
 import type { SamplePlan } from './sample-plan.ts';
 
-export interface OutlineServices {
+export interface GivingServices {
   budget: FontBudget;
   pageFonts: Pick<PageFontMaker, 'measure' | 'capitalOf'>;
 }
 
 /**
- * Charges the outlines of a sample's texts, each in the cut at its place, to the budgets of their cuts. False where one of them is
- * spent; what the others were charged is had for nothing later in the day.
+ * Charges what a sample's texts take out of their cuts, each in the cut at its place, and plans the sample with what is given: kerned
+ * by the pairs that are, and as a picture where an outline is not. As a picture no larger than others it takes kerning alone.
  */
-export async function spendOutlines(
-  { budget, pageFonts }: OutlineServices,
+export async function giveSample(
+  { budget, pageFonts }: GivingServices,
   {
     visitor,
     signal,
     now,
     cuts,
     plan,
+    holdsOutlines,
   }: {
     visitor: string;
     signal?: AbortSignal | undefined;
     now: Date;
     cuts: readonly TesterCut[];
     plan: SamplePlan;
+    /** The file would hold outlines. */
+    holdsOutlines: boolean;
   },
-): Promise<boolean> {
+): Promise<SamplePlan> {
   const reached = await pageFonts.measure(
     plan.texts.map(({ fileHash, text, direction, features, axes }) => ({
       fileHash,
@@ -37,10 +42,16 @@ export async function spendOutlines(
     })),
     askedByVisitor({ visitor, signal }),
   );
+  const showsOutlines = holdsOutlines || plan.fontSize > LARGEST_PICTURE_EM;
+  const isChart = plan.texts.some(({ text }) => isCodeChart(text));
   const reaches = cuts.flatMap((cut, at) => {
     const reach = reached[at]?.reach;
-    return reach === undefined ? [] : [{ cut, reach }];
+    return reach === undefined ? [] : [{ cut, reach, isPictured: isChart || !showsOutlines }];
   });
   const granted = await chargeReaches({ budget, pageFonts }, { visitor, signal, now, reaches });
-  return granted.every(({ glyphs, pairs }, at) => glyphs && pairs.length === reaches[at]?.reach.pairs.length);
+  return {
+    ...plan,
+    isPictured: isChart || granted.some(({ glyphs }) => !glyphs),
+    texts: plan.texts.map((text, at) => ({ ...text, kernedPairs: [...(granted[at]?.pairs ?? [])] })),
+  };
 }
