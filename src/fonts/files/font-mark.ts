@@ -1,28 +1,44 @@
 import { FontFault } from '#fonts/font-fault.ts';
-import { requireTable } from './check-tables.ts';
 import { readSfnt, viewOf } from './sfnt.ts';
 import { unpack } from './unpack.ts';
 import { readWoff2Directory } from './woff2-directory.ts';
 
-/** The bytes of a mark: a font's two times, of its making and of its last change, which no program draws by (OpenType, 'head'). */
+/** The bytes of a mark. */
 const MARK_LENGTH = 16;
-const MARK_AT = 20;
+/**
+ * Where a mark stands, twice, in the order of the packed file: in the list of writing systems for menus (OpenType, 'OS/2',
+ * ulUnicodeRange1 to 4), and in the times of making and of the last change ('head'). No browser draws by either; whoever saves the
+ * font anew with a tool writes the times over.
+ */
+const PLACES = [
+  { tag: 'OS/2', at: 42 },
+  { tag: 'head', at: 20 },
+];
+/** The tables that hold marks: behind all others in a packed file. */
+export const MARKED_TABLES = PLACES.map(({ tag }) => tag);
 const END_OF_STREAM_LENGTH = 1;
 
 /** A copy of a file of `writeMarkableWoff2` with a mark; takes microseconds. Throws FontFault for any other file. */
 export function markWoff2(file: Uint8Array, mark: Uint8Array): Uint8Array {
   const { tables, end } = readWoff2Directory(file);
-  const last = tables.at(-1);
-  if (last?.tag !== 'head' || mark.length !== MARK_LENGTH)
+  if (tables.at(-1)?.tag !== 'head' || mark.length !== MARK_LENGTH)
     throw new FontFault('directory-damaged', 'The packed font was not made to be marked.');
-  const head = end + viewOf(file).getUint32(20) - END_OF_STREAM_LENGTH - last.streamLength;
   const marked = file.slice();
-  marked.set(mark, head + MARK_AT);
+  let tableEnd = end + viewOf(file).getUint32(20) - END_OF_STREAM_LENGTH;
+  for (const { tag, streamLength } of tables.toReversed()) {
+    const place = PLACES.find((each) => each.tag === tag);
+    if (place === undefined) break;
+    tableEnd -= streamLength;
+    marked.set(mark, tableEnd + place.at);
+  }
   return marked;
 }
 
-/** The mark of a font file in any format, or what stands in its place. Throws FontFault. */
-export async function readMark(file: Uint8Array): Promise<Uint8Array> {
-  const { sfnt } = await unpack(file);
-  return requireTable(readSfnt(sfnt), 'head').slice(MARK_AT, MARK_AT + MARK_LENGTH);
+/** What stands in the places of a mark in a font file of any format. Throws FontFault. */
+export async function readMarks(file: Uint8Array): Promise<Uint8Array[]> {
+  const { tables } = readSfnt((await unpack(file)).sfnt);
+  return PLACES.flatMap(({ tag, at }) => {
+    const found = tables.get(tag)?.bytes.slice(at, at + MARK_LENGTH);
+    return found?.length === MARK_LENGTH ? [found] : [];
+  });
 }

@@ -1,4 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
+import { MARKED_TABLES } from './font-mark.ts';
 import { readSfnt, type SfntTable, sfntLengthOf, viewOf } from './sfnt.ts';
 import { WOFF2_HEADER_LENGTH, woff2Entry } from './woff2-directory.ts';
 import { openStream, storedBlocks } from './woff2-stream.ts';
@@ -27,14 +28,14 @@ export function writeWoff2(sfnt: Uint8Array): Uint8Array {
   );
 }
 
-/** The same with the table 'head' behind all others and not compressed, where `markWoff2` finds it; some 50 bytes larger. */
+/** The same with the tables that are marked behind all others and not compressed, where `markWoff2` finds them; some 100 bytes larger. */
 export function writeMarkableWoff2(sfnt: Uint8Array): Uint8Array {
   const { flavour, tables } = sortedTables(sfnt);
-  const head = tables.filter(({ tag }) => tag === 'head');
-  const others = tables.filter(({ tag }) => tag !== 'head');
+  const marked = MARKED_TABLES.flatMap((tag) => tables.filter((table) => table.tag === tag));
+  const others = tables.filter(({ tag }) => !MARKED_TABLES.includes(tag));
   const content = joined(others);
-  const stream = Buffer.concat([openStream(content, qualityFor(content)), storedBlocks(joined(head))]);
-  return writeFile(flavour, [...others, ...head], stream);
+  const stream = Buffer.concat([openStream(content, qualityFor(content)), storedBlocks(joined(marked))]);
+  return writeFile(flavour, [...others, ...marked], stream);
 }
 
 function qualityFor({ length }: Uint8Array): number {

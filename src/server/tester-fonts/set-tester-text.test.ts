@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { testerFonts, testerFontsBody } from '#contract/tester-fonts.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { requireTable } from '#fonts/files/check-tables.ts';
-import { readMark } from '#fonts/files/font-mark.ts';
+import { readMarks } from '#fonts/files/font-mark.ts';
 import { fontAt, openFont } from '#fonts/files/opened-font.ts';
 import { viewOf } from '#fonts/files/sfnt.ts';
 import type { Database } from '#server/database/database.ts';
@@ -148,12 +148,11 @@ onEachDatabase("a visitor's own text", (open) => {
   test('bears the mark of its day and visitor, and comes under no name without it', async () => {
     const [font] = await given({ text: 'Marked', cuts: [{ fontCutId: eczar }] }, 'bWFya2VkIHZpc2l0b3Ig');
     const name = font?.href.replace('/fonts/', '') ?? '';
-    const mark = await readMark((await pageFonts.serveFont(name))?.bytes ?? new Uint8Array());
-    expect(createFontMarks('a secret of tests').readMark(mark)).toEqual({
-      visitor: 'bWFya2VkIH',
-      day: '2026-11-21',
-    });
-    expect(createFontMarks('another secret').readMark(mark)).toBeNull();
+    const marks = await readMarks((await pageFonts.serveFont(name))?.bytes ?? new Uint8Array());
+    const owner = { visitor: 'bWFya2VkIH', day: '2026-11-21' };
+    const { readMark } = createFontMarks('a secret of tests');
+    expect(marks.map(readMark)).toEqual([owner, owner]);
+    expect(marks.map(createFontMarks('another secret').readMark)).toEqual([null, null]);
     const other = `${'0'.repeat(32)}${name.slice(32)}`;
     for (const wrong of [other, `${name.slice(0, 32)}.woff2`, name.replace('woff2', 'css')])
       expect(await pageFonts.serveFont(wrong), wrong).toBeNull();

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { requireTable } from '#fonts/files/check-tables.ts';
 import { markWoff2 } from '#fonts/files/font-mark.ts';
 import { openFont } from '#fonts/files/opened-font.ts';
+import { readSfnt } from '#fonts/files/sfnt.ts';
 import { subsetFont } from '#fonts/files/subset-font.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
@@ -477,7 +479,12 @@ onEachDatabase('npm run staff', (open) => {
     const unpacked = (await openFont(marked)).sfnt.bytes;
     const [cut] = await database.db.select({ id: fontCut.id }).from(fontCut).limit(1);
     await database.db.insert(glyphBudget).values({ ...owner, scope: cut?.id ?? 0, glyphs: '{[5,12)}' });
-    for (const file of [await write('a.woff2', marked), await write('a.ttf', unpacked)]) {
+    // As a tool saves it: another time in its head.
+    const savedAnew = readSfnt(unpacked.slice());
+    requireTable(savedAnew, 'head').fill(7, 20, 36);
+    const files = { 'a.woff2': marked, 'a.ttf': unpacked, 'anew.ttf': savedAnew.bytes };
+    for (const [name, bytes] of Object.entries(files)) {
+      const file = await write(name, bytes);
       const { isDone, said } = await type('font-mark', file);
       expect(isDone).toBe(true);
       expect(said).toMatch(/^It was made on 2026-11-21 for the visitor abc_defghi\.\n/);

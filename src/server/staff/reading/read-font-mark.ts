@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute } from 'node:path';
 import { and, eq, gt, like, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { readMark } from '#fonts/files/font-mark.ts';
+import { readMarks } from '#fonts/files/font-mark.ts';
 import { FontFault } from '#fonts/font-fault.ts';
 import { fontCut, fontFamily, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { glyphBudget } from '#server/database/schema/running.ts';
@@ -23,10 +23,11 @@ export async function readFontMark(
   path: string,
 ): Promise<Result<ReadFontMark>> {
   if (!isAbsolute(path)) return refuse('The path has to be whole, from the root on.');
-  const mark = await findMark(path);
-  if (typeof mark === 'string') return refuse(mark);
-  const owner = createFontMarks(secret).readMark(mark);
-  if (owner === null)
+  const found = await findMarks(path);
+  if (typeof found === 'string') return refuse(found);
+  const marks = createFontMarks(secret);
+  const [owner] = found.flatMap((mark) => marks.readMark(mark) ?? []);
+  if (owner === undefined)
     return refuse(
       'There is no mark of this shop in it: it was made for everybody, elsewhere, or under another SECRET.',
     );
@@ -55,10 +56,10 @@ export async function readFontMark(
   return { ok: true, value: { ...owner, cuts } };
 }
 
-/** The bytes of the mark, or why there are none. */
-async function findMark(path: string): Promise<Uint8Array | string> {
+/** What stands in the places of a mark, or why nothing does. */
+async function findMarks(path: string): Promise<Uint8Array[] | string> {
   try {
-    return await readMark(new Uint8Array(await readFile(path)));
+    return await readMarks(new Uint8Array(await readFile(path)));
   } catch (error) {
     if (error instanceof FontFault) return `It cannot be read as a font. ${error.message}`;
     if (error instanceof Error && 'code' in error) return `It cannot be read: ${error.message}.`;
