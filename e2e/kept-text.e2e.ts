@@ -127,6 +127,8 @@ test('what is typed in a box goes along to Try, and with its family to the typew
   await page.waitForURL(/tab=try/);
   expect(textOf(page)).toBe('Handsatz');
   await page.goBack();
+  // The menu leads on from the page that is shown.
+  await tab(page, 'Specimen').and(page.locator('[aria-current=page]')).waitFor();
   await menu(page).getByRole('link', { name: 'Typewriter' }).click();
   await page.waitForURL(/typewriter/);
   await page.getByRole('textbox', { name: 'Your text in Fraunces Black Italic' }).waitFor();
