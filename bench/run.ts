@@ -21,6 +21,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   logins: () => import('./logins.ts'),
   prices: () => import('./prices.ts'),
   'rolling-restart': () => import('./rolling-restart.ts'),
+  search: () => import('./search.ts'),
   'start-time': () => import('./start-time.ts'),
   memory: () => import('./memory.ts'),
   'first-javascript': () => import('./first-javascript.ts'),

@@ -140,14 +140,14 @@ test('the search finds every family, and says when it cannot', async ({ newPage 
   const page = await newPage({ width: 1440, height: 900, expectedErrors: [/ERR_FAILED/] });
   await page.route('**/api/front/family-names', (route) => route.abort('failed'));
   await openPage(page, '/information');
-  const box = page.getByRole('searchbox', { name: 'Search typefaces' });
-  const results = page.getByRole('list', { name: 'Search results' });
+  const box = page.getByRole('combobox', { name: 'Search' });
+  const results = page.getByRole('listbox', { name: 'Search results' });
   await box.fill('mono');
-  await results.getByText('Names not loaded; try again').waitFor();
+  await page.getByRole('status').getByText('The search could not be loaded; try again').waitFor();
   await page.unroute('**/api/front/family-names');
   await box.fill('space mono 1');
-  await results.getByRole('link').first().waitFor();
-  expect(await results.getByRole('link').count()).toBeGreaterThan(2);
+  await results.getByRole('option').first().waitFor();
+  expect(await results.getByRole('option').count()).toBeGreaterThan(2);
 });
 
 test('a part that begins nowhere is none of the call’s', async ({ fount }) => {

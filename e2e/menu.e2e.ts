@@ -76,30 +76,52 @@ test('the search waits 500 ms, says No Results, and is emptied 150 ms after the 
 }) => {
   const page = await newPage(desktop);
   await openPage(page, '/information');
-  const box = page.getByRole('searchbox', { name: 'Search typefaces' });
-  const results = page.getByRole('list', { name: 'Search results' });
-  const names = page.waitForResponse('**/api/front/family-names');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  const results = page.getByRole('listbox', { name: 'Search results' });
+  const entries = page.waitForResponse('**/api/front/search-entries');
   await box.focus();
-  await (await names).finished();
+  await (await entries).finished();
   await stopClock(page);
   await box.fill('xyz');
   await page.clock.runFor(SEARCH_DEBOUNCE_MS - 1);
-  expect(await results.count()).toBe(0);
+  expect(await page.getByText('No Results').count()).toBe(0);
   await page.clock.runFor(1);
-  await results.getByText('No Results').waitFor();
+  await page.getByRole('status').getByText('No Results').waitFor();
   await box.fill('frau');
   await page.clock.runFor(SEARCH_DEBOUNCE_MS);
-  await results.getByRole('link', { name: 'Fraunces' }).waitFor();
-  // From the box to what it found is not away from it.
-  await results.getByRole('link', { name: 'Fraunces' }).focus();
-  await page.clock.runFor(SEARCH_CLEAR_AFTER_BLUR_MS);
-  expect(await box.inputValue()).toBe('frau');
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Shop' }).focus();
+  await results.getByRole('option', { name: 'Fraunces' }).waitFor();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Typewriter' }).focus();
   await page.clock.runFor(SEARCH_CLEAR_AFTER_BLUR_MS - 1);
   expect(await box.inputValue()).toBe('frau');
   await page.clock.runFor(1);
   await results.waitFor({ state: 'detached' });
   expect(await box.inputValue()).toBe('');
+});
+
+test('what a search finds stands at its box: families, then designers, styles and topics, walked by the arrows', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/information');
+  const box = page.getByRole('combobox', { name: 'Search' });
+  const results = page.getByRole('listbox', { name: 'Search results' });
+  await box.focus();
+  await page.keyboard.type('an');
+  await results.waitFor();
+  const [listed, written] = await Promise.all([results.boundingBox(), box.boundingBox()]);
+  expect(Math.abs((listed?.y ?? 0) + (listed?.height ?? 0) - (written?.y ?? 0))).toBeLessThan(40);
+  const found = await results.getByRole('option').allTextContents();
+  const kinds = found.map((name) => (/Designer$|Style$|Information$/.test(name) ? 'other' : 'family'));
+  expect(found).toEqual(expect.arrayContaining(['Anybody', 'Annie Olsen Designer']));
+  expect(kinds).toEqual(kinds.toSorted());
+  await box.fill('andersson');
+  await expect
+    .poll(() => results.getByRole('option').allTextContents())
+    .toEqual(['Rasmus Andersson Designer']);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/typefaces/filter/rasmus-andersson');
+  await page.getByRole('heading', { level: 1, name: 'Rasmus Andersson' }).waitFor();
 });
 
 test('a link of the compact menu closes it after 300 ms', async ({ newPage }) => {
@@ -124,9 +146,9 @@ test('searching folds the compact menu to the box and what it finds', async ({ n
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const line = menu.getByRole('link', { name: 'Typefaces', exact: true });
   await line.waitFor();
-  await menu.getByRole('searchbox', { name: 'Search typefaces' }).fill('frau');
+  await menu.getByRole('combobox', { name: 'Search' }).fill('frau');
   await line.waitFor({ state: 'hidden' });
-  await menu.getByRole('link', { name: 'Fraunces' }).click();
+  await menu.getByRole('option', { name: 'Fraunces' }).click();
   await page.waitForURL('**/typefaces/fraunces');
   await menu.waitFor({ state: 'hidden' });
 });

@@ -169,12 +169,10 @@ test('the keyboard reaches menu, search and cart', async ({ newPage }) => {
   await page.keyboard.press('Tab');
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to content');
   await tabTo(page, /^Collection$/);
-  await tabTo(page, /^Search typefaces$/);
+  await tabTo(page, /^Search$/);
   await page.keyboard.type('mono');
-  await page
-    .getByRole('list', { name: 'Search results' })
-    .getByRole('link', { name: 'Space Mono' })
-    .waitFor();
+  const results = page.getByRole('listbox', { name: 'Search results' });
+  await results.getByRole('option', { name: 'Space Mono' }).waitFor();
   await page.keyboard.press('Escape');
   const button = await tabTo(page, /^Add to cart/);
   await page.keyboard.press('Enter');
@@ -196,8 +194,9 @@ test('on a phone the menu opens and closes from the keyboard too', async ({ newP
 test('the search of the menu leads to a family', async ({ newPage }) => {
   const page = await newPage({ width: 1440, height: 900 });
   await openPage(page, '/');
-  await page.getByRole('searchbox', { name: 'Search typefaces' }).fill('frau');
-  await page.getByRole('list', { name: 'Search results' }).getByRole('link', { name: 'Fraunces' }).click();
+  await page.getByRole('combobox', { name: 'Search' }).fill('frau');
+  const results = page.getByRole('listbox', { name: 'Search results' });
+  await results.getByRole('option', { name: 'Fraunces' }).click();
   await page.waitForURL('**/typefaces/fraunces');
   await page.getByRole('heading', { level: 1, name: 'Fraunces' }).waitFor();
 });

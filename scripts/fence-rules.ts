@@ -111,7 +111,7 @@ const serverFloors: readonly Floor[] = [
  * itself.
  */
 const siteFloors: readonly Floor[] = [
-  { holds: 'what stands around every page', flights: [['shell', 'menu']] },
+  { holds: 'what stands around every page', flights: [['shell', 'menu', 'search']] },
   {
     holds: 'the pages',
     flights: [

@@ -23,6 +23,7 @@ export const callPlaces = {
   getSpecimenSource: get('/specimen-sources/:id'),
   getSpecimenTemplate: get('/specimen-templates/:id'),
   listFamilyNames: get('/family-names'),
+  listSearchEntries: get('/search-entries'),
   getCollectionPart: get('/collection-lines/:filter/:from'),
   listDesigners: get('/designers'),
   listHistoryYears: get('/history-years'),

@@ -17,6 +17,7 @@ import { informationPage } from './information-pages.ts';
 import { licenceTemplate } from './license-templates.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import type { ProblemCode } from './problem.ts';
+import { searchEntries } from './search-entries.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
 import { sharingCalls } from './sharing-calls.ts';
@@ -125,6 +126,14 @@ export const calls = {
     summary: 'The names of all families, for the search',
     query: noQuery,
     answer: familyNames,
+    problems: [],
+    kept: true,
+  }),
+  listSearchEntries: call({
+    ...callPlaces.listSearchEntries,
+    summary: 'What a search finds besides families: designers, writing systems, categories, styles, topics',
+    query: noQuery,
+    answer: searchEntries,
     problems: [],
     kept: true,
   }),

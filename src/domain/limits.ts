@@ -58,6 +58,8 @@ export const SEARCH_MIN_LENGTH = 2;
 export const SEARCH_DEBOUNCE_MS = 500;
 /** The most families that a search lists. */
 export const SEARCH_MOST_RESULTS = 100;
+/** The most designers, writing systems, categories, styles and topics each that it lists. */
+export const SEARCH_MOST_OF_A_KIND = 5;
 /** How long after losing focus the search box is emptied. */
 export const SEARCH_CLEAR_AFTER_BLUR_MS = 150;
 

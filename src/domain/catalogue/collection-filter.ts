@@ -1,6 +1,13 @@
-import { slugify } from '#domain/text/slug.ts';
+import {
+  createFacetReader,
+  type Facet,
+  type FacetedFamily,
+  facetKinds,
+  listFacets,
+  type NamedDesigner,
+} from './family-facets.ts';
 
-/** The slug of a filter of the collection: one of the menu's, or that of any category. */
+/** The slug of a filter of the collection: one of the menu's, or that of a designer, writing system, category or style. */
 export type CollectionFilter = string;
 
 /** What stands for the whole collection where the path of a call names a filter: no slug is a dash alone. */
@@ -16,17 +23,15 @@ export const menuFilters: readonly { slug: CollectionFilter; name: string }[] = 
 ];
 
 /** What of a family the filters look at. */
-export interface FilterableFamily {
-  fontCategories: { name: string }[];
+export interface FilterableFamily extends FacetedFamily {
   legacy: boolean;
-  fontShopSets: { name: string }[];
-  designerIds: string[];
 }
 
-/** The families of a filter in their order, or null where neither the menu nor any category has the slug. */
+/** The families of a filter in their order, or null where neither the menu nor anything that families have has the slug. */
 export function filterFamilies<Family extends FilterableFamily>(
   families: readonly Family[],
   filter: CollectionFilter,
+  designers: readonly NamedDesigner[],
 ): Family[] | null {
   switch (filter) {
     case 'legacy':
@@ -36,15 +41,9 @@ export function filterFamilies<Family extends FilterableFamily>(
     case 'by-designer':
       return families.filter(({ designerIds }) => designerIds.length > 0);
     default: {
-      // Families are many and categories few: each name is looked at once.
-      const slugs = new Map<string, string>();
-      const slugOf = (name: string) => {
-        const slug = slugs.get(name) ?? slugify(name);
-        slugs.set(name, slug);
-        return slug;
-      };
+      const facetsOf = createFacetReader(designers);
       const found = families.filter((family) =>
-        family.fontCategories.some(({ name }) => slugOf(name) === filter),
+        facetKinds.some((kind) => facetsOf(family, kind).some(({ slug }) => slug === filter)),
       );
       const isKnown = found.length > 0 || menuFilters.some(({ slug }) => slug === filter);
       return isKnown ? found : null;
@@ -56,7 +55,14 @@ export function filterFamilies<Family extends FilterableFamily>(
 export function usedMenuFilters(
   families: readonly FilterableFamily[],
 ): { slug: CollectionFilter; name: string }[] {
-  return menuFilters.filter(({ slug }) => (filterFamilies(families, slug) ?? []).length > 0);
+  return menuFilters.filter(({ slug }) => (filterFamilies(families, slug, []) ?? []).length > 0);
+}
+
+/** The categories that are no filter of the menu, by name. */
+export function otherCategories(families: readonly FilterableFamily[]): Facet[] {
+  return listFacets(families, { kinds: ['category'], designers: [] }).filter(
+    ({ slug }) => !menuFilters.some((named) => named.slug === slug),
+  );
 }
 
 /** The families of each designer who has any, by the designer's name in de-CH order. */

@@ -1,4 +1,5 @@
 import type { Result } from '#contract/refusal.ts';
+import { listSearchEntries } from '#domain/search/search-entries.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { findFontMetadata } from './facts/find-font-metadata.ts';
@@ -18,6 +19,7 @@ export type CatalogueCalls = Pick<
   | 'getSpecimenSource'
   | 'getSpecimenTemplate'
   | 'listFamilyNames'
+  | 'listSearchEntries'
   | 'getCollectionPart'
   | 'listDesigners'
   | 'listHistoryYears'
@@ -40,6 +42,7 @@ export function createCatalogueHandlers(services: PageSources): CatalogueCalls {
       foundOr404(catalogue.current().specimenTemplates.get(params.id) ?? null),
     listFamilyNames: async () =>
       found(catalogue.current().families.map(({ name, slug }) => ({ name, slug }))),
+    listSearchEntries: async () => found(listSearchEntries(catalogue.current())),
     getCollectionPart: async ({ params }) => foundOr404(await getCollectionPart(services, params)),
     listDesigners: async () => found(catalogue.current().designers),
     listHistoryYears: async () => found(catalogue.current().historyYears),

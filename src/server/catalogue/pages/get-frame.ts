@@ -1,9 +1,11 @@
 import type { Frame } from '#contract/services.ts';
-import { menuFilters, usedMenuFilters } from '#domain/catalogue/collection-filter.ts';
-import { slugify } from '#domain/text/slug.ts';
+import { otherCategories, usedMenuFilters } from '#domain/catalogue/collection-filter.ts';
 import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
 import type { PageSources } from './page-sources.ts';
+
+/** Of each state of the catalogue. */
+const filters = new WeakMap<CatalogueFamily[], Frame['filters']>();
 
 /** What stands around every page. */
 export async function getFrame({ catalogue, settings }: PageSources): Promise<Frame> {
@@ -18,15 +20,12 @@ export async function getFrame({ catalogue, settings }: PageSources): Promise<Fr
   };
 }
 
-/** The menu's filters that find something, then the other categories by name. */
+/** The menu's filters that find something, then the other categories. */
 function listFilters(families: CatalogueFamily[]): Frame['filters'] {
-  const fromMenu = usedMenuFilters(families);
-  const taken = new Set<string>(menuFilters.map(({ slug }) => slug));
-  const names = new Set(families.flatMap((family) => family.fontCategories.map(({ name }) => name)));
-  const categories = new Map([...names].map((name) => [slugify(name), name] as const));
-  const others = [...categories]
-    .filter(([slug]) => !taken.has(slug))
-    .map(([slug, name]) => ({ slug, name }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'));
-  return [...fromMenu, ...others];
+  const known = filters.get(families);
+  if (known !== undefined) return known;
+  const others = otherCategories(families).map(({ slug, name }) => ({ slug, name }));
+  const listed = [...usedMenuFilters(families), ...others];
+  filters.set(families, listed);
+  return listed;
 }

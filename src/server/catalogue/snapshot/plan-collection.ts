@@ -1,8 +1,8 @@
 import { filterFamilies, groupByDesigner, menuFilters } from '#domain/catalogue/collection-filter.ts';
+import { facetKinds, listFacets } from '#domain/catalogue/family-facets.ts';
 import { groupSuperfamilies } from '#domain/catalogue/group-superfamilies.ts';
 import { partStarts } from '#domain/catalogue/part-starts.ts';
 import { COLLECTION_PART_LINES } from '#domain/limits.ts';
-import { slugify } from '#domain/text/slug.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts';
 
 type Listed = Pick<CatalogueSnapshot, 'families' | 'designers'>;
@@ -27,8 +27,22 @@ export function planCollection(snapshot: Listed, filter: string | null): Collect
   return plan;
 }
 
+/** The slugs of all filters of a state of the catalogue, so that one that does not exist costs nothing. */
+const slugs = new WeakMap<CatalogueFamily[], ReadonlySet<string>>();
+
+function isFilter({ families, designers }: Listed, filter: string): boolean {
+  const known =
+    slugs.get(families) ??
+    new Set(
+      [...menuFilters, ...listFacets(families, { kinds: facetKinds, designers })].map(({ slug }) => slug),
+    );
+  slugs.set(families, known);
+  return known.has(filter);
+}
+
 function makePlan({ families, designers }: Listed, filter: string | null): CollectionPlan | null {
-  const kept = filter === null ? families : filterFamilies(families, filter);
+  if (filter !== null && !isFilter({ families, designers }, filter)) return null;
+  const kept = filter === null ? families : filterFamilies(families, filter, designers);
   if (kept === null) return null;
   const groups =
     filter === 'by-designer'
@@ -38,7 +52,7 @@ function makePlan({ families, designers }: Listed, filter: string | null): Colle
         }))
       : [{ heading: null, runs: groupSuperfamilies(kept) }];
   return {
-    title: titleOf(filter, kept),
+    title: titleOf(filter, { families: kept, designers }),
     lines: groups.flatMap(({ heading, runs }) => runs.flat().map((family) => ({ heading, family }))),
     starts: partStarts(
       groups.flatMap(({ runs }) => runs.map((run) => run.length)),
@@ -47,10 +61,10 @@ function makePlan({ families, designers }: Listed, filter: string | null): Colle
   };
 }
 
-function titleOf(filter: string | null, families: CatalogueFamily[]): string {
+function titleOf(filter: string | null, { families, designers }: Listed): string {
   if (filter === null) return 'Collection';
   const known = menuFilters.find(({ slug }) => slug === filter);
   if (known !== undefined) return known.name;
-  const categories = families[0]?.fontCategories ?? [];
-  return categories.find(({ name }) => slugify(name) === filter)?.name ?? filter;
+  const facets = listFacets(families.slice(0, 1), { kinds: facetKinds, designers });
+  return facets.find(({ slug }) => slug === filter)?.name ?? filter;
 }

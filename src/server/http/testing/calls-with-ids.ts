@@ -133,6 +133,7 @@ export const idsOfNone = new Set<CallName>([
   'listFontFamilies',
   'listBegunOrders',
   'listFamilyNames',
+  'listSearchEntries',
   'getCollectionPart',
   'listDesigners',
   'listHistoryYears',

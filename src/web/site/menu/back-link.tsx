@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from 'react-router';
 import { useIsInBrowser } from '#web/site/page/carrying-link.tsx';
+import type { OwnText } from '#web/site/page/own-text.ts';
 import { withText } from '#web/site/page/own-text.ts';
 import styles from './side-menu.module.css';
 import { lastListHref, stepsToLastList } from './use-last-list.ts';
-import type { OwnText } from './use-own-text.ts';
 
 /** The arrow back to the list: as it was left, with its filter, its text and its place, where one came from it. */
 export function BackLink({ to, own }: { to: string; own: OwnText }) {

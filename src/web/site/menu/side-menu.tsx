@@ -1,19 +1,19 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import type { OwnText } from '#web/site/page/own-text.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
+import { SearchLine } from '#web/site/search/search-line.tsx';
+import { useSearch } from '#web/site/search/use-search.ts';
 import { AccountLine } from './account-line.tsx';
 import { BackLink } from './back-link.tsx';
 import { CartLine } from './cart-line.tsx';
 import { currentEntry, type MenuEntry, menuEntries } from './menu-entries.ts';
-import { SearchLine } from './search-line.tsx';
-import { countResultLines, SearchResults } from './search-results.tsx';
 import styles from './side-menu.module.css';
 import { useCompactMenu } from './use-compact-menu.ts';
 import { useLastList } from './use-last-list.ts';
-import { type OwnText, useOwnText, withOwn } from './use-own-text.ts';
-import { useSearch } from './use-search.ts';
+import { useOwnText, withOwn } from './use-own-text.ts';
 
 /** The id by which the compact header's button opens the menu. */
 export const MENU_ID = 'menu';
@@ -54,10 +54,7 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
       onClick={closeOnLink}
       onBlur={leaveSearch}
     >
-      <ul
-        className={styles.lines}
-        style={{ '--rows': countRows(entries, search.found === null ? 0 : countResultLines(search.found)) }}
-      >
+      <ul className={styles.lines} style={{ '--rows': countRows(entries) }}>
         <li className={styles.home}>
           <Link to="/" className={styles.line} aria-current={pathname === '/' ? 'page' : undefined}>
             {frame.settings.foundryName}
@@ -73,28 +70,21 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
             >
               {entry.label}
             </CarryingLink>
-            {entry.to === '/typefaces' && search.found !== null ? (
-              <SearchResults found={search.found} lines={entry.entries.length} own={own} />
-            ) : (
-              <SubEntries entry={entry} current={current} own={own} />
-            )}
+            <SubEntries entry={entry} current={current} own={own} />
           </li>
         ))}
         <AccountLine isCurrent={/^\/(account|login|reset-password)(\/|$)/.test(pathname)} />
         <CartLine isCurrent={pathname.startsWith('/shop')} />
-        <SearchLine search={search} />
+        <SearchLine search={search} own={own} />
       </ul>
     </nav>
   );
 }
 
-// The lines between the foundry's name and the search box; the results of a search take the place of the families' own.
-function countRows(entries: MenuEntry[], resultLines: number): number {
+// The lines between the foundry's name and the search box.
+function countRows(entries: MenuEntry[]): number {
   const accountAndShop = 2;
-  return entries.reduce((rows, entry) => {
-    const results = entry.to === '/typefaces' ? resultLines : 0;
-    return rows + 1 + Math.max(entry.entries.length, results);
-  }, accountAndShop);
+  return entries.reduce((rows, entry) => rows + 1 + entry.entries.length, accountAndShop);
 }
 
 function SubEntries({ entry, current, own }: { entry: MenuEntry; current: string | null; own: OwnText }) {

@@ -1,10 +1,7 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
-import { rememberedText, rememberText, textIn, withText } from '#web/site/page/own-text.ts';
+import { type OwnText, rememberedText, rememberText, textIn, withText } from '#web/site/page/own-text.ts';
 import { onWrittenQuery } from '#web/site/window/write-query.ts';
-
-/** The visitor's own text as seen from an address: what it holds, else what was set last. */
-export type OwnText = (search: string) => string;
 
 /** Where there is no browser yet, and where a page is kept for everyone, there is none. */
 export function useOwnText(startText: string | undefined): OwnText {

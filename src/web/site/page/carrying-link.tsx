@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type Ref, useSyncExternalStore } from 'react';
 import { Link, type LinkProps, useLocation, useNavigate } from 'react-router';
 
 interface CarryingLinkProps extends Omit<LinkProps, 'to'> {
@@ -6,6 +6,7 @@ interface CarryingLinkProps extends Omit<LinkProps, 'to'> {
   to: (search: string) => string;
   /** Whether the server made this page from the whole query; a kept page knows none until it is in the browser. */
   isOwnPage?: boolean;
+  ref?: Ref<HTMLAnchorElement>;
 }
 
 /** A link that takes a visitor's text along: as the address has it when it is followed, not when it was last drawn. */

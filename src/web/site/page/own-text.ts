@@ -1,5 +1,8 @@
 import { typeSettingParameters } from '#domain/setting/type-setting-query.ts';
 
+/** The visitor's own text as seen from an address: what it holds, else what was set last. */
+export type OwnText = (search: string) => string;
+
 /** The last text that a visitor set, for the ways on from pages whose address holds none. */
 let remembered = '';
 

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+import { listSearchEntries, type SearchEntry } from './search-entries.ts';
+import { createSearchIndex } from './search-index.ts';
+
+function family(name: string, { sets = ['Latin'], cuts = ['Regular', 'Bold'], categories = ['Sans'] } = {}) {
+  return {
+    name,
+    legacy: false,
+    designerIds: ['1'],
+    fontCategories: categories.map((category) => ({ name: category })),
+    fontShopSets: sets.map((set) => ({ name: set, fontCuts: cuts.map((cut) => ({ name: cut })) })),
+  };
+}
+
+const families = [
+  family('Anybody', { categories: ['Sans', 'New Releases'] }),
+  family('Noto Sans', { sets: ['Latin', 'Arabic', 'Hebrew'] }),
+  family('Old Standard', {
+    categories: ['Slab Serif', 'Serif'],
+    cuts: ['Regular', 'Italic', 'Semi Bold', 'Bold'],
+  }),
+];
+const designers = [
+  { id: '1', name: 'Zoë Andersson', slug: 'zoe-andersson' },
+  { id: '2', name: 'Of Nothing', slug: 'of-nothing' },
+];
+const informationPages = [
+  {
+    slug: 'licensing',
+    title: 'Licensing',
+    sections: [
+      {
+        slug: 'desktop',
+        title: 'Desktop',
+        topics: [
+          { slug: 'users', title: 'Who is a user?' },
+          { slug: 'desktop', title: 'Desktop' },
+        ],
+      },
+    ],
+  },
+];
+const entries = listSearchEntries({ families, designers, informationPages });
+const search = createSearchIndex(families, entries);
+
+it.each([
+  ['NOTO', ['Noto Sans']],
+  ['  aN ', ['Anybody', 'Noto Sans', 'Old Standard']],
+  ['a', undefined],
+  [' a ', undefined],
+  ['xyz', []],
+])('searching %j finds the families %j', (term, names) => {
+  expect(search(term)?.families.map(({ name }) => name)).toEqual(names);
+});
+
+it.each<[string, [SearchEntry['kind'], string, string][]]>([
+  ['andersson', [['designer', 'Zoë Andersson', '/typefaces/filter/zoe-andersson']]],
+  ['ZOE and', [['designer', 'Zoë Andersson', '/typefaces/filter/zoe-andersson']]],
+  ['hebr', [['writing-system', 'Hebrew', '/typefaces/filter/hebrew']]],
+  [
+    'serif',
+    [
+      ['category', 'Serif', '/typefaces/filter/serif'],
+      ['category', 'Slab Serif', '/typefaces/filter/slab-serif'],
+    ],
+  ],
+  [
+    'bold',
+    [
+      ['style', 'Bold', '/typefaces/filter/bold'],
+      ['style', 'Semi Bold', '/typefaces/filter/semi-bold'],
+    ],
+  ],
+  ['new rel', [['category', 'New Releases', '/typefaces/filter/new-releases']]],
+  ['desk', [['topic', 'Desktop', '/information/licensing/desktop']]],
+  ['user', [['topic', 'Who is a user?', '/information/licensing/desktop/users']]],
+  ['erif', []],
+  ['of nothing', []],
+  ['?!', []],
+])('searching %j finds besides families %j', (term, found) => {
+  expect(search(term)?.entries.map(({ kind, name, to }) => [kind, name, to])).toEqual(found);
+});
+
+describe('of many that fit', () => {
+  it('five of a kind are found, those that begin with the term before the others', () => {
+    const cuts = ['Condensed Light', 'Light', ...Array.from({ length: 9 }, (_, at) => `Light ${at}`)];
+    const many = listSearchEntries({
+      families: [family('A', { cuts })],
+      designers: [],
+      informationPages: [],
+    });
+    expect(createSearchIndex([], many)('light')?.entries.map(({ name }) => name)).toEqual([
+      'Light',
+      'Light 0',
+      'Light 1',
+      'Light 2',
+      'Light 3',
+    ]);
+  });
+});

@@ -1,0 +1,92 @@
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { SEARCH_MOST_RESULTS } from '#domain/limits.ts';
+import type { SearchKind } from '#domain/search/search-entries.ts';
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { familyWithText, type OwnText, withText } from '#web/site/page/own-text.ts';
+import type { FoundHere } from './load-search.ts';
+import styles from './search.module.css';
+
+const kindNames: Record<SearchKind, string> = {
+  designer: 'Designer',
+  'writing-system': 'Writing system',
+  category: 'Category',
+  style: 'Style',
+  topic: 'Information',
+};
+
+interface OptionsProps {
+  /** The id of the list; its options have theirs from it. */
+  id: string;
+  found: FoundHere;
+  /** The place of the option that the keys marked. */
+  marked: number | null;
+  own: OwnText;
+}
+
+/** What a search found: families, then what else fits, kind by kind. The box keeps the focus. */
+export function SearchOptions({ id, found, marked, own }: OptionsProps) {
+  const families = found.families.slice(0, SEARCH_MOST_RESULTS);
+  const more = found.families.length - families.length;
+  const optionAt = (at: number) => ({ id: `${id}-${at}`, isMarked: at === marked });
+  return (
+    <>
+      <div
+        id={id}
+        role="listbox"
+        tabIndex={-1}
+        aria-label="Search results"
+        // The box keeps the focus, and with it the list stays until the press ends.
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        {families.map(({ name, slug }, at) => (
+          <Option key={slug} {...optionAt(at)} to={(address) => familyWithText(slug, own(address))}>
+            {name}
+          </Option>
+        ))}
+        {found.entries.map(({ kind, name, to }, at) => (
+          <Fragment key={to}>
+            {found.entries[at - 1]?.kind !== kind && (
+              <div className={styles.kind} aria-hidden="true">
+                {kindNames[kind]}
+              </div>
+            )}
+            <Option
+              {...optionAt(families.length + at)}
+              to={(address) => (kind === 'topic' ? to : withText(to, own(address)))}
+            >
+              {name} <span className="visually-hidden">{kindNames[kind]}</span>
+            </Option>
+          </Fragment>
+        ))}
+      </div>
+      {more > 0 && <p className={styles.said}>and {more} more typefaces</p>}
+    </>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  isMarked: boolean;
+  to: (search: string) => string;
+  children: ReactNode;
+}
+
+function Option({ id, isMarked, to, children }: OptionProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (isMarked) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [isMarked]);
+  return (
+    <CarryingLink
+      ref={link}
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isMarked}
+      to={to}
+      className={styles.option}
+    >
+      {children}
+    </CarryingLink>
+  );
+}

@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState } from 'react';
+import { SEARCH_CLEAR_AFTER_BLUR_MS, SEARCH_DEBOUNCE_MS, SEARCH_MOST_RESULTS } from '#domain/limits.ts';
+import type { FoundHere } from './load-search.ts';
+import type { SearchOptions } from './search-options.tsx';
+
+/** What was found, and what shows it. */
+interface Shown {
+  found: FoundHere;
+  Options: typeof SearchOptions;
+}
+
+/** The search box: what is written in it, and once writing pauses what was found, null while nothing is searched. */
+export function useSearch() {
+  const [text, setText] = useState('');
+  const [shown, setShown] = useState<Shown | 'not-loaded' | null>(null);
+  const [marked, setMarked] = useState<number | null>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const blur = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** The term that is searched last: what comes late answers no older one. */
+  const asked = useRef<string | null>(null);
+  const count = shown === null || shown === 'not-loaded' ? 0 : countOptions(shown.found);
+
+  useEffect(
+    () => () => {
+      clearTimeout(pause.current);
+      clearTimeout(blur.current);
+    },
+    [],
+  );
+
+  async function search(term: string, firstMarked: number | null = null) {
+    clearTimeout(pause.current);
+    asked.current = term;
+    const searched = await find(term);
+    if (asked.current !== term) return;
+    setShown(searched);
+    setMarked(firstMarked);
+  }
+
+  function clear() {
+    clearTimeout(pause.current);
+    asked.current = null;
+    setText('');
+    setShown(null);
+    setMarked(null);
+  }
+
+  return {
+    text,
+    shown,
+    /** The place of the option that Enter opens, null where none is marked. */
+    marked: marked !== null && marked < count ? marked : null,
+    count,
+    clear,
+    /** Searches at once and marks what is found first. */
+    enter: () => void search(text, 0),
+    write(term: string) {
+      setText(term);
+      setMarked(null);
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => void search(term), SEARCH_DEBOUNCE_MS);
+    },
+    /** Marks the next option or the one before, in a circle; false where there is none. */
+    move(step: 1 | -1): boolean {
+      if (count > 0)
+        setMarked(marked === null ? (step === 1 ? 0 : count - 1) : (marked + step + count) % count);
+      return count > 0;
+    },
+    /** The focus went away from the box and its results. */
+    leave() {
+      blur.current = setTimeout(clear, SEARCH_CLEAR_AFTER_BLUR_MS);
+    },
+    /** What is looked through is on its way while the first letters are written. */
+    come() {
+      clearTimeout(blur.current);
+      void load();
+    },
+  };
+}
+
+/** The search and what shows it; null where they do not come, of which the search itself tells. */
+async function load() {
+  try {
+    const parts = [import('./load-search.ts'), import('./search-options.tsx')] as const;
+    const [{ loadSearch }, { SearchOptions }] = await Promise.all(parts);
+    const search = await loadSearch();
+    return search === null ? null : { search, Options: SearchOptions };
+  } catch {
+    return null;
+  }
+}
+
+async function find(term: string): Promise<Shown | 'not-loaded' | null> {
+  const loaded = await load();
+  if (loaded === null) return 'not-loaded';
+  const found = loaded.search(term);
+  return found === null ? null : { found, Options: loaded.Options };
+}
+
+function countOptions({ families, entries }: FoundHere): number {
+  return Math.min(families.length, SEARCH_MOST_RESULTS) + entries.length;
+}
