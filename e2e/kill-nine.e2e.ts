@@ -3,7 +3,9 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ShopOrder, WireCart } from '#contract/shop-orders.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
-import { delivery, mail, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { delivery, mail } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
 import { type ApiShopper, demoCard, enterShop } from './testing/api-shopper.ts';
 

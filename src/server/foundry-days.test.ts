@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from './database/database.ts';
-import { mail, orderDocument, shopOrder } from './database/schema/orders.ts';
+import { shopOrder } from './database/schema/orders.ts';
+import { mail, orderDocument } from './database/schema/papers.ts';
 import { onEachDatabase } from './database/testing/on-each-database.ts';
 import { createDocuments } from './documents/create-documents.tsx';
 import { toDocumentShop } from './documents/data/to-document-shop.ts';

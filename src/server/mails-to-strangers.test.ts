@@ -4,7 +4,7 @@ import { ASKED_MAILS, HOUR_IN_MS } from '#domain/limits.ts';
 import { goodPassword, type TestAccounts, type TestBrowser } from './customers/testing/open-test-accounts.ts';
 import { useTestAccounts } from './customers/testing/use-test-accounts.ts';
 import type { Database } from './database/database.ts';
-import { mail, orderDocument } from './database/schema/orders.ts';
+import { mail, orderDocument } from './database/schema/papers.ts';
 import { onEachDatabase } from './database/testing/on-each-database.ts';
 import { invoiceCart } from './orders/testing/invoice-cart.ts';
 import { testCart } from './orders/testing/test-shop.ts';

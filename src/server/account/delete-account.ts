@@ -4,7 +4,8 @@ import type { deletedCustomer } from '#contract/customers.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { FRESH_LOGIN_LASTS_MS, HOUR_IN_MS } from '#domain/limits.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
-import { mail, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import type { AccountServices } from './account-services.ts';
 

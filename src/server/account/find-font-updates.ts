@@ -7,12 +7,12 @@ import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { fontFamily } from '#server/database/schema/catalogue.ts';
 import {
-  delivery,
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { delivery } from '#server/database/schema/papers.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 import type { AccountServices } from './account-services.ts';
 import { findPresentCuts } from './find-present-cuts.ts';

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountToken, address, customer, passkey, session } from '#server/database/schema/customers.ts';
-import { mail, payment, refund, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { payment, refund } from '#server/database/schema/payments.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { templates } from '#server/delivery/testing/test-delivery.ts';

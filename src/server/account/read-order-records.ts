@@ -1,7 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { toMajorUnits } from '#domain/money/money.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderEvent, payment, refund, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { payment, refund } from '#server/database/schema/payments.ts';
 
 /** What is kept of an order beside what its buyer is shown of it. */
 export interface OrderRecords {

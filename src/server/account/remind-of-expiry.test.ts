@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { mail, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { templates } from '#server/delivery/testing/test-delivery.ts';

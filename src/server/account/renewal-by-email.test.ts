@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { jobQueues } from '#contract/jobs.ts';
 import { ASKED_MAILS } from '#domain/limits.ts';
 import { solveEasily } from '#server/challenge/testing/solve-easily.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { templates } from '#server/delivery/testing/test-delivery.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { isClosed, type OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { checkoutLink, shopOrder } from '#server/database/schema/orders.ts';
+import { checkoutLink } from '#server/database/schema/links.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { hashToken } from '#server/tokens/token.ts';
 
 export interface FoundCheckoutLink {

@@ -1,6 +1,6 @@
 import { CHECKOUT_LINK_LASTS_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { checkoutLink } from '#server/database/schema/orders.ts';
+import { checkoutLink } from '#server/database/schema/links.ts';
 import { hashToken, makeToken } from '#server/tokens/token.ts';
 
 export interface CheckoutLink {

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
-import { delivery, mail, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { delivery, mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { checkFiles } from './check-files.ts';
 import { makeDelivery } from './make-delivery.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { DAY_IN_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { fontFile } from '#server/database/schema/catalogue.ts';
-import { delivery, orderDocument } from '#server/database/schema/orders.ts';
+import { delivery, orderDocument } from '#server/database/schema/papers.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { mailFoundry } from '#server/mail/mail-foundry.ts';

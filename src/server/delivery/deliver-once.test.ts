@@ -1,14 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import {
-  delivery,
-  mail,
-  orderDocument,
-  orderEvent,
-  orderFlag,
-  shopOrder,
-} from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { delivery, mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { makeDelivery } from './make-delivery.ts';

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { delivery, mail, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { delivery, mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { makeDelivery } from './make-delivery.ts';
 import { readZip } from './testing/read-zip.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { delivery, orderDocument } from '#server/database/schema/orders.ts';
+import { delivery, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { openDocument } from '#server/papers/open-document.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { delivery } from '#server/database/schema/orders.ts';
+import { delivery } from '#server/database/schema/papers.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
 import { readInterfaceFont } from '#server/documents/read-interface-font.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
-import { delivery } from '#server/database/schema/orders.ts';
+import { delivery } from '#server/database/schema/papers.ts';
 import { requirePaidOrder } from '#server/order-records/paid-order.ts';
 import type { DeliveryServices } from './delivery-services.ts';
 import { makeEntries, renderPapers } from './make-zip-entries.ts';

@@ -2,7 +2,7 @@ import { and, asc, inArray, notLike } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { download } from '#contract/shop-orders.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { delivery } from '#server/database/schema/orders.ts';
+import { delivery } from '#server/database/schema/papers.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { updateHolderPrefix } from './update-holder.ts';
 

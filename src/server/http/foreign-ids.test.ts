@@ -8,6 +8,8 @@ import { createCustomerHandlers } from '#server/customers/customer-handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import * as customers from '#server/database/schema/customers.ts';
 import * as orders from '#server/database/schema/orders.ts';
+import * as papers from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createOrderHandlers } from '#server/orders/order-handlers.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
@@ -120,10 +122,10 @@ onEachDatabase('another customer’s ids', (open) => {
       orders.shopOrderItem,
       orders.shopOrderLicence,
       orders.orderEvent,
-      orders.payment,
-      orders.delivery,
-      orders.orderDocument,
-      orders.mail,
+      payment,
+      papers.delivery,
+      papers.orderDocument,
+      papers.mail,
     ];
     const rows = [];
     for (const table of tables) rows.push(await db.select().from(table));

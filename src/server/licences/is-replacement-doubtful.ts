@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { entitledStates } from '#domain/order/order-states.ts';
-import { orderDocument, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 
 /**
  * SQL, asked with an order: whether anything happened to a licence that it upgrades or renews, on a day (`YYYY-MM-DD`), for which

@@ -4,12 +4,12 @@ import { endOfRenewed } from '#server/database/end-of-renewed.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import {
-  orderDocument,
   orderLicenceTemplate,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import { creditedToUpgrade } from './credited-to-upgrade.ts';
 import { replacedBy } from './replaced-by.ts';
 

@@ -1,5 +1,5 @@
 import type { Transaction } from '#server/database/database.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailToDecide } from './mail-kind.ts';
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
-import { mail, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 
 type UnsentMail = Pick<typeof mail.$inferSelect, 'id' | 'kind' | 'recipient' | 'orderId'>;

@@ -1,7 +1,7 @@
 import { and, asc, isNull } from 'drizzle-orm';
 import { DAY_IN_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { noteUnsent } from './note-unsent.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import type { Documents } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';

@@ -13,11 +13,11 @@ import { endOfRenewed } from '#server/database/end-of-renewed.ts';
 import { fontFamily, fontFile } from '#server/database/schema/catalogue.ts';
 import {
   orderLicenceTemplate,
-  payment,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 
 export interface PaidItem {
   type: ShopItemType;

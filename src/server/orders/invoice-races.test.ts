@@ -1,7 +1,9 @@
 import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { orderDocument, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { creditNoteRecord } from '#server/papers/document-records.ts';

@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { orderEvent, payment, paymentEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { payment, paymentEvent } from '#server/database/schema/payments.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from './ending/cancel-active.ts';
 import { handlePaymentEvent } from './paying/handle-payment-event.ts';

@@ -12,14 +12,9 @@ import { listLicences } from '#server/account/list-licences.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import type { Database } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
-import {
-  demoCardPayment,
-  demoCardRefund,
-  numberSeries,
-  orderDocument,
-  refund,
-  shopOrderLicence,
-} from '#server/database/schema/orders.ts';
+import { shopOrderLicence } from '#server/database/schema/orders.ts';
+import { numberSeries, orderDocument } from '#server/database/schema/papers.ts';
+import { demoCardPayment, demoCardRefund, refund } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { creditedToUpgrade } from '#server/licences/credited-to-upgrade.ts';

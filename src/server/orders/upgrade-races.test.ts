@@ -1,7 +1,8 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { payment, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { openUpgradeShop, type UpgradeShop } from './testing/upgrade-shop.ts';

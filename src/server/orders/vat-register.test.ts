@@ -3,7 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import type { VatResult } from '#domain/vat/vat.ts';
 import type { Database } from '#server/database/database.ts';
-import { orderFlag, shopOrder, vatCheck } from '#server/database/schema/orders.ts';
+import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { vatCheck } from '#server/database/schema/vat.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import {
   startTestVies,

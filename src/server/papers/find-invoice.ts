@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, like, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import { type CreditNoteRecord, creditNoteRecord } from './document-records.ts';
 
 /** An invoice of an order that still holds, with what was credited of it already. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { mail, orderDocument } from '#server/database/schema/orders.ts';
+import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { greetedName } from '#domain/address/party-name.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { DocumentShop, Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';

@@ -7,7 +7,7 @@ import { invoiceDueOn, invoicedUntil } from '#domain/order/order-expiry.ts';
 import { vatGrounds } from '#domain/vat/vat-ground.ts';
 import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';

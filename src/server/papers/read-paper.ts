@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { RenderedDocument } from '#server/documents/data/document-data.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { toDocumentName } from './document-name.ts';

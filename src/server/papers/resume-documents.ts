@@ -1,6 +1,6 @@
 import { and, asc, inArray, isNull } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** Enqueues every invoice and credit note that has its number and was not drawn. Where one waits or runs, nothing is added. */

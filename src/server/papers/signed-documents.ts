@@ -2,7 +2,7 @@ import { and, asc, inArray, isNotNull } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDocument as wireDocument } from '#contract/shop-orders.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import { makeDocumentUrl } from '#server/links/download-link.ts';
 import { toDocumentName } from './document-name.ts';
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { numberSeries } from '#server/database/schema/orders.ts';
+import { numberSeries } from '#server/database/schema/papers.ts';
 
 /**
  * The next number of a series. Its row stays locked until the transaction ends, and a transaction that is rolled back gives

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { formatReceiptNumber } from '#domain/order/document-numbers.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import { findInvoice } from './find-invoice.ts';
 import { takeNumber } from './take-number.ts';
 

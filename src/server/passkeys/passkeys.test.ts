@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { FRESH_LOGIN_LASTS_MS, PASSKEY_CHALLENGE_LASTS_MS, PASSKEYS_MOST } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
 import { passkey, passkeyChallenge } from '#server/database/schema/customers.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { beginPasskey } from './begin-passkey.ts';

@@ -4,7 +4,7 @@ import { problem } from '#contract/problem.ts';
 import { ASKED_MAILS, DAY_IN_MS, SAMPLE_EMAILS } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { rateLimit, usedChallenge } from '#server/database/schema/running.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';

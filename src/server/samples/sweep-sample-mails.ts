@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { SAMPLE_EMAIL_KEPT_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { fontSample } from './sample-mail.ts';
 
 /** Removes mails with samples, and with them their texts and addresses, 30 days after they were asked for. */

@@ -7,7 +7,7 @@ import { SHARE_LINK_LASTS_MS } from '#domain/limits.ts';
 import { toMajorUnits } from '#domain/money/money.ts';
 import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { sharedCart } from '#server/database/schema/orders.ts';
+import { sharedCart } from '#server/database/schema/links.ts';
 import { findSellables } from '#server/orders/placing/find-sellables.ts';
 import { planItems } from '#server/orders/placing/plan-items.ts';
 import { readShopRules } from '#server/orders/pricing/shop-rules.ts';

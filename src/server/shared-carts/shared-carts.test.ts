@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type SharedCart, shareCart as shareCartSchema } from '#contract/shared-carts.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
-import { sharedCart } from '#server/database/schema/orders.ts';
+import { sharedCart } from '#server/database/schema/links.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { shareCart } from './share-cart.ts';

@@ -1,7 +1,7 @@
 import { lte } from 'drizzle-orm';
 import { EXPIRED_SHARE_LINK_KEPT_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { sharedCart } from '#server/database/schema/orders.ts';
+import { sharedCart } from '#server/database/schema/links.ts';
 
 /** Removes shared carts a while after their links have expired: until then who opens one is told so. */
 export async function sweepSharedCarts(db: Drizzle, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { SharedCart } from '#contract/shared-carts.ts';
-import { sharedCart } from '#server/database/schema/orders.ts';
+import { sharedCart } from '#server/database/schema/links.ts';
 import { hashToken } from '#server/tokens/token.ts';
 import type { ShareServices } from './share-cart.ts';
 

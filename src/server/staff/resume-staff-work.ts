@@ -1,13 +1,8 @@
 import { and, asc, eq, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import {
-  licenceTransfer,
-  mail,
-  orderDocument,
-  orderFlag,
-  refund,
-  shopOrder,
-} from '#server/database/schema/orders.ts';
+import { licenceTransfer, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { mail, orderDocument } from '#server/database/schema/papers.ts';
+import { refund } from '#server/database/schema/payments.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
 /**

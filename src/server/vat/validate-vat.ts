@@ -8,7 +8,7 @@ import { findMissingVatFields } from '#domain/vat/vat-messages.ts';
 import { checkVatNumber } from '#domain/vat/vat-number-check.ts';
 import { judgeViesAnswer } from '#domain/vat/vies-verdict.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { vatCheck } from '#server/database/schema/orders.ts';
+import { vatCheck } from '#server/database/schema/vat.ts';
 import type { VatProvider } from './vat-provider.ts';
 
 /** A good or bad answer holds for a day; where the register could not say, it is asked again soon. */

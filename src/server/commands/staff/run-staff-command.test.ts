@@ -14,15 +14,14 @@ import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import {
-  mail,
-  orderDocument,
   orderEvent,
   orderFlag,
-  payment,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { mail, orderDocument } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';

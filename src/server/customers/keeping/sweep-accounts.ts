@@ -3,7 +3,7 @@ import { ACCOUNT_MAIL_KEPT_MS, UNCONFIRMED_ACCOUNT_KEPT_MS } from '#domain/limit
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { accountToken, customer } from '#server/database/schema/customers.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 
 /**
  * Removes tokens whose time is over, mails about accounts with the addresses they went to, and registrations that nobody has

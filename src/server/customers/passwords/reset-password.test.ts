@@ -4,7 +4,7 @@ import { goodPassword, type TestAccounts, tokenOf } from '#server/customers/test
 import { useTestAccounts } from '#server/customers/testing/use-test-accounts.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountToken, session } from '#server/database/schema/customers.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 

@@ -6,7 +6,8 @@ import { goodPassword, type TestAccounts, tokenOf } from '#server/customers/test
 import { useTestAccounts } from '#server/customers/testing/use-test-accounts.ts';
 import type { Database } from '#server/database/database.ts';
 import { accountToken, address, customer } from '#server/database/schema/customers.ts';
-import { mail, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
-import { mail, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { rateLimit } from '#server/database/schema/running.ts';
 import type { OpenTestDatabase } from '#server/database/testing/on-each-database.ts';
 import { openTestAccounts, type TestAccounts } from './open-test-accounts.ts';

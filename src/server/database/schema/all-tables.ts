@@ -2,5 +2,9 @@
 /** The whole schema in one object, for drizzle and for drizzle-kit. */
 export * from './catalogue.ts';
 export * from './customers.ts';
+export * from './links.ts';
 export * from './orders.ts';
+export * from './papers.ts';
+export * from './payments.ts';
 export * from './running.ts';
+export * from './vat.ts';

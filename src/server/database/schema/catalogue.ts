@@ -10,7 +10,6 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
 } from 'drizzle-orm/pg-core';
 import type { HistoryYear } from '#contract/history-years.ts';
@@ -22,9 +21,8 @@ import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { LicenceDiscount } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
+import { id, instant } from './columns.ts';
 
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 /** The last day (UTC) on which a page with it was made. */
 const usedOn = () => date('used_on').notNull().default(sql`current_date`);
 

@@ -1,7 +1,5 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+import { bigint, boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
 
 export const customer = pgTable('customer', {
   id: id(),

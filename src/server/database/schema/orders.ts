@@ -10,23 +10,18 @@ import {
   pgTable,
   primaryKey,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
-import type { SharedCart } from '#contract/shared-carts.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
-import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import type { SoldFile, SoldTemplate } from '#domain/order/sold-file.ts';
 import type { LicencePricesOfItem } from '#domain/price/licence-prices-of.ts';
 import type { PriceChangesOfItem } from '#domain/price/price-changes.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
-import type { OrderVatEvidence, VatEvidence } from '#domain/vat/vat-evidence.ts';
+import type { OrderVatEvidence } from '#domain/vat/vat-evidence.ts';
+import { id, instant } from './columns.ts';
 import { customer, session } from './customers.ts';
-
-const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity();
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** An order; money in minor units of `currency`. Its state is written by `orders/move-order.ts` alone. */
 export const shopOrder = pgTable(
@@ -220,178 +215,6 @@ export const orderEvent = pgTable(
   (table) => [index().on(table.orderId)],
 );
 
-/** An attempt to pay with a provider. At most one is open for an order. */
-export const payment = pgTable(
-  'payment',
-  {
-    id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
-    provider: text('provider').notNull(),
-    providerSessionId: text('provider_session_id').notNull(),
-    redirectUrl: text('redirect_url').notNull(),
-    /** 'surplus': nothing is sold for it, as another payment paid the order, say; it is to be given back. */
-    state: text('state', { enum: ['open', 'failed', 'paid', 'ended', 'refunded', 'surplus'] }).notNull(),
-    amount: integer('amount').notNull(),
-    currency: text('currency').notNull(),
-    instrument: jsonb('instrument').$type<CardInstrument>().notNull().default({}),
-    createdAt: instant('created_at').notNull(),
-    settledAt: instant('settled_at'),
-  },
-  (table) => [
-    unique().on(table.provider, table.providerSessionId),
-    uniqueIndex('one_open_payment_per_order').on(table.orderId).where(sql`${table.state} = 'open'`),
-    uniqueIndex('one_paid_payment_per_order').on(table.orderId).where(sql`${table.state} = 'paid'`),
-  ],
-);
-
-/** Signed events of providers, each carried out once. */
-export const paymentEvent = pgTable(
-  'payment_event',
-  {
-    id: id(),
-    provider: text('provider').notNull(),
-    eventId: text('event_id').notNull(),
-    kind: text('kind').notNull(),
-    receivedAt: instant('received_at').notNull(),
-  },
-  (table) => [unique().on(table.provider, table.eventId)],
-);
-
-/** The demo card provider's own books, as a real provider would keep them on its side. */
-export const demoCardPayment = pgTable('demo_card_payment', {
-  id: text('id').primaryKey(),
-  reference: text('reference').notNull(),
-  amount: integer('amount').notNull(),
-  currency: text('currency').notNull(),
-  returnUrl: text('return_url').notNull(),
-  cancelUrl: text('cancel_url').notNull(),
-  /** The digits of the card that was given. */
-  card: text('card'),
-  /** 'pending': the card was charged and its event is still to be sent. */
-  state: text('state', { enum: ['open', 'pending', 'paid', 'declined', 'ended'] }).notNull(),
-  createdAt: instant('created_at').notNull(),
-});
-
-/** What the demo card provider gave back, in its own books. */
-export const demoCardRefund = pgTable(
-  'demo_card_refund',
-  {
-    id: text('id').primaryKey(),
-    paymentId: text('payment_id')
-      .notNull()
-      .references(() => demoCardPayment.id, { onDelete: 'cascade' }),
-    amount: integer('amount').notNull(),
-    createdAt: instant('created_at').notNull(),
-  },
-  (table) => [index().on(table.paymentId)],
-);
-
-/** One delivery an order and licence holder: its zip in the file store. */
-export const delivery = pgTable(
-  'delivery',
-  {
-    id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
-    /** 'order' for the licensee's own, else the uid of the licence with a delivery-email. */
-    holder: text('holder').notNull(),
-    /** Where its mail went, and where a new link is sent. */
-    recipient: text('recipient').notNull(),
-    fileHash: text('file_hash').notNull(),
-    fileName: text('file_name').notNull(),
-    byteLength: integer('byte_length').notNull(),
-    madeAt: instant('made_at').notNull(),
-  },
-  (table) => [unique().on(table.orderId, table.holder)],
-);
-
-/** A mail that was decided on; its job sends it, its Message-ID is derived from its id. */
-export const mail = pgTable(
-  'mail',
-  {
-    id: id(),
-    /** What makes it this mail: `order-delivered:17`. The same mail is never decided on twice. */
-    key: text('key').notNull().unique(),
-    kind: text('kind').notNull(),
-    recipient: text('recipient').notNull(),
-    data: jsonb('data').notNull(),
-    /** The order that it tells of; null where it is about none. */
-    orderId: integer('order_id').references(() => shopOrder.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    sentAt: instant('sent_at'),
-    /** When it was refused for good, or had been tried for too long: it is not tried again by itself. */
-    givenUpAt: instant('given_up_at'),
-    /** Why it was not taken when it was last tried, in the words of the server. */
-    lastFault: text('last_fault'),
-  },
-  (table) => [
-    index().on(table.orderId),
-    index('unsent_mails')
-      .on(table.createdAt)
-      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
-  ],
-);
-
-/** What a VAT number came to when it was last asked about; asked anew after a while. */
-export const vatCheck = pgTable('vat_check', {
-  /** SHA-256 of number, country and names. */
-  key: text('key').primaryKey(),
-  result: text('result', { enum: ['invalid', 'mismatch', 'manual', 'success', 'fail'] }).notNull(),
-  /** The provider's answer with its reference and time. */
-  evidence: jsonb('evidence').$type<VatEvidence>().notNull(),
-  checkedAt: instant('checked_at').notNull(),
-});
-
-/** Gapless numbers: the row is locked until the transaction that takes a number ends. */
-export const numberSeries = pgTable('number_series', {
-  name: text('name').primaryKey(),
-  last: integer('last').notNull(),
-});
-
-/** A document of an order (receipt, invoice, credit note, certificate), numbered once and kept. */
-export const orderDocument = pgTable(
-  'order_document',
-  {
-    id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    /** Its place among the order's documents of this kind: an order may have several credit notes. */
-    ordinal: integer('ordinal').notNull().default(1),
-    number: text('number').notNull().unique(),
-    fileHash: text('file_hash'),
-    /** What it says beside what stands in the order: a credit note's amounts and reason. */
-    data: jsonb('data').notNull().default({}),
-    madeAt: instant('made_at').notNull(),
-  },
-  (table) => [unique('one_document_of_a_kind').on(table.orderId, table.kind, table.ordinal)],
-);
-
-/** Money that staff gave back; its credit note is a document of the order. */
-export const refund = pgTable(
-  'refund',
-  {
-    id: id(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
-    /** The payment it goes back to; null where it was paid by bank transfer. */
-    paymentId: integer('payment_id').references(() => payment.id),
-    /** Minor units of the order's currency, VAT included. */
-    amount: integer('amount').notNull(),
-    reason: text('reason').notNull(),
-    by: text('by').notNull(),
-    at: instant('at').notNull(),
-    /** When the provider carried it out, or staff transferred it. */
-    doneAt: instant('done_at'),
-  },
-  (table) => [index().on(table.orderId), check('something_is_refunded', sql`${table.amount} > 0`)],
-);
-
 /** A licence that went to another holder, granted by staff. */
 export const licenceTransfer = pgTable(
   'licence_transfer',
@@ -406,30 +229,4 @@ export const licenceTransfer = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index().on(table.licenceId)],
-);
-
-/** A cart that was shared: who has the link's token fills a cart with it. */
-export const sharedCart = pgTable('shared_cart', {
-  id: id(),
-  tokenHash: text('token_hash').notNull().unique(),
-  /** Items, licences and the customer's reference; no address and no e-mail. */
-  cart: jsonb('cart').$type<SharedCart>().notNull(),
-  createdAt: instant('created_at').notNull(),
-  expiresAt: instant('expires_at').notNull(),
-});
-
-/** A link by which one customer takes an order that staff prepared. */
-export const checkoutLink = pgTable(
-  'checkout_link',
-  {
-    id: id(),
-    tokenHash: text('token_hash').notNull().unique(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => shopOrder.id, { onDelete: 'cascade' }),
-    createdAt: instant('created_at').notNull(),
-    expiresAt: instant('expires_at').notNull(),
-    takenAt: instant('taken_at'),
-  },
-  (table) => [index().on(table.orderId)],
 );

@@ -1,9 +1,9 @@
-import { customType, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { customType, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
 
 /** A set of integers as the database's own text, `{[65,91),[97,123)}`. */
 const integerSet = customType<{ data: string }>({ dataType: () => 'int4multirange' });
 const largeIntegerSet = customType<{ data: string }>({ dataType: () => 'int8multirange' });
-const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /** Secrets that were made once (`SECRET` unset): name and value. */
 export const secret = pgTable('secret', { name: text('name').primaryKey(), value: text('value').notNull() });

@@ -12,11 +12,11 @@ import type { Database } from '#server/database/database.ts';
 import { fontFamily, fontFile, setting } from '#server/database/schema/catalogue.ts';
 import {
   orderLicenceTemplate,
-  payment,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
 import type { Documents, RenderedDocument } from '#server/documents/data/document-data.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { ORDER_CONFIRMATION_LASTS_MS } from '#domain/limits.ts';
-import { mail, numberSeries, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail, numberSeries } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from '#server/orders/ending/cancel-active.ts';
 import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';

@@ -2,14 +2,9 @@ import { and, inArray, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { DAY_IN_MS, UNPAID_ORDER_KEPT_DAYS } from '#domain/limits.ts';
 import { closedStates } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import {
-  mail,
-  orderDocument,
-  orderEvent,
-  orderFlag,
-  payment,
-  shopOrder,
-} from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { mail, orderDocument } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 
 const ordersAtOnce = 200;
 

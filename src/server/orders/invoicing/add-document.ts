@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { CreditNoteRecord, InvoiceRecord } from '#server/papers/document-records.ts';
 import { takeNumber } from '#server/papers/take-number.ts';

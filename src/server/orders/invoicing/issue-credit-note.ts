@@ -7,7 +7,8 @@ import {
   vatOwed,
 } from '#domain/order/plan-credit.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { type InvoiceRecord, invoiceRecord } from '#server/papers/document-records.ts';
 import { findInvoice, type HeldInvoice } from '#server/papers/find-invoice.ts';

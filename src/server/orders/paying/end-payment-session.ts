@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { payment } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
 /**

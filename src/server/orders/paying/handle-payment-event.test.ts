@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { orderFlag, payment, paymentEvent } from '#server/database/schema/orders.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
+import { payment, paymentEvent } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from '#server/orders/ending/cancel-active.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';

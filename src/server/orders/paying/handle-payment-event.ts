@@ -1,7 +1,8 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { payment, paymentEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { payment, paymentEvent } from '#server/database/schema/payments.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { type LockedOrder, lockedColumns, moveOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';

@@ -4,7 +4,8 @@ import type { PaymentType } from '#domain/cart/cart.ts';
 import { isPayable, needsQuote, type OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
-import { orderFlag, payment, shopOrder } from '#server/database/schema/orders.ts';
+import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import {
   canNoLongerReplace,
   NO_LONGER_REPLACEABLE,

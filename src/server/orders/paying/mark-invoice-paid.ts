@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { planTransition } from '#domain/order/order-lifecycle.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { payOrder } from './pay-order.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { demoCardPayment } from '#server/database/schema/orders.ts';
+import { demoCardPayment } from '#server/database/schema/payments.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { countCall } from '#server/limits/rate-limit-store.ts';

@@ -7,12 +7,8 @@ import { licenceTermMonths } from '#domain/licence/licence-term.ts';
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import { formatLicenceNumber } from '#domain/order/document-numbers.ts';
 import type { Transaction } from '#server/database/database.ts';
-import {
-  orderLicenceTemplate,
-  payment,
-  shopOrder,
-  shopOrderLicence,
-} from '#server/database/schema/orders.ts';
+import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import type { ReplacingOrder } from '#server/licences/can-no-longer-replace.ts';
 import { lockReplacedLicences } from '#server/licences/lock-replaced-licences.ts';
 import { type LockedOrder, moveOrder } from '#server/orders/state/move-order.ts';

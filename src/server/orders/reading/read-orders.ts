@@ -10,11 +10,11 @@ import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import {
   orderLicenceTemplate,
-  refund,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { refund } from '#server/database/schema/payments.ts';
 import { signedDownloads } from '#server/delivery/signed-downloads.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';

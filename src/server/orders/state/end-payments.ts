@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
-import { payment } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 
 /** Ends what is open at the payment provider for a locked order, in the given transaction and by a job. */

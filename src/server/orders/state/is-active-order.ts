@@ -1,7 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { payableStates } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderDocument, orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 
 /**
  * SQL: whether an order is the active one, which Empty Cart, another cart and the next order end. Its shopper has not committed

@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Database } from '#server/database/database.ts';
 import {
-  orderDocument,
   orderEvent,
   orderFlag,
-  payment,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 
 /** An order with all that stands about it, each in its order; of flags the names alone. Throws where there is no such order. */
 export async function readOrderRows({ db }: Database, orderId: number) {

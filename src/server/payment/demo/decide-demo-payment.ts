@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { demoCardPayment } from '#server/database/schema/orders.ts';
+import { demoCardPayment } from '#server/database/schema/payments.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { type DemoCardNumber, demoCards } from './demo-cards.ts';
 

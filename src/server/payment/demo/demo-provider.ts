@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { demoCardPayment } from '#server/database/schema/orders.ts';
+import { demoCardPayment } from '#server/database/schema/payments.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { demoEvent } from './demo-event.ts';
 import { demoSignatureHeader, isDemoSignature } from './demo-signature.ts';

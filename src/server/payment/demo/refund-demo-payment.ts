@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { eq, sum } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
-import { demoCardPayment, demoCardRefund } from '#server/database/schema/orders.ts';
+import { demoCardPayment, demoCardRefund } from '#server/database/schema/payments.ts';
 import type { PaymentRefund, RefundRequest } from '#server/payment/payment-provider.ts';
 
 /** The demo provider's own side of a refund: noted once a key in its books, never more than was paid; no money moves. */

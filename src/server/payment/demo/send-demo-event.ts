@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { demoCardPayment } from '#server/database/schema/orders.ts';
+import { demoCardPayment } from '#server/database/schema/payments.ts';
 import { findDemoPayment } from './decide-demo-payment.ts';
 import type { DemoEvent } from './demo-event.ts';
 import { demoSignatureHeader, signDemoMessage } from './demo-signature.ts';

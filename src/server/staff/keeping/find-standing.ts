@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { payment, refund } from '#server/database/schema/orders.ts';
+import { payment, refund } from '#server/database/schema/payments.ts';
 import { readVatOwed } from '#server/orders/invoicing/issue-credit-note.ts';
 import type { LockedOrder } from '#server/orders/state/move-order.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { delivery, mail, orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { delivery, mail } from '#server/database/schema/papers.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 

@@ -2,14 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
-import {
-  licenceTransfer,
-  mail,
-  orderDocument,
-  orderEvent,
-  shopOrder,
-  shopOrderLicence,
-} from '#server/database/schema/orders.ts';
+import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
-import { mail } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
-import { orderDocument, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { orderQuoted } from './quote-mail.ts';

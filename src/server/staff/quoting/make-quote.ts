@@ -4,7 +4,7 @@ import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { orderLines } from '#domain/price/price-changes.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type { DocumentShop, Documents, QuoteData } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';

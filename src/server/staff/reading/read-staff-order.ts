@@ -5,19 +5,17 @@ import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
+import { checkoutLink } from '#server/database/schema/links.ts';
 import {
-  checkoutLink,
-  mail,
-  orderDocument,
   orderEvent,
   orderFlag,
   orderLicenceTemplate,
-  payment,
-  refund,
   shopOrder,
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
+import { mail, orderDocument } from '#server/database/schema/papers.ts';
+import { payment, refund } from '#server/database/schema/payments.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];

@@ -1,5 +1,6 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import { orderEvent, payment } from '#server/database/schema/orders.ts';
+import { orderEvent } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
 
 const isOfAnotherAmount = sql`exists (select 1 from ${orderEvent} where ${orderEvent.orderId} = ${payment.orderId}

@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderFlag, payment, refund } from '#server/database/schema/orders.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
+import { payment, refund } from '#server/database/schema/payments.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
 

@@ -3,7 +3,8 @@ import type { Refusal, Result } from '#contract/refusal.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { type CreditPart, mostCreditable } from '#domain/order/plan-credit.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderFlag, refund } from '#server/database/schema/orders.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
+import { refund } from '#server/database/schema/payments.ts';
 import {
   type IssuedCredit,
   issueCreditNote,

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { orderEvent, orderFlag, refund } from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag } from '#server/database/schema/orders.ts';
+import { refund } from '#server/database/schema/payments.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 

@@ -1,15 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import {
-  demoCardRefund,
-  orderDocument,
-  orderEvent,
-  orderFlag,
-  payment,
-  refund,
-  shopOrder,
-} from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
+import { demoCardRefund, payment, refund } from '#server/database/schema/payments.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { openDownload } from '#server/delivery/open-download.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';

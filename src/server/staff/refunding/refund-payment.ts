@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { payment, refund, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { payment, refund } from '#server/database/schema/payments.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import { demoCardPayment, demoCardRefund, orderFlag, refund } from '#server/database/schema/orders.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
+import { demoCardPayment, demoCardRefund, refund } from '#server/database/schema/payments.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';

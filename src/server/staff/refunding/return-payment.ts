@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
-import { orderEvent, payment } from '#server/database/schema/orders.ts';
+import { orderEvent } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';

@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
-import {
-  demoCardPayment,
-  demoCardRefund,
-  orderDocument,
-  orderEvent,
-  orderFlag,
-  payment,
-  shopOrder,
-} from '#server/database/schema/orders.ts';
+import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
+import { demoCardPayment, demoCardRefund, payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
-import { orderEvent, payment } from '#server/database/schema/orders.ts';
+import { orderEvent } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { isReturnable } from './is-returnable.ts';

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { delivery, demoCardPayment, orderDocument, shopOrder } from '#server/database/schema/orders.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { delivery, orderDocument } from '#server/database/schema/papers.ts';
+import { demoCardPayment } from '#server/database/schema/payments.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';

@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
+import { shopOrder } from './orders.ts';
+
+/** One delivery an order and licence holder: its zip in the file store. */
+export const delivery = pgTable(
+  'delivery',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    /** 'order' for the licensee's own, else the uid of the licence with a delivery-email. */
+    holder: text('holder').notNull(),
+    /** Where its mail went, and where a new link is sent. */
+    recipient: text('recipient').notNull(),
+    fileHash: text('file_hash').notNull(),
+    fileName: text('file_name').notNull(),
+    byteLength: integer('byte_length').notNull(),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [unique().on(table.orderId, table.holder)],
+);
+
+/** A mail that was decided on; its job sends it, its Message-ID is derived from its id. */
+export const mail = pgTable(
+  'mail',
+  {
+    id: id(),
+    /** What makes it this mail: `order-delivered:17`. The same mail is never decided on twice. */
+    key: text('key').notNull().unique(),
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    data: jsonb('data').notNull(),
+    /** The order that it tells of; null where it is about none. */
+    orderId: integer('order_id').references(() => shopOrder.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    sentAt: instant('sent_at'),
+    /** When it was refused for good, or had been tried for too long: it is not tried again by itself. */
+    givenUpAt: instant('given_up_at'),
+    /** Why it was not taken when it was last tried, in the words of the server. */
+    lastFault: text('last_fault'),
+  },
+  (table) => [
+    index().on(table.orderId),
+    index('unsent_mails')
+      .on(table.createdAt)
+      .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),
+  ],
+);
+
+/** Gapless numbers: the row is locked until the transaction that takes a number ends. */
+export const numberSeries = pgTable('number_series', {
+  name: text('name').primaryKey(),
+  last: integer('last').notNull(),
+});
+
+/** A document of an order (receipt, invoice, credit note, certificate), numbered once and kept. */
+export const orderDocument = pgTable(
+  'order_document',
+  {
+    id: id(),
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => shopOrder.id, { onDelete: 'cascade' }),
+    kind: text('kind').notNull(),
+    /** Its place among the order's documents of this kind: an order may have several credit notes. */
+    ordinal: integer('ordinal').notNull().default(1),
+    number: text('number').notNull().unique(),
+    fileHash: text('file_hash'),
+    /** What it says beside what stands in the order: a credit note's amounts and reason. */
+    data: jsonb('data').notNull().default({}),
+    madeAt: instant('made_at').notNull(),
+  },
+  (table) => [unique('one_document_of_a_kind').on(table.orderId, table.kind, table.ordinal)],
+);
