@@ -150,7 +150,7 @@ const siteFloors: readonly Floor[] = [
     holds: 'what the pages share',
     flights: [
       ['session', 'cart', 'question'],
-      ['pictured-text', 'challenge', 'tester'],
+      ['pictured-text', 'challenge', 'tester', 'tester/fonts'],
     ],
   },
   { holds: 'the ground', flights: [['calls'], ['page'], ['window'], ['words']] },

@@ -2,11 +2,18 @@ import { expect, it } from 'vitest';
 import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { knownAddress } from './known-address.ts';
 
-const cut = (id: string, set: string) => ({ id, sharedUid: `uid-${id}`, fontShopSetId: set, alternates: [] });
+const cut = (id: string, set: string) => ({
+  id,
+  name: id,
+  sharedUid: `uid-${id}`,
+  fontShopSetId: set,
+  alternates: [],
+});
 // Only what the address is checked against.
 const eczar = {
   slug: 'eczar',
   familyGroup: null,
+  designerIds: [],
   fontCategories: [{ name: 'Serif' }],
   fontShopSets: [
     { id: '1', name: 'Latin', fontCuts: [cut('11', '1'), cut('12', '1')] },
