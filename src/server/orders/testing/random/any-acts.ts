@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { anyConditions } from '#server/orders/testing/any-conditions.ts';
+
+const kinds = [
+  'buy-by-card',
+  'begin-card',
+  'buy-by-invoice',
+  'take-quote',
+  'pay',
+  'switch-to-card',
+  'switch-to-invoice',
+  'empty',
+  'change-cart',
+  'upgrade',
+  'renew',
+  'transfer',
+  'refund-part',
+  'refund-vat',
+  'refund-whole',
+  'cancel',
+  'cancel-by-staff',
+  'recheck',
+] as const;
+/** What crosses an order by invoice before its buyer has confirmed it, and after. */
+const confirmingKinds = [
+  'ask-by-invoice',
+  'ask-by-invoice',
+  'ask-by-invoice',
+  'confirm',
+  'confirm',
+  'confirm',
+  'confirm-in-two-tabs',
+  'confirm-by-staff',
+  'let-a-week-pass',
+  'begin-card',
+  'pay',
+  'switch-to-card',
+  'switch-to-invoice',
+  'empty',
+  'change-cart',
+  'cancel',
+  'cancel-by-staff',
+  'recheck',
+] as const;
+export type Kind = (typeof kinds)[number] | (typeof confirmingKinds)[number];
+export interface Act {
+  kind: Kind;
+  /** Which order or licence it is about, among those that there are. */
+  pick: number;
+  /** How many users, or how much of what is left, in a thousand. */
+  size: number;
+}
+
+const actsOf = (some: readonly Kind[], mostPick: number) =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...some),
+      pick: fc.nat(mostPick),
+      size: fc.integer({ min: 1, max: 1000 }),
+    }),
+    { minLength: 6, maxLength: 14 },
+  );
+
+/** A guest, somebody logged in who types another address, or one who types the confirmed address of their account. */
+type Who = 'guest' | 'account' | 'known';
+
+const plansOf = (acts: fc.Arbitrary<Act[]>, who: fc.Arbitrary<Who>) =>
+  fc.record({ acts, country: fc.constantFrom('DE', 'DE', 'CH', 'IN'), conditions: anyConditions, who });
+/** What customers and staff do with orders, at random. */
+export const plans = plansOf(actsOf(kinds, 20), fc.constant('account'));
+const asked: Act = { kind: 'ask-by-invoice', pick: 0, size: 1 };
+/** The same around orders by invoice that wait to be confirmed. */
+export const confirmingPlans = plansOf(
+  actsOf(confirmingKinds, 3).map((acts) => [asked, ...acts]),
+  fc.constantFrom('guest', 'account', 'known'),
+);
+export type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** Acts by which what was promised may end. */
+export const express: Kind[] = ['cancel', 'cancel-by-staff'];

@@ -1,0 +1,86 @@
+import { eq, like } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { fromMajorUnits } from '#domain/money/money.ts';
+import { isInvoiced, isToBeConfirmed, wasPaid } from '#domain/order/order-states.ts';
+import { numberSeries, orderDocument } from '#server/database/schema/papers.ts';
+import { confirmOrder, getOrderToConfirm } from '#server/orders/confirming/confirm-order.ts';
+import { askForInvoice, makeConfirmationToken } from '#server/orders/testing/mailing-calls.ts';
+import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
+import type { Walk } from './open-walk.ts';
+import { type Customer, type Rows, readAll } from './shopper.ts';
+
+/** Orders by invoice: who is not known gets a link, everybody else their number at once. */
+export async function askByInvoice(walk: Walk, customer: Customer, shopOrderId: string): Promise<void> {
+  const orderId = Number(shopOrderId);
+  const before = await readAll(walk, customer);
+  const numbers = await countInvoices(walk);
+  const asked = await askForInvoice(walk.shop.services, { sessionId: customer.sessionId, shopOrderId });
+  const was = before.find(({ order }) => order.id === orderId);
+  if (was === undefined) return;
+  const isNew = asked.ok && !isInvoiced(was.order) && !isToBeConfirmed(was.order);
+  const isKnown = was.order.quotedAt !== null || customer.isKnown || before.some(hasProved(was));
+  expect((await countInvoices(walk)) - numbers).toBe(isNew && isKnown ? 1 : 0);
+  const { order } = await readOrderRows(walk.database, orderId);
+  if (isNew) expect(isToBeConfirmed(order)).toBe(!isKnown);
+  if (isNew && !isKnown)
+    customer.links.push({ orderId, token: await makeConfirmationToken(walk.shop.services, shopOrderId) });
+}
+
+/** Whether an order shows that its address is read by who placed another one with it: it was confirmed, or paid. */
+const hasProved =
+  ({ order: { billingAddress } }: Rows) =>
+  ({ order, events }: Rows) =>
+    order.billingAddress.email === billingAddress.email &&
+    (wasPaid(order) || events.some(({ kind }) => kind === 'confirm'));
+
+/** Confirms an order: one number is drawn where it waited for that, whoever confirms it and however often, and none else. */
+export async function confirm(
+  walk: Walk,
+  orderId: number,
+  tries: (() => Promise<{ ok: boolean }>)[],
+): Promise<void> {
+  const before = await readOrderRows(walk.database, orderId);
+  const numbers = await countInvoices(walk);
+  const answers = await Promise.all(tries.map((confirmOnce) => confirmOnce()));
+  const isDone = isToBeConfirmed(before.order) && answers.some(({ ok }) => ok);
+  expect((await countInvoices(walk)) - numbers).toBe(isDone ? 1 : 0);
+  const { order } = await readOrderRows(walk.database, orderId);
+  expect(order.state).toBe(isDone ? 'awaiting-payment' : before.order.state);
+  if (isDone) walk.confirmed += 1;
+  else walk.idle += 1;
+}
+
+/** Follows one of the links that the customer was mailed, whatever became of its order since. */
+export async function followLink(
+  walk: Walk,
+  { links }: Customer,
+  { pick, tabs }: { pick: number; tabs: number },
+): Promise<void> {
+  const link = links[pick % Math.max(1, links.length)];
+  if (link === undefined) return;
+  const follow = () => confirmOrder(walk.shop.services, link.token);
+  await confirm(walk, link.orderId, Array(tabs).fill(follow));
+}
+
+/** How many invoices there are: each has a number of its own, and none was left out. */
+async function countInvoices(walk: Walk): Promise<number> {
+  const [series] = await walk.database.db.select().from(numberSeries).where(eq(numberSeries.name, 'invoice'));
+  const papers = await walk.database.db
+    .select({ number: orderDocument.number })
+    .from(orderDocument)
+    .where(like(orderDocument.number, 'I-%'));
+  const last = series?.last ?? 0;
+  expect(new Set(papers.map(({ number }) => number)).size).toBe(last);
+  return last;
+}
+
+/** What waits to be confirmed is shown by its link as it would be invoiced. */
+export async function expectWaiting(walk: Walk, { order, payments }: Rows): Promise<void> {
+  expect([order.paymentType, order.paidAt]).toEqual(['invoice', null]);
+  expect(payments.filter(({ state }) => state === 'open')).toEqual([]);
+  const token = await makeConfirmationToken(walk.shop.services, `${order.id}`);
+  const shown = await getOrderToConfirm(walk.shop.services, token);
+  if (!shown.ok) throw new Error(`The order ${order.id} cannot be confirmed: ${shown.code}`);
+  const { isConfirmed, finalPrice } = shown.value;
+  expect([isConfirmed, fromMajorUnits(finalPrice, 'CHF')]).toEqual([false, order.finalPrice]);
+}
