@@ -2,6 +2,7 @@ import {
   createFacetReader,
   type Facet,
   type FacetedFamily,
+  type FacetKind,
   facetKinds,
   listFacets,
   type NamedDesigner,
@@ -41,11 +42,14 @@ export function filterFamilies<Family extends FilterableFamily>(
     case 'by-designer':
       return families.filter(({ designerIds }) => designerIds.length > 0);
     default: {
+      const isOfMenu = menuFilters.some(({ slug }) => slug === filter);
+      // What the menu names is a category, and looked for among few names of each family.
+      const kinds: readonly FacetKind[] = isOfMenu ? ['category'] : facetKinds;
       const facetsOf = createFacetReader(designers);
       const found = families.filter((family) =>
-        facetKinds.some((kind) => facetsOf(family, kind).some(({ slug }) => slug === filter)),
+        kinds.some((kind) => facetsOf(family, kind).some(({ slug }) => slug === filter)),
       );
-      const isKnown = found.length > 0 || menuFilters.some(({ slug }) => slug === filter);
+      const isKnown = found.length > 0 || isOfMenu;
       return isKnown ? found : null;
     }
   }

@@ -12,6 +12,8 @@ const MEANT_DIGITS = 14;
 
 /** The nearest integer, halves away from zero, of a number that may carry the error of binary fractions. */
 export function roundHalfAwayFromZero(value: number): number {
+  // An integer carries no such error; of -0 the sum makes 0.
+  if (Number.isInteger(value)) return value + 0;
   const meant = Number(Math.abs(value).toPrecision(MEANT_DIGITS));
   const rounded = Math.floor(meant + 0.5);
   return value < 0 && rounded !== 0 ? -rounded : rounded;

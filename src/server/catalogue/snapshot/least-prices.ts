@@ -6,6 +6,8 @@ import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts
 
 const formulas = createFormulaEvaluator();
 const known = new WeakMap<CatalogueSnapshot, LeastListedPrice>();
+/** Of the price list that was read last: most writes to a catalogue change no licence, and a list takes long to reckon. */
+let last: { rules: string; leastOf: LeastListedPrice } | null = null;
 
 /** The least price at which each cut and set of a family is licensed, by uid, in major units; null where quotes price it. */
 export function leastPricesOfFamily(
@@ -41,10 +43,17 @@ function leastPrice(
   snapshot: CatalogueSnapshot,
   item: { type: ShopItemType; price: number; quantity: number },
 ): number | null {
-  const { licenceTemplates: templates, foundry } = snapshot;
-  const { currency, rebates } = foundry;
-  const leastOf = known.get(snapshot) ?? createLeastListedPrice({ templates, formulas, rebates, currency });
+  const { currency } = snapshot.foundry;
+  const leastOf = known.get(snapshot) ?? readPriceList(snapshot);
   known.set(snapshot, leastOf);
   const least = leastOf({ ...item, price: fromMajorUnits(item.price, currency) });
   return least === null ? null : toMajorUnits(least, currency);
+}
+
+function readPriceList({ licenceTemplates: templates, foundry }: CatalogueSnapshot): LeastListedPrice {
+  const { currency, rebates } = foundry;
+  const rules = JSON.stringify([templates, rebates, currency]);
+  if (last?.rules !== rules)
+    last = { rules, leastOf: createLeastListedPrice({ templates, formulas, rebates, currency }) };
+  return last.leastOf;
 }
