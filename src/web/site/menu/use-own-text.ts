@@ -11,7 +11,8 @@ export function useOwnText(startText: string | undefined): OwnText {
       const text = textIn(address, startText);
       if (text !== '' || new URLSearchParams(address).get('text') === '') rememberText(text);
     }
-    remember(search);
+    // A page may be drawn late: what its address held was perhaps taken away meanwhile.
+    if (textIn(search, startText) === textIn(window.location.search, startText)) remember(search);
     // What was typed last before leaving stands in the address alone, and the page that it goes to may not hold it.
     return onWrittenQuery(remember);
   }, [search, startText]);
