@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findCut } from './testing/find-cut.ts';
+import { searchBox } from './testing/search-box.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
@@ -256,8 +257,7 @@ test('a font and a family that there are not are told on a kept page, too', asyn
 test('what a search finds is reached and opened by the keyboard alone', async ({ newPage }) => {
   const page = await newPage(desktop);
   await openPage(page, '/information');
-  const box = page.getByRole('combobox', { name: 'Search' });
-  const results = page.getByRole('listbox', { name: 'Search results' });
+  const { box, results } = searchBox(page);
   const isMarked = (name: string) => results.getByRole('option', { name, selected: true }).waitFor();
   await box.focus();
   await page.keyboard.type('inter');

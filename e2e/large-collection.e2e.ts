@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillCatalogue } from './testing/fill-catalogue.ts';
 import { findBarriers } from './testing/inspect-page.ts';
+import { searchBox } from './testing/search-box.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { type OwnFount, startFount } from './testing/start-fount.ts';
 import { test as base } from './testing/test-on-own-server.ts';
@@ -140,8 +141,7 @@ test('the search finds every family, and says when it cannot', async ({ newPage 
   const page = await newPage({ width: 1440, height: 900, expectedErrors: [/ERR_FAILED/] });
   await page.route('**/api/front/family-names', (route) => route.abort('failed'));
   await openPage(page, '/information');
-  const box = page.getByRole('combobox', { name: 'Search' });
-  const results = page.getByRole('listbox', { name: 'Search results' });
+  const { box, results } = searchBox(page);
   await box.fill('mono');
   await page.getByRole('status').getByText('The search could not be loaded; try again').waitFor();
   await page.unroute('**/api/front/family-names');

@@ -5,6 +5,7 @@ import {
   SEARCH_CLEAR_AFTER_BLUR_MS,
   SEARCH_DEBOUNCE_MS,
 } from '#domain/limits.ts';
+import { searchBox } from './testing/search-box.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
@@ -76,8 +77,7 @@ test('the search waits 500 ms, says No Results, and is emptied 150 ms after the 
 }) => {
   const page = await newPage(desktop);
   await openPage(page, '/information');
-  const box = page.getByRole('combobox', { name: 'Search' });
-  const results = page.getByRole('listbox', { name: 'Search results' });
+  const { box, results } = searchBox(page);
   const entries = page.waitForResponse('**/api/front/search-entries');
   await box.focus();
   await (await entries).finished();
@@ -103,8 +103,7 @@ test('what a search finds stands at its box: families, then designers, styles an
 }) => {
   const page = await newPage(desktop);
   await openPage(page, '/information');
-  const box = page.getByRole('combobox', { name: 'Search' });
-  const results = page.getByRole('listbox', { name: 'Search results' });
+  const { box, results } = searchBox(page);
   await box.focus();
   await page.keyboard.type('an');
   await results.waitFor();

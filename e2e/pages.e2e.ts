@@ -9,6 +9,7 @@ import {
   watchRequests,
   watchShifts,
 } from './testing/inspect-page.ts';
+import { searchBox } from './testing/search-box.ts';
 import { openPage, whenTakenOver } from './testing/shop-visit.ts';
 import { type SiteFixtures, test } from './testing/test.ts';
 
@@ -171,7 +172,7 @@ test('the keyboard reaches menu, search and cart', async ({ newPage }) => {
   await tabTo(page, /^Collection$/);
   await tabTo(page, /^Search$/);
   await page.keyboard.type('mono');
-  const results = page.getByRole('listbox', { name: 'Search results' });
+  const { results } = searchBox(page);
   await results.getByRole('option', { name: 'Space Mono' }).waitFor();
   await page.keyboard.press('Escape');
   const button = await tabTo(page, /^Add to cart/);
@@ -194,8 +195,8 @@ test('on a phone the menu opens and closes from the keyboard too', async ({ newP
 test('the search of the menu leads to a family', async ({ newPage }) => {
   const page = await newPage({ width: 1440, height: 900 });
   await openPage(page, '/');
-  await page.getByRole('combobox', { name: 'Search' }).fill('frau');
-  const results = page.getByRole('listbox', { name: 'Search results' });
+  const { box, results } = searchBox(page);
+  await box.fill('frau');
   await results.getByRole('option', { name: 'Fraunces' }).click();
   await page.waitForURL('**/typefaces/fraunces');
   await page.getByRole('heading', { level: 1, name: 'Fraunces' }).waitFor();

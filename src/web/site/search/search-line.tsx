@@ -60,23 +60,22 @@ export function SearchLine({ search, own }: { search: Search; own: OwnText }) {
       </search>
       {shown !== null && (
         <div className={styles.results}>
-          {shown === 'not-loaded' ? (
-            <p className={styles.said}>The search could not be loaded; try again</p>
-          ) : count === 0 ? (
-            <p className={styles.said}>No Results</p>
+          {shown === 'not-loaded' || count === 0 ? (
+            <p className={styles.said}>{describe(shown === 'not-loaded' ? null : count)}</p>
           ) : (
             <shown.Options id={listId} found={shown.found} marked={marked} own={own} />
           )}
         </div>
       )}
       <span role="status" className="visually-hidden">
-        {shown !== null &&
-          (shown === 'not-loaded' ? 'The search could not be loaded; try again' : describe(count))}
+        {shown !== null && describe(shown === 'not-loaded' ? null : count)}
       </span>
     </li>
   );
 }
 
-function describe(count: number): string {
+/** How many were found; null where the search is not there. */
+function describe(count: number | null): string {
+  if (count === null) return 'The search could not be loaded; try again';
   return count === 0 ? 'No Results' : `${count} found`;
 }

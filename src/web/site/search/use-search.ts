@@ -60,11 +60,10 @@ export function useSearch() {
       clearTimeout(pause.current);
       pause.current = setTimeout(() => void search(term), SEARCH_DEBOUNCE_MS);
     },
-    /** Marks the next option or the one before, in a circle; false where there is none. */
-    move(step: 1 | -1): boolean {
-      if (count > 0)
-        setMarked(marked === null ? (step === 1 ? 0 : count - 1) : (marked + step + count) % count);
-      return count > 0;
+    /** Marks the next option or the one before, in a circle. */
+    move(step: 1 | -1) {
+      const from = marked ?? (step === 1 ? -1 : 0);
+      if (count > 0) setMarked((from + step + count) % count);
     },
     /** The focus went away from the box and its results. */
     leave() {
@@ -85,7 +84,8 @@ async function load() {
     const [{ loadSearch }, { SearchOptions }] = await Promise.all(parts);
     const search = await loadSearch();
     return search === null ? null : { search, Options: SearchOptions };
-  } catch {
+  } catch (cause) {
+    console.warn('The search is not loaded', cause);
     return null;
   }
 }
