@@ -1,4 +1,4 @@
-import { connect, createServer, type Socket } from 'node:net';
+import { startDatabaseWire } from '../e2e/testing/database-wire.ts';
 
 export interface StatementCounter {
   /** The address to give to the server instead of the database's own. */
@@ -32,44 +32,11 @@ function createMessageCounter(note: () => void): (chunk: Buffer) => void {
 
 /** Stands between a server and its PostgreSQL and counts the statements that pass. */
 export async function startStatementCounter(databaseUrl: string): Promise<StatementCounter> {
-  const database = new URL(databaseUrl);
-  const sockets = new Set<Socket>();
   let statements = 0;
-  const server = createServer((incoming) => {
-    const outgoing = connect(Number(database.port || 5432), database.hostname);
-    for (const socket of [incoming, outgoing]) {
-      sockets.add(socket);
-      socket.setNoDelay(true);
-      socket.once('close', () => sockets.delete(socket));
-      // One end that goes takes the other along; what broke is the database client's to tell.
-      socket.once('error', () => {
-        incoming.destroy();
-        outgoing.destroy();
-      });
-    }
-    const look = createMessageCounter(() => {
+  const wire = await startDatabaseWire(databaseUrl, () =>
+    createMessageCounter(() => {
       statements += 1;
-    });
-    incoming.on('data', look);
-    incoming.pipe(outgoing).pipe(incoming);
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      if (address && typeof address === 'object') resolve(address.port);
-    });
-  });
-  const url = new URL(databaseUrl);
-  url.hostname = '127.0.0.1';
-  url.port = String(port);
-  return {
-    url: url.href,
-    count: () => statements,
-    stop: () =>
-      new Promise((resolve) => {
-        for (const socket of sockets) socket.destroy();
-        server.close(() => resolve());
-      }),
-  };
+    }),
+  );
+  return { url: wire.url, count: () => statements, stop: wire.stop };
 }

@@ -14,6 +14,8 @@ export interface DemoServer extends RunningServer {
 interface Options {
   database: 'embedded' | 'postgres';
   env?: Record<string, string>;
+  /** Whether the embedded database is compiled in a hurry, as in tests, and stays as slow as that; it is by default. */
+  isQuickStart?: boolean;
 }
 
 let postgresTemplate: ReturnType<typeof preparePostgres> | null = null;
@@ -44,9 +46,9 @@ export async function copyDemo(database: Options['database']) {
 }
 
 /** Starts the built server with the demo foundry, logging every request as in production. */
-export async function startDemo({ database, env }: Options): Promise<DemoServer> {
+export async function startDemo({ database, env, isQuickStart }: Options): Promise<DemoServer> {
   const { dataDir, databaseUrl, remove } = await copyDemo(database);
-  const server = await runServer({ dataDir, databaseUrl, env: { E2E: '0', ...env } });
+  const server = await runServer({ dataDir, databaseUrl, env: { E2E: '0', ...env }, isQuickStart });
   return {
     ...server,
     dataDir,

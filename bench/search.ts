@@ -11,7 +11,18 @@ const styles = ['Thin', 'Light', 'Regular', 'Medium', 'Semi Bold', 'Bold', 'Blac
   { name: `${name} Italic` },
 ]);
 const sets = ['Latin', 'Cyrillic', 'Greek'].map((name) => ({ name, fontCuts: styles }));
-const terms = ['an', 'grot', 'serif', 'bold', 'designer 29', 'andersson', 'nothing of the kind'];
+const terms = [
+  'an',
+  'grot',
+  'sans grötta',
+  'serif',
+  'bold',
+  'greek',
+  'ελληνικά',
+  'designer 29',
+  'andersson',
+  'nothing at all',
+];
 
 function makeHouse() {
   const designers = Array.from({ length: designerCount }, (_, at) => ({
@@ -20,7 +31,8 @@ function makeHouse() {
     slug: `designer-${at}-andersson`,
   }));
   const families = Array.from({ length: familyCount }, (_, at) => ({
-    name: `Grotta Sans ${at}`,
+    name: at % 10 === 0 ? `Grötta Sans ${at}` : `Grotta Sans ${at}`,
+    slug: `grotta-sans-${at}`,
     legacy: false,
     designerIds: [`${at % designerCount}`],
     fontCategories: [{ name: at % 2 === 0 ? 'Sans' : 'Slab Serif' }],

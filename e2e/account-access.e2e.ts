@@ -41,7 +41,7 @@ test('somebody registers, has the mail sent again, confirms by its link, logs in
   const link = linkOf(await mailbox.waitForMail(email, 'confirm', 1), '/login?confirm=');
   await openPage(page, link);
   await page.getByText('Your e-mail address is confirmed. You can log in now.').waitFor();
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
   await logIn(page, email);
   await page.waitForURL('**/account/my-account');
 

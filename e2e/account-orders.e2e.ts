@@ -37,6 +37,11 @@ test('a guest’s order joins the account once its address is confirmed, with li
   const entry = page.getByRole('region', { name: orderNumber });
   await entry.getByText('Fraunces Black').first().waitFor();
   await entry.getByText(/^Paid on .*, delivered\.$/).waitFor();
+  // The order stands on the colours of its family.
+  const paper = await entry.evaluate(
+    (region) => getComputedStyle(region.parentElement ?? region).backgroundColor,
+  );
+  expect(paper).toBe('rgb(243, 201, 185)');
   await entry.getByRole('link', { name: /^Invoice/ }).waitFor();
   await entry.getByRole('button', { name: /^Renew the links/ }).click();
   await entry.getByText(/^New links, until/).waitFor();
@@ -46,6 +51,8 @@ test('a guest’s order joins the account once its address is confirmed, with li
   await page.getByRole('navigation', { name: 'Account' }).getByRole('link', { name: 'Licences' }).click();
   await page.getByText('Valid, without an end').waitFor();
   await page.getByText('Users: 3').waitFor();
+  const order = page.getByRole('link', { name: orderNumber, exact: true });
+  expect(await order.getAttribute('href')).toBe(`/account/orders#${orderNumber}`);
   const href = await page.getByRole('link', { name: /^Certificate/ }).getAttribute('href');
   const certificate = await page.request.get(href ?? '');
   expect(certificate.headers()['content-type']).toBe('application/pdf');

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { enterAccount } from './testing/account-visit.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
-import { findBarriers, findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { findBarriers, findBarriersEverywhere } from './testing/find-barriers.ts';
+import { findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
 import { makeAccount } from './testing/make-account.ts';
 import type { PageOptions } from './testing/open-browser.ts';
 import { openPage } from './testing/shop-visit.ts';
@@ -11,7 +12,7 @@ import { test } from './testing/test.ts';
 const visitors: { name: string; options: PageOptions }[] = [
   { name: 'on a wide screen', options: { width: 1440, height: 900 } },
   { name: 'on a phone', options: { width: 390, height: 844, touch: true } },
-  { name: 'in the dark, at 200 %', options: { width: 720, height: 450, colorScheme: 'dark' } },
+  { name: 'at 200 %', options: { width: 720, height: 450 } },
 ];
 const forEveryone = [
   '/login',
@@ -29,7 +30,7 @@ async function look(page: Page, paths: string[]): Promise<void> {
     await seeWholePage(page);
     expect(await listShifts(), path).toEqual([]);
     expect(await findOverflow(page), path).toEqual([]);
-    expect(await findBarriers(page), path).toEqual([]);
+    expect(await findBarriersEverywhere(page), path).toEqual([]);
   }
 }
 
@@ -56,6 +57,31 @@ test.for(visitors)(
     expect(await findBarriers(page), 'an address with faults').toEqual([]);
   },
 );
+
+test('a long name of a user pushes nothing out of the menu', async ({ fount, mailbox, newPage }) => {
+  const email = 'long.name@example.com';
+  const firstName = 'Maximiliane-Charlotte Wilhelmina';
+  await makeAccount({ fount, mailbox }, email, { firstName, lastName: 'von Hohenstein-Wolfenbüttel' });
+  const page = await newPage({ width: 1440, height: 900 });
+  await enterAccount(page, email);
+  for (const width of [1440, 820, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openPage(page, '/account/orders');
+    const opener = page.locator('button[popovertarget]').first();
+    if (await opener.isVisible()) await opener.click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    const name = menu.getByRole('link', { name: firstName });
+    await name.waitFor();
+    const [column, line] = [await menu.boundingBox(), await name.boundingBox()];
+    if (column === null || line === null) throw new Error('the menu is not seen');
+    expect(line.x + line.width, `at ${width}`).toBeLessThanOrEqual(column.x + column.width + 1);
+    const sound = await menu.getByRole('button', { name: 'Sound' }).boundingBox();
+    expect((sound?.x ?? 0) + (sound?.width ?? width), `at ${width}`).toBeLessThanOrEqual(
+      column.x + column.width + 1,
+    );
+    expect(await findOverflow(page), `at ${width}`).toEqual([]);
+  }
+});
 
 test('an account that holds nothing yet says so, open to everyone', async ({ fount, mailbox, newPage }) => {
   const email = 'nothing.yet@example.com';

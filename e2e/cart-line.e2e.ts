@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { CART_COUNTER_HIGHLIGHT_MS, CART_HOVER_DELAY_MS } from '#domain/limits.ts';
-import { findBarriers } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
 import { addCuts, enterShopPages, openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
@@ -26,6 +26,28 @@ test('the counter of the cart is highlighted for a second after a change, and no
   expect(await highlighted.count()).toBe(1);
   await page.clock.runFor(1);
   await highlighted.waitFor({ state: 'detached' });
+
+  // It is told once, with the menu of a phone open, too.
+  const told = page.getByRole('status').filter({ hasText: 'fonts in the cart' });
+  expect(await told.count()).toBe(1);
+  await page.setViewportSize({ width: 320, height: 700 });
+  expect(await told.count()).toBe(1);
+  const opener = page.getByRole('button', { name: 'Fount: menu' });
+  await opener.click();
+  await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+  expect(await told.count()).toBe(1);
+
+  // A title that is too long ends in dots, and leaves the foundry's letters whole.
+  const [letters, title] = await opener.evaluate((button) => {
+    const title = button.nextElementSibling;
+    if (title === null) return [];
+    title.textContent = 'A family with a very long name of many words';
+    return [button.firstElementChild, title].map(
+      (each) => (each?.scrollWidth ?? 0) - (each?.clientWidth ?? 0),
+    );
+  });
+  expect(letters).toBe(0);
+  expect(title).toBeGreaterThan(0);
 });
 
 test('Empty Cart shows once the pointer has rested on the line of the shop for 500 ms; it resets the shop and leads to select', async ({

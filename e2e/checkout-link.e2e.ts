@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { demoCard, enterShop } from './testing/api-shopper.ts';
 import { askServer } from './testing/ask-server.ts';
-import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import { runStaff } from './testing/run-staff.ts';
 import { readCatalogue, sampleAddress, sampleCart } from './testing/sample-cart.ts';
 import { solveFor } from './testing/sample-request.ts';
@@ -108,6 +109,14 @@ test('a consumer in the EU consents, and takes the order by invoice without a su
   const page = await newPage();
   await openPage(page, link);
   await page.getByText('may withdraw from a contract within 14 days').waitFor();
+  for (const [title, slug] of [
+    ['Terms', 'terms'],
+    ['Privacy', 'privacy'],
+    ['Imprint', 'imprint'],
+  ] as const) {
+    const link = page.getByText('Before you order:').getByRole('link', { name: title, exact: true });
+    expect(await link.getAttribute('href')).toBe(`/information/${slug}`);
+  }
   await tick(page.getByRole('radio', { name: /^By invoice/ }));
   await acceptLicenceAgreement(page);
   await payButton(page).click();

@@ -1,9 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
 import { demoCard } from './testing/api-shopper.ts';
 import {
   acceptLicenceAgreement,
+  addCuts,
   fillCartAndGoToPay,
   goOn,
   openDownload,
@@ -140,6 +142,51 @@ test('who orders before the price is known orders once it is', async ({ newPage 
   await pressOrder(page);
   answer();
   await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
+});
+
+test('who orders while a font of another tab is looked up is led to its licence, and nothing is ordered', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+  });
+  await fillCartAndGoToPay(page);
+  const answer = await holdAnswers(page, '**/api/front/shop-items*');
+  const other = await page.context().newPage();
+  await addCuts(other, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Thin']);
+  await page.getByRole('link', { name: '2 fonts in the cart' }).waitFor();
+  await pressOrder(page);
+  answer();
+  await openStep(page, 'Configure').waitFor();
+  expect(sent.filter((path) => path.endsWith('/create-from-cart'))).toEqual([]);
+  expect(await page.getByRole('button', { name: 'Assign →' }).isEnabled()).toBe(true);
+});
+
+test('two tabs that ask who they are at once are given one session, in which the first orders', async ({
+  newPage,
+}) => {
+  const first = await newPage();
+  const context = first.context();
+  // The first question is under way until the second comes, or would have come.
+  const second = Promise.withResolvers<void>();
+  let asked = 0;
+  await context.route('**/api/front/session', async (route) => {
+    asked += 1;
+    if (asked === 2) second.resolve();
+    await Promise.race([second.promise, wait(3000)]);
+    await route.continue();
+  });
+  const answers: Promise<string | null>[] = [];
+  context.on('response', (response) => {
+    if (response.url().endsWith('/api/front/session')) answers.push(response.headerValue('set-cookie'));
+  });
+  await fillCartAndGoToPay(first);
+  await openPage(await context.newPage(), '/shop/pay');
+  await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(2);
+  expect((await Promise.all(answers)).filter((cookie) => cookie !== null)).toHaveLength(1);
+  await order(first);
 });
 
 test('two tabs with one cart pay one order', async ({ newPage }) => {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findBarriers, findOverflow } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { findOverflow } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
@@ -223,7 +224,7 @@ test('an open box is there for everyone, and higher by a line that covers no oth
     expect(grown).toBeLessThan(48);
     expect(after[1]?.top).toBe(before[1]?.top);
     // There is more of the line than is seen, and that is plain to see.
-    expect(await controls.evaluate((host) => getComputedStyle(host, '::after').opacity)).toBe('1');
+    await expect.poll(() => controls.evaluate((host) => getComputedStyle(host, '::after').opacity)).toBe('1');
     await page.getByRole('button', { name: /^Features/ }).click();
     // Under the pointer a word's ink is softer.
     await edited(page).hover();
@@ -235,6 +236,11 @@ test('an open box is there for everyone, and higher by a line that covers no oth
 test('a press on another box opens that box, and the one that closes moves nothing', async ({ newPage }) => {
   const page = await newPage({ width: 1440, height: 900 });
   await openPage(page, '/typefaces/fraunces');
+  const heightOfFirst = async () => {
+    const [, box] = await placesOfBoxes(page);
+    return (box?.bottom ?? 0) - (box?.top ?? 0);
+  };
+  const own = await heightOfFirst();
   await openBox(page, 1);
   const next = page.locator('section').nth(2).getByRole('textbox');
   await next.scrollIntoViewIfNeeded();
@@ -252,6 +258,15 @@ test('a press on another box opens that box, and the one that closes moves nothi
   expect(await page.locator('section').nth(2).getByRole('textbox').getAttribute('contenteditable')).not.toBe(
     null,
   );
+  // Out of sight it has its own height again, and nothing moves for that.
+  expect(await heightOfFirst()).toBeGreaterThan(own);
+  const seen = page.locator('section').nth(6);
+  const seenAt = await seen.evaluate((box) => {
+    window.scrollBy({ top: box.getBoundingClientRect().top - 100, behavior: 'instant' });
+    return box.getBoundingClientRect().top;
+  });
+  await expect.poll(heightOfFirst).toBe(own);
+  expect(await seen.evaluate((box) => box.getBoundingClientRect().top)).toBeCloseTo(seenAt, 0);
 });
 
 test('a box closes when its keyboard goes after the page was scrolled by a finger', async ({ newPage }) => {

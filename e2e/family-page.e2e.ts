@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { SCROLL_RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
-import { findBarriers, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { seeWholePage, watchShifts } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
@@ -64,6 +65,33 @@ test('the hash tech-zone leads to the technical facts from every tab', async ({ 
     await page.getByText('Units per em').waitFor();
     await expect.poll(() => topOf(page, 'tech-zone'), { message: query }).toBeLessThan(900);
   }
+});
+
+test('About names the languages that a cut sets, those that it nearly sets, and those of a country', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=about');
+  const languages = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: 'Languages set' }) });
+  const latin = languages.locator('details', { hasText: /^Latin/ });
+  await latin.locator('summary').click();
+  expect(await latin.locator('[lang=de]').textContent()).toBe('Deutsch');
+  expect(await latin.getByText('Yoruba').count()).toBe(0);
+  const nearly = languages.locator('details', { hasText: /^Nearly/ });
+  await nearly.locator('summary').click();
+  expect(await nearly.locator('li', { hasText: 'Yoruba' }).textContent()).toContain(
+    'no place for the marks of ẹ́',
+  );
+  await languages.getByText('By country').click();
+  const country = languages.getByLabel('Country');
+  await country.locator('option[value=CH]').waitFor({ state: 'attached' });
+  await country.selectOption('CH');
+  const spoken = languages.getByRole('status').getByRole('listitem');
+  await spoken.first().waitFor();
+  expect(await spoken.allTextContents()).toContain('Deutsch German, set');
+  expect(await findBarriers(page)).toEqual([]);
 });
 
 for (const size of [desktop, { width: 390, height: 844, touch: true }]) {
@@ -159,6 +187,17 @@ test('the menu of a family lists the set, its cuts with their way into the cart,
   await openPage(page, '/typefaces/inter');
   await menu(page, 'Inter').getByRole('link', { name: 'Inter Display', exact: true }).click();
   await page.waitForURL(/\/typefaces\/inter-display$/);
+});
+
+test('no name of a style is cut off in the menu of a family', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces');
+  const names = menu(page, 'Fraunces').getByRole('listitem').getByRole('link');
+  const cutOff = await names.evaluateAll((links) =>
+    links.filter((link) => link.scrollWidth > link.clientWidth + 1).map((link) => link.textContent),
+  );
+  expect(await names.count()).toBeGreaterThan(18);
+  expect(cutOff).toEqual([]);
 });
 
 test('from cut to cut in the tab Try the text goes along', async ({ newPage }) => {

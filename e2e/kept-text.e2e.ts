@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findCut } from './testing/find-cut.ts';
+import { holdDrawing } from './testing/hold-drawing.ts';
 import { searchBox } from './testing/search-box.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
@@ -70,6 +71,8 @@ test('a text goes from the collection to a family, the typewriter and back by th
   await expect.poll(() => sheet(page).textContent()).toBe('Other words');
   await menu(page).getByRole('link', { name: 'Shop' }).click();
   await page.waitForURL(/\/shop/);
+  // The address changes before what is shown.
+  await sheet(page).waitFor({ state: 'detached' });
   await menu(page).getByRole('link', { name: 'Typewriter' }).click();
   await expect.poll(() => sheet(page).textContent()).toBe('Other words');
   // At once, before the address is merged, and to a page that shows no text.
@@ -77,11 +80,53 @@ test('a text goes from the collection to a family, the typewriter and back by th
   await write(page, 'Last words');
   await menu(page).getByRole('link', { name: 'Shop' }).click();
   await page.waitForURL(/\/shop/);
+  await sheet(page).waitFor({ state: 'detached' });
   await menu(page).getByRole('link', { name: 'Typewriter' }).click();
   await expect.poll(() => sheet(page).textContent()).toBe('Last words');
   await menu(page).getByRole('link', { name: 'Collection' }).click();
   await page.waitForURL(/\/typefaces\?/);
   expect(textOf(page)).toBe('Last words');
+});
+
+test('on a device that draws late a text goes along as it was written last', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  const { hold, release } = await holdDrawing(page);
+  const emptyCart = page.getByRole('heading', { level: 1, name: 'Shop' });
+  await openPage(page, '/typewriter?text=First+words');
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  // The address has it before the page knows, and the page is left before it learns of it.
+  await hold();
+  await write(page, 'Other words');
+  await page.waitForURL(/text=Other/);
+  await menu(page).getByRole('link', { name: 'Shop' }).click();
+  await page.waitForURL(/\/shop/);
+  await release();
+  await sheet(page).waitFor({ state: 'detached' });
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Other words');
+
+  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await write(page, 'Last words');
+  await menu(page).getByRole('link', { name: 'Timeline' }).click();
+  await hold();
+  await page.waitForURL(/\/timeline/);
+  // The page that was left is still shown, and its menu leads from where the address is.
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await page.waitForURL(/\/typewriter\?/);
+  await release();
+  await expect.poll(() => sheet(page).textContent()).toBe('Last words');
+
+  // In the collection, too.
+  await openPage(page, '/typefaces');
+  await hold();
+  await page.getByRole('textbox', { name: 'Your text for every typeface' }).fill('Own words');
+  await page.waitForURL(/text=Own/);
+  await menu(page).getByRole('link', { name: 'Shop' }).click();
+  await page.waitForURL(/\/shop/);
+  await release();
+  await emptyCart.waitFor({ state: 'attached' });
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Own words');
 });
 
 test('what is typed in a box stays through tabs, pages, there and back, and a reload, until it is reset', async ({
@@ -170,7 +215,10 @@ test('an emptied text stays empty, on the sheet and where it is tried', async ({
 
 test('the arrow leads back to the list as it was left: filter, text and place', async ({ newPage }) => {
   const page = await newPage({ ...desktop, height: 500 });
+  const { hold, release } = await holdDrawing(page);
   await openPage(page, '/typefaces/filter/by-designer');
+  // The line is followed before the page has drawn what its address has become.
+  await hold();
   await page.getByRole('textbox', { name: 'Your text for every typeface' }).fill('Ag');
   await page.waitForURL(/text=Ag/);
   const line = page.getByRole('link', { name: 'Space Mono', exact: true }).first();
@@ -186,6 +234,7 @@ test('the arrow leads back to the list as it was left: filter, text and place', 
     })();
   });
   await line.click();
+  await release();
   await page.waitForURL(/\/typefaces\/space-mono/);
   await tab(page, 'About').waitFor();
   await expect

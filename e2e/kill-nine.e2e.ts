@@ -31,11 +31,17 @@ async function cutOff<Value>(
 ): Promise<PromiseSettledResult<Value>[]> {
   let acknowledged = 0;
   let killed: Promise<void> | null = null;
+  const { promise: whenKilled, resolve: letLast } = Promise.withResolvers<void>();
   const results = await Promise.allSettled(
-    tasks.map(async (task) => {
+    tasks.map(async (task, index) => {
+      // A quick server has answered all the others by then: the last one is asked for as the server dies.
+      if (index === tasks.length - 1) await whenKilled;
       const value = await task();
       acknowledged += 1;
-      if (acknowledged === after) killed = fount.kill();
+      if (acknowledged === after) {
+        letLast();
+        killed = fount.kill();
+      }
       return value;
     }),
   );

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fillCatalogue } from './testing/fill-catalogue.ts';
-import { findBarriers } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
 import { searchBox } from './testing/search-box.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { type OwnFount, startFount } from './testing/start-fount.ts';

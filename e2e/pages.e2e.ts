@@ -1,40 +1,23 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchFrom } from './testing/api-visitor.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
 import {
-  findBarriers,
   findOverflow,
   findSmallTargets,
   seeWholePage,
   watchRequests,
   watchShifts,
 } from './testing/inspect-page.ts';
+import { publicPages } from './testing/public-pages.ts';
 import { searchBox } from './testing/search-box.ts';
 import { openPage, whenTakenOver } from './testing/shop-visit.ts';
 import { type SiteFixtures, test } from './testing/test.ts';
 
-const pages = [
-  '/',
-  '/typefaces',
-  '/typefaces/filter/non-latin',
-  '/typefaces/filter/by-designer',
-  '/typefaces/fraunces',
-  '/typefaces/fraunces?tab=about',
-  '/typefaces/fraunces?tab=try',
-  '/typefaces/fraunces?tab=pricing',
-  '/typefaces/noto-sans?set=arabic',
-  '/typefaces/anybody',
-  '/information',
-  '/information/licensing',
-  '/information/help',
-  '/information/terms',
-  '/information/privacy',
-  '/information/imprint',
-  '/shop',
-];
-
 const wide = { width: 1440, height: 900, touch: false };
 const sizes = [wide, { width: 390, height: 844, touch: true }];
+/** Barriers in it are found beside a phone's. */
+const tablet = { width: 820, height: 1180, touch: true };
 
 /** Presses Tab until the focus is on what carries this name; gives the names that were passed. */
 async function tabTo(page: Page, name: RegExp): Promise<string> {
@@ -59,6 +42,7 @@ interface Looked {
   failed: string[];
   shifts: string[];
   overflow: string[];
+  /** In this window and the one beside it, in the light and the dark. */
   barriers: string[];
   /** Of a page that is touched. */
   small: string[];
@@ -77,7 +61,8 @@ async function lookThrough(
   const seen = looks.get(key);
   if (seen !== undefined) return seen;
   // A violation of the Content-Security-Policy is a console error, which fails the test.
-  const page = await newPage(size);
+  // With the bar that asks for consent.
+  const page = await newPage({ ...size, consent: null });
   const listFailed = watchRequests(page);
   const listShifts = await watchShifts(page);
   const response = await page.goto(path);
@@ -90,7 +75,7 @@ async function lookThrough(
     failed: listFailed(),
     shifts: await listShifts(),
     overflow: await findOverflow(page),
-    barriers: await findBarriers(page),
+    barriers: size === tablet ? [] : await findBarriersEverywhere(page),
     small: size.touch ? await findSmallTargets(page) : [],
   };
   looks.set(key, look);
@@ -98,7 +83,7 @@ async function lookThrough(
 }
 
 for (const size of sizes) {
-  test.for(pages)(`%s is whole and open to everyone at ${size.width}`, async (path, { newPage }) => {
+  test.for(publicPages)(`%s is whole and open to everyone at ${size.width}`, async (path, { newPage }) => {
     const { response, title, headings, failed, overflow, barriers, small } = await lookThrough(newPage, {
       path,
       size,
@@ -114,7 +99,7 @@ for (const size of sizes) {
   });
 }
 
-for (const size of [...sizes, { width: 820, height: 1180, touch: true }]) {
+for (const size of [...sizes, tablet]) {
   test.for([
     '/',
     '/typefaces',
@@ -132,26 +117,17 @@ for (const size of [...sizes, { width: 820, height: 1180, touch: true }]) {
   );
 }
 
-test.for(['/', '/typefaces/fraunces', '/shop'])(
-  '%s is open to everyone in the dark too',
-  async (path, { newPage }) => {
-    const page = await newPage({ colorScheme: 'dark' });
-    await openPage(page, path);
-    expect(await findBarriers(page)).toEqual([]);
-  },
-);
-
 test('every page has a title of its own', async ({ newPage }) => {
   const titles = new Map<string, string>();
   // '/information' shows its first page.
-  for (const path of pages.filter((each) => each !== '/information')) {
+  for (const path of publicPages.filter((each) => each !== '/information')) {
     titles.set(path, (await lookThrough(newPage, { path, size: wide })).title);
   }
   expect(new Set(titles.values()).size, JSON.stringify([...titles])).toBe(titles.size);
 });
 
-test('a page that is not there says so, and leads home', async ({ newPage }) => {
-  const page = await newPage({ expectedErrors: [/status of 404/] });
+test.for(sizes)('a page that is not there says so, and leads home, at $width', async (size, { newPage }) => {
+  const page = await newPage({ ...size, expectedErrors: [/status of 404/] });
   for (const path of ['/nowhere', '/typefaces/nothing', '/404', '/not-found']) {
     const response = await page.goto(path);
     expect(response?.status(), path).toBe(404);
@@ -159,7 +135,7 @@ test('a page that is not there says so, and leads home', async ({ newPage }) => 
     await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   }
   expect(await findOverflow(page)).toEqual([]);
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go back to home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });

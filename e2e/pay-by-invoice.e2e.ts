@@ -1,7 +1,8 @@
 import { expect } from 'vitest';
 import { press } from './testing/by-keyboard.ts';
 import { openConfirmation, waitUntilConfirmed } from './testing/confirm-by-mail.ts';
-import { findBarriers } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { countLines, findOverflow } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
   addCuts,
@@ -28,7 +29,13 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   await assignTo(page, { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } });
   await tick(page.getByRole('radio', { name: /^By invoice/ }));
   await goOn(page, 'Review');
-  await page.getByText('Bank transfer').first().waitFor();
+  const surcharge = page.getByText('Bank transfer').first();
+  await surcharge.waitFor();
+  // On a phone its words and its sum stand on one line each.
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await surcharge.evaluate(countLines)).toBe(1);
+  expect(await findOverflow(page)).toEqual([]);
+  await page.setViewportSize({ width: 1280, height: 800 });
   await acceptLicenceAgreement(page);
   await goOn(page, 'Pay');
   // One cut at CHF 60 and the surcharge of CHF 10, with VAT of 8.1 % rounded to 0.05.

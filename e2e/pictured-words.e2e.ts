@@ -73,3 +73,58 @@ test('an alphabet is a picture from the first: in a line of the collection, a li
   await expect.poll(() => pictures(page).count(), { timeout: long }).toBe(0);
   expect(await box.textContent()).toBe('Words');
 });
+
+test('who runs no scripts reads an alphabet in the interface face', async ({ newPage }) => {
+  const page = await newPage({ javaScript: false });
+  const inLine = 'ABCDEFGHIJKLMN';
+  for (const path of ['/typefaces', '/typefaces/fraunces?tab=try', '/typewriter']) {
+    await page.goto(`${path}${path.includes('?') ? '&' : '?'}text=${inLine}`);
+    const face = await page
+      .getByText(inLine, { exact: true })
+      .first()
+      .evaluate((element) => getComputedStyle(element).fontFamily);
+    expect(face, path).toMatch(/^"?Fount Interface/);
+  }
+});
+
+/** How far the first picture is off the text that it lies over, at its left and its right end, in em. */
+function offText(page: Page): Promise<number> {
+  return pictures(page)
+    .first()
+    .evaluate((row) => {
+      const host = row.parentElement?.previousElementSibling;
+      if (!host) throw new Error('The picture lies over no text');
+      const range = document.createRange();
+      range.selectNodeContents(host);
+      const [text, picture] = [range.getBoundingClientRect(), row.getBoundingClientRect()];
+      const off = Math.max(Math.abs(text.left - picture.left), Math.abs(text.right - picture.right));
+      return off / Number.parseFloat(getComputedStyle(host).fontSize);
+    });
+}
+
+test('a picture lies on its text from right to left, at 200 % and printed, and is seen in forced colours', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(
+    page,
+    `/typefaces/reem-kufi?${new URLSearchParams({ tab: 'try', text: 'ابتثجحخدذرزسشصض' })}`,
+  );
+  await pictures(page).first().waitFor();
+  const expectOnText = () => expect.poll(() => offText(page), { timeout: long }).toBeLessThan(0.15);
+  await expectOnText();
+  await page.setViewportSize({ width: 720, height: 450 });
+  await expectOnText();
+  await page.emulateMedia({ media: 'print' });
+  await expectOnText();
+  await page.emulateMedia({ media: 'screen', forcedColors: 'active' });
+  await expectOnText();
+  const colors = await pictures(page)
+    .first()
+    .evaluate((row) => {
+      const { color, backgroundColor } = getComputedStyle(document.body.parentElement ?? document.body);
+      return { row: getComputedStyle(row).backgroundColor, color, backgroundColor };
+    });
+  expect(colors.row).toBe(colors.color);
+  expect(colors.row).not.toBe(colors.backgroundColor);
+});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { readdirSync } from 'node:fs';
+import { chmodSync, readdirSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
+import path from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { demoCard, enterShop } from './testing/api-shopper.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
@@ -83,6 +84,38 @@ test('the face that every page is set in is made before the first page', async (
   const fount = await startOwn();
   const made = () => readdirSync(`${fount.dataDir}/cache`).filter((file) => file.endsWith('.woff2'));
   await vi.waitFor(() => expect(made()).toHaveLength(1), { timeout: 20_000 });
+});
+
+/** Lets the owner of a folder write it and all that is in it, or read alone. */
+function setWritable(folder: string, isWritable: boolean): void {
+  chmodSync(folder, isWritable ? 0o755 : 0o555);
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const at = path.join(folder, entry.name);
+    if (entry.isDirectory()) setWritable(at, isWritable);
+    else if (entry.isFile()) chmodSync(at, isWritable ? 0o644 : 0o444);
+  }
+}
+
+test('a data folder that can only be read is not ready, shows its pages all the same, and is named by a start on it', async () => {
+  const fount = await startFount({ isBoundByModes: true });
+  onTestFinished(async () => {
+    setWritable(fount.dataDir, true);
+    await fount.remove();
+  });
+  await (await fetchFrom(fount, '/')).text();
+  chmodSync(fount.dataDir, 0o555);
+  const refused = await fetchFrom(fount, '/ready');
+  expect([refused.status, await refused.json()]).toEqual([503, { status: 'files cannot be written' }]);
+  expect((await fetchFrom(fount, '/health')).status).toBe(200);
+  expect((await fetchFrom(fount, '/')).status).toBe(200);
+  chmodSync(fount.dataDir, 0o755);
+  expect((await fetchFrom(fount, '/ready')).status).toBe(200);
+
+  expect(await fount.stop()).toBe(0);
+  setWritable(fount.dataDir, false);
+  await expect(fount.restart()).rejects.toThrow(
+    `${fount.dataDir} cannot be written: its disk is read-only, or it belongs to another user.`,
+  );
 });
 
 test('each request is one JSON line of the log, without its query, tokens or addresses', async () => {

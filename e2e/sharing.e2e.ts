@@ -3,7 +3,8 @@ import { expect } from 'vitest';
 import { dayInZone } from '#domain/day/foundry-days.ts';
 import { FOOTER_HINT_CLEAR_DELAY_MS, LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { copyInVain } from './testing/copy-in-vain.ts';
-import { findBarriers, findOverflow } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { findOverflow } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
   addCuts,
@@ -168,6 +169,8 @@ test('an order is shared by keyboard alone, and by everyone', async ({ newPage }
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await fillCart(page);
   await page.getByRole('link', { name: 'Licencing Information' }).focus();
+  // Past Help.
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { findBarriers, seeWholePage } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { seeWholePage } from './testing/inspect-page.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { runStaff } from './testing/run-staff.ts';
 import {

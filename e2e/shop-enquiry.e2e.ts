@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, vi } from 'vitest';
 import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
-import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
   addCuts,

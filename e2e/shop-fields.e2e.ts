@@ -1,7 +1,8 @@
 import { expect, vi } from 'vitest';
 import { askServer } from './testing/ask-server.ts';
+import { findBarriers } from './testing/find-barriers.ts';
 import { writeDemoFolder } from './testing/import-folder.ts';
-import { findBarriers, seeWholePage } from './testing/inspect-page.ts';
+import { seeWholePage } from './testing/inspect-page.ts';
 import { listDescriptions } from './testing/list-descriptions.ts';
 import { chooseLicence, goOn, openConfigure, openPage, openStep } from './testing/shop-visit.ts';
 import { test } from './testing/test-on-own-server.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { findBarriers, findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
   addCuts,
@@ -19,7 +20,7 @@ import { test } from './testing/test.ts';
 async function expectNoBarriers(page: Page, where: string): Promise<void> {
   await seeWholePage(page);
   expect(await findOverflow(page), where).toEqual([]);
-  expect(await findBarriers(page), where).toEqual([]);
+  expect(await findBarriersEverywhere(page), where).toEqual([]);
 }
 
 const visitors = [

@@ -5,7 +5,8 @@ import { addDays } from '#domain/day/days.ts';
 import { logIn, password } from './testing/account-visit.ts';
 import { demoCard } from './testing/api-shopper.ts';
 import { confirmByMail } from './testing/confirm-by-mail.ts';
-import { findBarriers, findOverflow, seeWholePage } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import { makeAccount } from './testing/make-account.ts';
 import {
   acceptLicenceAgreement,

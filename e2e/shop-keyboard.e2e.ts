@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { demoCard } from './testing/api-shopper.ts';
 import { isFocused, press, tabTo, write } from './testing/by-keyboard.ts';
 import { findOverflow } from './testing/inspect-page.ts';
-import { addCuts, openDownload, openPage, openStep, type Step, zurichCompany } from './testing/shop-visit.ts';
+import { openDownload, openPage, openStep, type Step, zurichCompany } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
 async function goOnByKeyboard(page: Page, to: Step): Promise<void> {
@@ -25,9 +25,8 @@ test.for(windows)(
   async ({ name, ...size }, { newPage }) => {
     const page = await newPage(size);
     const expectFits = async (where: string) => expect(await findOverflow(page), where).toEqual([]);
-    if (size.width > 1000) await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+    if (size.width > 1000) await addFromCollection(page);
     else await addByKeyboard(page);
-    await openPage(page, '/shop');
     await openStep(page, 'Select').waitFor();
     await expectFits('Select');
     await goOnByKeyboard(page, 'Configure');
@@ -57,8 +56,25 @@ test.for(windows)(
   },
 );
 
+/** From the list of all families to the shop. */
+async function addFromCollection(page: Page): Promise<void> {
+  await openPage(page, '/typefaces');
+  await press(
+    page,
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /^Fraunces/ })
+      .first(),
+  );
+  await page.waitForURL('**/typefaces/fraunces*');
+  const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });
+  await press(page, menu.getByRole('button', { name: 'Add to cart Fraunces Black', exact: true }));
+  await press(page, page.getByRole('link', { name: '1 font in the cart' }));
+}
+
 /** In a small window the cuts stand on the page itself. */
 async function addByKeyboard(page: Page): Promise<void> {
   await openPage(page, '/typefaces/fraunces?tab=pricing');
   await press(page, page.getByRole('button', { name: 'Add to cart Fraunces Black', exact: true }).first());
+  await openPage(page, '/shop');
 }

@@ -1,8 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchFrom } from './testing/api-visitor.ts';
+import { findBarriers } from './testing/find-barriers.ts';
 import { findCut } from './testing/find-cut.ts';
-import { findBarriers, findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { inkShare } from './testing/ink-share.ts';
+import { findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { spendFontBudget } from './testing/spend-font-budget.ts';
@@ -171,6 +173,24 @@ test('a quote to start with is set at once, and Reset leaves the text', async ({
   // The tab itself keeps what was set.
   await page.getByRole('link', { name: 'Try', exact: true }).click();
   await expect.poll(() => lines(page).first().textContent()).toBe('Gaslight evenings');
+});
+
+test('a slider is seen where colours are forced', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  await page.emulateMedia({ forcedColors: 'active' });
+  const slider = page.getByRole('slider', { name: 'Tracking' });
+  const pictures = [];
+  for (const value of ['0', '200']) {
+    await slider.fill(value);
+    pictures.push(await slider.screenshot());
+  }
+  const [left, right] = pictures;
+  if (left === undefined || right === undefined) throw new Error('there are two pictures');
+  const drawn = await inkShare(page, left);
+  expect(drawn).toBeGreaterThan(0.005);
+  expect(drawn).toBeLessThan(0.5);
+  expect(left.equals(right)).toBe(false);
 });
 
 test('the keyboard alone types, sets and leaves', async ({ newPage }) => {

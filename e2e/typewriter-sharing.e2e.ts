@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { copyInVain } from './testing/copy-in-vain.ts';
-import { findBarriers } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findBarriers } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
 import {
   acceptLicenceAgreement,
   goOn,

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { logIn } from './testing/account-visit.ts';
-import { findBarriers, findOverflow } from './testing/inspect-page.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { findOverflow } from './testing/inspect-page.ts';
 import {
   chooseLicence,
   goOn,

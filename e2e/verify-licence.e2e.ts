@@ -3,7 +3,8 @@ import { expect, vi } from 'vitest';
 import { LICENCE_CHECKS } from '#domain/limits.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
-import { findBarriers, findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
+import { findBarriers, findBarriersEverywhere } from './testing/find-barriers.ts';
+import { findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import { readCertificate } from './testing/read-certificate.ts';
 import { runStaff } from './testing/run-staff.ts';
 import { openPage } from './testing/shop-visit.ts';
@@ -52,7 +53,7 @@ test('number and code are typed and sent by keyboard alone; a wrong code is unkn
   newPage,
 }) => {
   const { licenceNumber, code } = await buyCertificate(fount);
-  const page = await newPage({ expectedErrors: [/404 \(Not Found\)/] });
+  const page = await newPage({ width: 1440, height: 900, expectedErrors: [/404 \(Not Found\)/] });
   async function type(number: string, typed: string): Promise<void> {
     await page.getByRole('textbox', { name: 'Licence number' }).focus();
     await page.keyboard.press('ControlOrMeta+A');
@@ -64,7 +65,7 @@ test('number and code are typed and sent by keyboard alone; a wrong code is unkn
   }
   const wrong = `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
   await openPage(page, '/verify');
-  expect(await findBarriers(page)).toEqual([]);
+  expect(await findBarriersEverywhere(page)).toEqual([]);
   await type(licenceNumber, wrong);
   await state(page, 'Unknown').waitFor();
   expect(await page.getByRole('textbox', { name: 'Licence number' }).inputValue()).toBe(licenceNumber);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { projectRoot } from './ensure.mjs';
 
 const stampFile = 'build/stamp.json';
-const folders = ['src', 'public'];
+const folders = ['src', 'public', 'scripts/sounds'];
 const files = [
   'package-lock.json',
   'package.json',
@@ -16,6 +16,7 @@ const files = [
   'scripts/compile-react.ts',
   'scripts/compress-assets.ts',
   'scripts/keep-source-urls.ts',
+  'scripts/make-sounds.ts',
   'scripts/server-entries.ts',
 ];
 const testFile = /\.(?:test|cases)\.tsx?$|[\\/]testing[\\/][^\\/]+$/;

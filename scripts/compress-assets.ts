@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 // Fonts and raster images are compressed already.
-const worthCompressing = /\.(?:js|css|html|json|svg|txt|xml|webmanifest|wasm|ico|ttf|otf)$/;
+const worthCompressing = /\.(?:js|css|html|json|svg|txt|xml|webmanifest|wasm|ico|ttf|otf|wav)$/;
 const smallestWorthIt = 512;
 
 const brotli = promisify(brotliCompress);

@@ -49,6 +49,12 @@ const tools = {
     instead: 'put pdftotext on PATH',
     isThere: onPath('pdftotext'),
   },
+  java: {
+    what: 'Java, which runs the checker of HTML',
+    debianPackage: 'default-jre-headless',
+    instead: 'put java on PATH',
+    isThere: onPath('java'),
+  },
   wrk: {
     what: 'wrk, which loads the server in the benchmark',
     debianPackage: 'wrk',

@@ -111,17 +111,22 @@ const serverFloors: readonly Floor[] = [
  * itself.
  */
 const siteFloors: readonly Floor[] = [
-  { holds: 'what stands around every page', flights: [['shell', 'menu', 'search']] },
+  {
+    holds: 'what stands around every page',
+    flights: [['shell', 'measuring', 'menu', 'search', 'sound'], ['consent'], ['found']],
+  },
   {
     holds: 'the pages',
     flights: [
       ['home'],
       ['collection'],
-      ['family', 'family/pricing', 'family/try', 'family/specimen', 'family/view'],
+      ['family', 'family/about', 'family/pricing', 'family/try', 'family/specimen', 'family/view'],
       ['typewriter'],
       ['information'],
+      ['timeline'],
       ['verify'],
       ['errors'],
+      ['styleguide'],
       ['shop'],
       ['checkout'],
       ['confirm-order'],
@@ -150,6 +155,7 @@ const siteFloors: readonly Floor[] = [
     holds: 'what the pages share',
     flights: [
       ['session', 'cart', 'question'],
+      ['set-items'],
       ['pictured-text', 'challenge', 'tester', 'tester/fonts'],
     ],
   },

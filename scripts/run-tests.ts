@@ -106,7 +106,7 @@ const stages = {
   },
   e2e: {
     what: 'browser tests',
-    tools: ['chromium', 'postgres', 'sanitizer', 'poppler'],
+    tools: ['chromium', 'postgres', 'sanitizer', 'poppler', 'java'],
     run: (options) => runVitest('e2e', options),
   },
 } satisfies Record<string, Stage>;

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright-core';
+import { CONSENT_COOKIE, REFUSED } from '#domain/consent/consent.ts';
 import { copyTemplate, prepareEmbedded } from '../e2e/testing/demo-template.ts';
 import { runServer } from '../e2e/testing/run-server.ts';
 import { zurichCompany } from '../e2e/testing/shop-visit.ts';
@@ -63,6 +64,10 @@ const shots: readonly Shot[] = [
   { name: 'reset-password', path: '/reset-password', isNotForMobile: true },
   { name: 'new-password', path: '/reset-password?token=0123456789abcdef0123' },
   { name: 'renew-downloads', path: '/account/orders/renew' },
+  { name: 'styleguide-colors', path: '/styleguide/colors', isNotForMobile: true },
+  { name: 'styleguide-elements', path: '/styleguide/elements', isNotForMobile: true },
+  { name: 'styleguide-modules', path: '/styleguide/modules', isNotForMobile: true },
+  { name: 'styleguide-utils', path: '/styleguide/utils', isNotForMobile: true },
   { name: 'error', path: '/error', status: 500 },
   { name: 'not-found', path: '/this-page-is-not-there', status: 404 },
 ];
@@ -77,6 +82,7 @@ const schemes = ['light', 'dark'] as const;
 
 async function openPage(
   browser: Browser,
+  url: string,
   size: { width: number; height: number; touch: boolean },
   colorScheme: 'light' | 'dark',
   storageState: VisitState | undefined,
@@ -90,6 +96,8 @@ async function openPage(
     reducedMotion: 'reduce',
     ...(storageState === undefined ? {} : { storageState }),
   });
+  // Whoever was asked already sees no bar.
+  await context.addCookies([{ name: CONSENT_COOKIE, value: REFUSED, url }]);
   return context.newPage();
 }
 
@@ -138,6 +146,7 @@ try {
         if (isForDocs && !picturesOfDocs.includes(name)) continue;
         const page = await openPage(
           browser,
+          server.url,
           { ...size, touch: size.touch && shot.isNotForMobile !== true },
           scheme,
           shot.state,

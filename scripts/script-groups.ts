@@ -17,14 +17,25 @@ const framework = ['react', 'react-dom', 'react-router', 'scheduler', 'zustand']
 export const scriptGroups: ScriptGroup[] = [
   {
     name: 'framework',
-    test: new RegExp(`node_modules/(?:${framework.join('|')})/|preload-helper`),
+    test: new RegExp(`node_modules/(?:${framework.join('|')})/|preload-helper|rolldown/runtime`),
     priority: 7,
   },
-  { name: 'frame', test: inSource('web/root.tsx', 'web/ui/bar.tsx', 'domain/day/'), priority: 6 },
+  {
+    name: 'frame',
+    // The client's entry asks for an address; of another file it would load that one's styles before those of the frame.
+    test: inSource('web/root.tsx', 'web/ui/bar.tsx', 'web/site/page/asked-address', 'domain/day/'),
+    priority: 6,
+  },
   {
     // The server draws a tab whose script comes later: its styles have to be there before it.
     name: 'family-styles',
     test: inSource('web/site/(?:family|tester)/.*[.]module[.]css'),
+    priority: 8,
+  },
+  {
+    // The calculator of the tab Pricing, which comes late as well, has them.
+    name: 'field-styles',
+    test: inSource('web/ui/(?:field|action-button)[.]module[.]css'),
     priority: 8,
   },
   { name: 'calls', test: inSource('web/site/calls/'), priority: 5 },
@@ -37,7 +48,8 @@ export const scriptGroups: ScriptGroup[] = [
       'web/ui/format-price',
       'web/ui/page-faces',
       'web/ui/prose',
-      'web/site/cart/',
+      // What a question says comes with the question.
+      'web/site/cart/(?!cart-question-words|empty-cart-words)',
       'web/site/page/late-part',
       'web/site/page/missing-words',
       'web/site/tester/fonts/tester-faces',

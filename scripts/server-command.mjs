@@ -2,6 +2,8 @@
 export const serverArguments = [
   // Requests leave little that lives long. By default V8 keeps about 100 MB for it, which nothing here is faster with.
   '--max-semi-space-size=8',
+  // What has died is collected when a heap has grown by this share, of every thread. By default V8 lets each double and more.
+  '--heap-growing-percent=30',
   'build/server/entry.js',
 ];
 

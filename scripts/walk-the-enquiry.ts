@@ -73,7 +73,6 @@ async function placeByInvoice(
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   await note('shop-invoice-to-confirm');
   await confirm(new URL(page.url()).searchParams.get('order') ?? '');
-  await page.getByRole('button', { name: 'Look again' }).click();
   await page
     .getByRole('region', { name: 'Invoice' })
     .getByRole('link', { name: /^Invoice / })

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { copyToPostgres } from './copy-to-postgres.ts';
-import { runServer } from './run-server.ts';
+import { keepCompiled, runServer } from './run-server.ts';
 import { createTestDatabase } from './test-database.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
@@ -39,7 +39,7 @@ function nameTemplate(): string {
 
 async function fill(dataDir: string): Promise<void> {
   mkdirSync(dataDir, { recursive: true });
-  const server = await runServer({ dataDir });
+  const server = await runServer({ dataDir, env: keepCompiled });
   const code = await server.stop();
   if (code !== 0) throw new Error(`the server ended with ${code} when asked to stop:\n${server.output()}`);
 }

@@ -1,6 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
 /** An entry of the Layout Instability specification. */
@@ -137,52 +134,9 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   });
 }
 
-/** Rules of axe whose every finding is moderate or minor: what nobody asks for is not looked for. */
-const lightRules = [
-  'aria-allowed-role',
-  'aria-deprecated-role',
-  'empty-table-header',
-  'focus-order-semantics',
-  'form-field-multiple-labels',
-  'heading-order',
-  'hidden-content',
-  'html-xml-lang-mismatch',
-  'image-redundant-alt',
-  'landmark-banner-is-top-level',
-  'landmark-contentinfo-is-top-level',
-  'landmark-main-is-top-level',
-  'landmark-no-duplicate-banner',
-  'landmark-no-duplicate-contentinfo',
-  'landmark-no-duplicate-main',
-  'landmark-one-main',
-  'landmark-unique',
-  'meta-viewport-large',
-  'no-autoplay-audio',
-  'page-has-heading-one',
-  'presentation-role-conflict',
-  'region',
-  'server-side-image-map',
-  'skip-link',
-  'table-duplicate-name',
-];
-
-const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
-const axeOptions: axe.RunOptions = {
-  // What is fine needs no list, and no page has frames.
-  resultTypes: ['violations'],
-  iframes: false,
-  rules: Object.fromEntries(lightRules.map((rule) => [rule, { enabled: false }])),
-};
-
-/** What axe finds serious or critical, a sentence each. */
-export async function findBarriers(page: Page): Promise<string[]> {
-  // It is half a megabyte of script, which a document is given once.
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axeSource);
-  const { violations } = await page.evaluate(
-    (options) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, options),
-    axeOptions,
-  );
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help}: ${node.html.slice(0, 160)}`));
+/** On how many lines an element's text stands; for `evaluate`. */
+export function countLines(element: Element): number {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size;
 }

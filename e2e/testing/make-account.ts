@@ -10,10 +10,11 @@ const customers = '/api/front/customers';
 export async function makeAccount(
   { fount, mailbox }: { fount: Fount; mailbox: Mailbox },
   email: string,
+  name: { firstName: string; lastName: string } = { firstName: 'Ada', lastName: 'Buyer' },
 ): Promise<void> {
   const visitor = createApiVisitor(fount);
   const { 'x-altcha': token } = await solveFor(visitor);
-  const addresses = [{ firstName: 'Ada', lastName: 'Buyer' }];
+  const addresses = [name];
   const registered = await visitor.post(`${customers}/register`, { email, token, password, addresses });
   if (registered.status !== 200) throw new Error(`the registration was answered with ${registered.text}`);
   const link = linkOf(await mailbox.waitForMail(email, 'confirm'), '/login?confirm=');

@@ -1,5 +1,6 @@
 import { type BrowserContext, chromium, type Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { CONSENT_COOKIE, REFUSED } from '#domain/consent/consent.ts';
 import { findChromium } from '../../scripts/find-program.ts';
 import { proxyHeaders, type Visit } from './api-visitor.ts';
 
@@ -10,6 +11,8 @@ export interface PageOptions {
   /** A phone or tablet: touch, no hover, coarse pointer. */
   touch?: boolean;
   locale?: string;
+  /** What the cookie of consent holds; null for who was not asked yet. Else the visitor refused, and no bar is in the way. */
+  consent?: string | null;
   /** False for a browser that runs no scripts. */
   javaScript?: boolean;
   /** Errors of the console that the test provokes on purpose (a 404 page logs its own status). */
@@ -78,6 +81,9 @@ export async function openBrowser(): Promise<OpenBrowser> {
       }),
     });
     context.setDefaultTimeout(longestWait);
+    const { visit, consent = REFUSED } = options;
+    if (visit !== undefined && consent !== null)
+      await context.addCookies([{ name: CONSENT_COOKIE, value: consent, url: visit.url }]);
     const listErrors = watchErrors(context, options.expectedErrors ?? []);
     const page = await context.newPage();
     onTestFinished(async () => {

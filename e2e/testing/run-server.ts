@@ -8,6 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { serverArguments, serverEnvironment } from '../../scripts/server-command.mjs';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
+/** Keeps what V8 makes of the built server's scripts, which each server of a test would make again. It goes with the build's templates. */
+export const keepCompiled = { NODE_COMPILE_CACHE: path.join(projectRoot, '.cache/e2e/compiled-scripts') };
 const pauseBetweenAsks = 50;
 const longestStart = 150_000;
 
@@ -29,6 +31,10 @@ export interface ServerOptions {
   databaseUrl?: string | undefined;
   env?: Record<string, string> | undefined;
   port?: number | undefined;
+  /** False starts it as production does. */
+  isQuickStart?: boolean | undefined;
+  /** Whether the modes of files bind it also where root runs it, whom they do not bind by default. */
+  isBoundByModes?: boolean | undefined;
 }
 
 /** A TCP port of the loopback interface that nobody listens on. */
@@ -78,12 +84,17 @@ async function whenReady(url: string, child: ChildProcess, output: () => string)
   }
 }
 
+/** Runs a command without what sets root above the modes of files. */
+const asAnybody = ['setpriv', '--inh-caps=-dac_override', '--bounding-set=-dac_override'];
+
 /** Starts the built server as a process of its own and waits until it says that it is ready. */
 export async function runServer({
   dataDir,
   databaseUrl,
   env,
   port: wanted,
+  isQuickStart = true,
+  isBoundByModes = false,
 }: ServerOptions): Promise<RunningServer> {
   const port = wanted ?? (await findFreePort());
   const url = `http://localhost:${port}`;
@@ -91,8 +102,13 @@ export async function runServer({
   const logFile = path.join(logFolder, 'server.log');
   const log = openSync(logFile, 'a');
   // The embedded database is compiled in a third of the time, and no server of a test lives long enough to miss the rest.
-  const quickStart = databaseUrl ? [] : ['--liftoff-only'];
-  const child = spawn(process.execPath, [...quickStart, ...serverArguments], {
+  const quickStart = databaseUrl || !isQuickStart ? [] : ['--liftoff-only'];
+  const isRoot = process.getuid?.() === 0;
+  const [command = '', ...commandArguments] = [
+    ...(isBoundByModes && isRoot ? asAnybody : []),
+    ...[process.execPath, ...quickStart, ...serverArguments],
+  ];
+  const child = spawn(command, commandArguments, {
     cwd: projectRoot,
     // A file, as in production: a pipe would make the reader pay for every line of a loaded server.
     stdio: ['ignore', log, log],

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startSmtpServer } from '#server/mail/testing/start-smtp-server.ts';
 import { copyTemplate } from './demo-template.ts';
-import { runServer } from './run-server.ts';
+import { keepCompiled, runServer } from './run-server.ts';
 import { writeTakenMail } from './taken-mails.ts';
 
 declare module 'vitest' {
@@ -28,7 +28,12 @@ export default async function shareServer(project: TestProject): Promise<() => P
   const smtp = await startSmtpServer({ onMail: (mail) => writeTakenMail(mailFolder, mail) });
   const server = await runServer({
     dataDir,
-    env: { TRUST_PROXY: '1', MAIL_URL: smtp.url, MAIL_FROM: 'shop@foundry.example' },
+    env: {
+      ...keepCompiled,
+      TRUST_PROXY: '1',
+      MAIL_URL: smtp.url,
+      MAIL_FROM: 'shop@foundry.example',
+    },
   });
   const { url, logFile } = server;
   project.provide('sharedServer', { url, dataDir, logFile, mailFolder });

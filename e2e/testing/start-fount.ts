@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import { copyTemplate } from './demo-template.ts';
-import { findFreePort, type RunningServer, runServer } from './run-server.ts';
+import { findFreePort, keepCompiled, type RunningServer, runServer } from './run-server.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 export interface StartOptions {
@@ -15,6 +15,8 @@ export interface StartOptions {
   /** `none`: start on an empty folder (and database), so that the server imports the demo itself. */
   template?: 'demo' | 'none';
   env?: Record<string, string>;
+  /** Whether the modes of files bind it also where root runs the tests. */
+  isBoundByModes?: boolean;
 }
 
 /** A server as a test knows it. */
@@ -88,7 +90,9 @@ export async function startFount(options: StartOptions = {}): Promise<OwnFount> 
   const home = await makeHome(options);
   const { dataDir, databaseUrl } = home;
   const port = await findFreePort();
-  const run = (env = options.env): Promise<RunningServer> => runServer({ dataDir, databaseUrl, env, port });
+  const { isBoundByModes } = options;
+  const run = (env = options.env): Promise<RunningServer> =>
+    runServer({ dataDir, databaseUrl, env: { ...keepCompiled, ...env }, port, isBoundByModes });
   let server = await run();
   return {
     url: server.url,

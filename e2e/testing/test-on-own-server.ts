@@ -5,11 +5,12 @@ import type { SiteFixtures } from './test.ts';
 import { test as base } from './test-in-browser.ts';
 
 /** As `test`, with a server of its own for the file: for tests that change the catalogue, or end the server. */
-export const test = base.extend<SiteFixtures & { fount: OwnFount }>({
+export const test = base.extend<SiteFixtures & { fount: OwnFount; env: Record<string, string> }>({
+  // A file may say how its server is set.
+  env: [{}, { scope: 'file' }],
   fount: [
-    // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of the fixtures from the pattern.
-    async ({}, use) => {
-      const fount = await startFount();
+    async ({ env }, use) => {
+      const fount = await startFount({ env });
       await use(fount);
       await fount.remove();
     },

@@ -20,6 +20,7 @@ export const callPlaces = {
   listLicenceTemplates: get('/license-templates'),
   listFontFamilies: get('/font-families'),
   getFontMetadata: get('/font-families/:id/get-metadata'),
+  getCutLanguages: get('/font-cuts/:id/languages'),
   getSpecimenSource: get('/specimen-sources/:id'),
   getSpecimenTemplate: get('/specimen-templates/:id'),
   listFamilyNames: get('/family-names'),

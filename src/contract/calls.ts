@@ -14,6 +14,7 @@ import { fontFamily, fontMetadata } from './font-families.ts';
 import { fontSample, sendFontSampleEmail, sentFontSample } from './font-samples.ts';
 import { historyYear } from './history-years.ts';
 import { informationPage } from './information-pages.ts';
+import { cutLanguages } from './languages.ts';
 import { licenceTemplate } from './license-templates.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import type { ProblemCode } from './problem.ts';
@@ -100,6 +101,15 @@ export const calls = {
     params: byId,
     query: noQuery,
     answer: fontMetadata,
+    problems: ['not-found'],
+    kept: true,
+  }),
+  getCutLanguages: call({
+    ...callPlaces.getCutLanguages,
+    summary: 'The languages that a cut sets, and what it lacks of the others',
+    params: byId,
+    query: noQuery,
+    answer: cutLanguages,
     problems: ['not-found'],
     kept: true,
   }),
@@ -250,7 +260,7 @@ export const calls = {
     body: fontSample,
     answer: z.custom<FileAnswer>(),
     files: ['image/png', 'image/svg+xml', 'application/pdf'],
-    problems: ['invalid-payload', 'fonts-busy'],
+    problems: ['invalid-payload', 'drawing-stopped', 'fonts-busy'],
     callsPerMinute: 30,
     turns: 'drawings',
   }),

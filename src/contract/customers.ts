@@ -158,7 +158,8 @@ export const fontUpdate = z.object({
   orderNumber: z.string(),
   familyName: z.string(),
   familySlug: z.string(),
-  items: z.array(z.string()),
+  /** As they were sold, by what the shop sells. */
+  items: z.array(z.object({ uid: z.string(), name: z.string() })),
   /** The change log since the purchase, newest first; `changes` is sanitised HTML. */
   versions: z.array(z.object({ version: z.string(), date: wireDay, changes: z.string() })),
   /** Signed, one zip an order; null until it was asked for and made. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readDsn } from './measuring.ts';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -108,7 +109,13 @@ export const environmentSchema = z
       'https://ec.europa.eu/taxation_customs/vies/rest-api',
     ),
     ANALYTICS_URL: optional(address(['http:', 'https:'], 'the address of an analytics service')),
-    SENTRY_DSN: optional(address(['http:', 'https:'], 'a DSN such as https://key@host/1')),
+    /** Whether the e-mail of who is logged in is told to the analytics as the visitor's id, once they agreed to be counted. */
+    ANALYTICS_USER_ID: flag,
+    SENTRY_DSN: optional(
+      z
+        .string()
+        .refine((text) => readDsn(text) !== null, { error: 'wants a DSN such as https://key@host/1' }),
+    ),
     LOG_LEVEL: withDefault(oneOf(logLevels), 'info'),
     APP_ENV: withDefault(oneOf(['production', 'staging', 'lab', 'server-render']), 'production'),
     E2E: flag,
@@ -140,6 +147,7 @@ export const environmentSchema = z
       translationProvider: variables.TRANSLATION_PROVIDER,
       viesUrl: variables.VIES_URL,
       analyticsUrl: variables.ANALYTICS_URL ?? null,
+      isUserMeasured: variables.ANALYTICS_USER_ID,
       sentryDsn: variables.SENTRY_DSN ?? null,
       logLevel: variables.LOG_LEVEL,
       appEnv: variables.APP_ENV,

@@ -9,6 +9,7 @@ import {
   informationPageYaml,
   licenceTemplatesYaml,
   storiesYaml,
+  timelineYaml,
 } from './import-format.ts';
 
 const guide = readFileSync(new URL('../../docs/import.md', import.meta.url), 'utf8');
@@ -17,6 +18,7 @@ const files: [heading: string, schema: z.ZodType][] = [
   ['foundry.yaml', foundryYaml],
   ['designers.yaml', designersYaml],
   ['stories.yaml', storiesYaml],
+  ['timeline.yaml', timelineYaml],
   ['information/', informationPageYaml],
   ['licences.yaml', licenceTemplatesYaml],
 ];

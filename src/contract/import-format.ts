@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { isTimeZone } from '#domain/day/foundry-days.ts';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
+import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { surchargeYaml } from './surcharge.ts';
 import { yamlPrice } from './yaml-price.ts';
@@ -13,6 +14,7 @@ import { yamlPrice } from './yaml-price.ts';
  *   licences.yaml         the licence templates
  *   designers.yaml        biographies; a designer who is only named in a family needs no entry
  *   stories.yaml          the home page's stories
+ *   timeline.yaml         the years of the timeline
  *   information/*.yaml    one information page a file, in the order of the file names
  *   {family}/             a folder a family: its fonts and, if wished, a family.yaml
  *
@@ -72,6 +74,23 @@ const setYaml = z.strictObject({
   quotes: z.array(quoteYaml).optional(),
 });
 
+/** A part of the essay on About: rich text, or a line of words in a cut of the family. */
+const essayPartYaml = z.strictObject({
+  text: richText.optional(),
+  specimen: line.optional(),
+  /** Of a specimen: the cut's file name or name; absent, the cut that the family is shown in. */
+  cut: line.optional(),
+  language: language.optional(),
+});
+
+/** A picture of the family in use: an SVG, PNG, JPEG or WebP below the family's folder. */
+const inUseYaml = z.strictObject({
+  file: line,
+  /** What it shows, for those who do not see it. */
+  label: line,
+  caption: line.optional(),
+});
+
 const fontSourceYaml = z.strictObject({
   /** A folder below the family's, or `npm:{package}` for a font package among the dependencies. */
   from: line,
@@ -108,6 +127,8 @@ export const familyYaml = z.strictObject({
     .optional(),
   versions: z.array(z.strictObject({ version: line, date: day, changes: richText })).optional(),
   credits: richText.optional(),
+  essay: z.array(essayPartYaml).max(100).optional(),
+  inUse: z.array(inUseYaml).max(40).optional(),
   /** File with the open licence's text, below the family's folder or `npm:{package}/{file}`. */
   openLicence: line.optional(),
   position: z.int().optional(),
@@ -245,6 +266,72 @@ export const informationPageYaml = z.strictObject({
   ),
 });
 
+const historyEntryYaml = z.strictObject({
+  title: line,
+  text: richText.optional(),
+  /** Slug of the family that it is about, in whose face its phrases are set. */
+  family: slug.optional(),
+  phrases: z.array(line).max(12).default([]),
+  images: z
+    .array(
+      z.strictObject({
+        /** A picture below the folder: SVG, PNG, JPEG or WebP. */
+        file: line,
+        /** What it shows, in words. */
+        label: line,
+        /** The most that it takes of the viewport, in width as in height. */
+        maxImageSize: z.number().positive().max(1).default(0.8),
+      }),
+    )
+    .max(24)
+    .default([]),
+});
+
+const historyColumnYaml = z.array(historyEntryYaml).max(60).default([]);
+
+export const timelineYaml = z
+  .array(
+    z.strictObject({
+      year: z.int().min(1).max(2999),
+      designers: historyColumnYaml,
+      lineto: historyColumnYaml,
+      elsewhere: historyColumnYaml,
+    }),
+  )
+  .max(1000);
+
+const menuYaml = z.strictObject({
+  /** A column at the left, or a bar at the top where the window is wide. */
+  direction: z.enum(['vertical', 'horizontal']).default('vertical'),
+  /** What stands between the foundry's name and the account, in this order; what is not listed is not shown. */
+  entries: z
+    .array(
+      z.union([
+        z.enum(menuEntryNames),
+        z.strictObject({
+          label: z.string().trim().min(1).max(40),
+          /** A path of this site, or an address elsewhere. */
+          to: z
+            .string()
+            .max(500)
+            .refine(
+              isMenuTarget,
+              'expected a path like /information/about or an address that begins with https://',
+            ),
+        }),
+      ]),
+    )
+    .max(12)
+    .refine(isEachOnce, 'expected each entry once')
+    .optional(),
+});
+
+function isEachOnce(entries: readonly (string | { to: string })[]): boolean {
+  return (
+    new Set(entries.map((entry) => (typeof entry === 'string' ? entry : entry.to))).size === entries.length
+  );
+}
+
 export const foundryYaml = z.strictObject({
   name: line.optional(),
   /** Two letters for compact layouts; absent, the first two of the name. */
@@ -301,6 +388,28 @@ export const foundryYaml = z.strictObject({
     })
     .optional(),
   interfaceFont: z.strictObject({ from: line, file: line }).optional(),
+  /** A drawing in the place of the name in the menu: an SVG file below the folder. */
+  logo: line.optional(),
+  /** The sign of the site in tabs and bookmarks: an SVG or PNG file below the folder. */
+  favicon: line.optional(),
+  /** The pair of pages that belong to no family, and the colour of the cart and of errors on light and dark paper. */
+  colors: z
+    .strictObject({
+      paper: hexColor,
+      ink: hexColor,
+      signal: hexColor.optional(),
+      signalDark: hexColor.optional(),
+    })
+    .optional(),
+  /** How mails begin and what stands under them. */
+  mails: z
+    .strictObject({
+      greeting: z.string().trim().min(1).max(60).optional(),
+      footer: z.string().trim().min(1).max(1000).optional(),
+    })
+    .optional(),
+  /** How the menu stands, and its own lines. */
+  menu: menuYaml.optional(),
   /** By whose days orders, papers and licences are reckoned; UTC where nothing is said. */
   timeZone: line.refine(isTimeZone, 'expected a time zone of IANA like Europe/Zurich').optional(),
   /** The heading over the timeline's column `lineto`. */

@@ -72,6 +72,10 @@ export const problems = {
     status: 503,
     title: 'This text takes too long to set just now; please try again in a moment, or with less of it.',
   },
+  'drawing-stopped': {
+    status: 503,
+    title: 'This document takes too long to draw just now; please try again in a moment.',
+  },
   'provider-unavailable': {
     status: 502,
     title: 'The payment provider does not answer; nothing was charged.',

@@ -1,14 +1,20 @@
 import type { CollectionFilter } from '#domain/catalogue/collection-filter.ts';
 import type { FamilyTab, TrialView } from '#domain/catalogue/family-choice.ts';
+import type { HistoryColumn } from '#domain/catalogue/history-columns.ts';
+import type { MenuEntry } from '#domain/navigation/menu-entries.ts';
 import type { SettableFont, TypeSetting } from '#domain/setting/type-setting.ts';
 import type { Wrap } from '#domain/setting/wrap-widths.ts';
 import type { CollectionPart } from './collection.ts';
 import type { Drawing } from './drawing.ts';
-import type { WireFontFamily } from './font-families.ts';
+import type { PictureInUse } from './family-about.ts';
+import type { WireFontCut, WireFontFamily, WireFontShopSet } from './font-families.ts';
+import type { HistoryImage } from './history-years.ts';
 import type { InformationPage } from './information-pages.ts';
+import type { LanguagesSet } from './languages.ts';
 import type { WireLicenceTemplate } from './license-templates.ts';
+import type { Measuring } from './measuring.ts';
 import type { LineEdges, SetLine } from './page-fonts.ts';
-import type { Settings } from './settings.ts';
+import type { FoundryColors, FoundryLogo, Settings } from './settings.ts';
 
 /** What every page shows around itself. */
 export interface Frame {
@@ -17,8 +23,20 @@ export interface Frame {
   interfaceStylesheet: string;
   interfacePreload: string[];
   informationPages: { title: string; slug: string }[];
+  /** Where questions are answered, and where licences are explained; null where the foundry has no such page. */
+  help: string | null;
+  licensing: string | null;
   /** Filters with at least one family. */
   filters: { name: string; slug: string }[];
+  /** The lines of the menu between the foundry's name and the account. */
+  menu: MenuEntry[];
+  /** The foundry's own face; null where it is the site's. */
+  face: { logo: FoundryLogo | null; favicon: string | null; colors: FoundryColors | null };
+  /** A column at the left, or a bar at the top where the window is wide. */
+  menuDirection: 'vertical' | 'horizontal';
+  measuring: Measuring;
+  /** The line of a fault that has no words of its own. */
+  errorLine: HugeLine;
 }
 
 export interface PageColors {
@@ -57,6 +75,8 @@ export interface HomePage extends PageFaces {
 export interface CollectionPage extends CollectionPart {
   filter: CollectionFilter | null;
   title: string;
+  /** How many families there are under the filter, in all its parts. */
+  families: number;
   /** The text that all lines are set in; null where each is its family's name. */
   text: string | null;
 }
@@ -83,6 +103,17 @@ export interface DrawingBox
   drawing: Drawing;
 }
 
+/** The tab About: the foundry's essay and pictures in use, the family in its languages, and what its features change. */
+export interface FamilyAbout {
+  /** Paragraphs as sanitised HTML, and specimens that their cuts have all letters for. */
+  essay: ({ kind: 'text'; html: string } | { kind: 'specimen'; line: SetLine })[];
+  inUse: PictureInUse[];
+  /** A quote of each language, with the language's name in English, empty where it has none. */
+  languages: { name: string; line: SetLine }[];
+  /** Letters that a feature changes, without and with it. */
+  features: { tag: string; name: string; plain: SetLine; on: SetLine }[];
+}
+
 /** A family with the set that is looked at. */
 export interface FamilyPage extends PageFaces {
   family: WireFontFamily;
@@ -96,11 +127,15 @@ export interface FamilyPage extends PageFaces {
   designers: { name: string; slug: string; biography: string; url: string | null }[];
   otherFamilies: { name: string; slug: string }[];
   boxes: (FamilyBox | DrawingBox)[];
+  /** Null on the other tabs. */
+  about: FamilyAbout | null;
   /** The tab Try; null on the others. */
   trial: FamilyTrial | null;
   templates: WireLicenceTemplate[];
   /** The least price at which each cut and set is licensed, by uid, net in major units; null where quotes price it. */
   leastPrices: Record<string, number | null>;
+  /** Null on the other tabs. */
+  languages: LanguagesSet | null;
   /** What a technically minded reader wants to know, one row a fact. */
   facts: { label: string; value: string }[];
   credits: string;
@@ -162,6 +197,22 @@ export interface TypewriterPage extends PageFaces {
   };
 }
 
+/** An entry of the timeline; its phrases with the lines that they are in the face of its family, null where there is none. */
+export interface TimelineEntry {
+  title: string;
+  text: string;
+  images: HistoryImage[];
+  /** `language` is null where nothing tells it. */
+  phrases: { text: string; language: string | null; line: SetLine | null }[];
+  family: { name: string; slug: string } | null;
+}
+
+/** The years of the timeline, the oldest first, each with its figures set in a face of the house. */
+export interface TimelinePage extends PageFaces {
+  headings: Record<HistoryColumn, string>;
+  years: ({ year: number; line: SetLine | null } & Record<HistoryColumn, TimelineEntry[]>)[];
+}
+
 export interface InformationPageData {
   page: InformationPage;
   sectionSlug: string | null;
@@ -197,6 +248,18 @@ export interface HugeLine extends PageFaces {
   colors: PageColors | null;
 }
 
+/** Families of the house, the name of each set in its own face. */
+export interface HouseLines extends PageFaces {
+  families: { name: string; slug: string; colors: PageColors | null; line: SetLine }[];
+}
+
+/** What the style guide shows of the catalogue. */
+export interface StyleGuide extends HouseLines {
+  /** A cut to put in the cart; null where nothing is sold. */
+  sold: { family: WireFontFamily; set: WireFontShopSet; cut: WireFontCut } | null;
+  templates: WireLicenceTemplate[];
+}
+
 /** The use cases that the pages' loaders call; given in the request's context. Null: there is no such thing (404). */
 export interface Services {
   frame(): Promise<Frame>;
@@ -222,6 +285,8 @@ export interface Services {
     query: Pick<URLSearchParams, 'get'>;
     visitor: string;
   }): Promise<TypewriterPage | null>;
+  /** Null where the foundry tells of no year. */
+  timelinePage(): Promise<TimelinePage | null>;
   informationPage(input: {
     pageSlug: string | null;
     sectionSlug: string | null;
@@ -231,5 +296,8 @@ export interface Services {
   licenceTemplates(): Promise<WireLicenceTemplate[]>;
   /** The number and the code of a certificate, as they were typed. */
   licenceCheck(input: { number: string; code: string }): Promise<LicenceCheck>;
+  /** So many families, those that were released last first. */
+  newestFamilies(input: { most: number }): Promise<HouseLines>;
+  styleGuide(): Promise<StyleGuide>;
   hugeLine(input: { path: string; text: string }): Promise<HugeLine>;
 }

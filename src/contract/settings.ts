@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { noRebates } from '#domain/price/rebates.ts';
 import { storedSurcharge, wireSurcharge } from './surcharge.ts';
 import { wireDay } from './wire.ts';
@@ -51,6 +52,20 @@ const seller = z.object({
 });
 export type Seller = z.infer<typeof seller>;
 
+/** A drawing in the place of the foundry's name, in units of its own. */
+const foundryLogo = z.object({ url: z.string(), width: z.number(), height: z.number() });
+export type FoundryLogo = z.infer<typeof foundryLogo>;
+
+/** The pair of pages that belong to no family; without a signal colour the first red that can be read on the paper is taken. */
+const foundryColors = z.object({
+  paper: z.string(),
+  ink: z.string(),
+  signal: z.string().optional(),
+  /** Where paper and ink change places. */
+  signalDark: z.string().optional(),
+});
+export type FoundryColors = z.infer<typeof foundryColors>;
+
 /** Everything that is kept as the setting row `foundry`; money in minor units, rates in basis points. */
 export const storedFoundry = z.object({
   name: z.string(),
@@ -68,6 +83,21 @@ export const storedFoundry = z.object({
   /** By whose days the foundry reckons, the newest last. Absent in what an older version kept, which reckoned by UTC. */
   timeZones: z.array(z.object({ zone: z.string(), since: z.iso.datetime() })).default([]),
   timelineHeading: z.string(),
+  /** The foundry's own face; what is absent is the site's. */
+  logo: foundryLogo.optional(),
+  /** Where it is served. */
+  favicon: z.string().optional(),
+  colors: foundryColors.optional(),
+  mails: z.object({ greeting: z.string().optional(), footer: z.string().optional() }).optional(),
+  /** Absent where the foundry says nothing of it: all entries, in a column. */
+  menu: z
+    .object({
+      direction: z.enum(['vertical', 'horizontal']),
+      entries: z
+        .array(z.union([z.enum(menuEntryNames), z.object({ label: z.string(), to: z.string() })]))
+        .optional(),
+    })
+    .optional(),
   /** Hash of the interface face's file in the file store, with its slices' stylesheet. */
   interfaceStylesheet: z.string(),
 });

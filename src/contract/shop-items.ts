@@ -20,6 +20,8 @@ export const shopItemAnswer = z.object({
       price: wireMoney,
       quantity: z.int(),
       alternates: z.int(),
+      /** The pair of its family; null for black on white. */
+      colors: z.object({ paper: z.string(), ink: z.string() }).nullable(),
       /** The item's name in its own face. */
       line: setLine,
     }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { soundSets } from '#domain/sound/sound-sets.ts';
 import { wireAddress } from './address.ts';
 import { type Call, calls } from './calls.ts';
 import { customer, customerUpdate, loggedIn, login, registration, updatedAddress } from './customers.ts';
@@ -141,11 +142,8 @@ const specifiedFields: [entity: string, schema: z.ZodType, fields: string[]][] =
   ],
 ];
 
-/** Entities of §3 that come with a call that is still owed; null where no call of §7 brings it (sounds are files). */
-const owedEntities: [entity: string, with_: string | null][] = [
-  ['Voice', 'GET text-to-speech/voices'],
-  ['Sound set', null],
-];
+/** Entities of §3 that come with a call that is still owed. */
+const owedEntities: [entity: string, with_: string][] = [['Voice', 'GET text-to-speech/voices']];
 
 function mounted(): Set<string> {
   const names = new Set<string>();
@@ -177,7 +175,16 @@ describe('the contract against specification §3', () => {
   });
 
   it.each(owedEntities)('%s is owed as long as its call is', (entity, call) => {
-    if (call !== null)
-      expect(owedCalls.has(call), `${entity} has to be held against the contract now`).toBe(true);
+    expect(owedCalls.has(call), `${entity} has to be held against the contract now`).toBe(true);
+  });
+
+  it('Sound set has its fields, though no call brings it', () => {
+    for (const { volume, tracks, sequences, effects } of Object.values(soundSets)) {
+      expect([volume, effects.reverb.wet]).toEqual([expect.any(Number), expect.any(Number)]);
+      for (const sound of Object.values(tracks).flat())
+        expect(Object.keys(sound).toSorted()).toEqual(['mono', 'url', 'volume', 'weight']);
+      for (const sequence of Object.values(sequences))
+        expect(Object.keys(sequence).toSorted()).toEqual(['bpm', 'stopTime', 'tracks']);
+    }
   });
 });

@@ -60,6 +60,8 @@ export const SEARCH_DEBOUNCE_MS = 500;
 export const SEARCH_MOST_RESULTS = 100;
 /** The most designers, writing systems, categories, styles and topics each that it lists. */
 export const SEARCH_MOST_OF_A_KIND = 5;
+/** The most families that it lists of a writing system whose name is searched for; its filter has them all. */
+export const SEARCH_MOST_OF_A_SCRIPT = 10;
 /** How long after losing focus the search box is emptied. */
 export const SEARCH_CLEAR_AFTER_BLUR_MS = 150;
 
@@ -216,6 +218,26 @@ export const CHALLENGE_WORK = { iterations: 5000, fewestTries: 200, mostTries: 4
 // Browser storage
 /** The local storage key of the cart with its flags. */
 export const SHOP_STATE_KEY = 'shopState';
+
+/** The local storage key of whether sound is muted. */
+export const AUDIO_MUTED_KEY = 'isAudioMuted';
+
+// Sound
+/** How long after the page has loaded the sound of who has it on begins to come. */
+export const AUDIO_START_DELAY_MS = 2500;
+/** The steps of a pattern: sixteenths of a bar. */
+export const SOUND_PATTERN_STEPS = 16;
+/** The tempi of sequences, in quarters a minute. */
+export const SOUND_TEMPI = [120, 124, 180] as const;
+/** The parts of a bar for which a sequence goes on after what it is heard for has ended. */
+export const SOUND_STOP_TIMES = ['2n', '3n', '4n'] as const;
+/** How much of what is heard is reverberation, from 0 to 1. */
+export const SOUND_REVERB_WET = 0.3;
+/** For how many bars a pointer that rests is heard. */
+export const SOUND_RESTING_BARS = 2;
+// Consent
+/** How long the cookie of consent records a choice: 365 days. */
+export const CONSENT_LASTS_MS = 31_536_000_000;
 
 // Environments
 /** The path prefix of every call. */

@@ -5,11 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { ServerBuild } from 'react-router';
 import type { Environment } from '#contract/environment.ts';
+import { measuredOrigins } from '#contract/measuring.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
 import { HOUR_IN_MS } from '#domain/limits.ts';
+import { helpSlugs, pagePath } from '#domain/navigation/known-pages.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
+import { createLanguageFinder } from './catalogue/languages/create-language-finder.ts';
 import { createPageServices } from './catalogue/pages/create-page-services.ts';
 import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
@@ -36,6 +39,7 @@ import { registerDemoCard } from './http/routes/register-demo-card.ts';
 import { registerDownloads } from './http/routes/register-downloads.ts';
 import { registerEula } from './http/routes/register-eula.ts';
 import { registerFonts } from './http/routes/register-fonts.ts';
+import { registerFound } from './http/routes/register-found.ts';
 import { registerImages } from './http/routes/register-images.ts';
 import { registerNewsletter } from './http/routes/register-newsletter.ts';
 import { registerPaymentEvents } from './http/routes/register-payment-events.ts';
@@ -57,8 +61,11 @@ import { openPaymentProvider } from './payment/opening/open-payment-provider.ts'
 import { requirePaymentProvider } from './payment/opening/require-payment-provider.ts';
 import { drawSamplePng } from './samples/draw-sample-png.ts';
 import { createSampleHandlers } from './samples/sample-handlers.ts';
+import { createSharePictures } from './samples/share-pictures.ts';
+import { planMeasuring } from './settings/plan-measuring.ts';
 import { requireSecret } from './settings/require-secret.ts';
 import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
+import { createPaperDress } from './specimens/create-paper-dress.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
 import { createRoomWatch } from './staff/keeping/watch-room.ts';
 import { createOwnTexts } from './tester-fonts/create-own-texts.ts';
@@ -125,8 +132,10 @@ export async function startServer(input: {
   });
   const budget = createFontBudget(db);
   const ownTexts = createOwnTexts({ db, now, budget, pageFonts });
+  const measuring = planMeasuring(environment);
   const pageSources = {
     db,
+    languages: createLanguageFinder({ db, engine, files }),
     catalogue,
     pageFonts,
     ownTexts,
@@ -135,6 +144,7 @@ export async function startServer(input: {
       analyticsUrl: environment.analyticsUrl,
       paymentTypes: ['online' as const, 'invoice' as const],
     },
+    measuring,
   };
   const checkPaymentProvider = async () => requirePaymentProvider(environment, catalogue.current().source);
   await checkPaymentProvider();
@@ -158,6 +168,7 @@ export async function startServer(input: {
   };
   const drawn = createDocuments({
     font: () => readInterfaceFont(deliveryEngine),
+    dress: createPaperDress({ catalogue, files, engine: deliveryEngine, onFault }),
     asHtml: environment.appEnv === 'server-render',
   });
   const documents = { ...drawn, eula: rememberEula(drawn.eula) };
@@ -214,16 +225,25 @@ export async function startServer(input: {
         licenceCheck: (input) => verifyLicence({ db, secret, now, dayOf }, input),
       },
       catalogue: catalogue.current,
+      sendsTo: measuredOrigins(measuring),
       assetFolder: join(findProjectRoot(), 'build/client'),
     },
     registerFurther: (instance, answers) => {
       registerFonts(instance, { pageFonts, visitorOf: answers.visitorOf });
       registerPaymentEvents(instance, orders);
       registerDemoCard(instance, { ...orders, checkPaymentProvider });
-      registerDownloads(instance, { db, files, jobs, secret, now });
+      const help = () => pagePath(catalogue.current().informationPages, helpSlugs);
+      registerDownloads(instance, { db, files, jobs, secret, now, help });
       registerNewsletter(instance, { db, secret });
       registerEula(instance, { ...answers, getEula: () => getEula({ db, documents: drawn, now }) });
       registerSpecimens(instance, specimens);
+      registerFound(instance, {
+        ...answers,
+        catalogue: catalogue.current,
+        pictures: createSharePictures({ db, catalogue, engine: engineFor('pictures of links'), files }),
+        publicUrl,
+        isPublic: environment.appEnv === 'production' || environment.appEnv === 'server-render',
+      });
       registerImages(instance, files);
     },
     isStopping: () => isStopping,

@@ -1,5 +1,6 @@
 import * as build from 'virtual:react-router/server-build';
 import type { ServerBuild } from 'react-router';
+import { boundThreads } from './bound-threads.ts';
 import { startServer } from './compose.ts';
 import { openLog } from './log/open-log.ts';
 import { requireEnvironment } from './settings/environment.ts';
@@ -10,6 +11,7 @@ const stopWithinMs = 30_000;
 async function main(): Promise<void> {
   const environment = requireEnvironment();
   const { log, writeLine, flush } = openLog(environment);
+  boundThreads();
   const starting = startServer({
     environment,
     log,

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { addDays } from '#domain/day/days.ts';
 import { withZone } from '#domain/day/foundry-days.ts';
 import { remindOfExpiry } from './account/remind-of-expiry.ts';
-import type { Database } from './database/database.ts';
 import { setting } from './database/schema/catalogue.ts';
 import { shopOrder, shopOrderLicence } from './database/schema/orders.ts';
 import { onEachDatabase } from './database/testing/on-each-database.ts';
 import { makeLicenceCheckLink } from './links/licence-code.ts';
 import { placeAsPriced } from './orders/testing/place-as-priced.ts';
-import { openTestShop, type TestShop, testCart } from './orders/testing/test-shop.ts';
+import { shopOfSuite } from './orders/testing/shop-of-suite.ts';
+import { testCart } from './orders/testing/test-shop.ts';
 import { transferLicence } from './staff/keeping/transfer-licence.ts';
 import { sendCheckoutLink } from './staff/quoting/send-checkout-link.ts';
 import { placeQuoted } from './staff/testing/place-enquiry.ts';
@@ -36,22 +36,15 @@ const midnights = [
 ];
 
 onEachDatabase('midnight of a foundry', (open) => {
-  let database: Database;
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
+  const shop = shopOfSuite(open);
 
   async function placeWithExpiry(expiryDate: string) {
     const { orderId } = await placePaidByCard(shop);
     await noteDelivered(shop, orderId);
     const isOfOrder = eq(shopOrderLicence.orderId, orderId);
-    await database.db.update(shopOrderLicence).set({ expiryDate }).where(isOfOrder);
+    await shop.database.db.update(shopOrderLicence).set({ expiryDate }).where(isOfOrder);
     const read = async () => {
-      const [licence] = await database.db.select().from(shopOrderLicence).where(isOfOrder);
+      const [licence] = await shop.database.db.select().from(shopOrderLicence).where(isOfOrder);
       if (licence?.licenceNumber == null) throw new Error('nothing was licensed');
       return { ...licence, licenceNumber: licence.licenceNumber };
     };
@@ -104,14 +97,14 @@ onEachDatabase('midnight of a foundry', (open) => {
     };
     const rateAt = async (at: string) => {
       await shop.setClock(at, zone);
-      await database.db.update(setting).set({ value }).where(eq(setting.name, 'foundry'));
+      await shop.database.db.update(setting).set({ value }).where(eq(setting.name, 'foundry'));
       const made = await placeAsPriced(shop.services, {
         sessionId: await shop.openSession(),
         idempotencyKey: `VAT at ${at}`,
         shopOrder: testCart(),
       });
       if (!made.ok) throw new Error(JSON.stringify(made));
-      const [order] = await database.db
+      const [order] = await shop.database.db
         .select()
         .from(shopOrder)
         .where(eq(shopOrder.id, Number(made.value.id)));

@@ -1,16 +1,32 @@
-const RELOADED_AT = 'reloadedAt';
-const ONCE_IN_MS = 10_000;
+import { askedAddress } from './site/page/asked-address.ts';
+
+const RELOADED_FOR = 'reloadedFor';
 
 /**
- * Reloads the page when a script or stylesheet of it cannot be loaded: after an update the files that an
- * open page names are gone. Once, so that a file that stays away does not reload for ever.
+ * Loads the page that was asked for anew when a script or stylesheet of it does not come: after an update the files that an open
+ * page names are gone. The page that is shown is loaded anew once for each file, so that one that stays away loads nothing for ever;
+ * and without a network nothing is, since the page says so itself.
  */
 export function reloadOnceOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
-    const reloadedAt = Number(sessionStorage.getItem(RELOADED_AT) ?? 0);
-    if (Date.now() - reloadedAt < ONCE_IN_MS) return;
-    sessionStorage.setItem(RELOADED_AT, String(Date.now()));
+    if (!navigator.onLine) return;
+    const asked = askedAddress();
+    if (asked !== location.pathname + location.search + location.hash) {
+      // Somebody asked for it, and each time they do they come there.
+      event.preventDefault();
+      location.assign(asked);
+      return;
+    }
+    const missing = missingFile(event.payload.message) ?? asked;
+    const reloaded = (sessionStorage.getItem(RELOADED_FOR) ?? '').split(' ');
+    if (reloaded.includes(missing)) return;
+    sessionStorage.setItem(RELOADED_FOR, [...reloaded, missing].join(' '));
     event.preventDefault();
-    window.location.reload();
+    location.reload();
   });
+}
+
+/** What the browser says does not come; null where it does not say. */
+function missingFile(message: string): string | null {
+  return /\/assets\/[\w.-]+/.exec(message)?.[0] ?? null;
 }

@@ -4,23 +4,31 @@ import { preload } from 'react-dom';
 import { Links, type LoaderFunctionArgs, Outlet, useMatches, useRouteError } from 'react-router';
 import type { PageColors } from '#contract/services.ts';
 import { servicesContext } from '#contract/services-context.ts';
+import { ConsentBar } from './site/consent/consent-bar.tsx';
 import { ErrorScreen } from './site/errors/error-screen.tsx';
+import { LinkedData } from './site/found/linked-data.tsx';
+import { PageHead } from './site/found/page-head.tsx';
+import { EarlyFaults } from './site/measuring/early-faults.tsx';
 import { findErrorColors } from './site/page/page-error.ts';
 import { findShell } from './site/page/shell.ts';
 import { type PageFrame, useFrame } from './site/page/use-frame.ts';
 import { WindowColorsContext } from './site/page/window-colors.tsx';
+import { BrowserCheck } from './site/shell/browser-check.tsx';
 import { PageScripts } from './site/shell/page-scripts.tsx';
+import { findUnknownMiddleware } from './site/shell/route-handle.ts';
 import { SiteFrame } from './site/shell/site-frame.tsx';
+import { SkipLink } from './site/shell/skip-link.tsx';
 import { inverse, neutralColors, pageColorStyle } from './ui/page-color-style.ts';
 
 // A black square, as a bit of type metal leaves it on paper.
 const icon =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 8 8'%3E%3Cpath d='M1 1h6v6H1z'/%3E%3C/svg%3E";
+  "data:image/svg+xml,%3Csvg%20xmlns='http://www.w3.org/2000/svg'%20viewBox='0%200%208%208'%3E%3Cpath%20d='M1%201h6v6H1z'/%3E%3C/svg%3E";
 
-export async function loader({ context }: LoaderFunctionArgs): Promise<PageFrame> {
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<PageFrame> {
   const { settings, ...frame } = await context.get(servicesContext).frame();
   const { foundryName, shortName, isDemo, currency, contactEmail, timeZone } = settings;
-  return { ...frame, settings: { foundryName, shortName, isDemo, currency, contactEmail, timeZone } };
+  const { origin } = new URL(request.url);
+  return { ...frame, origin, settings: { foundryName, shortName, isDemo, currency, contactEmail, timeZone } };
 }
 
 /** The frame is the same on every page. */
@@ -34,28 +42,53 @@ export function Layout({ children }: { children: ReactNode }) {
   const error = useRouteError();
   const shell = findShell(useMatches().map((match) => match.loaderData));
   const [windowColors, setWindowColors] = useState<PageColors | null>(null);
-  const colors = windowColors ?? (error == null ? shell.colors : findErrorColors(error));
+  const colors = windowColors ?? (error == null ? shell.colors : findErrorColors(error, frame?.errorLine));
   for (const href of frame?.interfacePreload ?? []) {
     preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'high' });
   }
-  const { paper } = colors ?? neutralColors;
+  const neutral = frame?.face.colors ?? neutralColors;
+  const { paper } = colors ?? neutral;
   return (
-    <html lang="en" style={pageColorStyle(colors)}>
+    <html
+      lang="en"
+      style={pageColorStyle(colors, neutral)}
+      data-menu={frame?.menuDirection === 'horizontal' ? frame.menuDirection : undefined}
+    >
       <head>
         <meta charSet="utf-8" />
+        <BrowserCheck />
+        {frame !== null && frame.measuring.faults !== null && <EarlyFaults />}
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <link rel="icon" href={icon} />
+        <link rel="icon" href={frame?.face.favicon ?? icon} />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={paper} />
         <meta
           name="theme-color"
           media="(prefers-color-scheme: dark)"
-          content={inverse(colors ?? neutralColors).paper}
+          content={inverse(colors ?? neutral).paper}
         />
         {frame !== null && <link rel="stylesheet" href={frame.interfaceStylesheet} />}
+        {frame !== null && error == null && (
+          <>
+            <PageHead found={shell.found} origin={frame.origin} name={frame.settings.foundryName} />
+            <LinkedData
+              found={shell.found}
+              origin={frame.origin}
+              name={frame.settings.foundryName}
+              currency={frame.settings.currency}
+            />
+          </>
+        )}
+        <link rel="alternate" type="application/rss+xml" title="Releases" href="/releases.xml" />
         <Links />
       </head>
       <body>
+        {frame !== null && (
+          <>
+            <SkipLink />
+            <ConsentBar frame={frame} />
+          </>
+        )}
         <WindowColorsContext value={setWindowColors}>
           {frame === null ? (
             children
@@ -72,6 +105,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const unknown = findUnknownMiddleware(useMatches());
+  if (unknown !== null) throw Object.assign(new Error(`Unknown middleware ${unknown}`), { status: 500 });
   return <Outlet />;
 }
 

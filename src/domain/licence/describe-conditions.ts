@@ -16,7 +16,7 @@ export function describeConditions(
   template: LicenceTemplate,
   { templates, currency }: { templates: LicenceTemplate[]; currency: string },
 ): string[] {
-  const { leastPrice, isGraduated, countryPrices = [], requires = [], licenseDiscounts1 } = template;
+  const { leastPrice, isGraduated, countryPrices = [], licenseDiscounts1 } = template;
   const sentences: string[] = [];
   if (leastPrice !== undefined) {
     const amount = formatMoney({ amount: fromMajorUnits(leastPrice, currency), currency });
@@ -31,13 +31,19 @@ export function describeConditions(
   }
   const term = describeTermChoice(template);
   if (term !== null) sentences.push(term);
-  if (requires.length > 0) {
-    const names = templates.filter(({ name }) => requires.includes(name)).map(({ publicName }) => publicName);
-    sentences.push(
-      `It goes with a licence ${joinWords(names, 'or')} of the same font, bought with it or before.`,
-    );
-  }
+  const requirement = describeRequirement(template, templates);
+  if (requirement !== null) sentences.push(requirement);
   return [...sentences, ...template.fields.flatMap(describeFiles)];
+}
+
+/** What a licence requires beside it, in a sentence; null where it stands alone. */
+export function describeRequirement(
+  { requires = [] }: Pick<LicenceTemplate, 'requires'>,
+  templates: LicenceTemplate[],
+): string | null {
+  if (requires.length === 0) return null;
+  const names = templates.filter(({ name }) => requires.includes(name)).map(({ publicName }) => publicName);
+  return `It goes with a licence ${joinWords(names, 'or')} of the same font, bought with it or before.`;
 }
 
 function describeTermChoice({ fields, termField, termMonths }: LicenceTemplate): string | null {

@@ -5,6 +5,8 @@ import {
   listFacets,
   type NamedDesigner,
 } from '#domain/catalogue/family-facets.ts';
+import { SEARCH_MOST_OF_A_SCRIPT } from '#domain/limits.ts';
+import { nativeNames } from './native-names.ts';
 
 /** What else than a family a search finds, in the order in which it is shown. */
 export const searchKinds = [...facetKinds, 'topic'] as const;
@@ -15,6 +17,10 @@ export interface SearchEntry {
   name: string;
   /** The path of the page that it leads to. */
   to: string;
+  /** By what else it is found: a writing system by its languages' and its own native names. */
+  alsoCalled?: string[] | undefined;
+  /** The slugs of the first families that have it, which a search for its whole name finds, too: of writing systems alone. */
+  families?: string[] | undefined;
 }
 
 /** A page of information as far as a search looks into it. */
@@ -29,7 +35,7 @@ interface TitledPage {
 }
 
 export interface Searched {
-  families: readonly (FacetedFamily & { legacy: boolean })[];
+  families: readonly (FacetedFamily & { legacy: boolean; slug: string })[];
   designers: readonly NamedDesigner[];
   informationPages: readonly TitledPage[];
 }
@@ -42,9 +48,26 @@ export function listSearchEntries({ families, designers, informationPages }: Sea
     ({ slug }) => !taken.has(slug),
   );
   return [
-    ...[...named, ...facets].map(({ kind, name, slug }) => ({ kind, name, to: `/typefaces/filter/${slug}` })),
+    ...[...named, ...facets].map(({ kind, name, slug }) => ({
+      kind,
+      name,
+      to: `/typefaces/filter/${slug}`,
+      ...(kind === 'writing-system' && {
+        alsoCalled: nativeNames(name),
+        families: firstFamiliesOf(families, name),
+      }),
+    })),
     ...informationPages.flatMap(listTitles),
   ];
+}
+
+function firstFamiliesOf(families: Searched['families'], writingSystem: string): string[] {
+  const first: string[] = [];
+  for (const { slug, fontShopSets } of families) {
+    if (first.length === SEARCH_MOST_OF_A_SCRIPT) break;
+    if (fontShopSets.some(({ name }) => name === writingSystem)) first.push(slug);
+  }
+  return first;
 }
 
 /** A title that is said twice on the way down, as of a page with a section of its name, is found once. */

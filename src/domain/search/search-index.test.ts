@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { slugify } from '#domain/text/slug.ts';
 import { listSearchEntries, type SearchEntry } from './search-entries.ts';
 import { createSearchIndex } from './search-index.ts';
 
 function family(name: string, { sets = ['Latin'], cuts = ['Regular', 'Bold'], categories = ['Sans'] } = {}) {
   return {
     name,
+    slug: slugify(name),
     legacy: false,
     designerIds: ['1'],
     fontCategories: categories.map((category) => ({ name: category })),
@@ -13,6 +15,7 @@ function family(name: string, { sets = ['Latin'], cuts = ['Regular', 'Bold'], ca
 }
 
 const families = [
+  family('Éczar', { sets: ['Latin', 'Devanagari'] }),
   family('Anybody', { categories: ['Sans', 'New Releases'] }),
   family('Noto Sans', { sets: ['Latin', 'Arabic', 'Hebrew'] }),
   family('Old Standard', {
@@ -49,6 +52,21 @@ it.each([
   ['a', undefined],
   [' a ', undefined],
   ['xyz', []],
+  // Its words in any order, the whole term first.
+  ['sans noto', ['Noto Sans']],
+  ['old  an', ['Old Standard']],
+  // Accents on either side.
+  ['eczar', ['Éczar']],
+  ['ÉCZ', ['Éczar']],
+  ['nöto', ['Noto Sans']],
+  // Of a writing system that is named, in English or as it calls itself.
+  ['arabic', ['Noto Sans']],
+  ['عربي', ['Noto Sans']],
+  ['العربية', ['Noto Sans']],
+  ['עברית', ['Noto Sans']],
+  ['hindi', ['Éczar']],
+  ['arab', []],
+  ['?!', []],
 ])('searching %j finds the families %j', (term, names) => {
   expect(search(term)?.families.map(({ name }) => name)).toEqual(names);
 });
@@ -57,6 +75,10 @@ it.each<[string, [SearchEntry['kind'], string, string][]]>([
   ['andersson', [['designer', 'Zoë Andersson', '/typefaces/filter/zoe-andersson']]],
   ['ZOE and', [['designer', 'Zoë Andersson', '/typefaces/filter/zoe-andersson']]],
   ['hebr', [['writing-system', 'Hebrew', '/typefaces/filter/hebrew']]],
+  ['עברית', [['writing-system', 'Hebrew', '/typefaces/filter/hebrew']]],
+  ['عربي', [['writing-system', 'Arabic', '/typefaces/filter/arabic']]],
+  ['العربية', [['writing-system', 'Arabic', '/typefaces/filter/arabic']]],
+  ['देवनागरी', [['writing-system', 'Devanagari', '/typefaces/filter/devanagari']]],
   [
     'serif',
     [
@@ -82,6 +104,16 @@ it.each<[string, [SearchEntry['kind'], string, string][]]>([
 });
 
 describe('of many that fit', () => {
+  it('ten of a writing system are found, after those that have its name', () => {
+    const names = ['Arabic Kufi', ...Array.from({ length: 20 }, (_, at) => `Face ${at}`)];
+    const many = names.map((name) => family(name, { sets: ['Arabic'] }));
+    const found = createSearchIndex(
+      many,
+      listSearchEntries({ families: many, designers: [], informationPages: [] }),
+    )('arabic');
+    expect(found?.families.map(({ name }) => name)).toEqual(names.slice(0, 10));
+  });
+
   it('five of a kind are found, those that begin with the term before the others', () => {
     const cuts = ['Condensed Light', 'Light', ...Array.from({ length: 9 }, (_, at) => `Light ${at}`)];
     const many = listSearchEntries({

@@ -13,38 +13,61 @@ function isSearchTerm(term: string): boolean {
 }
 
 /**
- * Makes a search: families whose name contains the trimmed term, whatever its case, in their order; and entries in whose names each
- * word of the term begins a word, accents aside, kind by kind, those first that begin with it. Null for a term that is too short.
+ * Makes a search: families whose name contains the trimmed term, whatever its case, in their order; then those that have each word of
+ * it somewhere, accents aside, and those of a writing system that is named. And entries in whose names each word of the term begins
+ * a word, kind by kind, those first that begin with it. Null for a term that is too short.
  */
-export function createSearchIndex<Family extends { name: string }>(
+export function createSearchIndex<Family extends { name: string; slug: string }>(
   families: readonly Family[],
   entries: readonly SearchEntry[],
 ): (term: string) => Found<Family> | null {
-  const lowered = families.map(({ name }) => name.toLowerCase());
+  const named = families.map((family) => {
+    const lowered = family.name.toLowerCase();
+    return { family, lowered, words: isPlain.test(lowered) ? lowered : slugify(lowered) };
+  });
+  const ofSlug = new Map(families.map((family) => [family.slug, family]));
   const ofKind = Map.groupBy(
-    entries.map((entry) => ({ entry, words: `-${slugify(entry.name)}` })),
+    entries.map((entry) => {
+      const names = [entry.name, ...(entry.alsoCalled ?? [])].map(slugify);
+      return { entry, names, words: names.map((name) => `-${name}`).join('') };
+    }),
     ({ entry }) => entry.kind,
   );
 
   return (term) => {
     if (!isSearchTerm(term)) return null;
     const wanted = term.trim().toLowerCase();
-    const beginnings = slugify(term)
-      .split('-')
-      .filter((word) => word !== '')
-      .map((word) => `-${word}`);
+    const slug = slugify(term);
+    const words = slug.split('-').filter((word) => word !== '');
     const found = searchKinds.flatMap((kind) => {
       const fitting = (ofKind.get(kind) ?? []).filter(
-        ({ words }) => beginnings.length > 0 && beginnings.every((word) => words.includes(word)),
+        (each) => words.length > 0 && words.every((word) => hasWord(each.words, word)),
       );
-      const isFirst = ({ words }: { words: string }) => words.startsWith(beginnings[0] ?? '');
+      const isFirst = (each: { words: string }) => each.words.startsWith(`-${words[0] ?? ''}`);
       return fitting
         .toSorted((one, other) => Number(isFirst(other)) - Number(isFirst(one)))
         .slice(0, SEARCH_MOST_OF_A_KIND);
     });
+    const withTerm = named.filter(({ lowered }) => lowered.includes(wanted));
+    const withWords = named.filter(
+      (each) => words.length > 0 && words.every((word) => each.words.includes(word)),
+    );
+    const ofNamed = found
+      .filter(({ names }) => names.includes(slug) || !latin.test(slug))
+      .flatMap(({ entry }) => entry.families ?? [])
+      .flatMap((each) => ofSlug.get(each) ?? []);
     return {
-      families: families.filter((_, at) => lowered[at]?.includes(wanted)),
+      families: [...new Set([...[...withTerm, ...withWords].map(({ family }) => family), ...ofNamed])],
       entries: found.map(({ entry }) => entry),
     };
   };
+}
+
+/** Where nothing is to be folded: all but a few of many names. */
+const isPlain = /^[a-z0-9 ]*$/;
+const latin = /\p{Script=Latin}/u;
+
+/** Whether a word begins one of the words; of another script than Latin, where articles are written on to words, it may stand inside. */
+function hasWord(words: string, word: string): boolean {
+  return words.includes(`-${word}`) || (!latin.test(word) && !/^\p{N}+$/u.test(word) && words.includes(word));
 }

@@ -36,8 +36,26 @@ export async function rasterise({ svg, width, detail = width }: Picture): Promis
   return (await draw(larger.join(''), width)).png;
 }
 
+/** How much of each pixel an SVG document covers, row by row, so many pixels wide. */
+export async function inkOfSvg(svg: string, width: number): Promise<Uint8Array> {
+  const { drawing, pixels } = await open(svg, width);
+  const rgba = drawing.render().pixels;
+  pixelsDrawn += pixels;
+  const ink = new Uint8Array(rgba.length / BYTES_PER_PIXEL);
+  for (let at = 0; at < ink.length; at++) ink[at] = rgba[BYTES_PER_PIXEL * at + 3] ?? 0;
+  return ink;
+}
+
 /** The picture, and the size that its document says. */
 async function draw(svg: string, width: number): Promise<{ png: Uint8Array; width: number; height: number }> {
+  const { drawing, pixels } = await open(svg, width);
+  // A copy, since the buffer belongs to memory that cannot be handed to another thread.
+  const png = Uint8Array.from(drawing.render().asPng());
+  pixelsDrawn += pixels;
+  return { png, width: drawing.width, height: drawing.height };
+}
+
+async function open(svg: string, width: number) {
   // Loaded with the first picture: most workers never draw one.
   const { Resvg } = await import('@resvg/resvg-js');
   let drawing: InstanceType<typeof Resvg>;
@@ -54,8 +72,5 @@ async function draw(svg: string, width: number): Promise<{ png: Uint8Array; widt
       'oversized',
       `The picture would have ${pixels} pixels; at most ${MOST_PIXELS} are drawn.`,
     );
-  // A copy, since the buffer belongs to memory that cannot be handed to another thread.
-  const png = Uint8Array.from(drawing.render().asPng());
-  pixelsDrawn += pixels;
-  return { png, width: drawing.width, height: drawing.height };
+  return { drawing, pixels };
 }

@@ -1,5 +1,5 @@
 /** The elements that pictures are made of; none of them can name a file or an address. */
-const OTHER_ELEMENT = /<(?!\/?(?:svg|title|desc|g|rect|path)[\s/>])/;
+const OTHER_ELEMENT = /<(?!\/?(?:svg|title|desc|g|rect|path|circle|ellipse|line|polyline|polygon)[\s/>])/;
 const LONGEST_SVG = 16 * 1024 * 1024;
 const WIDEST = 8192;
 
@@ -10,5 +10,5 @@ export function checkPicture({ svg, width }: { svg: string; width: number }): vo
   if (svg.length > LONGEST_SVG)
     throw new RangeError(`A picture's SVG may have at most ${LONGEST_SVG} characters.`);
   if (OTHER_ELEMENT.test(svg))
-    throw new RangeError('A picture may have no elements but svg, title, desc, g, rect and path.');
+    throw new RangeError('A picture may have no elements but svg, title, desc, g and shapes.');
 }

@@ -1,3 +1,4 @@
+import type { DrawnGlyphTable, GlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
 import type { Picture } from '#fonts/drawing/rasterise.ts';
@@ -27,6 +28,8 @@ export interface FontWork {
   reach(source: FontSource, lines: ReachLine[]): Promise<ReachedLine[]>;
   /** How much there is in the font to be taken, with so many everyday letters. */
   capital(source: FontSource, everyday: EverydayMost): Promise<FontCapital>;
+  /** Of letters with marks those whose marks the font does not put in their place. */
+  unplacedMarks(source: FontSource, clusters: string[]): Promise<string[]>;
   /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
   subset(source: FontSource, request: SubsetRequest): Promise<Uint8Array>;
   /** The whole font as WOFF2 (slow: 0.5 to 5 s), WOFF, or plain OTF or TTF; a file already of that format as it is. */
@@ -43,6 +46,8 @@ export interface FontWork {
   drawText(source: FontSource, block: TextBlock): Promise<DrawnBlock>;
   /** The lines of a text as a PNG of black letters on nothing. */
   drawPicture(source: FontSource, picture: TextPicture): Promise<DrawnPicture>;
+  /** A part of a table of all glyphs of a font, as a small picture. */
+  drawGlyphTable(source: FontSource, table: GlyphTable): Promise<DrawnGlyphTable>;
   /** An SVG document of `composeSample` as PNG, so many pixels wide; rejects with RangeError for any other document. */
   rasterise(picture: Picture): Promise<Uint8Array>;
 }
@@ -100,6 +105,7 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
     measure: (source, lines) => pool.run({ kind: 'measure', lines }, source, asker),
     reach: (source, lines) => pool.run({ kind: 'reach', lines }, source, asker),
     capital: (source, everyday) => pool.run({ kind: 'capital', everyday }, source, asker),
+    unplacedMarks: (source, clusters) => pool.run({ kind: 'unplaced-marks', clusters }, source, asker),
     subset: (source, request) => pool.run({ kind: 'subset', request }, source, asker),
     toWoff2: (source) => pool.run({ kind: 'whole', format: 'woff2' }, source, asker),
     toWoff2Template: (source) => pool.run({ kind: 'whole', format: 'woff2-template' }, source, asker),
@@ -112,6 +118,7 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
       return pool.run({ kind: 'draw-text', block }, source, asker);
     },
     drawPicture: (source, picture) => pool.run({ kind: 'picture', picture }, source, asker),
+    drawGlyphTable: (source, table) => pool.run({ kind: 'glyph-table', table }, source, asker),
     async rasterise(picture) {
       checkPicture(picture);
       return pool.run({ kind: 'rasterise', ...picture }, null, asker);

@@ -48,8 +48,9 @@ interface Slot {
   timer: NodeJS.Timeout | null;
 }
 
-const MOST_FONTS = 24;
-const MOST_FONT_BYTES = 64 * 1024 * 1024;
+/** Each lies in a worker twice, once in HarfBuzz's memory, which never gets smaller. */
+const MOST_FONTS = 12;
+const MOST_FONT_BYTES = 32 * 1024 * 1024;
 /** HarfBuzz's objects are freed by a finalizer that may never run, so a worker serves for a while and goes. */
 const MOST_TASKS = 5_000;
 /** A worker holds some 20 MB and is there again in a tenth of a second: the last one waits for who writes on, the others go sooner. */
@@ -72,7 +73,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
       workerData: { memoryLimitBytes: options.memoryLimitMb * 1024 * 1024 },
       resourceLimits: {
         maxOldGenerationSizeMb: options.memoryLimitMb,
-        maxYoungGenerationSizeMb: 32,
+        maxYoungGenerationSizeMb: 3,
         stackSizeMb: 4,
       },
     });

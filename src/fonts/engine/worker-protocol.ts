@@ -1,3 +1,4 @@
+import type { DrawnGlyphTable, GlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
 import type { Picture } from '#fonts/drawing/rasterise.ts';
@@ -16,9 +17,11 @@ export type FontTask =
   | { kind: 'measure'; lines: MeasureLine[] }
   | { kind: 'reach'; lines: ReachLine[] }
   | { kind: 'capital'; everyday: EverydayMost }
+  | { kind: 'unplaced-marks'; clusters: string[] }
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'draw-text'; block: TextBlock }
   | { kind: 'picture'; picture: TextPicture }
+  | { kind: 'glyph-table'; table: GlyphTable }
   | ({ kind: 'rasterise' } & Picture)
   | { kind: 'subset'; request: SubsetRequest }
   | { kind: 'whole'; format: 'woff2' | 'woff2-template' | 'woff' | 'sfnt' }
@@ -30,9 +33,11 @@ export interface TaskResults {
   measure: InkLine[];
   reach: ReachedLine[];
   capital: FontCapital;
+  'unplaced-marks': string[];
   draw: DrawnLine;
   'draw-text': DrawnBlock;
   picture: DrawnPicture;
+  'glyph-table': DrawnGlyphTable;
   rasterise: Uint8Array;
   subset: Uint8Array;
   whole: Uint8Array;

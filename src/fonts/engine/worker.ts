@@ -1,6 +1,7 @@
 import './limit-wasm-memory.ts';
 import { parentPort } from 'node:worker_threads';
 import * as hb from 'harfbuzzjs';
+import { drawGlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
 import { drawLine } from '#fonts/drawing/draw-line.ts';
 import { drawPicture } from '#fonts/drawing/draw-picture.ts';
 import { drawText } from '#fonts/drawing/draw-text.ts';
@@ -16,6 +17,7 @@ import { packWoff2 } from '#fonts/files/woff2.ts';
 import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
 import { FontFault } from '#fonts/font-fault.ts';
 import { reachLine } from '#fonts/reach/reach-line.ts';
+import { unplacedMarks } from '#fonts/reach/unplaced-marks.ts';
 import { measureLine } from '#fonts/shaping/measure-line.ts';
 import type { FontTask, WorkerReply, WorkerRequest } from './worker-protocol.ts';
 
@@ -68,12 +70,16 @@ async function runOn(
       return task.lines.map((line) => reachLine(font, line));
     case 'capital':
       return fontCapital(font, task.everyday);
+    case 'unplaced-marks':
+      return unplacedMarks(font, task.clusters);
     case 'draw':
       return drawLine(font, task.line);
     case 'draw-text':
       return drawText(font, task.block);
     case 'picture':
       return drawPicture(font, task.picture);
+    case 'glyph-table':
+      return drawGlyphTable(font, task.table);
     case 'subset':
       return subsetFont(font, task.request);
     case 'stamp':

@@ -13,6 +13,8 @@ const hebrew: Ranges = [[0x591, 0x5ea]];
 const arabic: Ranges = [[0x620, 0x652]];
 const devanagari: Ranges = [[0x900, 0x97f]];
 const kana: Ranges = [[0x3041, 0x30ff]];
+const runes: Ranges = [[0x16a0, 0x16ea]];
+const mathematical: Ranges = [[0x1ee00, 0x1ee9b]];
 const han: Ranges = [[0x4e00, 0x9fa5]];
 const hangul: Ranges = [[0xac00, 0xd7a3]];
 
@@ -99,7 +101,63 @@ test.each<[string, Ranges, Parameters<typeof mainOf>[1], string]>([
     { layoutScripts: ['deva'] },
     'Devanagari',
   ],
-  ['runes beside Latin', [...latin, [0x16a0, 0x16ea]], {}, 'Runic'],
+  ['runes beside Latin', [...latin, ...runes], {}, 'Runic'],
+  [
+    'shaped runes in a font for medievalists',
+    [...latin, [0x180, 0x24f], [0x1e00, 0x1eff], ...runes],
+    { layoutScripts: ['latn', 'runr'] },
+    'Latin',
+  ],
+  [
+    'shaped Hebrew in a font for classicists, who have runes, too',
+    [...latin, [0x180, 0x24f], ...greek, ...runes, [0x5d0, 0x5ea], [0xfb1d, 0xfb4f]],
+    { layoutScripts: ['grek', 'hebr', 'latn'] },
+    'Latin',
+  ],
+  [
+    'letters of Uyghur, which are not all of Arabic, beside fewer of Latin',
+    [
+      [0x41, 0x5a],
+      [0x61, 0x7a],
+      [0x626, 0x628],
+      [0x62c, 0x62c],
+      [0x641, 0x649],
+      [0xfb50, 0xfbff],
+    ],
+    { layoutScripts: ['arab'] },
+    'Arabic',
+  ],
+  [
+    'letters of Urdu, a few more than of Latin, with many signs',
+    [
+      [0x20, 0x40],
+      [0x41, 0x5a],
+      [0x61, 0x7a],
+      [0x61b, 0x639],
+      [0x640, 0x66d],
+      [0x671, 0x685],
+      [0x2000, 0x20bf],
+    ],
+    { layoutScripts: ['arab'] },
+    'Arabic',
+  ],
+  [
+    'more Burmese than Latin, with Tai Le',
+    [
+      [0x41, 0x5a],
+      [0x61, 0x7a],
+      [0x1000, 0x109f],
+      [0x1950, 0x1974],
+    ],
+    { layoutScripts: ['mymr'] },
+    'Myanmar',
+  ],
+  [
+    'signs of mathematics that are Arabic letters',
+    [[0x41, 0x5a], [0x61, 0x7a], ...mathematical],
+    {},
+    'Latin',
+  ],
   ['ogham brought along', [...latin, [0x180, 0x24f], [0x1681, 0x169a]], {}, 'Latin'],
   ['kana and Chinese characters', [...latin, ...kana, ...han], {}, 'Japanese'],
   ['the same for GB 2312', [...latin, ...kana, ...han], { codePages: 0x40000 }, 'Chinese'],
@@ -109,6 +167,7 @@ test.each<[string, Ranges, Parameters<typeof mainOf>[1], string]>([
     { codePages: 0x80000 },
     'Korean',
   ],
+  ['Hangul with kana and no Chinese characters', [...kana, ...hangul], { codePages: 0x20000 }, 'Korean'],
   ['all of East Asia by name', [...kana, ...han, ...hangul], { familyName: 'Any Sans TC' }, 'Chinese'],
   [
     'Japanese beside Latin, Cyrillic and Greek',

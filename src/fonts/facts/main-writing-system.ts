@@ -18,6 +18,10 @@ const EUROPEAN = new Map([
   ['Greek', 2],
   ['Armenian', 0.5],
   ['Georgian', 0.5],
+  // Fonts for scholars of Latin have these.
+  ['Runic', 0.25],
+  ['Gothic', 0.25],
+  ['Ogham', 0.25],
 ]);
 /** So many scripts of Europe in one file, Latin among them, make it a Latin one unless it shapes a single other one alone. */
 const BROAD = 3;
@@ -57,7 +61,9 @@ export function mainWritingSystemOf(evidence: ScriptEvidence): string {
   const named = writingSystems.find((name) => name !== 'Latin' && isNamed(name, familyName));
   if (named !== undefined) return named;
   const [first] = writingSystems;
-  if (first === undefined) return scriptOfMostLetters(evidence.codePoints) ?? SYMBOLS;
+  if (first === undefined) return scriptOfPart(evidence.codePoints) ?? SYMBOLS;
+  const most = scriptOfMost(evidence);
+  if (most !== null) return most;
   const eastAsian = eastAsianOf(evidence);
   const latinLetters = writingSystems.includes('Latin') ? countLetters('Latin', evidence.codePoints) : 0;
   const isBroad = isBroadFont(evidence);
@@ -100,17 +106,47 @@ function shapes({ layoutScripts }: ScriptEvidence, name: string): boolean {
   return tags.some((tag) => layoutScripts.has(tag));
 }
 
-/** Of Korean, Japanese and Chinese the one that the font's name says, else its code pages, else its kana or Hangul. */
-function eastAsianOf({ writingSystems, familyName, codePages }: ScriptEvidence): string | undefined {
+/**
+ * The distant script of which a font has more letters than of any other, as it shapes it: also one of which it has not the whole
+ * alphabet, as its language does not need that.
+ */
+function scriptOfMost(evidence: ScriptEvidence): string | null {
+  const most = scriptOfMostLetters(evidence.codePoints)?.name;
+  if (most === undefined || most === 'Latin' || EUROPEAN.has(most) || Object.hasOwn(EAST_ASIAN, most))
+    return null;
+  return shapes(evidence, most) && !isBroadFont(evidence) ? most : null;
+}
+
+/**
+ * Of Korean, Japanese and Chinese the one that the font's name says; Korean where it has Hangul, and fewer Chinese characters than kana; else the one of its
+ * code pages, else that of its kana or Hangul.
+ */
+function eastAsianOf({
+  writingSystems,
+  familyName,
+  codePages,
+  codePoints,
+}: ScriptEvidence): string | undefined {
   const covered = writingSystems.filter((name) => Object.hasOwn(EAST_ASIAN, name));
   const called = covered.find((name) => EAST_ASIAN[name]?.name.test(familyName));
   if (called !== undefined) return called;
+  if (
+    covered.includes('Korean') &&
+    countLetters('Chinese', codePoints) < countLetters('Japanese', codePoints)
+  )
+    return 'Korean';
   const encoded = covered.filter((name) => ((EAST_ASIAN[name]?.codePages ?? 0) & codePages) !== 0);
   if (encoded.length === 1) return encoded[0];
   return covered.findLast((name) => name !== 'Chinese') ?? covered[0];
 }
 
-function scriptOfMostLetters(ranges: Ranges): string | null {
+/** The script of most letters, if they are a good part of what the font has. */
+function scriptOfPart(ranges: Ranges): string | null {
+  const most = scriptOfMostLetters(ranges);
+  return most === null || most.letters < countCharacters(ranges) * PARTLY ? null : most.name;
+}
+
+function scriptOfMostLetters(ranges: Ranges): { name: string; letters: number } | null {
   const counts = new Map<string, number>();
   let last: string | undefined;
   for (const letter of lettersOf(ranges)) {
@@ -120,7 +156,7 @@ function scriptOfMostLetters(ranges: Ranges): string | null {
     if (last !== undefined) counts.set(last, (counts.get(last) ?? 0) + 1);
   }
   const [most] = [...counts].sort((a, b) => b[1] - a[1]);
-  return most === undefined || most[1] < countCharacters(ranges) * PARTLY ? null : most[0];
+  return most === undefined ? null : { name: most[0], letters: most[1] };
 }
 
 function countLetters(writingSystem: string, ranges: Ranges): number {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { requireTable } from '#fonts/files/check-tables.ts';
 import { openFont } from '#fonts/files/opened-font.ts';
 import { tableChecksum, viewOf, writeSfnt } from '#fonts/files/sfnt.ts';
 import { packWoff } from '#fonts/files/woff.ts';
@@ -174,6 +175,23 @@ test('a font whose outlines are all gone is refused though each table looks righ
     bytes: tag === 'loca' ? new Uint8Array(bytes.length) : bytes,
   }));
   expect((await refusalOf(writeSfnt(sfnt.flavour, tables))).code).toBe('no-outlines');
+});
+
+test('a font that steps back as it is set, as some for numbers that are stacked do, is read', async () => {
+  const { sfnt } = await openFont(demoFont('bungee'));
+  // A feature 'dist' by which every glyph's advance is 3000 less.
+  const stepBack = [
+    ...[1, 0, 10, 30, 44],
+    ...[1, 0x4446, 0x4c54, 8, 4, 0, 0, 0xffff, 1, 0],
+    ...[1, 0x6469, 0x7374, 8, 0, 1, 0],
+    ...[1, 4, 1, 0, 1, 8],
+    ...[1, 8, 4, 0x10000 - 3000],
+    ...[2, 1, 1, viewOf(requireTable(sfnt, 'maxp')).getUint16(4) - 1, 0],
+  ];
+  const gpos = Uint8Array.from(stepBack.flatMap((word) => [word >> 8, word & 0xff]));
+  const tables = [...sfnt.tables.values()].filter(({ tag }) => !['GPOS', 'GDEF', 'DSIG'].includes(tag));
+  const facts = await factsOf(writeSfnt(sfnt.flavour, [...tables, { tag: 'GPOS', bytes: gpos }]));
+  expect(facts.familyName).toBe('Bungee');
 });
 
 test('a changed table is told as a warning and the font is read', async () => {

@@ -22,7 +22,7 @@ export interface FoundFontUpdate {
   orderId: number;
   orderNumber: string;
   paidOn: string;
-  plan: FontUpdatePlan<OwnedItem & { name: string }>;
+  plan: FontUpdatePlan<OwnedItem & { uid: string; name: string }>;
   families: { id: number; name: string; slug: string; versions: FamilyVersion[] }[];
   /** The delivery of exactly these files, where it was made. */
   deliveryId: number | null;
@@ -80,6 +80,7 @@ async function readItems(db: Drizzle, orderIds: number[]) {
   const rows = await db
     .select({
       orderId: shopOrderItem.orderId,
+      uid: shopOrderItem.uid,
       name: shopOrderItem.name,
       licences: shopOrderItem.licenses,
       files: shopOrderItem.files,

@@ -113,7 +113,7 @@ onEachDatabase('font updates', (open) => {
         orderNumber: 'O-000001',
         familyName: 'Test',
         familySlug: 'test',
-        items: ['Test Regular'],
+        items: [{ uid: expect.stringMatching(/^font-/), name: 'Test Regular' }],
         versions: [{ version: '2.0', date: '2026-04-01', changes: '<p>Better kerning.</p>' }],
         url: null,
       },

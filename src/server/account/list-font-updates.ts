@@ -25,7 +25,7 @@ export async function listFontUpdates(
       familySlug: slug,
       items: plan.items
         .filter(({ files }) => files.some(({ familyId }) => familyId === id))
-        .map((item) => item.name),
+        .map(({ uid, name: soldAs }) => ({ uid, name: soldAs })),
       versions: versionsSince(versions, paidOn),
       url: deliveryId === null ? null : makeDownloadUrl({ deliveryId, publicUrl, secret, now: at }).url,
     })),

@@ -3,9 +3,11 @@ import { listSearchEntries } from '#domain/search/search-entries.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { findFontMetadata } from './facts/find-font-metadata.ts';
+import { listLanguages } from './languages/tell-languages.ts';
 import { getCollectionPart } from './pages/get-collection-part.ts';
 import { getShopItems } from './pages/get-shop-items.ts';
 import type { PageSources } from './pages/page-sources.ts';
+import { hasCut } from './snapshot/find-cut.ts';
 import { publishedTemplates } from './snapshot/published-templates.ts';
 import { toSettings } from './snapshot/settings-answer.ts';
 
@@ -16,6 +18,7 @@ export type CatalogueCalls = Pick<
   | 'listLicenceTemplates'
   | 'listFontFamilies'
   | 'getFontMetadata'
+  | 'getCutLanguages'
   | 'getSpecimenSource'
   | 'getSpecimenTemplate'
   | 'listFamilyNames'
@@ -34,8 +37,14 @@ export function createCatalogueHandlers(services: PageSources): CatalogueCalls {
     getSettings: async () => found(toSettings(catalogue.current(), services.settings)),
     listLicenceTemplates: async () => found(publishedTemplates(catalogue.current())),
     listFontFamilies: async () =>
-      found(catalogue.current().families.map(({ credits: _, ...family }) => family)),
+      found(catalogue.current().families.map(({ credits: _, about: __, ...family }) => family)),
     getFontMetadata: async ({ params }) => foundOr404(await findFontMetadata(db, params.id)),
+    getCutLanguages: async ({ params }) => {
+      const coverages = hasCut(catalogue.current().families, params.id)
+        ? await services.languages.find(params.id)
+        : null;
+      return foundOr404(coverages === null ? null : listLanguages(params.id, coverages));
+    },
     getSpecimenSource: async ({ params }) =>
       foundOr404(catalogue.current().specimenSources.get(params.id) ?? null),
     getSpecimenTemplate: async ({ params }) =>

@@ -38,6 +38,10 @@ quotes:
 const monoYaml = 'legacy: true\nfamilyGroup: Colophon\ndesigners: [Colophon Foundry]\n';
 const informationYaml =
   'title: Licensing\nsections:\n  - title: Desktop & web\n    text: Yes.\n    topics: [{ title: Users, text: Count. }]\n';
+const timelineYaml = `
+- { year: 2016, lineto: [{ title: Noto, family: noto-sans, phrases: [ABC, 漢字, نور] }] }
+- { year: 1996, elsewhere: [{ title: CSS, phrases: [Anything] }] }
+`;
 const nobody: Caller = {
   findSession: async () => null,
   requireSession: () => Promise.reject(new Error('No call of the catalogue asks for a session.')),
@@ -70,6 +74,7 @@ onEachDatabase('the catalogue', (open) => {
       'mono/a.ttf': { font: '@expo-google-fonts/space-mono/400Regular/SpaceMono_400Regular.ttf' },
       'mono/family.yaml': monoYaml,
       'information/1.yaml': informationYaml,
+      'timeline.yaml': timelineYaml,
     });
     await importAgain();
     catalogue = await createCatalogue(database);
@@ -92,12 +97,40 @@ onEachDatabase('the catalogue', (open) => {
     );
   });
 
+  test('tells of the years of the timeline, the oldest first, in the faces that have what is said', async () => {
+    const page = await createPageServices(sources).timelinePage();
+    expect(page?.headings).toEqual({
+      designers: 'Designers',
+      lineto: 'Test Foundry',
+      elsewhere: 'Elsewhere',
+    });
+    expect(page?.years.map(({ year, line }) => [year, line?.text])).toEqual([
+      [1996, '1996'],
+      [2016, '2016'],
+    ]);
+    expect(page?.years[0]?.elsewhere[0]).toMatchObject({
+      family: null,
+      phrases: [{ text: 'Anything', line: null }],
+    });
+    const [noto] = page?.years[1]?.lineto ?? [];
+    expect(noto?.family).toEqual({ name: 'Noto Sans', slug: 'noto-sans' });
+    expect(noto?.phrases.map(({ text, language, line }) => [text, language, line?.text])).toEqual([
+      ['ABC', null, 'ABC'],
+      // Nothing is set in a face that has it not.
+      ['漢字', null, undefined],
+      ['نور', 'ar', undefined],
+    ]);
+    const { menu } = await createPageServices(sources).frame();
+    expect(menu.map(({ to }) => to)).toContain('/timeline');
+  });
+
   test('answers every call in the form of the contract', async () => {
     const handlers = createCatalogueHandlers(sources);
     const [noto] = catalogue.current().families;
     const ids = { getSpecimenSource: noto?.specimenSourceId, getSpecimenTemplate: noto?.specimenTemplateId };
     for (const name of Object.keys(handlers) as (keyof typeof handlers)[]) {
-      const id = { getFontMetadata: noto?.id, ...ids }[name as string] ?? '';
+      const id =
+        { getFontMetadata: noto?.id, getCutLanguages: noto?.defaultFontCutId, ...ids }[name as string] ?? '';
       const cutUid = `font-cut-${noto?.defaultFontCutId}`;
       const input = {
         params: { id, filter: '-', from: '0' },
@@ -132,6 +165,7 @@ onEachDatabase('the catalogue', (open) => {
       expect(await part(filter, from)).toEqual({ ok: false, code: 'not-found' });
     }
     expect(await handlers.getFontMetadata(strange)).toEqual({ ok: false, code: 'not-found' });
+    expect(await handlers.getCutLanguages(strange)).toEqual({ ok: false, code: 'not-found' });
     const beyond = { ...strange, params: { id: '9999999999' } };
     expect(await handlers.getFontMetadata(beyond)).toEqual({ ok: false, code: 'not-found' });
   });
@@ -154,6 +188,25 @@ onEachDatabase('the catalogue', (open) => {
     expect(features).toMatchObject({
       openTypeFeatures: expect.arrayContaining([expect.objectContaining({ tag: 'init' })]),
     });
+  });
+
+  test('tells which languages a cut sets, and what it lacks of the others', async () => {
+    const handlers = createCatalogueHandlers(sources);
+    const ask = { query: {}, body: undefined, headers: undefined, caller: nobody };
+    const [latin] = catalogue.current().families[0]?.fontShopSets ?? [];
+    const answer = await handlers.getCutLanguages({ ...ask, params: { id: latin?.fontCuts[0]?.id ?? '' } });
+    const told = answer.ok ? answer.value.languages : [];
+    const of = (tag: string) => told.find((language) => language.tag === tag);
+    expect(of('de')).toMatchObject({
+      ownName: 'Deutsch',
+      writingSystem: 'Latin',
+      isCovered: true,
+      missing: [],
+    });
+    expect(of('de')?.countries).toContain('CH');
+    expect(of('he')).toMatchObject({ isCovered: false, missingCount: expect.any(Number) });
+    expect(of('zh')?.missing.length).toBe(20);
+    expect(of('zh')?.missingCount).toBeGreaterThan(1000);
   });
 
   test('gives alternates under their cut, prices in major units and no masters', async () => {

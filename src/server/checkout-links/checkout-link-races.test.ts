@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { expect, it } from 'vitest';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { makeToken, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
 
 const trials = 20;
 
 onPostgres('a checkout link that several take at once', (open) => {
-  let database: Database;
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
+  const shop = shopOfSuite(open);
 
   const take = (sessionId: number, token: string) =>
     takeOwnershipOfCheckoutLinkOrder(shop.services, {
@@ -29,7 +22,7 @@ onPostgres('a checkout link that several take at once', (open) => {
     });
 
   async function countTaken(orderId: number): Promise<number> {
-    const events = await database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    const events = await shop.database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     return events.filter(({ kind }) => kind === 'take-ownership').length;
   }
 
@@ -44,7 +37,7 @@ onPostgres('a checkout link that several take at once', (open) => {
       expect(answers.filter((answer) => !answer.ok && answer.code === 'link-expired')).toHaveLength(
         times - 1,
       );
-      const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+      const [order] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
       expect(order).toMatchObject({ state: 'initial', sessionId: won[0] });
       expect(await countTaken(orderId)).toBe(1);
     }
@@ -72,7 +65,7 @@ onPostgres('a checkout link that several take at once', (open) => {
       });
       const answers = await Promise.all([take(taker, two.token), place, take(taker, one.token)]);
       expect(answers.every(({ ok }) => ok)).toBe(true);
-      const orders = await database.db.select().from(shopOrder).where(eq(shopOrder.sessionId, taker));
+      const orders = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.sessionId, taker));
       const open = orders.filter(({ state }) => state === 'initial');
       expect(open.filter(({ quotedAt }) => quotedAt !== null)).toHaveLength(2);
       // Where the cart came last it stays, too: it takes the place of no quote.

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { expect, it } from 'vitest';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { checkoutLink } from '#server/database/schema/links.ts';
 import { orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -10,7 +9,8 @@ import { expireOrders } from '#server/orders/ending/expire-orders.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { makeToken, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
@@ -19,14 +19,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 const expired = { ok: false, code: 'link-expired' };
 
 onEachDatabase('a checkout link', (open) => {
-  let database: Database;
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
+  const shop = shopOfSuite(open);
 
   const take = (sessionId: number, token: string, words = { isEulaAccepted: true, consents: false }) =>
     takeOwnershipOfCheckoutLinkOrder(shop.services, {
@@ -39,7 +32,7 @@ onEachDatabase('a checkout link', (open) => {
     orderForCheckoutToken(shop.services, { token, sessionId, customerId });
 
   async function readOrder(orderId: number) {
-    const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    const [order] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
     if (order === undefined) throw new Error('The order is not there');
     return order;
   }
@@ -47,7 +40,10 @@ onEachDatabase('a checkout link', (open) => {
   it('keeps no token, only its hash', async () => {
     const { orderId, token } = await placeQuoted(shop);
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
-    const [kept] = await database.db.select().from(checkoutLink).where(eq(checkoutLink.orderId, orderId));
+    const [kept] = await shop.database.db
+      .select()
+      .from(checkoutLink)
+      .where(eq(checkoutLink.orderId, orderId));
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
@@ -99,7 +95,7 @@ onEachDatabase('a checkout link', (open) => {
     ).toMatchObject({
       ok: true,
     });
-    const events = await database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    const events = await shop.database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.map(({ kind }) => kind)).toEqual([
       'create-from-cart',
       'quote',
@@ -127,14 +123,14 @@ onEachDatabase('a checkout link', (open) => {
 
   it('goes to the account of a taker who is logged in, and knows it in another session of theirs', async () => {
     const { orderId, token } = await placeQuoted(shop);
-    const [made] = await database.db
+    const [made] = await shop.database.db
       .insert(customer)
       .values({ email: `taker-${orderId}@example.com`, createdAt: new Date() })
       .returning({ id: customer.id });
     const customerId = made?.id ?? 0;
     const [one, other] = [await shop.openSession(), await shop.openSession()];
     for (const id of [one, other]) {
-      await database.db.update(session).set({ customerId }).where(eq(session.id, id));
+      await shop.database.db.update(session).set({ customerId }).where(eq(session.id, id));
     }
     expect(await take(one, token)).toMatchObject({ ok: true });
     expect(await readOrder(orderId)).toMatchObject({ sessionId: one, customerId });
@@ -144,26 +140,26 @@ onEachDatabase('a checkout link', (open) => {
 
   it('takes the order from nobody’s account where a guest takes it', async () => {
     const { orderId, token } = await placeQuoted(shop);
-    const [made] = await database.db
+    const [made] = await shop.database.db
       .insert(customer)
       .values({ email: `enquirer-${orderId}@example.com`, createdAt: new Date() })
       .returning({ id: customer.id });
-    await database.db.update(shopOrder).set({ customerId: made?.id }).where(eq(shopOrder.id, orderId));
+    await shop.database.db.update(shopOrder).set({ customerId: made?.id }).where(eq(shopOrder.id, orderId));
     await take(await shop.openSession(), token);
     expect(await readOrder(orderId)).toMatchObject({ customerId: made?.id });
   });
 
   it('leaves an upgrade in the account of the licence that ends for it, whoever takes it', async () => {
     const { orderId, token } = await placeQuoted(shop);
-    const [holder, payer] = await database.db
+    const [holder, payer] = await shop.database.db
       .insert(customer)
       .values(['holder', 'payer'].map((name) => ({ email: `${name}@example.com`, createdAt: new Date() })))
       .returning({ id: customer.id });
-    await database.db.update(shopOrder).set({ customerId: holder?.id }).where(eq(shopOrder.id, orderId));
+    await shop.database.db.update(shopOrder).set({ customerId: holder?.id }).where(eq(shopOrder.id, orderId));
     const isOfOrder = eq(shopOrderLicence.orderId, orderId);
-    await database.db.update(shopOrderLicence).set({ upgradesLicenceId: 1 }).where(isOfOrder);
+    await shop.database.db.update(shopOrderLicence).set({ upgradesLicenceId: 1 }).where(isOfOrder);
     const sessionId = await shop.openSession();
-    await database.db.update(session).set({ customerId: payer?.id }).where(eq(session.id, sessionId));
+    await shop.database.db.update(session).set({ customerId: payer?.id }).where(eq(session.id, sessionId));
     expect(await take(sessionId, token)).toMatchObject({ ok: true });
     expect(await readOrder(orderId)).toMatchObject({ sessionId, customerId: holder?.id });
   });

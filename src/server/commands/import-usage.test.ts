@@ -9,6 +9,11 @@ test('a folder is taken as it was typed', () => {
   expect(readImportRequest(['my fonts'])).toEqual({ kind: 'folder', folder: 'my fonts' });
 });
 
+test('legal pages are asked for by their option', () => {
+  expect(readImportRequest(['--legal-pages', 'fonts'])).toEqual({ kind: 'legal-pages', folder: 'fonts' });
+  expect(readImportRequest(['--legal-pages'])).toMatchObject({ kind: 'fault' });
+});
+
 test.each([
   [[], 'Which folder?'],
   [['--dry-run', 'fonts'], 'There is no option --dry-run.'],

@@ -9,12 +9,15 @@ docs/import.md has every field with an example.
   grotta/family.yaml      its prices, texts, colours, sets
   foundry.yaml            name, currency, seller, VAT
   licences.yaml           the licence templates
-  designers.yaml, stories.yaml, information/*.yaml
+  designers.yaml, stories.yaml, timeline.yaml, information/*.yaml
 
 Families that the folder no longer has are withdrawn; their buyers keep them.
 Any fault of a YAML file stops the import before anything is written. A server
 that runs shows the new catalogue at once.
 
+  --legal-pages <folder>  writes an imprint, terms, privacy, licensing and an
+                          accessibility statement into its information/, with
+                          gaps to fill in; none is published before that
   -h, --help              says this
 
 Ends with 0 when the folder was imported, 1 when it was refused, 2 when the
@@ -24,19 +27,22 @@ command was not understood.`;
 export type ImportRequest =
   | { kind: 'help' }
   | { kind: 'folder'; folder: string }
+  | { kind: 'legal-pages'; folder: string }
   | { kind: 'fault'; message: string };
 
 export function readImportRequest(args: readonly string[]): ImportRequest {
   if (args.some((each) => each === '--help' || each === '-h')) return { kind: 'help' };
-  const option = args.find((each) => each.startsWith('-'));
-  const [folder, another] = args;
+  const isLegal = args.includes('--legal-pages');
+  const others = args.filter((each) => each !== '--legal-pages');
+  const option = others.find((each) => each.startsWith('-'));
+  const [folder, another] = others;
   if (option !== undefined) return fault(`There is no option ${option}.`);
   if (folder === undefined || folder === '') return fault('Which folder?');
   if (another !== undefined)
     return fault(
       `One folder at a time, not '${folder}' and '${another}': a path with a blank in it stands in quotes.`,
     );
-  return { kind: 'folder', folder };
+  return { kind: isLegal ? 'legal-pages' : 'folder', folder };
 }
 
 function fault(message: string): ImportRequest {

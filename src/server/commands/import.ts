@@ -4,6 +4,7 @@ import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createDiskFileStore } from '#server/files/disk-file-store.ts';
+import { writeLegalPages } from '#server/import/legal-pages/write-legal-pages.ts';
 import { reportImport } from '#server/import/report-import.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';
 import { callRunningServer } from './command-socket.ts';
@@ -14,6 +15,7 @@ process.exitCode = await run(readImportRequest(process.argv.slice(2)));
 
 async function run(request: ImportRequest): Promise<number> {
   if (request.kind === 'folder') return await importInto(resolve(request.folder));
+  if (request.kind === 'legal-pages') return await writePages(resolve(request.folder));
   if (request.kind === 'fault') console.error(request.message);
   else console.log(importUsage);
   return request.kind === 'help' ? 0 : 2;
@@ -47,6 +49,13 @@ async function importInto(folder: string): Promise<number> {
     await engine.close();
     await database.close();
   }
+}
+
+/** 0 where pages were written or are there already, 1 where foundry.yaml cannot be read. */
+async function writePages(folder: string): Promise<number> {
+  const { ok, lines } = await writeLegalPages(folder);
+  for (const line of lines) (ok ? console.log : console.error)(line);
+  return ok ? 0 : 1;
 }
 
 function isAccepted(result: unknown): boolean {

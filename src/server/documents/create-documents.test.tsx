@@ -11,6 +11,7 @@ import {
   receipt,
   shop,
 } from './testing/document-samples.ts';
+import { readColors } from './testing/read-colors.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { readQrCode } from './testing/read-qr-code.ts';
 
@@ -222,6 +223,43 @@ test('the certificate of a licence that was transferred says since when it is it
   const { text } = await readPdf((await documents.certificate({ ...certificate, transferredAt })).bytes);
   expect(text).toContain('Transferred 1 August 2026');
   expect((await readPdf((await documents.certificate(certificate)).bytes)).text).not.toContain('Transferred');
+});
+
+const square = 'M0 0H1V-1H0Z';
+const drawnSquare = {
+  path: square,
+  inkLeft: 0,
+  inkRight: 1,
+  inkTop: 1,
+  inkBottom: 0,
+  colors: { paper: '#ff8000', ink: '#200040' },
+};
+
+test('a paper has what was sold on the paper and in the ink of its family, the foundry’s logo, and all its words', async () => {
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  const dressed = createDocuments({
+    font: readInterfaceFace,
+    asHtml: false,
+    dress: {
+      drawName: async ({ id }) => (id === 1 ? drawnSquare : null),
+      drawLogo: async () => ({ png: new Uint8Array(png), width: 40, height: 10 }),
+    },
+  });
+  const families = [
+    { id: 1, name: 'Square', hash: 'a' },
+    { id: 2, name: 'What cannot be drawn', hash: 'b' },
+  ];
+  const { bytes } = await dressed.receipt({ ...receipt, families });
+  const many = Array.from({ length: 5 }, (_, at) => ({ ...drawnSquare, id: 1, name: `${at}`, hash: 'a' }));
+  const plain = await dressed.receipt({ ...receipt, families: many });
+  await dressed.close();
+  expect((await readPdf(bytes)).text).toBe((await readPdf((await documents.receipt(receipt)).bytes)).text);
+  const colors = await readColors(bytes);
+  expect(colors.has('ff8000') && colors.has('200040')).toBe(true);
+  expect((await readColors(plain.bytes)).has('ff8000'), 'five names are too many').toBe(false);
 });
 
 test('an agreement sets every tag that a licence text may have', async () => {

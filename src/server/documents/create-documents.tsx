@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { DocumentFont, EulaData, OpenedDocuments, RenderedDocument } from './data/document-data.ts';
+import { drawNames, type PaperDress, type PaperFamily } from './data/paper-dress.ts';
 import type { Sheet } from './data/sheet.ts';
 import type { SpecimenBook } from './data/specimen-book.ts';
-import { createDrawThread } from './drawing/draw-thread.ts';
+import { createDrawThreads } from './drawing/draw-threads.ts';
 import { findDrawWorker } from './drawing/find-draw-worker.ts';
 
 /** An agreement is pages long and lies in every zip: the last few are kept. */
@@ -13,29 +14,39 @@ const memoryLimitMb = 256;
 const timeoutMs = 60_000;
 
 /**
- * The documents of the shop: PDFs, or plain HTML with `asHtml`, and its mails. Papers are drawn in a thread of their own, samples and
- * specimens, which anybody may ask for, in another. What makes them is loaded with the first document, since it takes time and memory that a starting server has better use for.
+ * The documents of the shop: PDFs, or plain HTML with `asHtml`, and its mails. Papers are drawn before samples and specimens, which
+ * anybody may ask for. What makes them is loaded with the first document, since it takes time and memory that a starting server has
+ * better use for.
  */
 export function createDocuments(input: {
   font: () => Promise<DocumentFont>;
   asHtml: boolean;
+  /** Absent, papers are words alone. */
+  dress?: PaperDress;
 }): OpenedDocuments {
   const agreements = new LRUCache<string, Promise<RenderedDocument>>({ max: agreementsKept });
-  const open = () =>
-    createDrawThread({ font: input.font, workerUrl: findDrawWorker(), memoryLimitMb, timeoutMs });
-  const threads = { ofPapers: open(), ofVisitors: open() };
+  const threads = createDrawThreads({
+    font: input.font,
+    workerUrl: findDrawWorker(),
+    memoryLimitMb,
+    timeoutMs,
+  });
 
-  async function render(sheet: Sheet): Promise<RenderedDocument> {
+  async function render(sheet: Sheet, families: PaperFamily[] = []): Promise<RenderedDocument> {
     if (input.asHtml) {
       const { renderSheetHtml } = await import('./html/render-sheet-html.tsx');
       return renderSheetHtml(sheet);
     }
-    return { bytes: await threads.ofPapers.draw(sheet), contentType: 'application/pdf' };
+    const dressed =
+      input.dress === undefined
+        ? sheet
+        : { ...sheet, names: await drawNames(input.dress, families), logo: await input.dress.drawLogo() };
+    return { bytes: await threads.draw(dressed, 'papers'), contentType: 'application/pdf' };
   }
 
   async function renderBook(book: SpecimenBook): Promise<RenderedDocument> {
     if (input.asHtml) return (await import('./html/render-book-html.tsx')).renderBookHtml(book);
-    return { bytes: await threads.ofVisitors.draw(book), contentType: 'application/pdf' };
+    return { bytes: await threads.draw(book, 'visitors'), contentType: 'application/pdf' };
   }
 
   async function renderAgreement(data: EulaData): Promise<RenderedDocument> {
@@ -54,21 +65,21 @@ export function createDocuments(input: {
   }
 
   return {
-    invoice: async (data) => render((await import('./sheets/invoice-sheet.ts')).invoiceSheet(data)),
+    invoice: async (data) =>
+      render((await import('./sheets/invoice-sheet.ts')).invoiceSheet(data), data.families),
     creditNote: async (data) => render((await import('./sheets/credit-note-sheet.ts')).creditNoteSheet(data)),
-    receipt: async (data) => render((await import('./sheets/receipt-sheet.ts')).receiptSheet(data)),
+    receipt: async (data) =>
+      render((await import('./sheets/receipt-sheet.ts')).receiptSheet(data), data.families),
     certificate: async (data) =>
-      render((await import('./sheets/certificate-sheet.ts')).certificateSheet(data)),
-    quote: async (data) => render((await import('./sheets/quote-sheet.ts')).quoteSheet(data)),
+      render((await import('./sheets/certificate-sheet.ts')).certificateSheet(data), data.families),
+    quote: async (data) => render((await import('./sheets/quote-sheet.ts')).quoteSheet(data), data.families),
     eula: renderAgreement,
     specimen: renderBook,
     sample: async (sheet) => ({
-      bytes: await threads.ofVisitors.draw(sheet),
+      bytes: await threads.draw(sheet, 'visitors'),
       contentType: 'application/pdf',
     }),
     mail: async (letter, shop) => (await import('./mails/render-mail.tsx')).renderMail(letter, shop),
-    close: async () => {
-      await Promise.all([threads.ofPapers.close(), threads.ofVisitors.close()]);
-    },
+    close: () => threads.close(),
   };
 }

@@ -5,7 +5,8 @@ import { LRUCache } from 'lru-cache';
 import { isDiskRefusing } from './is-disk-refusing.ts';
 import { trimFolder } from './trim-folder.ts';
 
-const bytesInMemory = 16 * 1024 * 1024;
+/** What lies on disk is in the memory of the system besides. */
+const bytesInMemory = 8 * 1024 * 1024;
 /** Visitors' own texts make files too; what is trimmed is made again from its recipe. */
 const bytesOnDisk = 512 * 1024 * 1024;
 const writesBetweenTrims = 1000;

@@ -8,7 +8,9 @@ import { FontTaskError } from '#fonts/engine/font-task-error.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import type { Database } from '#server/database/database.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { DrawingStopped } from '#server/documents/drawing/drawing-stopped.ts';
 import { sampleOf } from '#server/samples/testing/open-test-samples.ts';
+import { registerSpecimens } from './routes/register-specimens.ts';
 import { listFields } from './testing/list-fields.ts';
 import { openTestApp } from './testing/open-test-app.ts';
 
@@ -77,6 +79,12 @@ onEachDatabase('the server', (open) => {
       registerFurther: (instance) => {
         instance.get('/away', () => {
           throw new DrizzleQueryError('select', [], new Error('Connection terminated unexpectedly'));
+        });
+        registerSpecimens(instance, {
+          find: async () => {
+            throw new DrawingStopped('Specimen could not be drawn: it took more than 60 s and was stopped');
+          },
+          renamed: async () => null,
         });
         instance.get('/broken', () => {
           throw new Error('select secret from tables');
@@ -151,6 +159,11 @@ onEachDatabase('the server', (open) => {
     });
     expect([status, headers['retry-after']]).toEqual([expected, retryAfter]);
     expect(body.type).toBe(expected === 503 ? '/problems/fonts-busy' : '/problems/internal-error');
+  });
+
+  it('answers a specimen that is not drawn in time by 503, with when to ask again', async () => {
+    const { status, headers, body } = await refused({ url: '/typefaces/inter/specimen.pdf' });
+    expect([status, headers['retry-after'], body.type]).toEqual([503, '10', '/problems/drawing-stopped']);
   });
 
   it('keeps an answer until the revision rises, and says 304 to who has it', async () => {

@@ -23,6 +23,7 @@ import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
+import { DrawingStopped } from '#server/documents/drawing/drawing-stopped.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { createRequestLog, logRequests } from '#server/log/request-log.ts';
 import { answerClientError } from './answers/client-error.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
     build: ServerBuild;
     services: Services;
     catalogue: () => KnownCatalogue;
+    /** Origins beside this one that a page may send to. */
+    sendsTo: string[];
     assetFolder: string;
   } | null;
   /** Routes that are neither calls nor pages: fonts, downloads, documents, the demo card's page, payment events. */
@@ -178,6 +181,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
       build: options.pages.build,
       services: options.pages.services,
       catalogue: options.pages.catalogue,
+      sendsTo: options.pages.sendsTo,
       kept,
       sender,
       publicUrl: options.publicUrl,
@@ -247,6 +251,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     );
     return answerFault(request, reply, { code: 'fonts-busy', retryAfterSeconds: fontsBusySeconds });
   }
+  if (error instanceof DrawingStopped) {
+    request.log.error({ err: error }, 'a document was not drawn in its bounds');
+    return answerFault(request, reply, { code: 'drawing-stopped', retryAfterSeconds: fontsBusySeconds });
+  }
   if (isDatabaseAway(error)) {
     request.log.error({ err: error }, 'the database does not answer');
     return answerFault(request, reply, { code: 'database-away', retryAfterSeconds: databaseAwaySeconds });
@@ -259,7 +267,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
 function answerFault(
   request: FastifyRequest,
   reply: FastifyReply,
-  fault: { code: 'database-away' | 'fonts-busy' | 'internal-error'; retryAfterSeconds?: number },
+  fault: {
+    code: 'database-away' | 'drawing-stopped' | 'fonts-busy' | 'internal-error';
+    retryAfterSeconds?: number;
+  },
 ): FastifyReply {
   if (!wantsPage(request)) return sendProblem(request, reply, fault);
   const { status, title } = problems[fault.code];

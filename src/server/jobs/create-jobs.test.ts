@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { inTurn } from '#server/database/opening/in-turn.ts';
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
@@ -149,6 +149,42 @@ onEachDatabase('the job queue', (open) => {
     for (let mailId = 1; mailId <= 30; mailId += 1) await jobs.enqueue(database.db, 'send-mail', { mailId });
     await all.promise;
     expect(done.size).toBe(30);
+  });
+
+  test('a started worker asks for its jobs once while it has none, and tries a failed one when its time has come', async () => {
+    const isAskFor = (queue: string) => (text: string) =>
+      text.includes(`'${queue}'`) && text.includes('SKIP LOCKED');
+    const statements: string[] = [];
+    const watched = await createJobs(
+      {
+        ...database,
+        plain: {
+          ...database.plain,
+          query: (text, values) => {
+            statements.push(text);
+            return database.plain.query(text, values);
+          },
+          exec: (text) => {
+            statements.push(text);
+            return database.plain.exec(text);
+          },
+        },
+      },
+      { onFault: (cause) => faults.push(cause) },
+    );
+    onTestFinished(() => watched.stop());
+    const again = Promise.withResolvers<void>();
+    watched.work('make-delivery', async () => undefined);
+    watched.work('send-mail', async (_data, { attempt }) => {
+      if (attempt === 0) throw new Error('the mail server is away');
+      again.resolve();
+    });
+    await watched.start();
+    await watched.enqueue(database.db, 'send-mail', { mailId: 11 });
+    await again.promise;
+    expect(statements.filter(isAskFor('send-mail')).length).toBeGreaterThan(1);
+    expect(statements.filter(isAskFor('make-delivery'))).toHaveLength(1);
+    expect(faults).toHaveLength(1);
   });
 
   test('stopping waits for the running job and leaves the others for the next start', async () => {

@@ -4,6 +4,7 @@ import { type JobData, type JobQueue, jobQueues } from '#contract/jobs.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
 import { toBossDatabase, toBossTransaction } from './boss-database.ts';
 import type { EnqueueOptions, JobHandler, Jobs, RunningJob, WorkOptions } from './jobs.ts';
+import { lookForDue } from './look-for-due.ts';
 
 export interface CreateJobsOptions {
   /** Told each failed attempt and each fault of the queue itself. */
@@ -79,6 +80,8 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
   await boss.start();
   await prepareQueues(boss, database);
   const registered: Registered[] = [];
+  const workers = new Map<string, string[]>();
+  let stopLooking: (() => Promise<void>) | null = null;
 
   async function enqueue<Queue extends JobQueue>(
     within: Drizzle,
@@ -130,17 +133,22 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
   }
 
   async function startWorker({ queue, run }: Registered): Promise<void> {
-    // New jobs wake the worker; it looks by itself for those whose next attempt has come.
+    // New jobs wake the worker, and `lookForDue` does for those whose next attempt has come. Where the database cannot wake, it looks.
     const options = {
       includeMetadata: true,
       pollingIntervalSeconds: 2,
-      notifyPollingIntervalSeconds: 2,
+      notifyPollingIntervalSeconds: 600,
     } as const;
     const workerId = await boss.work<unknown, void, typeof options>(queue, options, async ([job]) => {
       // Looks for the next one at once when this one is done, instead of after the pause.
       boss.notifyWorker(workerId);
       if (job) await run(job);
     });
+    workers.set(queue, [...(workers.get(queue) ?? []), workerId]);
+  }
+
+  function wake(queue: string): void {
+    for (const workerId of workers.get(queue) ?? []) boss.notifyWorker(workerId);
   }
 
   async function runNext({ queue, run }: Registered): Promise<boolean> {
@@ -167,6 +175,7 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
       for (const one of registered) {
         for (let worker = 0; worker < one.concurrency; worker += 1) await startWorker(one);
       }
+      stopLooking = lookForDue(database, { onDue: wake, onFault: (cause) => onFault(cause, {}) });
     },
     runDue: async () => {
       let done = 0;
@@ -179,6 +188,7 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
     missDeadWorkers: () => boss.supervise(),
     async stop(timeoutMs = 30_000) {
       // First of all, so that nobody takes another job while the rest is being stopped.
+      await stopLooking?.();
       await Promise.all(registered.map(({ queue }) => boss.offWork(queue, { wait: false })));
       await boss.stop({ close: false, graceful: true, timeout: timeoutMs });
     },

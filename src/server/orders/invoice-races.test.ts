@@ -1,6 +1,5 @@
 import { and, eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { expect, it } from 'vitest';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
@@ -13,19 +12,13 @@ import { initCardPayment } from './paying/init-card-payment.ts';
 import { markInvoicePaid } from './paying/mark-invoice-paid.ts';
 import { createFromCart } from './placing/create-from-cart.ts';
 import { countJobs } from './testing/count-jobs.ts';
-import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+import { shopOfSuite } from './testing/shop-of-suite.ts';
+import { type TestShop, testCart } from './testing/test-shop.ts';
 
 const trials = 20;
 
 onPostgres('an invoice that several calls reach at once', (open) => {
-  let database: Database;
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
+  const shop = shopOfSuite(open);
 
   async function placed(): Promise<{ sessionId: number; shopOrderId: string; orderId: number }> {
     const sessionId = await shop.openSession();
@@ -42,7 +35,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
     cancelOwnOrder(shop.services, { sessionId, customerId: null, id });
 
   async function readDocuments(orderId: number) {
-    return await database.db.select().from(orderDocument).where(eq(orderDocument.orderId, orderId));
+    return await shop.database.db.select().from(orderDocument).where(eq(orderDocument.orderId, orderId));
   }
 
   it.each([2, 8])('is issued once when it is asked for %i times', async (times) => {
@@ -65,12 +58,12 @@ onPostgres('an invoice that several calls reach at once', (open) => {
         initCardPayment(shop.services, order),
       ]);
       expect(answers.every(({ ok }) => ok)).toBe(true);
-      const [kept] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, order.orderId));
-      const open = await database.db
+      const [kept] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, order.orderId));
+      const open = await shop.database.db
         .select({ amount: payment.amount })
         .from(payment)
         .where(and(eq(payment.orderId, order.orderId), eq(payment.state, 'open')));
-      const invoice = await findInvoice(database.db, order.orderId);
+      const invoice = await findInvoice(shop.database.db, order.orderId);
       const isByInvoice = kept?.paymentType === 'invoice';
       expect(kept).toMatchObject({ state: 'awaiting-payment', finalPrice: isByInvoice ? 21_510 : 20_430 });
       expect(open).toEqual(isByInvoice ? [] : [{ amount: 20_430 }]);
@@ -87,9 +80,9 @@ onPostgres('an invoice that several calls reach at once', (open) => {
       const [one, , other] = await Promise.all([paid(), cancel(order), paid()]);
       expect([one, other]).toEqual(expect.arrayContaining([{ ok: true, value: { isNew: true } }]));
       expect([one, other]).toEqual(expect.arrayContaining([{ ok: true, value: { isNew: false } }]));
-      const [kept] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, order.orderId));
+      const [kept] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, order.orderId));
       expect(kept?.state).toBe('paid');
-      expect(await countJobs(database, 'make-delivery', { orderId: order.orderId })).toBe(1);
+      expect(await countJobs(shop.database, 'make-delivery', { orderId: order.orderId })).toBe(1);
     }
   });
 
@@ -109,7 +102,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
     expect(await takeByInvoice(shop.services, last)).toMatchObject({ ok: true });
     expect(await cancel(last)).toMatchObject({ ok: true });
     for (const prefix of ['I', 'C']) {
-      const documents = await database.db
+      const documents = await shop.database.db
         .select({ number: orderDocument.number })
         .from(orderDocument)
         .where(like(orderDocument.number, `${prefix}-%`));
@@ -117,7 +110,7 @@ onPostgres('an invoice that several calls reach at once', (open) => {
       expect(numbers.length).toBeGreaterThan(0);
       expect(numbers).toEqual(Array.from({ length: numbers.length }, (_, index) => index + 1));
     }
-    const credits = await database.db
+    const credits = await shop.database.db
       .select()
       .from(orderDocument)
       .where(eq(orderDocument.kind, 'credit-note'));

@@ -1,6 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { expect, it } from 'vitest';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { payment, paymentEvent } from '#server/database/schema/payments.ts';
 import { onPostgres } from '#server/database/testing/on-each-database.ts';
@@ -9,19 +8,13 @@ import { handlePaymentEvent } from './paying/handle-payment-event.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
 import { createFromCart } from './placing/create-from-cart.ts';
 import { demoMessage } from './testing/demo-message.ts';
-import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+import { shopOfSuite } from './testing/shop-of-suite.ts';
+import { testCart } from './testing/test-shop.ts';
 
 const trials = 30;
 
 onPostgres('an order that several calls reach at once', (open) => {
-  let database: Database;
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
+  const shop = shopOfSuite(open);
 
   async function atOnce<Value>(times: number, work: (index: number) => Promise<Value>): Promise<Value[]> {
     return await Promise.all(Array.from({ length: times }, (_, index) => work(index)));
@@ -39,12 +32,12 @@ onPostgres('an order that several calls reach at once', (open) => {
   async function begun(): Promise<{ sessionId: number; orderId: number; session: string }> {
     const { sessionId, orderId } = await placed();
     await initCardPayment(shop.services, { sessionId, shopOrderId: `${orderId}` });
-    const [row] = await database.db.select().from(payment).where(eq(payment.orderId, orderId));
+    const [row] = await shop.database.db.select().from(payment).where(eq(payment.orderId, orderId));
     return { sessionId, orderId, session: row?.providerSessionId ?? '' };
   }
 
   async function countDeliveries(orderId: number): Promise<number> {
-    const { rows } = await database.plain.query(
+    const { rows } = await shop.database.plain.query(
       `select count(*)::int as count from pgboss.job where name = 'make-delivery' and data = $1::jsonb`,
       [JSON.stringify({ orderId })],
     );
@@ -52,7 +45,7 @@ onPostgres('an order that several calls reach at once', (open) => {
   }
 
   async function countPaid(orderId: number): Promise<number> {
-    const events = await database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    const events = await shop.database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     return events.filter(({ toState }) => toState === 'paid').length;
   }
 
@@ -62,7 +55,10 @@ onPostgres('an order that several calls reach at once', (open) => {
       const answers = await atOnce(times, () => place(sessionId));
       expect(answers.every(({ ok }) => ok)).toBe(true);
       expect(new Set(answers.map((answer) => answer.ok && answer.value.id)).size).toBe(1);
-      const orders = await database.db.select().from(shopOrder).where(eq(shopOrder.sessionId, sessionId));
+      const orders = await shop.database.db
+        .select()
+        .from(shopOrder)
+        .where(eq(shopOrder.sessionId, sessionId));
       expect(orders).toHaveLength(1);
     }
   });
@@ -72,7 +68,10 @@ onPostgres('an order that several calls reach at once', (open) => {
       const sessionId = await shop.openSession();
       const answers = await atOnce(times, (index) => place(sessionId, `key-number-${index}`));
       expect(answers.every(({ ok }) => ok)).toBe(true);
-      const orders = await database.db.select().from(shopOrder).where(eq(shopOrder.sessionId, sessionId));
+      const orders = await shop.database.db
+        .select()
+        .from(shopOrder)
+        .where(eq(shopOrder.sessionId, sessionId));
       expect(orders).toHaveLength(times);
       expect(orders.filter(({ state }) => state === 'initial')).toHaveLength(1);
     }
@@ -86,7 +85,7 @@ onPostgres('an order that several calls reach at once', (open) => {
       );
       expect(answers.every(({ ok }) => ok)).toBe(true);
       expect(new Set(answers.map((answer) => answer.ok && answer.value.redirectUrl)).size).toBe(1);
-      const payments = await database.db.select().from(payment).where(eq(payment.orderId, orderId));
+      const payments = await shop.database.db.select().from(payment).where(eq(payment.orderId, orderId));
       expect(payments).toMatchObject([{ state: 'open' }]);
     }
   });
@@ -98,9 +97,9 @@ onPostgres('an order that several calls reach at once', (open) => {
       const answers = await atOnce(times, () => handlePaymentEvent(shop.services, message));
       expect(answers.every(({ ok }) => ok)).toBe(true);
       expect([await countPaid(orderId), await countDeliveries(orderId)]).toEqual([1, 1]);
-      const payments = await database.db.select().from(payment).where(eq(payment.orderId, orderId));
+      const payments = await shop.database.db.select().from(payment).where(eq(payment.orderId, orderId));
       expect(payments).toMatchObject([{ state: 'paid' }]);
-      const events = await database.db
+      const events = await shop.database.db
         .select()
         .from(paymentEvent)
         .where(inArray(paymentEvent.eventId, [`${session}:paid`]));
@@ -129,7 +128,7 @@ onPostgres('an order that several calls reach at once', (open) => {
         initCardPayment(shop.services, { sessionId, shopOrderId: `${orderId}` }),
       ]);
       expect(paid).toEqual({ ok: true, value: { received: true } });
-      const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+      const [order] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
       expect(order?.state).toBe('paid');
       expect([await countPaid(orderId), await countDeliveries(orderId)]).toEqual([1, 1]);
     }

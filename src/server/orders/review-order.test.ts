@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
-import type { Database } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
@@ -12,11 +11,11 @@ import { sendEnquiry, takeByInvoice } from '#server/orders/testing/mailing-calls
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
 import { createFromCart } from './placing/create-from-cart.ts';
-import { openTestShop, type TestShop, testCart } from './testing/test-shop.ts';
+import { shopOfSuite } from './testing/shop-of-suite.ts';
+import { type TestShop, testCart } from './testing/test-shop.ts';
 
 onEachDatabase('an order that needs review', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let sessionId: number;
   let shopOrderId: string;
   let keys = 0;
@@ -27,11 +26,6 @@ onEachDatabase('an order that needs review', (open) => {
     paymentType: null,
   });
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
     sessionId = await shop.openSession();
     shopOrderId = await place();
@@ -51,7 +45,7 @@ onEachDatabase('an order that needs review', (open) => {
   const send = () => sendEnquiry(shop.services, { sessionId, shopOrderId });
 
   async function readOrder() {
-    const [order] = await database.db
+    const [order] = await shop.database.db
       .select()
       .from(shopOrder)
       .where(eq(shopOrder.id, Number(shopOrderId)));
@@ -59,7 +53,7 @@ onEachDatabase('an order that needs review', (open) => {
   }
 
   async function readMails() {
-    const kept = await database.db.select().from(mail);
+    const kept = await shop.database.db.select().from(mail);
     return kept
       .filter(({ key }) => key.endsWith(`:${shopOrderId}`))
       .sort((one, other) => (one.kind < other.kind ? -1 : 1));
@@ -85,7 +79,7 @@ onEachDatabase('an order that needs review', (open) => {
   });
 
   it('does so for a custom licence that says something', async () => {
-    const [custom] = await database.db
+    const [custom] = await shop.database.db
       .insert(licenceTemplate)
       .values({
         name: 'custom',
@@ -153,7 +147,7 @@ onEachDatabase('an order that needs review', (open) => {
         },
       },
     ]);
-    const events = await database.db
+    const events = await shop.database.db
       .select()
       .from(orderEvent)
       .where(eq(orderEvent.orderId, Number(shopOrderId)));
@@ -161,7 +155,7 @@ onEachDatabase('an order that needs review', (open) => {
   });
 
   it('is mailed in its own words to who is logged in with its address, however it is written', async () => {
-    const { db } = database;
+    const { db } = shop.database;
     const [buyer] = await db
       .insert(customer)
       .values({ email: 'buyer@example.com', confirmedAt: new Date(0), createdAt: new Date(0) })
@@ -204,10 +198,10 @@ onEachDatabase('an order that needs review', (open) => {
   });
 
   it('tells nobody at a foundry without an address', async () => {
-    const foundry = await readFoundry(database.db);
-    await database.db.update(setting).set({ value: { ...foundry, contactEmail: '' } });
+    const foundry = await readFoundry(shop.database.db);
+    await shop.database.db.update(setting).set({ value: { ...foundry, contactEmail: '' } });
     await send();
-    await database.db.update(setting).set({ value: foundry });
+    await shop.database.db.update(setting).set({ value: foundry });
     expect((await readMails()).map(({ kind }) => kind)).toEqual(['enquiry-received']);
   });
 
@@ -220,7 +214,7 @@ onEachDatabase('an order that needs review', (open) => {
   });
 
   it('can be paid by a quote’s price in either way, without a surcharge', async () => {
-    await database.db
+    await shop.database.db
       .update(shopOrder)
       .set({ quotedAt: shop.services.now() })
       .where(eq(shopOrder.id, Number(shopOrderId)));

@@ -14,8 +14,10 @@ export interface FileLine {
 /** The ink of lines in the order given, each with the whole font of its file, and what each takes out of it. */
 export type MeasureLines = (lines: readonly FileLine[], asker?: Asker) => Promise<ReachedLine[]>;
 
-/** In characters of what they are remembered by, and what they reach: some twenty thousand names, or two thousand texts as long as they may be. */
-const mostRemembered = 8_000_000;
+/** In bytes of the heap, reckoned: some ten thousand names, or a thousand long texts. */
+const mostRemembered = 12_000_000;
+/** What V8 takes for a remembered line, for each range of its letters and glyphs, and for each pair that it kerns. */
+const bytesOf = { line: 800, range: 72, pair: 88 };
 
 /** Measures lines and remembers them, so that a page which was set before is measured without the engine. */
 export function createLineMeasurer(services: {
@@ -25,7 +27,11 @@ export function createLineMeasurer(services: {
   const { files, engine } = services;
   const inks = new LRUCache<string, ReachedLine>({
     maxSize: mostRemembered,
-    sizeCalculation: ({ reach }, key) => key.length + 8 * (reach.glyphs.length + 2 * reach.pairs.length),
+    sizeCalculation: ({ reach: { codePoints, glyphs, pairs } }, key) =>
+      bytesOf.line +
+      key.length +
+      bytesOf.range * (codePoints.length + glyphs.length) +
+      bytesOf.pair * pairs.length,
   });
 
   return async (lines, asker = askedByPages) => {

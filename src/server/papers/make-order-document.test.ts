@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
@@ -9,14 +8,14 @@ import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { getOrder } from '#server/orders/reading/get-order.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { makeOrderDocument } from './make-order-document.ts';
 import { findPaper } from './read-paper.ts';
 import { resumeDocuments } from './resume-documents.ts';
 
 onEachDatabase('the papers of an invoiced order', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let sessionId: number;
   let orderId: number;
   const files = createMemoryFileStore();
@@ -38,11 +37,6 @@ onEachDatabase('the papers of an invoiced order', (open) => {
       { documentId },
     );
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
     drawings = 0;
     sessionId = await shop.openSession();
@@ -56,7 +50,7 @@ onEachDatabase('the papers of an invoiced order', (open) => {
   });
 
   async function readDocuments() {
-    return await database.db
+    return await shop.database.db
       .select()
       .from(orderDocument)
       .where(eq(orderDocument.orderId, orderId))
@@ -64,7 +58,7 @@ onEachDatabase('the papers of an invoiced order', (open) => {
   }
 
   async function readMails(documentId: number) {
-    const mails = await database.db.select().from(mail);
+    const mails = await shop.database.db.select().from(mail);
     return mails.filter(({ key }) => key.endsWith(`:${documentId}`));
   }
 
@@ -88,7 +82,7 @@ onEachDatabase('the papers of an invoiced order', (open) => {
         data: { number: invoice.number, finalPrice: 21_510, currency: 'CHF', recipientName: 'Example Buyer' },
       },
     ]);
-    const paper = await findPaper({ db: database.db, files }, invoice.id);
+    const paper = await findPaper({ db: shop.database.db, files }, invoice.id);
     expect(paper).toMatchObject({
       fileName: `Invoice-${invoice.number}.pdf`,
       contentType: 'application/pdf',
@@ -123,11 +117,11 @@ onEachDatabase('the papers of an invoiced order', (open) => {
         return true;
       },
     };
-    await resumeDocuments({ db: database.db, jobs });
+    await resumeDocuments({ db: shop.database.db, jobs });
     expect(enqueued).toContainEqual({ documentId: invoice?.id });
     await draw(invoice?.id ?? 0);
     enqueued.length = 0;
-    await resumeDocuments({ db: database.db, jobs });
+    await resumeDocuments({ db: shop.database.db, jobs });
     expect(enqueued).not.toContainEqual({ documentId: invoice?.id });
   });
 

@@ -1,7 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { greetedName } from '#domain/address/party-name.ts';
+import { soldFamilies } from '#domain/order/sold-families.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { shopOrderItem } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import type { DocumentShop, Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
@@ -64,8 +66,8 @@ export async function makeOrderDocument(
 }
 
 async function drawDocument(
-  { documents }: DocumentServices,
-  { id, kind, number, data, madeAt }: DocumentRow,
+  { db, documents }: DocumentServices,
+  { id, orderId, kind, number, data, madeAt }: DocumentRow,
   shop: DocumentShop,
 ): Promise<DrawnDocument> {
   if (kind === 'invoice') {
@@ -74,6 +76,7 @@ async function drawDocument(
     const rendered = await documents.invoice({
       ...record,
       shop: { ...shop, currency },
+      families: soldFamilies(await readSold(db, orderId)),
       invoiceNumber: number,
       date: madeAt,
     });
@@ -117,6 +120,14 @@ async function drawDocument(
     recipient: recipientOf(record),
     mail: creditNoteIssued.of({ ...said, invoiceNumber, isWhole, reason }),
   };
+}
+
+async function readSold(db: Drizzle, orderId: number) {
+  return await db
+    .select({ files: shopOrderItem.files })
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, orderId))
+    .orderBy(asc(shopOrderItem.position));
 }
 
 type Parties = { buyer: { email: string }; licensee: { email: string } };

@@ -2,6 +2,7 @@ import { foundryDay } from '#domain/day/foundry-days.ts';
 import { licenceBeginning } from '#domain/licence/licence-beginning.ts';
 import { licenceExtent, licenceTerms } from '#domain/licence/licence-terms.ts';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
+import { soldFamilies } from '#domain/order/sold-families.ts';
 import { orderLines } from '#domain/price/price-changes.ts';
 import type {
   CertificateData,
@@ -30,6 +31,7 @@ export function receiptOf(
     buyer: order.buyer,
     licensee: order.licensee,
     isForCompany: order.isForCompany,
+    families: soldFamilies(items),
     lines: lines.items.map((item) => ({
       name: item.name,
       detail: licences
@@ -70,6 +72,7 @@ export function certificateOf({
     licensee: licence.licensee ?? order.licensee,
     // Nobody says of whom it was transferred to whether it is a company: a company is named as one.
     isForCompany: licence.licensee === null ? order.isForCompany : licence.licensee.companyName !== '',
+    families: soldFamilies(items),
     fonts: items.map(({ name, quantity, files }) => ({
       name,
       setName: files[0]?.setName ?? '',

@@ -1,3 +1,4 @@
+import { inflateSync } from 'node:zlib';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
@@ -7,7 +8,7 @@ import { fontAt, openFont } from '#fonts/files/opened-font.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { sampleOf, samplesOfSuite } from './testing/open-test-samples.ts';
+import { sampleMailOf, sampleOf, samplesOfSuite } from './testing/open-test-samples.ts';
 
 /** The outlines that a font file holds. */
 async function outlinesOf(bytes: Uint8Array): Promise<string[]> {
@@ -18,12 +19,27 @@ async function outlinesOf(bytes: Uint8Array): Promise<string[]> {
   return Array.from({ length: count }, (_, id) => font.glyphToPath(id)).filter((path) => path !== '');
 }
 
+/** The library rounds its boxes by nothing: the page, its drawing and its picture. */
+const cornersOfPage = 12;
+
+/** How many curves a PDF draws. */
+function curvesOf(pdf: Buffer): number {
+  const text = pdf.toString('latin1');
+  const streams = [...text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n([\s\S]*?)endstream/g)].flatMap(
+    ([whole, packed = '']) =>
+      whole.includes('/Image') ? [] : [inflateSync(Buffer.from(packed, 'latin1')).toString('latin1')],
+  );
+  return streams.join('\n').match(/ [cvy]$/gm)?.length ?? 0;
+}
+
 const thief = 'dGhlIHRoaWVmIHdpdGggYQ';
 const drawings = [
   ['svg', 60],
   ['png', TESTER_PICTURES.em + 1],
-  ['png', 60],
+  ['pdf', 60],
 ] as const;
+/** A mail goes at every so many texts. */
+const mailEvery = 24;
 /** Of the one cut that the thief asks for. */
 const ofThief = and(eq(glyphBudget.visitor, thief), gt(glyphBudget.scope, 0));
 const sizeOf = (ranges: PgColumn) =>
@@ -52,6 +68,13 @@ onEachDatabase('a thief over HTTP', (open) => {
         text,
         cuts: [{ fontCutId: shop.samples.cuts.eczar, features: { smcp: true, ss01: true, onum: true } }],
       });
+      await shop.samples.measure(shop.samples.cuts.eczar, text);
+      if ((at / 20) % mailEvery === 0)
+        // Sent, or one mail too many of a day.
+        expect([200, 429]).toContain(
+          (await shop.samples.send(sampleMailOf(shop.samples.cuts.eczar, { text: [text], fontSize: 400 })))
+            .statusCode,
+        );
       const [format, fontSize] = drawings[(at / 20) % drawings.length] ?? drawings[0];
       const sample = sampleOf(shop.samples.cuts.eczar, { text: [text], fontSize });
       expect((await shop.samples.post(`font-samples/${format}`, sample)).statusCode).toBe(200);
@@ -73,6 +96,16 @@ onEachDatabase('a thief over HTTP', (open) => {
       sampleOf(shop.samples.cuts.eczar, { text: [letters.join('')] }),
     );
     expect(drawn.body).not.toContain('<path');
+    const printed = await shop.samples.post(
+      'font-samples/pdf',
+      sampleOf(shop.samples.cuts.eczar, { text: [letters.join('')] }),
+    );
+    expect(curvesOf(printed.rawPayload)).toBeLessThanOrEqual(cornersOfPage);
+    const given = await shop.samples.post(
+      'font-samples/pdf',
+      sampleOf(shop.samples.cuts.hebrew, { text: ['שלום עולם'] }),
+    );
+    expect(curvesOf(given.rawPayload)).toBeGreaterThan(2 * cornersOfPage);
     expect(stolen.size).toBeGreaterThan(whole.length * 0.1);
     expect(stolen.size).toBeLessThanOrEqual(whole.length * 0.2 + 1); // And the sign for what a font lacks.
     const { glyphs, pairs } = fontCapital(await openFont(demoFont('eczar')), FONT_BUDGET.everyday);

@@ -20,6 +20,7 @@ test('an empty environment gives the defaults', () => {
     translationProvider: 'none',
     viesUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     analyticsUrl: null,
+    isUserMeasured: false,
     sentryDsn: null,
     logLevel: 'info',
     appEnv: 'production',

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type SharedCart, shareCart as shareCartSchema } from '#contract/shared-carts.ts';
-import type { Database } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { sharedCart } from '#server/database/schema/links.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { shareCart } from './share-cart.ts';
 import { sweepSharedCarts } from './sweep-shared-carts.ts';
 import { templateForToken } from './template-for-token.ts';
@@ -13,14 +13,7 @@ import { templateForToken } from './template-for-token.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEachDatabase('a shared cart', (open) => {
-  let database: Database;
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
+  const shop = shopOfSuite(open);
 
   function chosen(change: Partial<SharedCart> = {}): SharedCart {
     const { shopItems, licenses, customerReference } = testCart();
@@ -56,7 +49,7 @@ onEachDatabase('a shared cart', (open) => {
     const token = await share();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(await share()).not.toBe(token);
-    const kept = await database.db.select().from(sharedCart);
+    const kept = await shop.database.db.select().from(sharedCart);
     expect(JSON.stringify(kept)).not.toContain(token);
   });
 
@@ -66,7 +59,7 @@ onEachDatabase('a shared cart', (open) => {
   });
 
   it('leaves out what a licence holds of e-mail addresses, and licences that no item has', async () => {
-    const { db } = database;
+    const { db } = shop.database;
     const [web] = await db.select().from(licenceTemplate).where(eq(licenceTemplate.name, 'web'));
     if (web === undefined) throw new Error('There is no web licence');
     const email = { label: 'E-mail', optional: true };
@@ -121,10 +114,10 @@ onEachDatabase('a shared cart', (open) => {
     shop.letPass(90 * dayMs - 1);
     expect(await look(token)).toMatchObject({ ok: true });
     shop.letPass(1);
-    await sweepSharedCarts(database.db, shop.services.now());
+    await sweepSharedCarts(shop.database.db, shop.services.now());
     expect(await look(token)).toEqual({ ok: false, code: 'link-expired' });
     shop.letPass(30 * dayMs);
-    await sweepSharedCarts(database.db, shop.services.now());
+    await sweepSharedCarts(shop.database.db, shop.services.now());
     expect(await look(token)).toEqual({ ok: false, code: 'not-found' });
   });
 });

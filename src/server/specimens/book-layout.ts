@@ -15,6 +15,7 @@ export const lineHeight = 2 * unit;
 export function startPage(head: { left: string; right: string }): BookPage {
   return {
     drawings: [],
+    pictures: [],
     labels: [
       { text: head.left, x: margin, y: headTop, width: textWidth / 2, align: 'left' },
       { text: head.right, x: margin + textWidth / 2, y: headTop, width: textWidth / 2, align: 'right' },

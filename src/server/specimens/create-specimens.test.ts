@@ -1,10 +1,13 @@
 import { execFile } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { FONT_BUDGET } from '#domain/limits.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontSource } from '#fonts/engine/font-source.ts';
+import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
 import { type Catalogue, createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
@@ -14,6 +17,8 @@ import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { createByteCache } from '#server/files/byte-cache.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { fontSource } from '#server/page-fonts/font-source.ts';
+import { expandRanges } from '#server/page-fonts/subset-recipe.ts';
 import { createSpecimens, type SpecimenServices } from './create-specimens.ts';
 import { makeBook } from './make-book.ts';
 import { findSpecimenContent } from './specimen-content.ts';
@@ -95,6 +100,87 @@ describe('the printed specimen of a family', () => {
       expect(text).toContain(publicUrl);
     }
   }, 120_000);
+
+  it.each(['fraunces', 'noto-sans', 'bungee', 'space-mono'])(
+    'of %s is full from the head of each page to its foot',
+    async (slug) => {
+      const specimen = await createSpecimens(services).find(slug);
+      const folder = await mkdtemp(join(tmpdir(), 'fount-specimen-'));
+      try {
+        const file = join(folder, 'specimen.pdf');
+        await writeFile(file, specimen?.bytes ?? new Uint8Array());
+        await run('pdftoppm', ['-r', '12', '-gray', file, join(folder, 'page')]);
+        const pages = (await readdir(folder)).filter((name) => name.endsWith('.pgm')).sort();
+        expect(pages.length).toBeGreaterThanOrEqual(6);
+        for (const page of pages) {
+          const bytes = await readFile(join(folder, page));
+          const [, head = '', width = '', height = ''] =
+            /^(P5\s(\d+)\s(\d+)\s255\s)/.exec(bytes.toString('latin1')) ?? [];
+          const grey = bytes.subarray(head.length);
+          const paper = grey[0] ?? 0;
+          const full = [0.08, 0.29, 0.5, 0.71].map((top) => {
+            const [from, to] = [top, top + 0.21].map(
+              (share) => Math.round(share * Number(height)) * Number(width),
+            );
+            return grey.subarray(from, to).some((each) => Math.abs(each - paper) > 30);
+          });
+          expect(full, page).toEqual([true, true, true, true]);
+        }
+      } finally {
+        await rm(folder, { recursive: true });
+      }
+    },
+  );
+
+  it('shows a set in its languages, what its features change and all its glyphs, these as pictures alone', async () => {
+    const content = await findSpecimenContent(database.db, catalogue.current(), 'space-mono');
+    if (content === null) throw new Error('There is no Space Mono.');
+    const { pages } = await makeBook(services, content, now());
+    const labels = pages.flatMap((page) => page.labels.map(({ text }) => text));
+    expect(labels).toEqual(expect.arrayContaining(['Vietnamese', 'Old-style figures', '757 glyphs']));
+    const tables = pages.filter(({ pictures }) => pictures.length > 0);
+    expect(tables.flatMap(({ pictures }) => pictures.map(({ text }) => text))).toContain(
+      '757 glyphs of Space Mono Regular',
+    );
+    // Nothing but the texts of the site is drawn as outlines.
+    const letters = new Set(pages.flatMap(({ drawings }) => drawings.map(({ text }) => text)).join(''));
+    expect(letters.size).toBeLessThan(0.2 * 757);
+  });
+
+  it.each(['reem-kufi', 'space-mono', 'fraunces'])(
+    'gives everybody the same outlines of %s, of no cut more than 15 % of its glyphs and 0.5 % of its kerning',
+    async (slug) => {
+      const taken = new Map<string, { glyphs: Set<number>; pairs: Set<string> }>();
+      async function take(source: FontSource, line: MeasureLine): Promise<void> {
+        const own = taken.get(source.hash) ?? { glyphs: new Set(), pairs: new Set() };
+        taken.set(source.hash, own);
+        for (const { reach } of await engine.reach(source, [line])) {
+          for (const glyph of expandRanges(reach.glyphs)) own.glyphs.add(glyph);
+          for (const [left, right] of reach.pairs) own.pairs.add(`${left} ${right}`);
+        }
+      }
+      const watched: SpecimenServices['engine'] = {
+        ...engine,
+        draw: async (source, line) => {
+          await take(source, line);
+          return await engine.draw(source, line);
+        },
+        drawText: async (source, block) => {
+          await take(source, block);
+          return await engine.drawText(source, block);
+        },
+      };
+      const content = await findSpecimenContent(database.db, catalogue.current(), slug);
+      if (content === null) throw new Error(`There is no ${slug}.`);
+      await makeBook({ ...services, engine: watched }, content, now());
+      expect(taken.size).toBeGreaterThan(1);
+      for (const [hash, { glyphs, pairs }] of taken) {
+        const capital = await engine.capital(fontSource(files, hash), FONT_BUDGET.everyday);
+        expect(glyphs.size).toBeLessThanOrEqual(0.15 * capital.glyphs);
+        expect(pairs.size).toBeLessThanOrEqual(0.005 * capital.pairs);
+      }
+    },
+  );
 
   it.each(['Arabic', 'Hebrew', 'Devanagari'])('draws %s as outlines on its pages', async (setName) => {
     const specimen = await createSpecimens(services).find('noto-sans');

@@ -28,7 +28,7 @@ export interface SpecimenServices extends BookServices {
 }
 
 /** Rises when a specimen of the same catalogue is to be drawn anew. */
-const layoutVersion = 2;
+const layoutVersion = 3;
 
 /**
  * Makes specimens when they are first asked for, once for all who ask, and one after the other: whoever fetches all of them at

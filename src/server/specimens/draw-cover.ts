@@ -2,14 +2,15 @@ import { formatCount } from '#domain/figure/figures.ts';
 import type { BookDrawing, BookPage } from '#server/documents/data/specimen-book.ts';
 import { margin, pageHeight, unit } from '#server/documents/typesetting/page-measures.ts';
 import { lineHeight, textWidth } from './book-layout.ts';
-import { type DrawLine, drawShowable } from './draw-cut-line.ts';
+import { type CutText, type DrawLine, drawShowable } from './draw-cut-line.ts';
 import type { SpecimenContent } from './specimen-content.ts';
 
 const highestName = pageHeight * 0.55;
 const shortestWord = 3;
+const leastInitial = pageHeight * 0.2;
 
 /**
- * The cover: who made it at the top, the family's name at the foot, as wide as the page by its ink; where its font has no letters
+ * The cover: who made it at the top, its first letter, the family's name at the foot, as wide as the page by its ink; where its font has no letters
  * for the name a text in its script stands there, and the name above it.
  */
 export async function drawCover(
@@ -48,8 +49,12 @@ export async function drawCover(
     formatCount(styles, 'style'),
     sets.map(({ set }) => set.name).join(', '),
   ].filter((line) => line !== '');
+  const room = { top: margin + (right.length + 2) * lineHeight, bottom: bottom - 3 * unit };
+  const initial = await drawInitial(title, room, (text) => drawLine(shown, text));
+  if (initial !== null) drawings.push(initial);
   return {
     drawings,
+    pictures: [],
     labels: [
       ...[foundry.name, ...(isName ? [] : [family.name])].map((text, at) => ({
         text,
@@ -67,5 +72,27 @@ export async function drawCover(
       })),
     ],
     rules: [],
+  };
+}
+
+/** The first letter of the title as large as the room above it, at the right; null where the title fills the page. */
+async function drawInitial(
+  { text, language }: CutText,
+  { top, bottom }: { top: number; bottom: number },
+  draw: (text: CutText) => ReturnType<DrawLine>,
+): Promise<BookDrawing | null> {
+  const room = bottom - top;
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text);
+  if (room < leastInitial || first === undefined) return null;
+  const { path, inkLine } = await draw({ text: first.segment, language });
+  const { inkLeft, inkRight, inkTop, inkBottom } = inkLine;
+  if (inkRight === inkLeft) return null;
+  const scale = Math.min(textWidth / (inkRight - inkLeft), room / (inkTop - inkBottom));
+  return {
+    path,
+    x: margin + textWidth - inkRight * scale,
+    y: bottom + inkBottom * scale,
+    scale,
+    text: first.segment,
   };
 }

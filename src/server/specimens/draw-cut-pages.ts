@@ -20,32 +20,36 @@ const highestLine = 24 * unit;
 const aboveLabel = unit;
 const aboveInk = 2 * unit;
 const belowInk = 2 * unit;
-/** The most by which the rows of a page stand further apart to fill it. */
-const mostStretch = 3 * unit;
-const mostOnOnePage = 12;
 const pageRoom = contentBottom - contentTop;
 
-/** Every cut of a set with one of its quotes, as wide as the page; where there is room, with further ones. */
+/** Every cut of a set with one of its quotes, as wide as the page; further ones fill the last page. */
 export async function drawCutPages(
   { set, quotes, cuts }: SpecimenSet,
   familyName: string,
   drawLine: DrawLine,
 ): Promise<BookPage[]> {
   const texts: CutText[] = quotes.length === 0 ? [{ text: familyName, language: null }] : quotes;
-  const wanted = Math.max(cuts.length, Math.min(texts.length, mostOnOnePage));
   const rows: Row[] = [];
-  let room = pageRoom;
-  for (let at = 0; at < wanted; at += 1) {
+  let room = 0;
+  // Each pair of a cut and a text once.
+  for (let at = 0; at < Math.max(cuts.length, leastCommonMultiple(cuts.length, texts.length)); at += 1) {
     const [cut, quote] = [cuts[at % cuts.length], texts[at % texts.length]];
     if (cut === undefined || quote === undefined) continue;
     const shown = await drawShowable(drawLine, cut, quote, { others: texts, isQuote: true });
     const row = toRow(cut.cut.name, shown);
     if (row === null) continue;
-    room -= rowHeight(row);
-    if (at >= cuts.length && room < 0) break;
+    const isFull = rowHeight(row) > room;
+    if (at >= cuts.length && isFull) break;
+    room = (isFull ? pageRoom : room) - rowHeight(row);
     rows.push(row);
   }
   return fillPages(rows).map((page) => setPage(page, { left: familyName, right: set.name }));
+}
+
+function leastCommonMultiple(one: number, other: number): number {
+  let [a, b] = [one, other];
+  while (b > 0) [a, b] = [b, a % b];
+  return (one * other) / a;
 }
 
 function toRow(label: string, { text, drawn }: CutText & { drawn: DrawnLine }): Row | null {
@@ -77,7 +81,7 @@ function fillPages(rows: Row[]): Row[][] {
 function setPage(rows: Row[], head: { left: string; right: string }): BookPage {
   const page = startPage(head);
   const used = rows.reduce((sum, row) => sum + rowHeight(row), 0);
-  const stretch = Math.min(mostStretch, (pageRoom - used) / rows.length);
+  const stretch = (pageRoom - used) / rows.length;
   let top = contentTop;
   for (const [at, row] of rows.entries()) {
     if (at > 0) page.rules.push(top);

@@ -12,8 +12,8 @@ import { ofOneScript, sentencesOf, withoutLastSentence } from './running-text.ts
 import type { SpecimenCut, SpecimenSet } from './specimen-content.ts';
 
 const waterfall = [72, 54, 40, 30, 24, 18, 14, 11, 9];
-/** The sizes of running text: over the whole width, then in two columns. */
-const textSizes = { large: 16, columns: [11, 8.5] } as const;
+/** The sizes of running text: over the whole width as large as fills the page, then in two columns. */
+const textSizes = { large: { least: 13, most: 60 }, columns: [11, 8.5] } as const;
 const sizeLabel = column / 2;
 const lineWidth = textWidth - sizeLabel;
 const gutter = 4 * unit;
@@ -29,6 +29,8 @@ interface Box {
   y: number;
   width: number;
   size: number;
+  /** Of the page's, where none is named. */
+  bottom?: number;
 }
 
 /**
@@ -44,10 +46,8 @@ export async function drawReadingPage(
   const running = await showableSentences(services, reading, { meant, quotes });
   const setting = settingOf(running);
 
-  /** Answers how high it is; a text that would go off the page is drawn without its last sentences. */
-  async function drawAt(cut: SpecimenCut, text: string, box: Box): Promise<number> {
-    const { x, y, width, size } = box;
-    const drawn = await services.engine.drawText(fontSource(services.files, cut.hash), {
+  async function drawBlock(cut: SpecimenCut, text: string, { width, size }: Pick<Box, 'width' | 'size'>) {
+    return await services.engine.drawText(fontSource(services.files, cut.hash), {
       text,
       ...setting,
       axes: axesAt(cut, size),
@@ -57,12 +57,32 @@ export async function drawReadingPage(
       noWrap: false,
       align: setting.direction === 'rtl' ? 'right' : 'left',
     });
-    if (y + drawn.height > contentBottom) {
+  }
+  /** Answers how high it is; of a text that would be higher than its room the last sentences are left out. */
+  async function drawAt(cut: SpecimenCut, text: string, box: Box): Promise<number> {
+    const drawn = await drawBlock(cut, text, box);
+    if (box.y + drawn.height > (box.bottom ?? contentBottom)) {
       const shorter = withoutLastSentence(text);
       return shorter === null ? 0 : await drawAt(cut, shorter, box);
     }
-    page.drawings.push({ path: drawn.path, x, y, scale: 1, text });
+    page.drawings.push({ path: drawn.path, x: box.x, y: box.y, scale: 1, text });
     return drawn.height;
+  }
+  /** The largest size at which the running text fills so much room, with no word wider than its line. */
+  async function sizeFor(room: number): Promise<number> {
+    const axes = axisPositions(reading.facts.axes);
+    const words = running.text.split(' ').map((text) => ({ text, ...setting, axes }));
+    const inks = await services.engine.measure(fontSource(services.files, reading.hash), words);
+    const widest = Math.max(...inks.map(({ advance, inkRight }) => Math.max(advance, inkRight)));
+    let { least, most }: { least: number; most: number } = textSizes.large;
+    most = Math.max(least, Math.min(most, Math.floor(lineWidth / widest)));
+    while (least < most) {
+      const size = Math.ceil((least + most) / 2);
+      const { height } = await drawBlock(reading, running.text, { width: lineWidth, size });
+      if (height <= room) least = size;
+      else most = size - 1;
+    }
+    return least;
   }
   function label(text: string, y: number, x = margin): void {
     page.labels.push({ text, x, y, width: sizeLabel, align: 'left' });
@@ -83,14 +103,19 @@ export async function drawReadingPage(
   page.rules.push(top);
   page.labels.push({ text: reading.cut.name, x: margin, y: top + unit, width: textWidth, align: 'left' });
   top += lineHeight + 3 * unit;
-  label(String(textSizes.large), top + unit);
-  const large = { x: margin + sizeLabel, y: top, width: lineWidth, size: textSizes.large };
-  top += (await drawAt(reading, running.text, large)) + 2 * unit;
   const width = (textWidth - gutter) / 2;
-  for (const [at, size] of textSizes.columns.entries()) {
+  const columns = await Promise.all(
+    textSizes.columns.map(async (size) => (await drawBlock(reading, running.text, { width, size })).height),
+  );
+  const columnsTop = Math.max(contentBottom - Math.max(...columns) - lineHeight, top + lineHeight * 4);
+  const bottom = columnsTop - 2 * unit;
+  const size = await sizeFor(bottom - top);
+  label(String(size), top + unit);
+  await drawAt(reading, running.text, { x: margin + sizeLabel, y: top, width: lineWidth, size, bottom });
+  for (const [at, each] of textSizes.columns.entries()) {
     const x = margin + at * (width + gutter);
-    const height = await drawAt(reading, running.text, { x, y: top + lineHeight, width, size });
-    if (height > 0) label(String(size), top, x);
+    const height = await drawAt(reading, running.text, { x, y: columnsTop + lineHeight, width, size: each });
+    if (height > 0) label(String(each), columnsTop, x);
   }
   return page;
 }

@@ -13,7 +13,7 @@ import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 export interface SpecimenCut {
   cut: SetCut;
   hash: string;
-  facts: Pick<FontFacts, 'axes' | 'features'>;
+  facts: Pick<FontFacts, 'axes' | 'features' | 'glyphCount'>;
 }
 
 /** A set as its specimen shows it. */
@@ -60,8 +60,8 @@ export async function findSpecimenContent(
   function withFile(cut: SetCut): SpecimenCut {
     const file = files.get(cut.id);
     if (file === undefined) throw new Error(`The cut ${cut.sharedUid} has no file.`);
-    const { axes, features } = file.facts;
-    return { cut, hash: file.hash, facts: { axes, features } };
+    const { axes, features, glyphCount } = file.facts;
+    return { cut, hash: file.hash, facts: { axes, features, glyphCount } };
   }
   return {
     family,

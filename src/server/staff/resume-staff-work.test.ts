@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
-import type { Database } from '#server/database/database.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { refund } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import type { TestShop } from '#server/orders/testing/test-shop.ts';
 import { makeTransferCertificate } from './keeping/make-transfer-certificate.ts';
 import { transferLicence } from './keeping/transfer-licence.ts';
 import { makeQuote } from './quoting/make-quote.ts';
@@ -18,14 +18,7 @@ import { placeQuoted } from './testing/place-enquiry.ts';
 import { noteDelivered, placePaidByCard, placePaidByInvoice } from './testing/place-paid.ts';
 
 onEachDatabase('what staff decided and no job carried out', (open) => {
-  let database: Database;
-  let shop: TestShop;
-
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
+  const shop = shopOfSuite(open);
 
   async function resumed(): Promise<string[]> {
     const found: string[] = [];
@@ -33,7 +26,7 @@ onEachDatabase('what staff decided and no job carried out', (open) => {
       found.push(`${queue} ${JSON.stringify(data)}`);
       return true;
     };
-    await resumeStaffWork({ db: database.db, jobs: { enqueue } });
+    await resumeStaffWork({ db: shop.database.db, jobs: { enqueue } });
     return found;
   }
 
@@ -74,13 +67,15 @@ onEachDatabase('what staff decided and no job carried out', (open) => {
     await makeQuote(services, { orderId: quoted });
     await makeTransferCertificate(services, { transferId: 1 });
     expect(await resumed()).toEqual([`refund-payment {"refundId":${refundId}}`]);
-    await database.db.insert(orderFlag).values({ orderId: refunded, flag: 'refund-failed', at: new Date() });
+    await shop.database.db
+      .insert(orderFlag)
+      .values({ orderId: refunded, flag: 'refund-failed', at: new Date() });
     expect(await resumed()).toEqual([]);
-    await database.db.delete(orderFlag).where(eq(orderFlag.orderId, refunded));
+    await shop.database.db.delete(orderFlag).where(eq(orderFlag.orderId, refunded));
     expect(await resumed()).toHaveLength(1);
     await refundPayment(shop.services, { refundId }, { isLastAttempt: false });
     expect(await resumed()).toEqual([]);
-    const [done] = await database.db.select().from(refund).where(eq(refund.id, refundId));
+    const [done] = await shop.database.db.select().from(refund).where(eq(refund.id, refundId));
     expect(done?.doneAt).not.toBeNull();
   });
 });

@@ -33,11 +33,15 @@ interface BudgetRow extends Record<string, unknown> {
 /** All visitors together. */
 const EVERYBODY = '*';
 const SHOP = 0;
-/** How many visitors' cuts are remembered. */
-const knownCuts = 20_000;
+/** How many glyphs and pairs of all visitors' cuts are remembered, at some 40 bytes each; a cut counts as some of them. */
+const knownNumbers = 200_000;
+const numbersOfCut = 20;
 
 export function createFontBudget(db: Drizzle): FontBudget {
-  const known = new LRUCache<string, Taken>({ max: knownCuts });
+  const known = new LRUCache<string, Taken>({
+    maxSize: knownNumbers,
+    sizeCalculation: ({ glyphs, pairs }) => numbersOfCut + glyphs.size + pairs.size,
+  });
 
   return {
     async spend({ visitor, now, spends }) {

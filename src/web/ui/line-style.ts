@@ -59,6 +59,11 @@ export function hasInk({ inkLeft, inkRight }: Pick<SetLine, 'inkLeft' | 'inkRigh
   return inkRight > inkLeft;
 }
 
+/** Whether a name is read in a line of its own face: all of it, not the digit alone that a font for another script has. */
+export function isRead({ missing, ...ink }: Pick<SetLine, 'inkLeft' | 'inkRight' | 'missing'>): boolean {
+  return missing === 0 && hasInk(ink);
+}
+
 /** The height of a line's ink in em. */
 export function inkHeight(line: SetLine): number {
   const height = line.inkTop - line.inkBottom;

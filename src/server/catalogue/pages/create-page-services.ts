@@ -6,6 +6,9 @@ import { getFrame } from './get-frame.ts';
 import { getHomePage } from './get-home-page.ts';
 import { getHugeLine } from './get-huge-line.ts';
 import { getInformationPage } from './get-information-page.ts';
+import { getNewestFamilies } from './get-newest-families.ts';
+import { getStyleGuide } from './get-style-guide.ts';
+import { getTimelinePage } from './get-timeline-page.ts';
 import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -18,8 +21,11 @@ export function createPageServices(sources: PageSources): Omit<Services, 'licenc
     familyPage: (input) => getFamilyPage(sources, input),
     renamedFamily: async (slug) => sources.catalogue.current().formerSlugs.get(slug) ?? null,
     typewriterPage: (input) => getTypewriterPage(sources, input),
+    timelinePage: () => getTimelinePage(sources),
     informationPage: (input) => getInformationPage(sources, input),
     licenceTemplates: async () => publishedTemplates(sources.catalogue.current()),
+    newestFamilies: (input) => getNewestFamilies(sources, input),
+    styleGuide: () => getStyleGuide(sources),
     hugeLine: (input) => getHugeLine(sources, input),
   };
 }

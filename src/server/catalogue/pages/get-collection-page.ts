@@ -17,5 +17,6 @@ export async function getCollectionPage(
   const text = previewText(query.get('text'));
   const start = choosePart(plan.starts, query);
   const part = await setCollectionPart(sources, { plan, start, text, snapshot, visitor });
-  return { ...part, filter, title: plan.title, text };
+  const families = new Set(plan.lines.map(({ family }) => family)).size;
+  return { ...part, filter, title: plan.title, families, text };
 }

@@ -3,8 +3,10 @@ import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import { chooseOfFamily, type FamilyTab } from '#domain/catalogue/family-choice.ts';
 import { findFamilyFacts } from '#server/catalogue/facts/find-family-facts.ts';
+import { findTypewriterFont } from '#server/catalogue/facts/find-typewriter-font.ts';
+import { tellLanguages } from '#server/catalogue/languages/tell-languages.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
-import { shownCut } from '#server/catalogue/snapshot/find-cut.ts';
+import { findCutByUid, shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 import { leastPricesOfFamily } from '#server/catalogue/snapshot/least-prices.ts';
 import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
 import {
@@ -14,6 +16,7 @@ import {
   planFamilyBoxes,
   type SpecimenPart,
 } from './family-boxes.ts';
+import { getAboutLines } from './get-about-lines.ts';
 import { getFamilyTrial } from './get-family-trial.ts';
 import type { PageSources } from './page-sources.ts';
 import { setShowable } from './set-showable.ts';
@@ -51,8 +54,23 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
           })),
         }
       : await setBoxes(sources.pageFonts, boxes, quotes);
+  const { credits, about: told, ...family } = found;
+  const shownAbout =
+    tab === 'about'
+      ? await getAboutLines(sources, {
+          cutId: shownCutId,
+          font: (await findTypewriterFont(sources.db, shownCutId)).font,
+          visibleFeatures: found.visibleOpenTypeFeatures,
+          quotes,
+          told,
+          findCutId: (sharedUid) => findCutId(found, sharedUid),
+        })
+      : null;
+  const languages =
+    tab === 'about'
+      ? await languagesOf(sources, findCutByUid(found, selectedCut) ?? shownCut(found, set))
+      : null;
   const facts = tab === 'about' ? await findFamilyFacts(sources.db, shownCutId, set) : [];
-  const { credits, ...family } = found;
   return {
     family,
     tab,
@@ -63,13 +81,23 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     designers: snapshot.designers.filter((designer) => family.designerIds.includes(designer.id)),
     otherFamilies: otherFamilies(found, snapshot),
     boxes: withLines(parts, lines),
+    about: shownAbout?.about ?? null,
     trial,
     templates: publishedTemplates(snapshot),
     leastPrices: leastPricesOfFamily(snapshot, found),
     facts,
+    languages,
     credits,
-    ...faces,
+    ...(shownAbout?.faces ?? faces),
   };
+}
+
+async function languagesOf(
+  { languages }: PageSources,
+  cut: { id: string; name: string },
+): Promise<FamilyPage['languages']> {
+  const coverages = await languages.find(cut.id);
+  return coverages === null ? null : tellLanguages(cut, coverages);
 }
 
 async function setBoxes(
@@ -114,6 +142,12 @@ function withLines(parts: SpecimenPart[], lines: SetLine[]): FamilyPage['boxes']
     const line = lines[texts.indexOf(part)];
     return line === undefined ? [] : [{ ...box, line }];
   });
+}
+
+function findCutId({ fontShopSets }: CatalogueFamily, sharedUid: string): string | null {
+  const cuts = fontShopSets.flatMap(({ fontCuts }) => fontCuts);
+  const all = cuts.flatMap(({ alternates, ...cut }) => [cut, ...alternates]);
+  return all.find((cut) => cut.sharedUid === sharedUid)?.id ?? null;
 }
 
 /** The other families of the same group. */

@@ -1,31 +1,63 @@
-import type { Frame } from '#contract/services.ts';
+import type { Frame, HugeLine } from '#contract/services.ts';
 import { otherCategories, usedMenuFilters } from '#domain/catalogue/collection-filter.ts';
-import type { CatalogueFamily } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import { helpSlugs, licensingSlugs, pagePath } from '#domain/navigation/known-pages.ts';
+import { menuEntries } from '#domain/navigation/menu-entries.ts';
+import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
+import { getHugeLine } from './get-huge-line.ts';
 import type { PageSources } from './page-sources.ts';
 
 /** Of each state of the catalogue. */
-const filters = new WeakMap<CatalogueFamily[], Frame['filters']>();
+const errorLines = new WeakMap<CatalogueSnapshot, Promise<HugeLine>>();
+
+const knownFilters = new WeakMap<CatalogueFamily[], Frame['filters']>();
 
 /** What stands around every page. */
-export async function getFrame({ catalogue, settings }: PageSources): Promise<Frame> {
+export async function getFrame(sources: PageSources): Promise<Frame> {
+  const { catalogue, settings, measuring } = sources;
   const snapshot = catalogue.current();
-  const { families, foundry, interfaceFiles, informationPages } = snapshot;
+  const { families, foundry, interfaceFiles, informationPages, historyYears } = snapshot;
+  const filters = listFilters(families);
   return {
     settings: toSettings(snapshot, settings),
     interfaceStylesheet: `/fonts/${foundry.interfaceStylesheet}.css`,
     interfacePreload: interfaceFiles.slice(0, 1),
     informationPages: informationPages.map(({ title, slug }) => ({ title, slug })),
-    filters: listFilters(families),
+    help: pagePath(informationPages, helpSlugs),
+    licensing: pagePath(informationPages, licensingSlugs),
+    filters,
+    menu: menuEntries({
+      filters,
+      informationPages,
+      hasTimeline: historyYears.length > 0,
+      listed: foundry.menu?.entries,
+    }),
+    face: { logo: foundry.logo ?? null, favicon: foundry.favicon ?? null, colors: foundry.colors ?? null },
+    menuDirection: foundry.menu?.direction ?? 'vertical',
+    measuring,
+    errorLine: await getErrorLine(snapshot, sources),
   };
+}
+
+/** The same on every page, so that what fails has it whatever fails; where it cannot be made a fault has plain letters. */
+function getErrorLine(snapshot: CatalogueSnapshot, sources: PageSources): Promise<HugeLine> {
+  const known = errorLines.get(snapshot);
+  if (known !== undefined) return known;
+  const made = getHugeLine(sources, { path: '/error', text: 'An error occurred' }).catch(() => {
+    // Fonts that have no turn now have one with a later page.
+    errorLines.delete(snapshot);
+    return { line: null, colors: null, stylesheet: null, preload: [] };
+  });
+  errorLines.set(snapshot, made);
+  return made;
 }
 
 /** The menu's filters that find something, then the other categories. */
 function listFilters(families: CatalogueFamily[]): Frame['filters'] {
-  const known = filters.get(families);
+  const known = knownFilters.get(families);
   if (known !== undefined) return known;
   const others = otherCategories(families).map(({ slug, name }) => ({ slug, name }));
   const listed = [...usedMenuFilters(families), ...others];
-  filters.set(families, listed);
+  knownFilters.set(families, listed);
   return listed;
 }

@@ -61,6 +61,7 @@ function findItem(
         familyName: family.name,
         familySlug: family.slug,
         setName: set.name,
+        colors: family.colors,
         price: cut?.price ?? set.price,
         quantity: held.length,
         alternates: held.reduce((sum, each) => sum + each.alternates.length, 0),

@@ -51,7 +51,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
     setText(sources, text, { visitor: input.visitor, isOwn, defaultText }),
     measureWrapping(sources.ownTexts, text, { size: setting.size, visitor: isOwn ? input.visitor : null }),
   ]);
-  const { credits: _, ...shownFamily } = family;
+  const { credits: _, about: __, ...shownFamily } = family;
   const { id, sharedUid, name, attributes } = cut;
   return {
     ...links,

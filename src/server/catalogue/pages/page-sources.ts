@@ -1,3 +1,5 @@
+import type { Measuring } from '#contract/measuring.ts';
+import type { LanguageFinder } from '#server/catalogue/languages/create-language-finder.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { SettingsContext } from '#server/catalogue/snapshot/settings-answer.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -10,5 +12,7 @@ export interface PageSources {
   catalogue: Catalogue;
   pageFonts: Pick<PageFontMaker, 'setTexts' | 'planTexts'>;
   ownTexts: Pick<OwnTextMaker, 'setOwnTexts' | 'measureOwnTexts'>;
+  languages: LanguageFinder;
   settings: SettingsContext;
+  measuring: Measuring;
 }

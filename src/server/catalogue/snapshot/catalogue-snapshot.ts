@@ -1,4 +1,5 @@
 import type { Designer } from '#contract/designers.ts';
+import type { ToldOfFamily } from '#contract/family-about.ts';
 import type { WireFontFamily } from '#contract/font-families.ts';
 import type { HistoryYear } from '#contract/history-years.ts';
 import type { InformationPage } from '#contract/information-pages.ts';
@@ -10,6 +11,7 @@ import type { Story } from '#contract/stories.ts';
 /** A family as it goes on the wire, with what only its own pages show. */
 export interface CatalogueFamily extends WireFontFamily {
   credits: string;
+  about: ToldOfFamily;
 }
 
 /** The whole catalogue of one revision: what is withdrawn is not in it. Every page and answer is computed from it. */

@@ -18,6 +18,13 @@ export function cutsWithAlternates(set: WireFontShopSet): SetCut[] {
   return set.fontCuts.flatMap((cut) => [cut, ...cut.alternates]);
 }
 
+/** Whether a cut of the families, alternates included, has this id. */
+export function hasCut(families: readonly WireFontFamily[], cutId: string): boolean {
+  return families.some(({ fontShopSets }) =>
+    fontShopSets.some((set) => cutsWithAlternates(set).some(({ id }) => id === cutId)),
+  );
+}
+
 /** The cut in which a family is shown, or one of its sets. */
 export function shownCut(family: WireFontFamily, set = requireSet(family)): SetCut {
   const shown = shownCutOfSet(family, set);

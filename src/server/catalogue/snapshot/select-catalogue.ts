@@ -97,7 +97,7 @@ export async function selectCatalogue(db: Drizzle): Promise<CatalogueRows> {
         'designerIds', (select coalesce(json_agg(designer_id order by d.position), '[]')
           from family_designer d where d.family_id = families.id),
         'releasedAt', released_at, 'description', description, 'colors', colors, 'versions', versions,
-        'credits', credits) order by position, id), '[]') from families) as "families",
+        'credits', credits, 'about', about) order by position, id), '[]') from families) as "families",
       (select coalesce(json_object_agg(former.slug, f.slug), '{}') from former_family_slug former
         join families f on f.id = former.family_id
         where not exists (select 1 from families taken where taken.slug = former.slug)) as "formerSlugs",

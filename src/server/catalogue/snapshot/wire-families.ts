@@ -44,6 +44,7 @@ function toWireFamily(family: FamilyRow, fontShopSets: WireFontShopSet[]): Catal
     colors: family.colors,
     versions: family.versions,
     credits: family.credits,
+    about: family.about,
   };
 }
 

@@ -1,3 +1,4 @@
+import { createLanguageFinder } from '#server/catalogue/languages/create-language-finder.ts';
 import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import { createTestTexts, type TestTextServices } from '#server/tester-fonts/testing/create-test-texts.ts';
@@ -8,8 +9,10 @@ export function createTestSources(services: TestTextServices, catalogue: Catalog
   return {
     db: services.database.db,
     catalogue,
+    languages: createLanguageFinder({ ...services, db: services.database.db }),
     pageFonts,
     ownTexts,
+    measuring: { visits: null, faults: null },
     settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { requireTable } from '#fonts/files/check-tables.ts';
 import { markWoff2 } from '#fonts/files/font-mark.ts';
 import { openFont } from '#fonts/files/opened-font.ts';
@@ -10,7 +10,6 @@ import { readSfnt } from '#fonts/files/sfnt.ts';
 import { subsetFont } from '#fonts/files/subset-font.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
-import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import {
@@ -26,7 +25,8 @@ import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { askForInvoice, takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { createFontMarks } from '#server/page-fonts/font-marks.ts';
 import { eulaNumber } from '#server/papers/document-name.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
@@ -39,15 +39,9 @@ import {
 import { runStaffCommand } from './run-staff-command.ts';
 
 onEachDatabase('npm run staff', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let lines: string[];
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(() => {
     lines = [];
   });
@@ -61,7 +55,7 @@ onEachDatabase('npm run staff', (open) => {
 
   const numberOf = (orderId: number) => `O-${String(orderId).padStart(6, '0')}`;
   async function readOrder(orderId: number) {
-    const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    const [order] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
     if (order === undefined) throw new Error('The order is not there');
     return order;
   }
@@ -108,7 +102,7 @@ onEachDatabase('npm run staff', (open) => {
   it('lists orders by state and flag, the newest first', async () => {
     const { orderId: older } = await placeEnquiry(shop);
     const { orderId } = await placeEnquiry(shop);
-    await database.db.insert(orderFlag).values({ orderId, flag: 'paid-twice', at: new Date() });
+    await shop.database.db.insert(orderFlag).values({ orderId, flag: 'paid-twice', at: new Date() });
     const { said } = await type('list', '--state', 'in-review');
     expect(said).toContain(
       `${numberOf(orderId)}  in-review  2026-11-21  by quote  Example Ltd <buyer@example.com>  flagged: paid-twice`,
@@ -157,7 +151,7 @@ onEachDatabase('npm run staff', (open) => {
       billingAddress: { city: 'Bern' },
       deliveryAddress: { city: 'Zürich' },
     });
-    const items = await database.db
+    const items = await shop.database.db
       .select()
       .from(shopOrderItem)
       .where(eq(shopOrderItem.orderId, orderId))
@@ -193,7 +187,7 @@ onEachDatabase('npm run staff', (open) => {
       isDone: true,
       said: expect.stringContaining('nothing has changed'),
     });
-    const [licence] = await database.db
+    const [licence] = await shop.database.db
       .select()
       .from(shopOrderLicence)
       .where(eq(shopOrderLicence.orderId, orderId));
@@ -220,7 +214,7 @@ onEachDatabase('npm run staff', (open) => {
       isDone: false,
       said: expect.stringContaining('is paid;'),
     });
-    const invoices = await database.db
+    const invoices = await shop.database.db
       .select({ kind: orderDocument.kind })
       .from(orderDocument)
       .where(eq(orderDocument.orderId, orderId));
@@ -242,7 +236,7 @@ onEachDatabase('npm run staff', (open) => {
       /VAT number DE136695976: success, register at 2026-\S+, valid, name EXAMPLE LTD, reference WAPI-1/,
     );
     await type('quote', `${orderId}`, '--total', '1200', '--pre-launch-font', 'Test Text=60');
-    await database.db.update(orderDocument).set({ fileHash: 'a'.repeat(64) });
+    await shop.database.db.update(orderDocument).set({ fileHash: 'a'.repeat(64) });
     const quoted = (await type('show', `${orderId}`)).said;
     expect(quoted).toMatch(/^quote Q-\d+\n {2}http:\/\/shop\.example\/document\/\S+$/m);
     expect(quoted).toContain('"finalPrice":"CHF\u00a01’200.00"');
@@ -251,14 +245,14 @@ onEachDatabase('npm run staff', (open) => {
 
   it('tells what happened of money in the same unit, and gives a copy of the agreement too', async () => {
     const { orderId } = await placePaidByCard(shop);
-    await database.db.insert(orderDocument).values({
+    await shop.database.db.insert(orderDocument).values({
       orderId,
       kind: 'eula',
       number: eulaNumber(numberOf(orderId)),
       fileHash: 'a'.repeat(64),
       madeAt: new Date(),
     });
-    await database.db.insert(orderEvent).values({
+    await shop.database.db.insert(orderEvent).values({
       orderId,
       at: new Date(),
       kind: 'amount-mismatch',
@@ -303,7 +297,7 @@ onEachDatabase('npm run staff', (open) => {
     const cancelled = await type('cancel', `${orderId}`, '--reason', 'We cannot license this.');
     expect(cancelled).toEqual({ isDone: true, said: `${numberOf(orderId)} is cancelled.` });
     expect(await readOrder(orderId)).toMatchObject({ state: 'cancelled' });
-    const [letter] = await database.db
+    const [letter] = await shop.database.db
       .select()
       .from(mail)
       .where(eq(mail.key, `order-cancelled:${orderId}`));
@@ -358,7 +352,7 @@ onEachDatabase('npm run staff', (open) => {
   });
 
   it('flags customers, whose orders are refused, and lets them order again', async () => {
-    await database.db.insert(customer).values({ email: 'Flagged@example.com', createdAt: new Date() });
+    await shop.database.db.insert(customer).values({ email: 'Flagged@example.com', createdAt: new Date() });
     const address = { ...testCart().deliveryAddress, email: 'flagged@example.com' };
     const order = async (idempotencyKey: string) =>
       createFromCart(shop.services, {
@@ -377,13 +371,16 @@ onEachDatabase('npm run staff', (open) => {
     const { orderId } = await placePaidByCard(shop);
     const at = new Date();
     const paid = numberOf(orderId);
-    await database.db.update(shopOrder).set({ deliveryState: 'failed' }).where(eq(shopOrder.id, orderId));
-    await database.db.insert(orderFlag).values({ orderId, flag: 'delivery-failed', at });
+    await shop.database.db
+      .update(shopOrder)
+      .set({ deliveryState: 'failed' })
+      .where(eq(shopOrder.id, orderId));
+    await shop.database.db.insert(orderFlag).values({ orderId, flag: 'delivery-failed', at });
     expect(await type('clear-flag', paid, 'delivery-failed')).toEqual({
       isDone: false,
       said: `${paid} is not delivered yet. It is tried every hour, and at once by: npm run staff -- deliver ${orderId}`,
     });
-    await database.plain.exec(
+    await shop.database.plain.exec(
       `update pgboss.job set state = 'retry', start_after = now() + interval '9 minutes' where name = 'make-delivery'`,
     );
     let delivered = 0;
@@ -405,7 +402,7 @@ onEachDatabase('npm run staff', (open) => {
 
   it('takes the flag of a failed delivery off an order that was given back whole', async () => {
     const { orderId } = await placePaidByCard(shop);
-    await database.db.insert(orderFlag).values({ orderId, flag: 'delivery-failed', at: new Date() });
+    await shop.database.db.insert(orderFlag).values({ orderId, flag: 'delivery-failed', at: new Date() });
     await type('refund', `${orderId}`, '--reason', 'Not needed');
     expect(await type('clear-flag', `${orderId}`, 'delivery-failed')).toMatchObject({ isDone: true });
   });
@@ -414,12 +411,12 @@ onEachDatabase('npm run staff', (open) => {
     const { orderId } = await placePaidByCard(shop);
     await type('refund', `${orderId}`, '--amount', '4.30', '--reason', 'A discount');
     const flag = { orderId, flag: 'refund-failed' as const, at: new Date() };
-    await database.db.insert(orderFlag).values(flag);
+    await shop.database.db.insert(orderFlag).values(flag);
     const refused = await type('clear-flag', `${orderId}`, 'refund-failed');
     expect(refused).toMatchObject({ isDone: false, said: expect.stringContaining('refund-again') });
     expect(await type('refund-again', `${orderId}`)).toMatchObject({ isDone: true });
-    expect(await database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId))).toEqual([]);
-    await database.db.insert(orderFlag).values(flag);
+    expect(await shop.database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId))).toEqual([]);
+    await shop.database.db.insert(orderFlag).values(flag);
     const refundId = /refund-done (\d+)/.exec(refused.said)?.[1] ?? '';
     expect(await type('refund-done', refundId)).toMatchObject({ isDone: true });
     expect(await type('clear-flag', `${orderId}`, 'refund-failed')).toMatchObject({ isDone: true });
@@ -428,8 +425,8 @@ onEachDatabase('npm run staff', (open) => {
 
   it('keeps the flag of a second payment until it is given back', async () => {
     const { orderId } = await placePaidByCard(shop);
-    await database.db.insert(orderFlag).values({ orderId, flag: 'paid-twice', at: new Date() });
-    await database.db.insert(payment).values({
+    await shop.database.db.insert(orderFlag).values({ orderId, flag: 'paid-twice', at: new Date() });
+    await shop.database.db.insert(payment).values({
       orderId,
       provider: 'demo',
       providerSessionId: `twice-${orderId}`,
@@ -453,7 +450,7 @@ onEachDatabase('npm run staff', (open) => {
 
   it('clears the flag of an order once', async () => {
     const { orderId } = await placeEnquiry(shop);
-    await database.db.insert(orderFlag).values({ orderId, flag: 'paid-late', at: new Date() });
+    await shop.database.db.insert(orderFlag).values({ orderId, flag: 'paid-late', at: new Date() });
     expect(await type('clear-flag', `${orderId}`, 'paid-late')).toMatchObject({ isDone: true });
     expect(await type('clear-flag', `${orderId}`, 'paid-late')).toMatchObject({ isDone: false });
     expect((await type('show', `${orderId}`)).said).toContain('flag-cleared');
@@ -476,8 +473,8 @@ onEachDatabase('npm run staff', (open) => {
     const { mark = new Uint8Array() } = marks.openName(marks.nameOf('0'.repeat(32), owner)) ?? {};
     const marked = markWoff2(piece, mark);
     const unpacked = (await openFont(marked)).sfnt.bytes;
-    const [cut] = await database.db.select({ id: fontCut.id }).from(fontCut).limit(1);
-    await database.db.insert(glyphBudget).values({ ...owner, scope: cut?.id ?? 0, glyphs: '{[5,12)}' });
+    const [cut] = await shop.database.db.select({ id: fontCut.id }).from(fontCut).limit(1);
+    await shop.database.db.insert(glyphBudget).values({ ...owner, scope: cut?.id ?? 0, glyphs: '{[5,12)}' });
     // As a tool saves it: another time in its head.
     const savedAnew = readSfnt(unpacked.slice());
     requireTable(savedAnew, 'head').fill(7, 20, 36);

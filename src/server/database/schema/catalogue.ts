@@ -12,6 +12,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
+import type { ToldOfFamily } from '#contract/family-about.ts';
 import type { HistoryYear } from '#contract/history-years.ts';
 import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
 import type { Slide, Story } from '#contract/stories.ts';
@@ -95,6 +96,8 @@ export const fontFamily = pgTable('font_family', {
   /** Newest first. */
   versions: jsonb('versions').$type<FamilyVersion[]>().notNull().default([]),
   credits: text('credits').notNull().default(''),
+  /** The essay and the pictures in use of About. */
+  about: jsonb('about').$type<ToldOfFamily>().notNull().default({ essay: [], inUse: [] }),
   /** Full text of an open licence that travels with the files (OFL), or null. */
   openLicenceText: text('open_licence_text'),
   typewriterSpecimenSourceId: integer('typewriter_specimen_source_id').references(() => specimenSource.id),

@@ -3,6 +3,7 @@ import type { Address } from '#domain/address/address.ts';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import type { Letter } from './letter.ts';
+import type { PaperFamily } from './paper-dress.ts';
 import type { SampleSheet } from './sample-sheet.ts';
 import type { SpecimenBook } from './specimen-book.ts';
 
@@ -15,6 +16,8 @@ export interface DocumentShop {
   isDemo: boolean;
   /** By whose days it reckons: every instant of a document is written as a day of these. */
   timeZones: readonly ZoneSince[];
+  /** How its mails begin, and what stands under them; absent, 'Hello' and nothing. */
+  mails?: { greeting?: string | undefined; footer?: string | undefined } | undefined;
 }
 
 /** What was charged or taken back, as it is printed below the lines. */
@@ -36,8 +39,13 @@ interface Parties {
   isForCompany: boolean;
 }
 
+/** What a paper is about, as far as it is fonts. */
+interface Sold {
+  families?: PaperFamily[];
+}
+
 /** An invoice of an order that is not paid yet. */
-export interface InvoiceData extends Sums, Parties {
+export interface InvoiceData extends Sums, Parties, Sold {
   shop: DocumentShop;
   invoiceNumber: string;
   orderNumber: string;
@@ -63,7 +71,7 @@ export interface CreditNoteData extends Sums, Parties {
 }
 
 /** A receipt of a paid order, as it is printed. */
-export interface ReceiptData extends Sums, Parties {
+export interface ReceiptData extends Sums, Parties, Sold {
   shop: DocumentShop;
   receiptNumber: string;
   /** The invoice that was paid; null where the receipt is itself the invoice. */
@@ -83,7 +91,7 @@ export interface ReceiptData extends Sums, Parties {
 }
 
 /** A quote as it is printed. */
-export interface QuoteData extends Sums, Parties {
+export interface QuoteData extends Sums, Parties, Sold {
   shop: DocumentShop;
   quoteNumber: string;
   orderNumber: string;
@@ -97,7 +105,7 @@ export interface QuoteData extends Sums, Parties {
 }
 
 /** A licence certificate: who may use what, how much of it, since when. */
-export interface CertificateData {
+export interface CertificateData extends Sold {
   shop: DocumentShop;
   licenceNumber: string;
   orderNumber: string;

@@ -12,8 +12,17 @@ export interface LetterPicture {
   texts: string[];
 }
 
+/** `greeting` begins with the foundry's word and the name, if one is known. */
 export type LetterPart =
+  | { kind: 'greeting'; name: string }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'picture'; picture: LetterPicture }
   | { kind: 'links'; links: { label: string; detail: string; url: string }[] };
+
+/** A letter whose greeting is written out, as it is set. */
+export interface SetLetter {
+  subject: string;
+  parts: SetPart[];
+}
+export type SetPart = Exclude<LetterPart, { kind: 'greeting' }>;

@@ -1,4 +1,5 @@
 import type { Data as QrBillData } from 'swissqrbill/types';
+import type { DrawnName, PaperLogo } from './paper-dress.ts';
 import type { RichBlock } from './rich-text.ts';
 
 /** A label with what it says, one line of text a line. */
@@ -34,6 +35,9 @@ export interface Sheet {
   notes: string[];
   /** An address at which the document can be checked, as words and as a QR code: what it is for, and the code for who types. */
   check?: { sentence: string; url: string; code: string };
+  /** The families that it is about, each in its own face and colours below the head. */
+  names?: DrawnName[];
+  logo?: PaperLogo | null;
   /** A Swiss QR-bill to pay it with, on a page of its own. */
   qrBill?: QrBillData;
 }

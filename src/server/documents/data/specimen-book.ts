@@ -11,6 +11,16 @@ export interface BookDrawing {
   text: string;
 }
 
+/** A picture with its place in points, and what it shows for those who do not see it. */
+interface BookPicture {
+  png: Uint8Array;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+  text: string;
+}
+
 /** A line of text in the interface face, its place in points. */
 interface BookLabel {
   text: string;
@@ -23,6 +33,7 @@ interface BookLabel {
 /** A page of A4 on which everything has its place. */
 export interface BookPage {
   drawings: BookDrawing[];
+  pictures: BookPicture[];
   labels: BookLabel[];
   /** Hairlines over the whole width of the text, by their distance from the top. */
   rules: number[];
@@ -39,4 +50,6 @@ export interface SpecimenBook {
   /** The last page: what there is to know, then sentences. */
   facts: Fact[];
   notes: string[];
+  /** What stands below them, at the foot of the last page. */
+  closing: BookDrawing[];
 }

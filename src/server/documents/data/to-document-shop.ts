@@ -10,5 +10,6 @@ export function toDocumentShop(foundry: StoredFoundry): DocumentShop {
     currency: foundry.currency,
     isDemo: foundry.isDemo,
     timeZones: foundry.timeZones,
+    mails: foundry.mails,
   };
 }

@@ -20,7 +20,7 @@ interface DrawBundle {
 const root = findProjectRoot();
 /** Shared by all that run from this source. */
 const drawBundle: DrawBundle = {
-  source: join(root, 'src/server/documents/drawing/draw-worker.ts'),
+  source: join(root, 'src/server/documents/drawing/answer-drawing.ts'),
   bundle: join(root, '.cache/draw-worker.mjs'),
 };
 /** What decides how the sources are read, besides themselves. */

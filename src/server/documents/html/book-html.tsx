@@ -32,6 +32,12 @@ export function BookHtml({ book }: { book: SpecimenBook }) {
         {book.notes.map((note) => (
           <p key={note}>{note}</p>
         ))}
+        {book.closing.length > 0 && (
+          <PagePicture
+            page={{ drawings: book.closing, pictures: [], labels: [], rules: [] }}
+            colors={book.colors}
+          />
+        )}
       </body>
     </html>
   );
@@ -41,7 +47,7 @@ function PagePicture({ page, colors }: { page: BookPage; colors: SpecimenBook['c
   return (
     <svg
       role="img"
-      aria-label={page.drawings.map(({ text }) => text).join(' ')}
+      aria-label={[...page.drawings, ...page.pictures].map(({ text }) => text).join(' ')}
       viewBox={`0 0 ${pageWidth} ${pageHeight}`}
       fill={colors.ink}
     >
@@ -60,6 +66,14 @@ function PagePicture({ page, colors }: { page: BookPage; colors: SpecimenBook['c
         >
           {text}
         </text>
+      ))}
+      {page.pictures.map(({ png, x, y, width, height }, index) => (
+        <image
+          key={index}
+          {...{ x, y, width, height }}
+          preserveAspectRatio="none"
+          href={`data:image/png;base64,${Buffer.from(png).toString('base64')}`}
+        />
       ))}
       {page.drawings.map(({ path, x, y, scale }, index) => (
         <path key={index} transform={`translate(${x} ${y}) scale(${scale})`} d={path} />

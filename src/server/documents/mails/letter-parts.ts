@@ -10,7 +10,7 @@ export function paragraph(text: string): LetterPart {
 
 /** How a letter begins: with a name where one is known, and what was given for it reads as one. */
 export function greeting(name = ''): LetterPart {
-  return paragraph(readsAsName(name) ? `Hello ${printable(name).trim()},` : 'Hello,');
+  return { kind: 'greeting', name: readsAsName(name) ? printable(name).trim() : '' };
 }
 
 /** A link on a line of its own. */

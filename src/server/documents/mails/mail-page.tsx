@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
 import type { CSSProperties } from 'react';
-import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
+import type { SetLetter, SetPart } from '#server/documents/data/letter.ts';
 import { printable } from '#server/documents/typesetting/text-runs.ts';
 
 /** No colour is named, so that a mail program may show it dark or light; no picture from outside, no table, no tracking. */
@@ -17,7 +17,7 @@ const paragraph: CSSProperties = { margin: '0 0 16px' };
 const image: CSSProperties = { display: 'block', maxWidth: '100%', height: 'auto', border: 0 };
 
 /** The mail for readers of HTML. */
-export function MailPage({ letter, signature }: { letter: Letter; signature: string[] }) {
+export function MailPage({ letter, signature }: { letter: SetLetter; signature: string[] }) {
   return (
     <html lang="en" dir="ltr">
       <head>
@@ -44,7 +44,7 @@ export function MailPage({ letter, signature }: { letter: Letter; signature: str
   );
 }
 
-function Part({ part }: { part: LetterPart }) {
+function Part({ part }: { part: SetPart }) {
   if (part.kind === 'text') {
     return (
       <p style={paragraph} dir="auto">

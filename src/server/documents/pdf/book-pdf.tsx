@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a document is rendered once, and its parts are known by their place.
-import { Document, G, Line, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
-import type { BookPage, SpecimenBook } from '#server/documents/data/specimen-book.ts';
+import { Document, G, Image, Line, Page, Path, StyleSheet, Svg, Text, View } from '@react-pdf/renderer';
+import type { BookDrawing, BookPage, SpecimenBook } from '#server/documents/data/specimen-book.ts';
 import type { Face } from '#server/documents/typesetting/faces.ts';
 import { Labelled, Lines } from '#server/documents/typesetting/labelled.tsx';
 import {
@@ -20,6 +20,9 @@ const factWidths: LabelWidths = { label: column, text: 3 * column };
 /** A picture of the very size of the page counts as too large for it. */
 const picture = { width: Math.floor(pageWidth), height: Math.floor(pageHeight) };
 
+/** On the last page, whose texts flow, the room of these. */
+const lastPicture = { ...picture, height: Math.floor(pageHeight - 2 * margin - 6 * unit) };
+
 const styles = StyleSheet.create({
   page: { fontSize },
   facts: {
@@ -29,6 +32,7 @@ const styles = StyleSheet.create({
     paddingBottom: margin + 6 * unit,
   },
   drawings: { position: 'absolute', left: 0, top: 0, ...picture },
+  closing: { position: 'absolute', left: 0, top: margin, ...lastPicture },
   fact: { flexDirection: 'row', paddingBottom: 2 * unit },
   notes: { marginTop: 4 * unit },
   // Without a line height: the library multiplies that of texts which it renders for each page.
@@ -54,6 +58,13 @@ export function BookPdf({ book, faces }: { book: SpecimenBook; faces: readonly F
         <Page key={index} size="A4" style={[styles.page, colors]}>
           <Faces value={faces}>
             <Drawings page={page} ink={ink} />
+            {page.pictures.map(({ png, x, y, width, height }, place) => (
+              <Image
+                key={place}
+                src={{ data: Buffer.from(png), format: 'png' }}
+                style={{ position: 'absolute', left: x, top: y, width, height }}
+              />
+            ))}
             {page.labels.map(({ text, x, y, width, align }, place) => (
               <View key={place} style={{ position: 'absolute', left: x, top: y, width }}>
                 <Words width={width} style={{ textAlign: align, direction: 'ltr' }}>
@@ -67,6 +78,9 @@ export function BookPdf({ book, faces }: { book: SpecimenBook; faces: readonly F
       ))}
       <Page size="A4" style={[styles.facts, colors]}>
         <Faces value={faces}>
+          <Svg style={styles.closing} viewBox={`0 ${margin} ${lastPicture.width} ${lastPicture.height}`}>
+            <Letters drawings={book.closing} ink={ink} />
+          </Svg>
           {book.facts.map(({ label, lines }) => (
             <Labelled key={label} style={styles.fact} label={label} lines={lines} widths={factWidths} />
           ))}
@@ -86,13 +100,17 @@ function Drawings({ page, ink }: { page: BookPage; ink: string }) {
       {page.rules.map((y) => (
         <Line key={y} x1={margin} y1={y} x2={pageWidth - margin} y2={y} stroke={ink} strokeWidth={hairline} />
       ))}
-      {page.drawings.map(({ path, x, y, scale }, index) => (
-        <G key={index} transform={`translate(${x} ${y}) scale(${scale})`}>
-          <Path d={path} fill={ink} />
-        </G>
-      ))}
+      <Letters drawings={page.drawings} ink={ink} />
     </Svg>
   );
+}
+
+function Letters({ drawings, ink }: { drawings: BookDrawing[]; ink: string }) {
+  return drawings.map(({ path, x, y, scale }, index) => (
+    <G key={index} transform={`translate(${x} ${y}) scale(${scale})`}>
+      <Path d={path} fill={ink} />
+    </G>
+  ));
 }
 
 function PageNumber() {

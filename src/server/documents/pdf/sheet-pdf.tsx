@@ -18,6 +18,8 @@ import { sheetText } from '#server/documents/typesetting/sheet-text.ts';
 import { Faces, Words } from '#server/documents/typesetting/sheet-words.tsx';
 import { missingCharacters, printable } from '#server/documents/typesetting/text-runs.ts';
 import { CheckPdf } from './check-pdf.tsx';
+import { LogoPdf } from './logo-pdf.tsx';
+import { NamesPdf } from './names-pdf.tsx';
 import { QrBillPdf } from './qr-bill-pdf.tsx';
 import { RichBlocks } from './rich-text-pdf.tsx';
 
@@ -81,6 +83,7 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
               </View>
             </View>
             <View style={styles.half}>
+              {sheet.logo == null ? null : <LogoPdf logo={sheet.logo} width={2 * column} />}
               <Lines lines={sheet.issuer} width={2 * column} />
             </View>
           </View>
@@ -96,6 +99,7 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
               ))}
             </View>
           </View>
+          {sheet.names === undefined || sheet.names.length === 0 ? null : <NamesPdf names={sheet.names} />}
           {sheet.sections.map((section, index) => (
             <SectionPdf key={index} section={section} isFirst={index === 0} />
           ))}

@@ -26,7 +26,8 @@ export function answerClientError(error: Error, socket: Socket): void {
   const { body, headers } = wantsPage(error, code)
     ? {
         body: writePlainPage({ title, text: adviceOn(code), link: { href: '/', label: 'Go back to home' } }),
-        headers: plainPageHeaders,
+        // As below.
+        headers: { ...securityHeaders(false), ...plainPageHeaders },
       }
     : writeProblem(code);
   socket.end(

@@ -11,14 +11,21 @@ it('names each inline script once and leaves out scripts of a file', () => {
 });
 
 it('allows scripts of this site and the named ones only', () => {
-  const policy = contentSecurityPolicy({ hashes: [hashOf('a()')] });
+  const policy = contentSecurityPolicy({ hashes: [hashOf('a()')] }, []);
   expect(policy).toContain(`script-src 'self' '${hashOf('a()')}'`);
   expect(policy).not.toContain("script-src 'self' 'unsafe-inline'");
-  expect(contentSecurityPolicy({ nonce: 'n0' })).toContain("script-src 'self' 'nonce-n0'");
+  expect(contentSecurityPolicy({ nonce: 'n0' }, [])).toContain("script-src 'self' 'nonce-n0'");
 });
 
 it('lets no string of a script become HTML or a script but by the policy of rich text', () => {
-  const policy = contentSecurityPolicy({ hashes: [] }).split('; ');
+  const policy = contentSecurityPolicy({ hashes: [] }, []).split('; ');
   expect(policy).toContain("require-trusted-types-for 'script'");
   expect(policy).toContain('trusted-types rich-text');
+});
+
+it('lets a page send to the origins that it measures by, and to no other', () => {
+  const policy = contentSecurityPolicy({ hashes: [] }, ['https://visits.example']).split('; ');
+  expect(policy).toContain("connect-src 'self' https://visits.example");
+  expect(policy.filter((rule) => rule.includes('visits.example'))).toHaveLength(1);
+  expect(contentSecurityPolicy({ hashes: [] }, []).split('; ')).toContain("connect-src 'self'");
 });

@@ -3,13 +3,10 @@ import { RICH_TEXT_POLICY } from '#contract/rich-text-policy.ts';
 
 const fixed = [
   "default-src 'none'",
-  "style-src 'self'",
-  "style-src-elem 'self'",
   // Fitted sizes and a family's colours are style attributes.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self'",
-  "connect-src 'self'",
   "media-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
@@ -20,11 +17,27 @@ const fixed = [
   `trusted-types ${RICH_TEXT_POLICY}`,
 ];
 
-/** The policy of a page whose inline scripts are named, by their hashes or by a nonce. */
-export function contentSecurityPolicy(scripts: { hashes: string[] } | { nonce: string }): string {
-  const sources =
-    'nonce' in scripts ? [`'nonce-${scripts.nonce}'`] : scripts.hashes.map((hash) => `'${hash}'`);
-  return [...fixed, `script-src ${["'self'", ...sources].join(' ')}`].join('; ');
+/**
+ * The policy of a page whose inline scripts are named, by their hashes or by a nonce, and its inline styles, where it has any, by
+ * theirs, and which sends to these origins beside its own.
+ */
+export function contentSecurityPolicy(
+  named: ({ hashes: string[] } | { nonce: string }) & { styles?: string[] },
+  sendsTo: readonly string[],
+): string {
+  const scripts = 'nonce' in named ? [`nonce-${named.nonce}`] : named.hashes;
+  const ofStyles = own(named.styles ?? []);
+  return [
+    ...fixed,
+    `style-src ${ofStyles}`,
+    `style-src-elem ${ofStyles}`,
+    `connect-src ${["'self'", ...sendsTo].join(' ')}`,
+    `script-src ${own(scripts)}`,
+  ].join('; ');
+}
+
+function own(further: string[]): string {
+  return ['self', ...further].map((source) => `'${source}'`).join(' ');
 }
 
 /** CSP hashes of every inline script of a rendered page, each once. */

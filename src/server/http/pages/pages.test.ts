@@ -8,13 +8,15 @@ import { createKeptSender } from '#server/http/kept/kept-sender.ts';
 import { createKeptStore } from '#server/http/kept/kept-store.ts';
 import { registerPages } from './pages.ts';
 
-/** A site of one page whose loader fails with what it is given. */
-function buildThatFails(cause: () => unknown): ServerBuild {
+/** A site of one page whose loader fails with what it is given, and whose page of errors may fail too. */
+function buildThatFails(cause: () => unknown, drawingFault?: Error): ServerBuild {
   const build = {
     entry: {
       module: {
-        default: (_request: Request, status: number) =>
-          new Response('<p>a page</p>', { status, headers: { 'content-type': 'text/html' } }),
+        default: (_request: Request, status: number) => {
+          if (drawingFault !== undefined) throw drawingFault;
+          return new Response('<p>a page</p>', { status, headers: { 'content-type': 'text/html' } });
+        },
         handleError: (error: unknown, { context }: { context: { get: (key: unknown) => unknown } }) =>
           // As entry.server.tsx does.
           (context.get(renderContext) as { report: (error: unknown) => void }).report(error),
@@ -47,7 +49,7 @@ function buildThatFails(cause: () => unknown): ServerBuild {
 }
 
 /** A server of such a site; `told` are the faults that left it. */
-function openSite(change: { cause?: () => unknown; fontTurns?: FontTurns }) {
+function openSite(change: { cause?: () => unknown; drawingFault?: Error; fontTurns?: FontTurns }) {
   const app = Fastify();
   const told: unknown[] = [];
   app.setErrorHandler((error, _request, reply) => {
@@ -55,13 +57,14 @@ function openSite(change: { cause?: () => unknown; fontTurns?: FontTurns }) {
     return reply.code(503).send('away');
   });
   registerPages(app, {
-    build: buildThatFails(change.cause ?? (() => new Error('nobody should ask'))),
+    build: buildThatFails(change.cause ?? (() => new Error('nobody should ask')), change.drawingFault),
     // No loader of the test asks them.
     services: {} as never,
     catalogue: () => ({ families: [], informationPages: [] }) as never,
     kept: createKeptStore({ maxBytes: 1000, revision: () => 1, onFault: () => undefined }),
     sender: createKeptSender({}),
     publicUrl: 'http://shop.example',
+    sendsTo: [],
     visitorOf: () => 'a visitor',
     fontTurns: change.fontTurns ?? createFontTurns(() => 'a visitor'),
     refuseWhenTooMany: async () => false,
@@ -81,6 +84,18 @@ test.each(['/typefaces', '/shop'])(
     expect(await app.inject(url)).toMatchObject({ statusCode: 500, body: '<p>a page</p>' });
   },
 );
+
+test.each(['/typefaces', '/shop'])('%s whose page of errors fails itself says so', async (url) => {
+  const { app } = openSite({ cause: () => new Error('a fault'), drawingFault: new Error('another fault') });
+  const page = await app.inject({ url, headers: { accept: 'text/html' } });
+  expect(page).toMatchObject({
+    statusCode: 500,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  });
+  expect(page.body).toContain('<h1>An error occured while showing the error page</h1>');
+  expect(page.body).toContain('<a href="/">Go back to home</a>');
+  expect(page.body).not.toContain('fault');
+});
 
 test('a page with a text of its own whose fonts have no turn says so, and when to come again', async () => {
   const { app, told } = openSite({

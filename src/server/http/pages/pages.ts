@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { lastResort } from '#contract/last-resort.ts';
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
 import { spellAddress } from '#domain/navigation/spell-address.ts';
 import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
+import { plainPageHeaders, writePlainPage } from '#server/http/answers/plain-page.ts';
 import type { FontTurns } from '#server/http/callers/font-turns.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#server/http/headers/content-security-policy.ts';
 import type { Rendered } from '#server/http/kept/kept-store.ts';
@@ -13,6 +15,7 @@ import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send
 import { type KnownCatalogue, knownAddress } from './known-address.ts';
 import { type CountedPage, refusePage } from './page-limits.ts';
 import { pagePolicy } from './page-policy.ts';
+import { scriptsAfterPaint } from './scripts-after-paint.ts';
 
 interface PageOptions extends KeptAnswers {
   build: ServerBuild;
@@ -20,6 +23,8 @@ interface PageOptions extends KeptAnswers {
   /** What an address is known by. */
   catalogue: () => KnownCatalogue;
   publicUrl: string;
+  /** Origins beside this one that a page may send to. */
+  sendsTo: string[];
   visitorOf: (request: FastifyRequest) => string;
   fontTurns: FontTurns;
   /** Refuses a page that does work for a visitor when too many were asked for; answers whether it did. */
@@ -49,15 +54,24 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
     const response = await handle(new Request(`${options.publicUrl}${target}`, { method: 'GET' }), context);
     // Answered as everywhere else, with when to try again.
     if (passing !== null && response.status >= 500) throw passing;
-    const body = Buffer.from(await response.arrayBuffer());
     const headers = Object.fromEntries(response.headers);
     delete headers['content-length'];
-    if (headers['content-type']?.startsWith('text/html') === true) {
-      headers['content-security-policy'] = contentSecurityPolicy(
-        nonce === null ? { hashes: inlineScriptHashes(body.toString('utf8')) } : { nonce },
-      );
+    // React Router's last word, where the page of an error failed as well.
+    if (response.status >= 500 && /^text\/plain|^$/.test(headers['content-type'] ?? '')) {
+      const { title, home } = lastResort;
+      const text = 'The site is mended as soon as can be.';
+      const body = writePlainPage({ title, text, link: { href: '/', label: home } });
+      return { status: response.status, headers: plainPageHeaders, body: Buffer.from(body) };
     }
-    return { status: response.status, headers, body };
+    if (headers['content-type']?.startsWith('text/html') !== true) {
+      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
+    }
+    const html = scriptsAfterPaint(await response.text());
+    headers['content-security-policy'] = contentSecurityPolicy(
+      nonce === null ? { hashes: inlineScriptHashes(html) } : { nonce },
+      options.sendsTo,
+    );
+    return { status: response.status, headers, body: Buffer.from(html) };
   }
 
   app.get('/*', async (request, reply) => {

@@ -6,8 +6,15 @@ import { openDocument } from '#server/papers/open-document.ts';
 
 const beingMadeSeconds = 60;
 
+type PlainDownloadServices = DownloadServices & {
+  /** Where questions are answered; null where the foundry has no such page. */
+  help: () => string | null;
+};
+
 /** Serves the zip or the document behind a signed link; a link that is over or forged gets a page that says so in plain words. */
-export function registerDownloads(app: FastifyInstance, services: DownloadServices): void {
+export function registerDownloads(app: FastifyInstance, services: PlainDownloadServices): void {
+  const refuse = (reply: FastifyReply, code: Refused) => refuseLink(reply, code, services.help());
+
   app.get<{ Params: { token: string } }>('/download/:token', async (request, reply) => {
     const opened = await openDownload(services, request.params.token);
     if (!opened.ok) return refuse(reply, opened.code);
@@ -29,13 +36,16 @@ export function registerDownloads(app: FastifyInstance, services: DownloadServic
   });
 }
 
-function refuse(reply: FastifyReply, code: 'link-expired' | 'not-found' | 'being-made'): FastifyReply {
+type Refused = 'link-expired' | 'not-found' | 'being-made';
+
+function refuseLink(reply: FastifyReply, code: Refused, help: string | null): FastifyReply {
+  const link = help === null ? { href: '/', label: 'Go back to home' } : { href: help, label: 'Help' };
   if (code === 'being-made') {
     return sendPlainPage(reply.header('retry-after', beingMadeSeconds), {
       status: 503,
       title: 'These files are being made again',
       text: 'Please load this page again in a minute: the link stays the same.',
-      link: { href: '/information/help', label: 'Help' },
+      link,
     });
   }
   const isExpired = code === 'link-expired';
@@ -45,6 +55,6 @@ function refuse(reply: FastifyReply, code: 'link-expired' | 'not-found' | 'being
     text: isExpired
       ? 'Download links live for seven days. Your account and your order’s page give new ones, and we send them to the address of your order.'
       : 'The link may have been cut when it was copied. Please take it from the mail again, whole.',
-    link: { href: '/information/help', label: 'Help' },
+    link,
   });
 }

@@ -32,8 +32,29 @@ it('serves a drawing for ever, without leave to do anything', async () => {
   expect(answer.body).toContain('<path d="M0 0"/>');
 });
 
+it('serves a picture under the name of its kind alone', async () => {
+  const picture = await files.put(Uint8Array.of(0xff, 0xd8, 0xff, 0xe0, 0, 2));
+  const answer = await app.inject(`/images/${picture}.jpg`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  for (const name of [`${picture}.svg`, `${picture}.png`, `${picture}.html`, `${drawing}.jpg`]) {
+    expect((await app.inject(`/images/${name}`)).statusCode, name).toBe(404);
+  }
+});
+
 it('gives out no font of the store, whatever it is called', async () => {
-  for (const name of [`${font}.svg`, font, `${font}.otf`, `${'0'.repeat(64)}.svg`, '..%2fsecret.svg']) {
+  for (const name of [
+    `${font}.svg`,
+    `${font}.png`,
+    font,
+    `${font}.otf`,
+    `${'0'.repeat(64)}.svg`,
+    '..%2fsecret.svg',
+  ]) {
     expect((await app.inject(`/images/${name}`)).statusCode, name).toBe(404);
   }
 });

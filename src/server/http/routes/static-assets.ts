@@ -13,6 +13,7 @@ const contentTypes: Record<string, string> = {
   '.json': 'application/json; charset=utf-8',
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
+  '.wav': 'audio/wav',
 };
 
 type Asset = Partial<Record<Encoding, { headers: Record<string, string | number>; body: Buffer }>>;

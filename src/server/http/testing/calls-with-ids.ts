@@ -113,6 +113,7 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
  */
 export const idsOfNobody = new Set<CallName>([
   'getFontMetadata',
+  'getCutLanguages',
   'getSpecimenSource',
   'getSpecimenTemplate',
   'setTesterFonts',

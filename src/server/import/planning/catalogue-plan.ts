@@ -1,3 +1,5 @@
+import type { ToldOfFamily } from '#contract/family-about.ts';
+import type { HistoryYear } from '#contract/history-years.ts';
 import type { StoredFoundry } from '#contract/settings.ts';
 import type { SpecimenBox, SpecimenSource } from '#contract/specimens.ts';
 import type { Slide, Story } from '#contract/stories.ts';
@@ -22,7 +24,8 @@ export interface CataloguePlan {
   families: FamilyPlan[];
   stories: StoryPlan[];
   informationPages: InformationPagePlan[];
-  /** The files of the drawings above. */
+  historyYears: Omit<HistoryYear, 'id'>[];
+  /** The files of the drawings and pictures above. */
   drawings: ReadDrawing[];
 }
 
@@ -53,6 +56,7 @@ export interface FamilyPlan {
   colors: { paper: string; ink: string } | null;
   versions: { version: string; date: string; changes: string }[];
   credits: string;
+  about: ToldOfFamily;
   openLicenceText: string | null;
   designerSlugs: string[];
   sourceKey: string;

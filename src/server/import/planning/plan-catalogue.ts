@@ -8,11 +8,13 @@ import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts'
 import { checkFormerSlugs } from './check-former-slugs.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { groupFolder } from './group-folder.ts';
+import { planFace } from './plan-face.ts';
 import { type PlannedFamily, planFamily } from './plan-family.ts';
 import { currencyOf, planFoundry } from './plan-foundry.ts';
 import { planInformation } from './plan-information.ts';
 import { planLicences } from './plan-licences.ts';
 import { planStories } from './plan-stories.ts';
+import { planTimeline } from './plan-timeline.ts';
 
 export interface PlanResult {
   plan: CataloguePlan;
@@ -33,7 +35,10 @@ export function planCatalogue(
   const specimenSources = planned.flatMap((each) => each.sources);
   const quotesOf = (key: string) => specimenSources.find((source) => source.key === key)?.quotes ?? [];
   const plan: CataloguePlan = {
-    foundry: planFoundry(content.foundry, commonManufacturer(families)),
+    foundry: {
+      ...planFoundry(content.foundry, commonManufacturer(families)),
+      ...planFace(content, faults),
+    },
     designers: planDesigners(content.designers, planned, faults),
     specimenSources,
     specimenTemplates: [
@@ -43,8 +48,15 @@ export function planCatalogue(
     licenceTemplates: planLicences(content.licences ?? defaultLicences, faults),
     families,
     stories: planStories(content, families, quotesOf, faults),
-    informationPages: planInformation(content.information, faults),
-    drawings: [content, ...content.families].flatMap(({ drawings }) => [...drawings.values()]),
+    informationPages: planInformation(content.information, { faults, findings }),
+    historyYears: planTimeline(content, families, faults),
+    drawings: [
+      ...[content, ...content.families].flatMap(({ drawings, pictures }) => [
+        ...drawings.values(),
+        ...pictures.values(),
+      ]),
+      ...content.signs.values(),
+    ],
   };
   return { plan, faults, findings };
 }

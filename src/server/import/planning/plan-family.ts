@@ -18,6 +18,7 @@ import { contrastOf } from './contrast.ts';
 import { defaultSetPrice } from './default-prices.ts';
 import { findCut } from './find-cut.ts';
 import type { GroupedFamily } from './group-folder.ts';
+import { planAbout } from './plan-about.ts';
 import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
 import { planBoxes, planSources } from './plan-specimen.ts';
 import { splitDesigners } from './split-designers.ts';
@@ -73,6 +74,7 @@ export function planFamily(grouped: GroupedFamily, folder: FamilyFolder, told: T
         .map((version) => ({ ...version, changes: sanitiseRichText(version.changes) }))
         .sort((a, b) => b.date.localeCompare(a.date)),
       credits: sanitiseRichText(written?.credits ?? names.copyright ?? ''),
+      about: planAbout(folder, sets, told.faults),
       openLicenceText: folder.openLicenceText,
       designerSlugs: [],
       sourceKey: slug,

@@ -48,6 +48,7 @@ export function planFoundry(
     rebates: written?.rebates ?? noRebates,
     timeZone: written?.timeZone ?? defaultTimeZone,
     timelineHeading: written?.timelineHeading ?? name,
+    ...(written?.menu === undefined ? {} : { menu: written.menu }),
   };
 }
 

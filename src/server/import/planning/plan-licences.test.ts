@@ -47,13 +47,21 @@ it('what a licence lays down beside its formula is kept as it is written, and no
 });
 
 it.each([
-  ['leastPrice: 10\n  termMonths: 12\n  termField: users', 8, 'termField: users is not a number field'],
-  ['requires: [desktop, webb]', 6, 'requires.1: there is no licence webb'],
-  ['countryPrices: [{ countries: [XX], factor: 0.5 }]', 6, 'countryPrices.0.countries.0: XX is no country'],
+  [
+    'leastPrice: 10\n  termMonths: 12\n  termField: users',
+    8,
+    "'termField' of 'web': users is not a number field",
+  ],
+  ['requires: [desktop, webb]', 6, "the 2nd of 'requires' of 'web': there is no licence webb"],
+  [
+    'countryPrices: [{ countries: [XX], factor: 0.5 }]',
+    6,
+    "the 1st of 'countries' of the 1st of 'countryPrices' of 'web': XX is no country",
+  ],
   [
     'isGraduated: true\n  discounts:\n    - { from: 2, percent: 20 }\n    - { from: 5, percent: 10 }',
     9,
-    'discounts.1.percent: a graduated discount rises with its styles',
+    "'percent' of the 2nd of 'discounts' of 'web': a graduated discount rises with its styles",
   ],
 ])('a fault in %j is told at its line', (written, line, message) => {
   const { faults } = plan(`- name: web

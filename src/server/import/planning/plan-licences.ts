@@ -4,6 +4,7 @@ import { validateConditions } from '#domain/licence/condition-validation.ts';
 import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import { validateLicenceTemplate } from '#domain/licence/licence-template-validation.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import { placeInWords } from '#server/import/reading/place-in-words.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
 import type { LicenceTemplatePlan } from './catalogue-plan.ts';
@@ -81,6 +82,7 @@ function checkTemplate(
   ]) {
     const place = path.replace(/^licenseDiscounts1/, 'discounts');
     const parts = place.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part));
-    faults.push(licences.fault([index, ...parts], `${place}: ${message}`));
+    const written = [index, ...parts];
+    faults.push(licences.fault(written, `${placeInWords(licences.value, written)}: ${message}`));
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placeInWords } from './place-in-words.ts';
 import type { YamlPath } from './yaml-path.ts';
 
 /** One fault of a value: where it stands and what was expected there. */
@@ -11,13 +12,19 @@ export interface Explained {
 
 type Issue = z.core.$ZodIssue;
 
-/** Says in words what a schema expected; `schema` is the whole file's, to list the fields that an object knows. */
-export function explainIssue(schema: z.ZodType, issue: Issue, parents: YamlPath = []): Explained[] {
+/** A file as it was read: its schema lists the fields that an object knows, and its value names what a list holds. */
+interface ReadFile {
+  schema: z.ZodType;
+  value: unknown;
+}
+
+/** Says in words what a schema expected, and where. */
+export function explainIssue(file: ReadFile, issue: Issue, parents: YamlPath = []): Explained[] {
   const path = [...parents, ...issue.path];
-  const name = path.length === 0 ? 'the file' : `'${path.map(String).join('.')}'`;
+  const name = placeInWords(file.value, path);
   switch (issue.code) {
     case 'unrecognized_keys': {
-      const known = knownKeys(schema, path);
+      const known = knownKeys(file.schema, path);
       const expected = known.length === 0 ? '' : `; expected one of ${known.join(', ')}`;
       return issue.keys.map((key) => ({
         path: [...path, key],
@@ -26,7 +33,7 @@ export function explainIssue(schema: z.ZodType, issue: Issue, parents: YamlPath 
       }));
     }
     case 'invalid_union':
-      return likeliestBranch(issue.errors).flatMap((inner) => explainIssue(schema, inner, path));
+      return likeliestBranch(issue.errors).flatMap((inner) => explainIssue(file, inner, path));
     case 'invalid_type':
       return [{ path, atKey: false, message: typeMessage(name, issue) }];
     case 'invalid_value':

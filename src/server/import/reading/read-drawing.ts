@@ -31,32 +31,31 @@ export async function readDrawings(
   const drawings = new Map<string, ReadDrawing>();
   for (const { path, file } of named) {
     if (drawings.has(file)) continue;
-    const resolved = await resolveSource(folder, file);
-    if (!resolved.ok) {
-      faults.push(yaml.fault(path, `svg: ${resolved.message}`));
-      continue;
-    }
-    const { size } = await stat(resolved.path);
-    if (size > largestDrawing) {
-      faults.push(
-        yaml.fault(
-          path,
-          `svg: '${file}' has ${formatNumber(size)} bytes, expected at most ${formatNumber(largestDrawing)}`,
-        ),
-      );
-      continue;
-    }
-    const result = sanitiseSvg(await readFile(resolved.path, 'utf8'));
-    if (!result.ok) {
-      const { line, message } = result;
-      faults.push({ file: relative(root, join(folder, file)), line, message });
-      continue;
-    }
-    const bytes = new TextEncoder().encode(result.svg);
-    const hash = createHash('sha256').update(bytes).digest('hex');
-    drawings.set(file, { hash, bytes, width: result.width, height: result.height });
+    const read = await readDrawing(folder, file);
+    if (read.ok) drawings.set(file, read.drawing);
+    else if (read.line === null) faults.push(yaml.fault(path, `svg: ${read.message}`));
+    else faults.push({ file: relative(root, join(folder, file)), line: read.line, message: read.message });
   }
   return drawings;
+}
+
+/** Reads one drawing below `folder`; `line` is the drawing's own where it is to blame. */
+export async function readDrawing(
+  folder: string,
+  file: string,
+): Promise<{ ok: true; drawing: ReadDrawing } | { ok: false; line: number | null; message: string }> {
+  const resolved = await resolveSource(folder, file);
+  if (!resolved.ok) return { ok: false, line: null, message: resolved.message };
+  const { size } = await stat(resolved.path);
+  if (size > largestDrawing) {
+    const message = `'${file}' has ${formatNumber(size)} bytes, expected at most ${formatNumber(largestDrawing)}`;
+    return { ok: false, line: null, message };
+  }
+  const result = sanitiseSvg(await readFile(resolved.path, 'utf8'));
+  if (!result.ok) return result;
+  const bytes = new TextEncoder().encode(result.svg);
+  const hash = createHash('sha256').update(bytes).digest('hex');
+  return { ok: true, drawing: { hash, bytes, width: result.width, height: result.height } };
 }
 
 /** A drawing as pages show it. */

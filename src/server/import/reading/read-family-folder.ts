@@ -5,6 +5,7 @@ import { familyYaml } from '#contract/import-format.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { listFontFiles } from './list-font-files.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
+import { type Pictures, readPictures } from './read-picture.ts';
 import { type Located, readYaml } from './read-yaml.ts';
 import { resolveSource } from './source-path.ts';
 
@@ -26,6 +27,8 @@ export interface FamilyFolder {
   openLicenceText: string | null;
   /** Those of its specimen. */
   drawings: Drawings;
+  /** Those of it in use. */
+  pictures: Pictures;
 }
 
 export async function readFamilyFolder(
@@ -34,7 +37,10 @@ export async function readFamilyFolder(
   faults: ImportFault[],
 ): Promise<FamilyFolder> {
   const folder = join(root, directory);
-  const none: FamilyFolder = { directory, yaml: null, files: [], openLicenceText: null, drawings: new Map() };
+  const none: FamilyFolder = {
+    ...{ directory, yaml: null, files: [], openLicenceText: null },
+    ...{ drawings: new Map(), pictures: new Map() },
+  };
   if (directory === '') {
     const files = (await listFontFiles(root, null)).filter((file) => !file.includes('/'));
     return { ...none, files: files.map((file) => ({ file, path: join(folder, file), set: null })) };
@@ -60,6 +66,7 @@ export async function readFamilyFolder(
     files: await sourceFiles(folder, directory, yaml, faults),
     openLicenceText: await readOpenLicence(folder, yaml, faults),
     drawings: await readDrawings({ root, folder, yaml }, namedDrawings(yaml.value), faults),
+    pictures: await readPictures({ root, folder, yaml }, namedPictures(yaml.value), faults),
   };
 }
 
@@ -69,6 +76,10 @@ function namedDrawings({ specimen }: FamilyYaml) {
       type !== 'svg' || svg === undefined ? [] : [{ path: ['specimen', part, index, 'svg'], file: svg }],
     ),
   );
+}
+
+function namedPictures({ inUse = [] }: FamilyYaml) {
+  return inUse.map(({ file }, index) => ({ path: ['inUse', index, 'file'], file }));
 }
 
 async function sourceFiles(

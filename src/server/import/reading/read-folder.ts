@@ -7,11 +7,14 @@ import {
   informationPageYaml,
   licenceTemplatesYaml,
   storiesYaml,
+  timelineYaml,
 } from '#contract/import-format.ts';
+import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { isFontName } from './list-font-files.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
 import { type FamilyFolder, readFamilyFolder } from './read-family-folder.ts';
+import { type Pictures, readPictures } from './read-picture.ts';
 import { type Located, readYaml } from './read-yaml.ts';
 import { resolveSource } from './source-path.ts';
 
@@ -23,6 +26,11 @@ export interface FolderContent {
   stories: Located<z.output<typeof storiesYaml>> | null;
   /** Those of its stories. */
   drawings: Drawings;
+  timeline: Located<z.output<typeof timelineYaml>> | null;
+  /** Those of its timeline. */
+  pictures: Pictures;
+  /** The logo and the favicon of foundry.yaml. */
+  signs: Pictures;
   information: Located<z.output<typeof informationPageYaml>>[];
   families: FamilyFolder[];
   /** The file of the interface face that foundry.yaml names; null for the one that Fount brings. */
@@ -57,6 +65,9 @@ export async function readFolder(folder: string): Promise<FolderResult> {
     designers: await readIfThere('designers.yaml', designersYaml),
     stories: await readIfThere('stories.yaml', storiesYaml),
     drawings: new Map(),
+    timeline: await readIfThere('timeline.yaml', timelineYaml),
+    pictures: new Map(),
+    signs: new Map(),
     information: [],
     families: [],
     interfaceFont: null,
@@ -71,9 +82,27 @@ export async function readFolder(folder: string): Promise<FolderResult> {
     );
     content.drawings = await readDrawings({ root, folder: root, yaml: stories }, named, faults);
   }
+  if (content.timeline !== null) {
+    const { timeline } = content;
+    const named = timeline.value.flatMap((year, index) =>
+      historyColumns.flatMap((column) =>
+        year[column].flatMap(({ images }, entry) =>
+          images.map(({ file }, at) => ({ path: [index, column, entry, 'images', at, 'file'], file })),
+        ),
+      ),
+    );
+    content.pictures = await readPictures({ root, folder: root, yaml: timeline }, named, faults);
+  }
   for (const file of await informationFiles(root)) {
     const page = await read(`information/${file}`, informationPageYaml);
     if (page !== null) content.information.push(page);
+  }
+  if (foundry !== null) {
+    const named = (['logo', 'favicon'] as const).flatMap((name) => {
+      const file = foundry.value[name];
+      return file === undefined ? [] : [{ path: [name], file }];
+    });
+    content.signs = await readPictures({ root, folder: root, yaml: foundry }, named, faults);
   }
   if (foundry?.value.interfaceFont !== undefined) {
     const { from, file } = foundry.value.interfaceFont;

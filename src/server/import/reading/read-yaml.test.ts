@@ -12,7 +12,7 @@ test.each([
   ['name: A\nname: B\n', '2: not valid YAML: Map keys must be unique'],
   ['name: 5\n', "1: 'name': expected a text, found a number"],
   ['\n\nprice:\n  cut: 1.234\n', "4: 'price.cut': expected a price with at most two decimals"],
-  ['sets:\n  - price: 4\n', "2: 'sets.0.name' is missing: expected a text"],
+  ['sets:\n  - price: 4\n', "2: 'name' of the 1st of 'sets' is missing: expected a text"],
   ['colors:\n  paper: "#ffffff"\n  ink: red\n', "3: 'colors.ink': expected a colour like #1b2f4a"],
   ['releasedAt: May 2024\n', "1: 'releasedAt': expected a date like 2024-05-31"],
   ['visibleOpenTypeFeatures: 7\n', "1: 'visibleOpenTypeFeatures': expected"],

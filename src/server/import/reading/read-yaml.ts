@@ -63,7 +63,9 @@ export function parseYaml<Schema extends z.ZodType>(
   if (!plain.ok) return { ok: false, faults: [{ file, line: null, message: plain.message }] };
   const parsed = schema.safeParse(plain.value, { reportInput: true });
   if (!parsed.success) {
-    const explained = parsed.error.issues.flatMap((issue) => explainIssue(schema, issue));
+    const explained = parsed.error.issues.flatMap((issue) =>
+      explainIssue({ schema, value: plain.value }, issue),
+    );
     const faults = explained.map(({ path, message, atKey }) => {
       const remedy = atKey ? explainBareWord(document, path) : null;
       return fault(path, remedy === null ? message : `${message}; ${remedy}`, atKey);

@@ -3,7 +3,7 @@ import { RICH_TEXT_TAGS } from '#domain/text/keep-rich-text.ts';
 
 /**
  * HTML of the allowed tags alone. Text without any block tag is taken as plain paragraphs with blank lines between;
- * a link keeps its address when it is http, https, mailto or leads to a place of this site.
+ * a link keeps its address when it is http, https, mailto or leads to a place of this site, and is but its words when it is not.
  */
 export function sanitiseRichText(text: string): string {
   const html = /<(p|h3|ol|ul)[\s>]/i.test(text) ? text : toParagraphs(text);
@@ -13,6 +13,8 @@ export function sanitiseRichText(text: string): string {
     allowedSchemes: ['http', 'https', 'mailto'],
     allowProtocolRelative: false,
     disallowedTagsMode: 'discard',
+    // What looks like a link and leads nowhere is none.
+    exclusiveFilter: ({ tag, attribs }) => (tag === 'a' && attribs.href === undefined ? 'excludeTag' : false),
   }).trim();
 }
 

@@ -7,6 +7,7 @@ import {
   designer,
   familyDesigner,
   fontFamily,
+  historyYear,
   informationPage,
   licenceTemplate,
   setting,
@@ -195,6 +196,15 @@ async function writeTexts(tx: Transaction, plan: CataloguePlan, changes: Changes
     changes,
   });
   await deleteRows(tx, informationPage, pages.gone, changes);
+  const years = await syncRows(tx, {
+    table: historyYear,
+    target: [historyYear.year],
+    existing: await tx.select().from(historyYear),
+    wanted: plan.historyYears,
+    keyOf: (row) => String(row.year),
+    changes,
+  });
+  await deleteRows(tx, historyYear, years.gone, changes);
 }
 
 /** Designers of withdrawn families stay: their families may come back, and orders may show them. */

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DAY_IN_MS, UNPAID_ORDER_KEPT_DAYS } from '#domain/limits.ts';
-import type { Database } from '#server/database/database.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { placePaidByCard } from '#server/staff/testing/place-paid.ts';
@@ -18,13 +18,7 @@ import { expireOrders } from './expire-orders.ts';
 import { sweepUnpaidOrders } from './sweep-unpaid-orders.ts';
 
 onEachDatabase('orders that were never paid', (open) => {
-  let database: Database;
-  let shop: TestShop;
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
+  const shop = shopOfSuite(open);
 
   async function place(idempotencyKey: string, change: Parameters<typeof testCart>[0] = {}) {
     const sessionId = await shop.openSession();
@@ -38,7 +32,7 @@ onEachDatabase('orders that were never paid', (open) => {
   }
 
   test('go with their addresses 90 days after they ended; what was paid, invoiced or waits for staff stays', async () => {
-    const { db } = database;
+    const { db } = shop.database;
     const begun = await place('begun');
     const invoiced = await place('invoiced', {
       paymentType: 'invoice',

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { payment, paymentEvent } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -11,22 +10,17 @@ import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEachDatabase('the payment of an order', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let sessionId: number;
   let orderId: number;
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
     sessionId = await shop.openSession();
     const made = await createFromCart(shop.services, {
@@ -40,7 +34,7 @@ onEachDatabase('the payment of an order', (open) => {
   const begin = () => beginCardPayment(shop, { sessionId, shopOrderId: `${orderId}` });
   const tell = (event: Parameters<typeof demoMessage>[1]) =>
     handlePaymentEvent(shop.services, demoMessage(shop, event));
-  const readRows = () => readOrderRows(database, orderId);
+  const readRows = () => readOrderRows(shop.database, orderId);
 
   describe('that fails', () => {
     it('leaves the order payable in a new session', async () => {
@@ -83,7 +77,7 @@ onEachDatabase('the payment of an order', (open) => {
       expect(flags).toEqual([]);
       expect(payments.map(({ state }) => state)).toEqual(['paid', 'ended']);
       expect(payments[1]?.providerSessionId).toBe(second);
-      expect(await countJobs(database, 'end-payment-session', { paymentId: payments[1]?.id })).toBe(1);
+      expect(await countJobs(shop.database, 'end-payment-session', { paymentId: payments[1]?.id })).toBe(1);
     });
 
     it('says nothing of the session that came after it', async () => {
@@ -107,7 +101,7 @@ onEachDatabase('the payment of an order', (open) => {
       const { order, flags } = await readRows();
       expect(order).toMatchObject({ state: 'paid', deliveryState: 'pending' });
       expect(flags).toEqual(['paid-late']);
-      expect(await countJobs(database, 'make-delivery', { orderId })).toBe(1);
+      expect(await countJobs(shop.database, 'make-delivery', { orderId })).toBe(1);
     });
 
     it('revives an expired order and tells staff', async () => {
@@ -131,7 +125,7 @@ onEachDatabase('the payment of an order', (open) => {
       expect(order).toMatchObject({ state: 'paid' });
       expect(flags).toEqual(['amount-mismatch', 'paid-late']);
       await tell({ session, amount: 1, id: 'another amount, told again' });
-      const flagged = await database.db
+      const flagged = await shop.database.db
         .select({ at: orderFlag.at })
         .from(orderFlag)
         .where(eq(orderFlag.orderId, orderId))
@@ -151,7 +145,7 @@ onEachDatabase('the payment of an order', (open) => {
     expect(order).toMatchObject({ state: 'paid' });
     expect(flags).toEqual(['paid-twice']);
     expect(payments.map(({ state }) => state)).toEqual(['surplus', 'paid']);
-    expect(await countJobs(database, 'make-delivery', { orderId })).toBe(1);
+    expect(await countJobs(shop.database, 'make-delivery', { orderId })).toBe(1);
   });
 
   it('stays its payment when another amount is told of it later', async () => {
@@ -166,7 +160,7 @@ onEachDatabase('the payment of an order', (open) => {
 
   it('that was given back pays nothing, whatever is told of it again', async () => {
     const session = await begin();
-    await database.db.update(payment).set({ state: 'refunded' }).where(eq(payment.orderId, orderId));
+    await shop.database.db.update(payment).set({ state: 'refunded' }).where(eq(payment.orderId, orderId));
     await tell({ session });
     await tell({ session, amount: 1, id: `${session}:another` });
     const { order, payments } = await readRows();
@@ -183,7 +177,7 @@ onEachDatabase('the payment of an order', (open) => {
       expect(order).toMatchObject({ state: 'awaiting-payment' });
       expect(flags).toEqual(['amount-mismatch']);
       expect(payments.map(({ state }) => state)).toEqual(['surplus']);
-      expect(await countJobs(database, 'make-delivery', { orderId })).toBe(0);
+      expect(await countJobs(shop.database, 'make-delivery', { orderId })).toBe(0);
     },
   );
 
@@ -201,7 +195,7 @@ onEachDatabase('the payment of an order', (open) => {
 
   it('of a session that there is not is refused and not noted', async () => {
     expect(await tell({ session: 'nowhere' })).toEqual({ ok: false, code: 'not-found' });
-    const noted = await database.db
+    const noted = await shop.database.db
       .select()
       .from(paymentEvent)
       .where(eq(paymentEvent.eventId, 'nowhere:paid'));

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { demoCardPayment } from '#server/database/schema/payments.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -12,7 +11,8 @@ import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { submitCard } from '#server/payment/demo/card-page.ts';
 import { findSession, requireSession } from '#server/sessions/sessions.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
@@ -21,16 +21,10 @@ import { initCardPayment } from './init-card-payment.ts';
 const dayMs = 24 * 60 * 60 * 1000;
 
 onEachDatabase('the payment of an order', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let sessionId: number;
   let orderId: number;
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
     sessionId = await shop.openSession();
     const made = await createFromCart(shop.services, {
@@ -44,13 +38,16 @@ onEachDatabase('the payment of an order', (open) => {
   const begin = () => beginCardPayment(shop, { sessionId, shopOrderId: `${orderId}` });
   const tell = (event: Parameters<typeof demoMessage>[1]) =>
     handlePaymentEvent(shop.services, demoMessage(shop, event));
-  const readRows = () => readOrderRows(database, orderId);
+  const readRows = () => readOrderRows(shop.database, orderId);
 
   it('begins at the provider, and comes back to the same session', async () => {
     const session = await begin();
     expect(await begin()).toBe(session);
     expect((await readRows()).order).toMatchObject({ state: 'awaiting-payment', paymentType: 'online' });
-    const [kept] = await database.db.select().from(demoCardPayment).where(eq(demoCardPayment.id, session));
+    const [kept] = await shop.database.db
+      .select()
+      .from(demoCardPayment)
+      .where(eq(demoCardPayment.id, session));
     expect(kept).toMatchObject({
       state: 'open',
       amount: 20_430,
@@ -68,7 +65,7 @@ onEachDatabase('the payment of an order', (open) => {
     const number = `L-${String(orderId).padStart(6, '0')}-01`;
     expect(licences).toMatchObject([{ licenceNumber: number, expiryDate: null }]);
     expect(payments).toMatchObject([{ state: 'paid', instrument: { lastDigits: '4242', country: 'CH' } }]);
-    expect(await countJobs(database, 'make-delivery', { orderId })).toBe(1);
+    expect(await countJobs(shop.database, 'make-delivery', { orderId })).toBe(1);
     expect(events.map(({ kind, fromState, toState }) => [kind, fromState, toState])).toEqual([
       ['create-from-cart', null, 'initial'],
       ['init-card-payment', 'initial', 'awaiting-payment'],
@@ -114,7 +111,7 @@ onEachDatabase('the payment of an order', (open) => {
     expect(payments).toHaveLength(1);
     expect(order).toMatchObject({ state: 'paid' });
     expect(flags).toEqual([]);
-    expect(await countJobs(database, 'make-delivery', { orderId })).toBe(1);
+    expect(await countJobs(shop.database, 'make-delivery', { orderId })).toBe(1);
   });
 
   it('takes at most 20 statements from the cart to the queued delivery', async () => {
@@ -196,7 +193,7 @@ onEachDatabase('the payment of an order', (open) => {
     const session = await begin();
     await cancelActive(shop.services, { sessionId });
     const [row] = (await readRows()).payments;
-    expect(await countJobs(database, 'end-payment-session', { paymentId: row?.id })).toBe(1);
+    expect(await countJobs(shop.database, 'end-payment-session', { paymentId: row?.id })).toBe(1);
     expect(await cancelActive(shop.services, { sessionId })).toEqual({ ok: true, value: { cancelled: [] } });
     expect(row?.providerSessionId).toBe(session);
   });

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createFromCart as createFromCartBody, type WireCart } from '#contract/shop-orders.ts';
 import { emptyAddress } from '#domain/address/address.ts';
-import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import {
@@ -14,12 +13,12 @@ import {
 } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { getOrder } from '#server/orders/reading/get-order.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { createFromCart } from './create-from-cart.ts';
 
 onEachDatabase('an order from a cart', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let sessionId: number;
   let keys = 0;
 
@@ -28,11 +27,6 @@ onEachDatabase('an order from a cart', (open) => {
     return `key-number-${keys}`;
   }
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
     sessionId = await shop.openSession();
   });
@@ -42,7 +36,7 @@ onEachDatabase('an order from a cart', (open) => {
   }
 
   async function flagsOf(orderId: number): Promise<string[]> {
-    const flags = await database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
+    const flags = await shop.database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
     return flags.map(({ flag }) => flag);
   }
 
@@ -77,7 +71,7 @@ onEachDatabase('an order from a cart', (open) => {
   it('keeps the files, the licence text, the consents and its first event', async () => {
     const made = await order();
     const id = Number(made.ok && made.value.id);
-    const { db } = database;
+    const { db } = shop.database;
     const items = await db.select().from(shopOrderItem).where(eq(shopOrderItem.orderId, id));
     expect(items.map(({ files }) => files)).toMatchObject([
       [{ fileName: 'Test-Regular.otf', familyName: 'Test', setName: 'Latin', familyId: 1 }],
@@ -112,7 +106,7 @@ onEachDatabase('an order from a cart', (open) => {
       }),
     );
     const id = made.ok ? made.value.id : '';
-    const { db } = database;
+    const { db } = shop.database;
     const sold = await db
       .select()
       .from(orderLicenceTemplate)
@@ -190,7 +184,7 @@ onEachDatabase('an order from a cart', (open) => {
   });
 
   it('refuses a sum that no order can hold', async () => {
-    const { db } = database;
+    const { db } = shop.database;
     await db.update(fontCut).set({ price: 2_000_000_000 }).where(eq(fontCut.id, 1));
     try {
       const asked = await order();
@@ -221,9 +215,9 @@ onEachDatabase('an order from a cart', (open) => {
   });
 
   it('is refused with the prices that hold when those shown no longer do', async () => {
-    await database.db.update(fontCut).set({ price: 7000 }).where(eq(fontCut.id, 2));
+    await shop.database.db.update(fontCut).set({ price: 7000 }).where(eq(fontCut.id, 2));
     const refused = await order();
-    await database.db.update(fontCut).set({ price: 6000 }).where(eq(fontCut.id, 2));
+    await shop.database.db.update(fontCut).set({ price: 6000 }).where(eq(fontCut.id, 2));
     expect(refused).toMatchObject({
       ok: false,
       code: 'prices-changed',
@@ -233,14 +227,14 @@ onEachDatabase('an order from a cart', (open) => {
 
   it('gives the same order again after its prices changed', async () => {
     const first = await order(testCart(), 'before-the-change');
-    await database.db.update(fontCut).set({ price: 7000 }).where(eq(fontCut.id, 2));
+    await shop.database.db.update(fontCut).set({ price: 7000 }).where(eq(fontCut.id, 2));
     const again = await order(testCart(), 'before-the-change');
-    await database.db.update(fontCut).set({ price: 6000 }).where(eq(fontCut.id, 2));
+    await shop.database.db.update(fontCut).set({ price: 6000 }).where(eq(fontCut.id, 2));
     expect(again).toEqual(first);
   });
 
   it('is refused to customers whom staff have flagged', async () => {
-    await database.db.insert(customer).values({
+    await shop.database.db.insert(customer).values({
       email: 'Flagged@example.com',
       mustContactService: true,
       createdAt: shop.services.now(),
@@ -260,7 +254,7 @@ onEachDatabase('an order from a cart', (open) => {
       shop.answerVat({ kind: 'answer', isValid: true, name: null, reference: 'WAPI-1', raw: {} });
       const made = await order(testCart({ ...german, finalPrice: 189 }));
       expect(made).toMatchObject({ ok: true, value: { finalPrice: 189, finalPriceExcludingVat: 189 } });
-      const [row] = await database.db
+      const [row] = await shop.database.db
         .select()
         .from(shopOrder)
         .where(eq(shopOrder.id, Number(made.ok && made.value.id)));

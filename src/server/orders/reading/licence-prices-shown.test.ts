@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { shopOrder as wireOrder } from '#contract/shop-orders.ts';
 import { describeOrder } from '#server/commands/staff/describe-order.ts';
-import type { Database } from '#server/database/database.ts';
 import { shopOrderItem } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { readOrders } from './read-orders.ts';
 
 onEachDatabase('an order of two licences', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let orderId: number;
 
   beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
     const cart = testCart();
     const web = { uid: 'w', licenseTemplateId: '2', values: {}, expiryDate: null };
     const [first, ...others] = cart.shopItems;
@@ -35,7 +32,6 @@ onEachDatabase('an order of two licences', (open) => {
     if (!placed.ok) throw new Error(JSON.stringify(placed));
     orderId = Number(placed.value.id);
   });
-  afterAll(() => shop.jobs.stop());
 
   const itemsOfOrder = async () => {
     const [order] = await readOrders(shop.services, { where: undefined, most: 1 });
@@ -57,7 +53,7 @@ onEachDatabase('an order of two licences', (open) => {
   });
 
   it('says so to staff', async () => {
-    const order = await readStaffOrder(database.db, orderId);
+    const order = await readStaffOrder(shop.database.db, orderId);
     if (order === null) throw new Error('There is no order');
     const lines = describeOrder(order, []);
     expect(lines.slice(lines.indexOf('items') + 1, lines.indexOf('licences') - 1)).toEqual([
@@ -73,7 +69,7 @@ onEachDatabase('an order of two licences', (open) => {
   });
 
   it('reckons it where an older version kept the items’ prices alone', async () => {
-    await database.db.update(shopOrderItem).set({ licencePrices: null });
+    await shop.database.db.update(shopOrderItem).set({ licencePrices: null });
     expect(await itemsOfOrder()).toEqual(charged);
   });
 });

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
-import type { Database } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -13,7 +12,8 @@ import { countJobs } from '#server/orders/testing/count-jobs.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
 import { recheckVatNumbers } from './recheck-vat-numbers.ts';
 
 const silent = { kind: 'unavailable', reason: 'down' } as const;
@@ -21,20 +21,14 @@ const valid = { kind: 'answer', isValid: true, name: null, reference: 'WAPI-2', 
 const invalid = { ...valid, isValid: false } as const;
 
 onEachDatabase('a VAT number that the register could not tell', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let sessionId: number;
   let shopOrderId: string;
   let names = 0;
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
     // What is flagged by another test is done with.
-    await database.db.delete(orderFlag);
+    await shop.database.db.delete(orderFlag);
     sessionId = await shop.openSession();
     shop.answerVat(silent);
     shopOrderId = await place();
@@ -66,7 +60,7 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     return await recheckVatNumbers(shop.services);
   }
 
-  const readRows = () => readOrderRows(database, Number(shopOrderId));
+  const readRows = () => readOrderRows(shop.database, Number(shopOrderId));
   const begin = () => beginCardPayment(shop, { sessionId, shopOrderId });
 
   it('is asked about until it is told', async () => {
@@ -79,7 +73,7 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
   it('is that of the party that the order was decided by, whatever the foundry has set since', async () => {
     const licensed = { ...testCart().deliveryAddress, country: 'DE', vatNumber: 'DE136695976' };
     const setParty = (chargeVatForBillingAddress: boolean) =>
-      database.db.update(setting).set({ value: { ...testFoundry, chargeVatForBillingAddress } });
+      shop.database.db.update(setting).set({ value: { ...testFoundry, chargeVatForBillingAddress } });
     await setParty(false);
     shopOrderId = await place({
       finalPrice: 224.9,
@@ -120,7 +114,7 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     await recheck(valid);
     const [old] = (await readRows()).payments;
     expect(old).toMatchObject({ state: 'ended', amount: 22_490 });
-    expect(await countJobs(database, 'end-payment-session', { paymentId: old?.id })).toBe(1);
+    expect(await countJobs(shop.database, 'end-payment-session', { paymentId: old?.id })).toBe(1);
     await begin();
     expect((await readRows()).payments.map(({ amount }) => amount)).toContain(18_900);
   });

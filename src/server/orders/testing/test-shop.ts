@@ -22,6 +22,7 @@ import { requireSession } from '#server/sessions/sessions.ts';
 const secret = 'a secret of tests that is long enough';
 
 export interface TestShop {
+  database: Database;
   services: OrderServices;
   jobs: Jobs;
   secret: string;
@@ -55,6 +56,7 @@ export async function openTestShop(database: Database): Promise<TestShop> {
     vat: { name: 'register', check: async () => vatAnswer },
   };
   return {
+    database,
     services,
     jobs,
     secret,

@@ -37,6 +37,8 @@ export interface TestSamples {
   setVisitor: (visitor: string) => void;
   letPass: (milliseconds: number) => void;
   post: (path: string, body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  /** Measures a text as the typewriter's page does, so that it breaks its lines. */
+  measure: (cutId: string, text: string) => Promise<unknown>;
   /** Sends the sample with a new solved challenge. */
   send: (body: object) => Promise<LightMyRequestResponse>;
   solve: () => Promise<string>;
@@ -122,6 +124,8 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       passed += milliseconds;
     },
     post,
+    measure: (cutId, text) =>
+      ownTexts.measureOwnTexts([{ cutId, text, language: null, direction: 'ltr' }], { visitor }),
     solve,
     send: async (body) => post('font-families/send-font-sample-email', body, { 'x-altcha': await solve() }),
     async close() {

@@ -1,13 +1,12 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { emptyAddress } from '#domain/address/address.ts';
-import type { Database } from '#server/database/database.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
-import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { noteDelivered, placePaidByCard } from '#server/staff/testing/place-paid.ts';
 import { makeTransferCertificate } from './make-transfer-certificate.ts';
 import { transferLicence } from './transfer-licence.ts';
@@ -25,17 +24,13 @@ const licensee = {
 };
 
 onEachDatabase('the transfer of a licence', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   const files = createMemoryFileStore();
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
+  beforeAll(() => {
     const services = { ...shop.services, files, documents: plainDocuments };
     shop.jobs.work('make-transfer-certificate', (data) => makeTransferCertificate(services, data));
   });
-  afterAll(() => shop.jobs.stop());
 
   const numberOf = (orderId: number) => `L-${String(orderId).padStart(6, '0')}-01`;
   const transfer = (licenceNumber: string, to = licensee) =>
@@ -48,7 +43,7 @@ onEachDatabase('the transfer of a licence', (open) => {
   }
 
   async function readLicence(number: string) {
-    const [row] = await database.db
+    const [row] = await shop.database.db
       .select()
       .from(shopOrderLicence)
       .where(eq(shopOrderLicence.licenceNumber, number));
@@ -60,7 +55,7 @@ onEachDatabase('the transfer of a licence', (open) => {
     expect(await transfer(number)).toMatchObject({ ok: true });
     const licence = await readLicence(number);
     expect(licence?.licensee).toEqual(licensee);
-    const [row] = await database.db
+    const [row] = await shop.database.db
       .select()
       .from(licenceTransfer)
       .where(eq(licenceTransfer.licenceId, licence?.id ?? 0));
@@ -69,7 +64,7 @@ onEachDatabase('the transfer of a licence', (open) => {
       toLicensee: { companyName: 'Successor Ltd' },
       by: 'staff',
     });
-    const events = await database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    const events = await shop.database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.at(-1)).toMatchObject({ kind: 'transfer-licence', detail: { licenceNumber: number } });
     expect(JSON.stringify(events)).not.toContain('Successor');
   });
@@ -78,7 +73,7 @@ onEachDatabase('the transfer of a licence', (open) => {
     const { orderId, number } = await placeDelivered();
     await transfer(number);
     await shop.jobs.runDue();
-    const documents = await database.db
+    const documents = await shop.database.db
       .select()
       .from(orderDocument)
       .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.number, number)));
@@ -94,7 +89,7 @@ onEachDatabase('the transfer of a licence', (open) => {
       isForCompany: true,
       licensee: { companyName: 'Successor Ltd', city: 'Bern' },
     });
-    const [letter] = await database.db
+    const [letter] = await shop.database.db
       .select()
       .from(mail)
       .where(and(eq(mail.kind, 'licence-transferred'), eq(mail.recipient, 'new@example.com')))
@@ -107,7 +102,7 @@ onEachDatabase('the transfer of a licence', (open) => {
     await transfer(number);
     await transfer(number, { ...licensee, companyName: 'Third Ltd' });
     const licence = await readLicence(number);
-    const rows = await database.db
+    const rows = await shop.database.db
       .select()
       .from(licenceTransfer)
       .where(eq(licenceTransfer.licenceId, licence?.id ?? 0))
@@ -138,14 +133,14 @@ onEachDatabase('the transfer of a licence', (open) => {
     const changes = [{ revokedAt: new Date(0) }, { expiryDate: '2026-01-01' }];
     for (const change of changes) {
       const { number } = await placeDelivered();
-      await database.db
+      await shop.database.db
         .update(shopOrderLicence)
         .set(change)
         .where(eq(shopOrderLicence.licenceNumber, number));
       expect(await transfer(number)).toMatchObject({ code: 'order-state-conflict' });
     }
     const { orderId, number } = await placeDelivered();
-    await database.db.update(shopOrder).set({ state: 'refunded' }).where(eq(shopOrder.id, orderId));
+    await shop.database.db.update(shopOrder).set({ state: 'refunded' }).where(eq(shopOrder.id, orderId));
     expect(await transfer(number)).toMatchObject({
       code: 'order-state-conflict',
       detail: expect.stringContaining('refunded'),

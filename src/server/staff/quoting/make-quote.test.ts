@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { staffQuote } from '#contract/staff.ts';
 import { orderForCheckoutToken } from '#server/checkout-links/order-for-checkout-token.ts';
-import type { Database } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -15,7 +14,7 @@ import { createMemoryFileStore } from '#server/import/testing/memory-file-store.
 import type { OutgoingMail } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
 import { enquiryArrived, enquiryReceived } from '#server/orders/paying/enquiry-mails.ts';
-import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { makeQuote } from './make-quote.ts';
 import { orderQuoted } from './quote-mail.ts';
@@ -23,15 +22,12 @@ import { quoteOrder } from './quote-order.ts';
 import { sendCheckoutLink } from './send-checkout-link.ts';
 
 onEachDatabase('a quote by mail', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let orderId: number;
   const files = createMemoryFileStore();
   let sent: OutgoingMail[] = [];
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
+  beforeAll(() => {
     const services = { ...shop.services, files, documents: { ...plainDocuments } };
     shop.jobs.work('make-quote', (data) => makeQuote(services, data));
     shop.jobs.work('send-mail', (data) =>
@@ -53,7 +49,6 @@ onEachDatabase('a quote by mail', (open) => {
       ),
     );
   });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
     ({ orderId } = await placeEnquiry(shop));
     // The mails of the enquiry itself.
@@ -98,9 +93,9 @@ onEachDatabase('a quote by mail', (open) => {
       customerId: null,
     });
     expect(opened).toMatchObject({ ok: true, value: { id: `${orderId}` } });
-    const kept = await database.db.select().from(mail);
+    const kept = await shop.database.db.select().from(mail);
     expect(JSON.stringify(kept)).not.toContain(findToken(letter));
-    const [document] = await database.db
+    const [document] = await shop.database.db
       .select()
       .from(orderDocument)
       .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'quote')));
@@ -112,7 +107,7 @@ onEachDatabase('a quote by mail', (open) => {
 
   it('is not sent where the order was ended before', async () => {
     await quote();
-    await database.db.update(shopOrder).set({ state: 'cancelled' }).where(eq(shopOrder.id, orderId));
+    await shop.database.db.update(shopOrder).set({ state: 'cancelled' }).where(eq(shopOrder.id, orderId));
     await shop.jobs.runDue();
     expect(sent).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
+import { soldFamilies } from '#domain/order/sold-families.ts';
 import { orderLines } from '#domain/price/price-changes.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -59,6 +60,7 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
     buyer: order.billingAddress,
     licensee: order.deliveryAddress,
     isForCompany: order.isForCompany,
+    families: soldFamilies(order.items),
     lines: lines.items.map(({ name, licenceUids, listPrice }) => ({
       name,
       detail: order.licences

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { staffQuote } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
-import type { Database } from '#server/database/database.ts';
 import {
   orderEvent,
   orderFlag,
@@ -12,20 +11,15 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
-import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { openTestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { quoteOrder } from './quote-order.ts';
 
 onEachDatabase('a quote', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let orderId: number;
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
     ({ orderId } = await placeEnquiry(shop));
   });
@@ -34,13 +28,13 @@ onEachDatabase('a quote', (open) => {
     quoteOrder(shop.services, staffQuote.parse({ orderId, ...change }));
 
   async function readOrder() {
-    const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    const [order] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
     if (order === undefined) throw new Error('The order is not there');
     return order;
   }
 
   async function readItems() {
-    return await database.db
+    return await shop.database.db
       .select()
       .from(shopOrderItem)
       .where(eq(shopOrderItem.orderId, orderId))
@@ -55,7 +49,7 @@ onEachDatabase('a quote', (open) => {
     expect(order).toMatchObject({ state: 'quoted', paymentType: null, finalPrice: 20_430, adjustments: [] });
     expect(order.quotedAt).toEqual(shop.services.now());
     expect(order.expiresAt?.getTime()).toBe(shop.services.now().getTime() + 30 * 24 * 60 * 60 * 1000);
-    const events = await database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
+    const events = await shop.database.db.select().from(orderEvent).where(eq(orderEvent.orderId, orderId));
     expect(events.at(-1)).toMatchObject({
       kind: 'quote',
       fromState: 'in-review',
@@ -147,7 +141,7 @@ onEachDatabase('a quote', (open) => {
   });
 
   it('leaves out the surcharge for the way to pay', async () => {
-    await database.db.insert(shopOrderItem).values({
+    await shop.database.db.insert(shopOrderItem).values({
       orderId,
       uid: 'surcharge-banktransfer',
       type: 'surcharge',
@@ -159,7 +153,7 @@ onEachDatabase('a quote', (open) => {
       files: [],
       position: 9,
     });
-    await database.db.update(shopOrder).set({ paymentType: 'invoice' }).where(eq(shopOrder.id, orderId));
+    await shop.database.db.update(shopOrder).set({ paymentType: 'invoice' }).where(eq(shopOrder.id, orderId));
     expect(await quote()).toMatchObject({ ok: true, value: { finalPrice: 20_430 } });
     expect((await readItems()).map(({ type }) => type)).toEqual(['font-cut', 'font-cut']);
     expect(await readOrder()).toMatchObject({ paymentType: null });
@@ -167,7 +161,7 @@ onEachDatabase('a quote', (open) => {
 
   it('changes values and end of a licence and what follows from them', async () => {
     await quote({ licences: [{ uid: 'a', values: { users: 500 }, expiryDate: '2027-12-31' }] });
-    const [licence] = await database.db
+    const [licence] = await shop.database.db
       .select()
       .from(shopOrderLicence)
       .where(eq(shopOrderLicence.orderId, orderId));
@@ -208,7 +202,7 @@ onEachDatabase('a quote', (open) => {
   it('is refused while the addresses of the enquiry are not complete, until staff set them', async () => {
     const { email, firstName, lastName } = testCart().deliveryAddress;
     const kept = { ...emptyAddress(), email, firstName, lastName };
-    await database.db
+    await shop.database.db
       .update(shopOrder)
       .set({ billingAddress: kept, deliveryAddress: kept })
       .where(eq(shopOrder.id, orderId));
@@ -236,7 +230,7 @@ onEachDatabase('a quote', (open) => {
       vatRate: 1900,
       vatEvidence: { decision: { country: 'DE' }, result: 'manual' },
     });
-    const flags = await database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
+    const flags = await shop.database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
     expect(flags.map(({ flag }) => flag)).toEqual(['vat-recheck']);
   });
 
@@ -245,7 +239,7 @@ onEachDatabase('a quote', (open) => {
     const address = { ...testCart().deliveryAddress, country: 'DE', companyName: 'Number apart' };
     const said = { kind: 'answer' as const, isValid: false, name: null, reference: null, raw: {} };
     const evidence = { provider: 'register', number: 'DE811907980', checkedAt: '2026-11-21T10:00:00Z' };
-    await database.db
+    await shop.database.db
       .update(shopOrder)
       .set({
         billingAddress: { ...address, vatNumber: 'DE136695976' },
@@ -264,7 +258,7 @@ onEachDatabase('a quote', (open) => {
     const again = await quote({ total: 1 });
     expect(again).toMatchObject({ code: 'order-state-conflict', detail: expect.stringContaining('already') });
     expect(await readOrder()).toMatchObject({ finalPrice: 20_430 });
-    await database.db.update(shopOrder).set({ state: 'paid' }).where(eq(shopOrder.id, orderId));
+    await shop.database.db.update(shopOrder).set({ state: 'paid' }).where(eq(shopOrder.id, orderId));
     expect(await quote()).toMatchObject({ code: 'order-state-conflict' });
     orderId = 999_999;
     expect(await quote()).toMatchObject({ code: 'not-found' });

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { demoCardRefund, payment, refund } from '#server/database/schema/payments.ts';
@@ -8,7 +7,8 @@ import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-dat
 import { openDownload } from '#server/delivery/open-download.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
-import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { openTestShop } from '#server/orders/testing/test-shop.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { noteDelivered, placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
@@ -17,26 +17,22 @@ import { refundOrder } from './refund-order.ts';
 import { refundPayment } from './refund-payment.ts';
 
 onEachDatabase('a refund', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
+  beforeAll(() => {
     shop.jobs.work('refund-payment', (data, job) => refundPayment(shop.services, data, job));
   });
-  afterAll(() => shop.jobs.stop());
 
   const give = (orderId: number, amount?: number) =>
     refundOrder(shop.services, { orderId, amount, reason: 'Not needed after all', by: 'staff' });
 
   async function stateOf(orderId: number) {
-    const [order] = await database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    const [order] = await shop.database.db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
     return order?.state;
   }
 
   async function readCredits(orderId: number) {
-    const rows = await database.db
+    const rows = await shop.database.db
       .select()
       .from(orderDocument)
       .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'credit-note')))
@@ -46,7 +42,7 @@ onEachDatabase('a refund', (open) => {
   }
 
   async function readFlags(orderId: number) {
-    const flags = await database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
+    const flags = await shop.database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId));
     return flags.map(({ flag }) => flag);
   }
 
@@ -65,14 +61,14 @@ onEachDatabase('a refund', (open) => {
     });
     expect(await stateOf(orderId)).toBe('partially-refunded');
     await shop.jobs.runDue();
-    const [noted] = await database.db.select().from(refund).where(eq(refund.orderId, orderId));
+    const [noted] = await shop.database.db.select().from(refund).where(eq(refund.orderId, orderId));
     expect(noted).toMatchObject({ amount: 5430, doneAt: shop.services.now() });
-    const books = await database.db
+    const books = await shop.database.db
       .select()
       .from(demoCardRefund)
       .where(eq(demoCardRefund.paymentId, session));
     expect(books).toMatchObject([{ amount: 5430 }]);
-    const events = await database.db
+    const events = await shop.database.db
       .select()
       .from(orderEvent)
       .where(eq(orderEvent.orderId, orderId))
@@ -121,7 +117,8 @@ onEachDatabase('a refund', (open) => {
     const given = await give(orderId);
     expect(given).toMatchObject({ ok: true, value: { way: 'bank-transfer', isWhole: true } });
     await shop.jobs.runDue();
-    const read = async () => (await database.db.select().from(refund).where(eq(refund.orderId, orderId)))[0];
+    const read = async () =>
+      (await shop.database.db.select().from(refund).where(eq(refund.orderId, orderId)))[0];
     expect(await read()).toMatchObject({ paymentId: null, doneAt: null });
     const refundId = given.ok ? given.value.refundId : 0;
     shop.letPass(1000);
@@ -139,7 +136,7 @@ onEachDatabase('a refund', (open) => {
   it('of VAT that was credited before needs no second credit note', async () => {
     const { orderId } = await placePaidByCard(shop);
     await give(orderId, 4.3);
-    await database.db.delete(refund).where(eq(refund.orderId, orderId));
+    await shop.database.db.delete(refund).where(eq(refund.orderId, orderId));
     expect(await give(orderId, 4.3)).toMatchObject({ ok: true, value: { creditNote: null } });
     expect(await readCredits(orderId)).toEqual([430]);
   });
@@ -156,7 +153,7 @@ onEachDatabase('a refund', (open) => {
     const { url } = makeDownloadUrl({ deliveryId, secret, publicUrl, now: now() });
     const openLink = () =>
       openDownload(
-        { db: database.db, files: stored, jobs: shop.jobs, secret, now },
+        { db: shop.database.db, files: stored, jobs: shop.jobs, secret, now },
         url.replace(/^.*\//, ''),
       );
     await give(orderId, 1);
@@ -178,7 +175,7 @@ onEachDatabase('a refund', (open) => {
       };
     }
     const isDone = async (refundId: number) => {
-      const [row] = await database.db.select().from(refund).where(eq(refund.id, refundId));
+      const [row] = await shop.database.db.select().from(refund).where(eq(refund.id, refundId));
       return row?.doneAt !== null;
     };
 
@@ -211,7 +208,7 @@ onEachDatabase('a refund', (open) => {
 
     it('of before is not asked of the one of now: staff are told', async () => {
       const { orderId, run } = await begin(() => Promise.reject(new Error('the wrong one was asked')));
-      await database.db.update(payment).set({ provider: 'before' }).where(eq(payment.orderId, orderId));
+      await shop.database.db.update(payment).set({ provider: 'before' }).where(eq(payment.orderId, orderId));
       await run(false);
       expect(await readFlags(orderId)).toEqual(['refund-failed']);
     });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { demoCardPayment, demoCardRefund, refund } from '#server/database/schema/payments.ts';
@@ -13,6 +13,7 @@ import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { demoMessage } from '#server/orders/testing/demo-message.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { openTestShop, type TestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { refundOrder } from './refund-order.ts';
 import { refundPayment } from './refund-payment.ts';
@@ -68,23 +69,19 @@ async function confirm(shop: TestShop): Promise<void> {
 }
 
 onEachDatabase('VAT that turned out not to be due after the payment', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
+  beforeAll(() => {
     shop.jobs.work('refund-payment', (data, job) => refundPayment(shop.services, data, job));
   });
-  afterAll(() => shop.jobs.stop());
-  beforeEach(() => database.db.delete(orderFlag));
+  beforeEach(() => shop.database.db.delete(orderFlag));
 
   const give = (orderId: number) => refundVat(shop.services, { orderId, by: 'staff' });
   const refundPart = (orderId: number, amount?: number) =>
     refundOrder(shop.services, { orderId, amount, reason: 'A discount', by: 'staff' });
-  const readRows = (orderId: number) => readOrderRows(database, orderId);
+  const readRows = (orderId: number) => readOrderRows(shop.database, orderId);
   const readRefunds = (orderId: number) =>
-    database.db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(refund.id);
+    shop.database.db.select().from(refund).where(eq(refund.orderId, orderId)).orderBy(refund.id);
   const readCredits = async (orderId: number) =>
     (await readRows(orderId)).documents
       .filter(({ kind }) => kind === 'credit-note')
@@ -131,7 +128,7 @@ onEachDatabase('VAT that turned out not to be due after the payment', (open) => 
     ]);
     expect(events.at(-1)).toMatchObject({ kind: 'refund-part', by: 'staff', detail: { isVat: true } });
     expect(await readRefunds(orderId)).toMatchObject([{ amount: 3590, doneAt: shop.services.now() }]);
-    const books = await database.db
+    const books = await shop.database.db
       .select()
       .from(demoCardRefund)
       .where(eq(demoCardRefund.paymentId, session));

@@ -1,30 +1,23 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Database } from '#server/database/database.ts';
+import { beforeEach, expect, it } from 'vitest';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { demoCardPayment, demoCardRefund, payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { countJobs } from '#server/orders/testing/count-jobs.ts';
-import { openTestShop, type TestShop } from '#server/orders/testing/test-shop.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { placePaidByCard } from '#server/staff/testing/place-paid.ts';
 import { returnPayment } from './return-payment.ts';
 import { returnSurplus } from './return-surplus.ts';
 
 onEachDatabase('a payment for which nothing was sold', (open) => {
-  let database: Database;
-  let shop: TestShop;
+  const shop = shopOfSuite(open);
   let orderId: number;
   let paymentId: number;
 
-  beforeAll(async () => {
-    database = await open();
-    shop = await openTestShop(database);
-  });
-  afterAll(() => shop.jobs.stop());
   beforeEach(async () => {
-    const { db } = database;
+    const { db } = shop.database;
     ({ orderId } = await placePaidByCard(shop));
     const [first] = await db.select().from(payment).where(eq(payment.orderId, orderId));
     if (first === undefined) throw new Error('The order has no payment');
@@ -48,16 +41,16 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
       { isLastAttempt },
     );
   const readState = async () =>
-    (await database.db.select().from(payment).where(eq(payment.id, paymentId)))[0]?.state;
+    (await shop.database.db.select().from(payment).where(eq(payment.id, paymentId)))[0]?.state;
   const readFlags = async () =>
-    (await database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId))).map(
+    (await shop.database.db.select().from(orderFlag).where(eq(orderFlag.orderId, orderId))).map(
       ({ flag }) => flag,
     );
 
   it('goes back whole and once; the order stays paid, without a credit note', async () => {
-    const { db } = database;
+    const { db } = shop.database;
     expect(await give()).toEqual({ ok: true, value: { amount: 20_430, currency: 'CHF' } });
-    expect(await countJobs(database, 'return-payment', { paymentId })).toBe(1);
+    expect(await countJobs(shop.database, 'return-payment', { paymentId })).toBe(1);
     await run();
     await run();
     expect(await readState()).toBe('refunded');
@@ -94,7 +87,7 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
   });
 
   it('that came through a provider of before is left to staff, and the one of now is not asked', async () => {
-    await database.db.update(payment).set({ provider: 'before' }).where(eq(payment.id, paymentId));
+    await shop.database.db.update(payment).set({ provider: 'before' }).where(eq(payment.id, paymentId));
     await run(() => Promise.reject(new Error('the wrong one was asked')));
     expect([await readState(), await readFlags()]).toEqual(['surplus', ['refund-failed']]);
   });
@@ -104,11 +97,11 @@ onEachDatabase('a payment for which nothing was sold', (open) => {
     expect(byHand).toMatchObject({ ok: true, value: { amount: 20_430 } });
     await run(() => Promise.reject(new Error('the provider was asked')));
     expect(await readState()).toBe('refunded');
-    expect(await countJobs(database, 'return-payment', { paymentId })).toBe(0);
+    expect(await countJobs(shop.database, 'return-payment', { paymentId })).toBe(0);
   });
 
   it('over another amount than was asked for is left to people', async () => {
-    const { db } = database;
+    const { db } = shop.database;
     const [second] = await db.select().from(payment).where(eq(payment.id, paymentId));
     await db.insert(orderEvent).values({
       orderId,

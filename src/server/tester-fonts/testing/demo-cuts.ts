@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import { readFacts } from '#fonts/facts/read-facts.ts';
 import { findProjectRoot } from '#server/files/find-project-root.ts';
@@ -16,11 +16,12 @@ interface DemoFamily {
 /** The families of the demo foundry with the files of their cuts, as their folders name them. */
 export function demoFamilies(): DemoFamily[] {
   const demo = join(findProjectRoot(), 'demo');
-  return readdirSync(demo, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'information')
-    .map(({ name: slug }) => {
+  return globSync('*/family.yaml', { cwd: demo })
+    .sort()
+    .map((file) => {
+      const slug = dirname(file);
       const family: { fonts: { from: string; files: string[] }[]; quotes?: DemoFamily['quotes'] } = parse(
-        readFileSync(join(demo, slug, 'family.yaml'), 'utf8'),
+        readFileSync(join(demo, file), 'utf8'),
       );
       const groups = family.fonts.map(({ from, files }) => {
         const cwd = join(findProjectRoot(), 'node_modules', from.replace('npm:', ''));

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { NavLink, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation, useNavigate } from 'react-router';
 import { loginPath } from '#domain/navigation/return-path.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
@@ -39,10 +39,11 @@ export default function AccountPage() {
       <title>{`${title} – ${frame?.settings.foundryName}`}</title>
       <Bar label="Account">
         {pages.map(({ to, label }) => (
-          <NavLink key={to} to={to}>
+          <Link key={to} to={to} aria-current={pathname.startsWith(to) ? 'page' : undefined}>
             {label}
-          </NavLink>
+          </Link>
         ))}
+        {frame?.help != null && <Link to={frame.help}>Help</Link>}
         {/* In its place from the start, so that the bar keeps its lines. */}
         <span className={styles.end} data-is-waiting={user === null || undefined}>
           <LogOutButton />

@@ -42,6 +42,22 @@ export function replaceQuestion(
   };
 }
 
+/** What is asked before a licence that was chosen anew takes the place of filled ones. */
+export function chosenAgainQuestion(
+  { licenseTemplateId, values }: Pick<Licence, 'licenseTemplateId' | 'values'>,
+  replaced: Licence[],
+  templates: LicenceTemplate[],
+): Question {
+  const template = templates.find(({ id }) => id === licenseTemplateId);
+  const chosen = template === undefined ? 'what you chose' : summarizeLicence(template, values);
+  return {
+    title: `Take ${chosen} in place of what the cart holds?`,
+    explanation: `Your cart holds these fonts already: ${listLicences(replaced, templates)}.`,
+    yes: 'Take it',
+    no: 'Keep the cart',
+  };
+}
+
 /** What is asked before an upgrade or a renewal takes the place of what was chosen. */
 export function replacementQuestion(
   { replaced, lost }: ReplacementQuestion,

@@ -9,10 +9,12 @@ import { emptyShopState, type ShopState } from '#domain/shop/shop-state.ts';
 import { readStoredShopState, serializeShopState } from '#domain/shop/stored-shop-state.ts';
 import { cancelActiveOrder } from './cancel-active-order.ts';
 
-interface CartStore {
+export interface CartStore {
   /** False on the server and until the stored cart was read: what is shown then must not depend on the cart. */
   isReady: boolean;
   shop: ShopState;
+  /** As it was last read: what `shop` has beyond it was changed on this very page. */
+  read: ShopState;
   /** Adds the item, or removes it where it is in the cart. */
   toggleItem: (item: ShopItem, context: Pick<CartContext, 'templates'>) => CartChange;
   /** A change of the cart that its rules may refuse. */
@@ -56,6 +58,7 @@ export const useCartStore = create<CartStore>()((set, get) => {
   return {
     isReady: false,
     shop: unread,
+    read: unread,
     toggleItem: (item, context) => apply(toggleFontItem(get().shop.cart, item, contextOf(context))),
     applyCart: (change, context) => apply(change(get().shop.cart, contextOf(context))),
     changeCart(change) {
@@ -79,10 +82,11 @@ export const useCartStore = create<CartStore>()((set, get) => {
 export function followStoredCart(currency: string): () => void {
   function read() {
     const text = localStorage.getItem(SHOP_STATE_KEY);
-    const shop = readStoredShopState(text, currency);
+    const stored = readStoredShopState(text, currency);
     // Invalid stored shop state is deleted.
-    if (text !== null && shop === null) localStorage.removeItem(SHOP_STATE_KEY);
-    useCartStore.setState({ isReady: true, shop: shop ?? emptyShopState(currency) });
+    if (text !== null && stored === null) localStorage.removeItem(SHOP_STATE_KEY);
+    const shop = stored ?? emptyShopState(currency);
+    useCartStore.setState({ isReady: true, shop, read: shop });
   }
   function readOnStorage(event: StorageEvent) {
     if (event.key === SHOP_STATE_KEY || event.key === null) read();

@@ -4,7 +4,6 @@ import type { ShopItem } from '#domain/cart/shop-item.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import { ask } from '#web/site/question/question-store.ts';
 import { askToEmptyCart } from './ask-to-empty-cart.ts';
-import { replaceQuestion } from './cart-question-words.ts';
 import { useCartStore } from './cart-store.ts';
 
 /** Adds an item or removes it; what would be lost by it is asked about first. Resolves to whether the cart has changed. */
@@ -19,7 +18,10 @@ export function useCartToggle(templates: LicenceTemplate[]): (item: ShopItem) =>
       await navigate('/shop/select');
       return true;
     }
-    if (question !== null && !(await ask(replaceQuestion(question, item, templates)))) return false;
+    if (question !== null) {
+      const { replaceQuestion } = await import('./cart-question-words.ts');
+      if (!(await ask(replaceQuestion(question, item, templates)))) return false;
+    }
     return toggleItem(item, { templates }).ok;
   };
 }

@@ -18,7 +18,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** A mobile device goes where every other does, once the order is open: to its review in the shop. */
-export const handle = { mobileRedirect: null };
+export const handle = { mobileRedirect: null, token: 'token' };
 
 /**
  * Opens the order of a checkout link and moves to review; where the cart holds something else, that is asked first. A link that

@@ -8,7 +8,9 @@ import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
+import { CollectionHeading } from './collection-heading.tsx';
 import { CollectionView } from './collection-view.tsx';
+import { collectionTitle, describeCollection } from './describe-collection.ts';
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const services = context.get(servicesContext);
@@ -18,7 +20,15 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     visitor: context.get(visitorContext),
   });
   if (page === null) throw await notFound(services, request);
-  const shell: Shell = { colors: null, title: page.title, hasTabs: false };
+  const path = params.filter === undefined ? '/typefaces' : `/typefaces/filter/${params.filter}`;
+  const crumbs = [
+    { name: 'Typefaces', path: '/typefaces' },
+    ...(params.filter === undefined ? [] : [{ name: page.title, path }]),
+  ];
+  const { foundryName } = (await services.frame()).settings;
+  const title = collectionTitle(page);
+  const found = { path, title, description: describeCollection(page, foundryName), crumbs };
+  const shell: Shell = { colors: null, title: page.title, hasTabs: false, found };
   return { shell, page };
 }
 
@@ -39,12 +49,16 @@ export default function CollectionPage() {
   const { page } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const frame = useFrame();
+  const title = collectionTitle(page);
+  // The bar names its own filters; one that was found elsewhere is named above its list.
+  const isInBar = page.filter === null || (frame?.filters ?? []).some(({ slug }) => slug === page.filter);
   return (
     <>
-      <title>{`${page.title} – ${frame?.settings.foundryName ?? ''}`}</title>
-      <h1 className="visually-hidden">{page.title}</h1>
+      <title>{`${title} – ${frame?.settings.foundryName ?? ''}`}</title>
       {/* Another filter or another beginning is another list. */}
-      <CollectionView key={`${pathname} ${page.from}`} page={page} />
+      <CollectionView key={`${pathname} ${page.from}`} page={page}>
+        <CollectionHeading title={title} isShown={!isInBar} />
+      </CollectionView>
     </>
   );
 }

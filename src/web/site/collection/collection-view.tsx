@@ -1,10 +1,10 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { CollectionPage } from '#contract/services.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { previewText } from '#domain/setting/preview-text.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
-import { noteVisit, recallVisit } from './collection-memory.ts';
+import { noteVisit, presentKey, recallVisit } from './collection-memory.ts';
 import styles from './collection-page.module.css';
 import { collectionPath } from './collection-path.ts';
 import { CollectionTop } from './collection-top.tsx';
@@ -16,8 +16,8 @@ import { useOwnLines } from './use-own-lines.ts';
 import { useParts } from './use-parts.ts';
 import { usePreviewText } from './use-preview-text.ts';
 
-/** The lines of a filter from one part on, with what comes as they are gone through. */
-export function CollectionView({ page }: { page: CollectionPage }) {
+/** The lines of a filter from one part on, with what comes as they are gone through; `children` is their heading. */
+export function CollectionView({ page, children }: { page: CollectionPage; children: ReactNode }) {
   const { key } = useLocation();
   const lines = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -81,6 +81,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
         <PageFaces key={from} stylesheet={stylesheet} preload={from === page.from ? preload : []} />
       ))}
       <CollectionTop filterSlug={page.filter} preview={preview} />
+      {children}
       <p role="status" className={notice === null ? 'visually-hidden' : styles.notice}>
         {notice}
       </p>
@@ -101,7 +102,7 @@ export function CollectionView({ page }: { page: CollectionPage }) {
             // Until the cut of another script is there the line stays as it is.
             own.lines[cuts.get(familySlug)?.cut ?? cutId] ?? own.lines[cutId]
           }
-          onFollow={(followed) => noteVisit(key, { followed })}
+          onFollow={(followed) => noteVisit(presentKey(), { followed })}
         />
       </div>
       {next !== null && (

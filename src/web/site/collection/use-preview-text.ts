@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+import { isOnTheWay } from '#web/site/page/asked-address.ts';
 import { rememberText } from '#web/site/page/own-text.ts';
 import { useDeparture } from '#web/site/window/use-departure.ts';
 import { writeQuery } from '#web/site/window/write-query.ts';
@@ -15,10 +16,7 @@ export function usePreviewText() {
 
   useDeparture(() => {
     clearTimeout(pause.current);
-    if (mirrored.current === written) return;
-    keep(written);
-    const search = withText(new URLSearchParams(window.location.search), written);
-    writeQuery(search.size === 0 ? '' : `?${search}`);
+    if (mirrored.current !== written) leaveWith(written);
   });
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
@@ -30,8 +28,15 @@ export function usePreviewText() {
 
   function keep(text: string) {
     mirrored.current = text;
-    // An address without a text would leave the one before it remembered.
-    if (text === '') rememberText('');
+    // At once, since the page may learn late what its address has become; and one without a text would leave the last one.
+    rememberText(text);
+  }
+
+  /** Into the address that is left, which calls nobody back. */
+  function leaveWith(text: string) {
+    keep(text);
+    const search = withText(new URLSearchParams(window.location.search), text);
+    writeQuery(search.size === 0 ? '' : `?${search}`);
   }
 
   function mirror(text: string) {
@@ -45,7 +50,10 @@ export function usePreviewText() {
     write(text: string) {
       setWritten(text);
       clearTimeout(pause.current);
-      pause.current = setTimeout(() => mirror(text), ROUTE_QUERY_DEBOUNCE_MS);
+      pause.current = setTimeout(
+        () => (isOnTheWay() ? leaveWith(text) : mirror(text)),
+        ROUTE_QUERY_DEBOUNCE_MS,
+      );
     },
     /** Now, and not after a pause. */
     set(text: string) {

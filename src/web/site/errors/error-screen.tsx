@@ -1,13 +1,18 @@
-import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router';
-import { readPageError } from '#web/site/page/page-error.ts';
+import { findErrorLine, readPageError } from '#web/site/page/page-error.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import styles from './error-screen.module.css';
+import { LastResort } from './last-resort.tsx';
+import { UnreachedScreen } from './unreached-screen.tsx';
 
 /** The page of an error: its message as heading, set huge, its status and the way back. */
 export function ErrorScreen({ error }: { error: unknown }) {
-  const { status, title, message, huge } = readPageError(error);
+  const read = readPageError(error);
+  const { status, title, message, isUnreached } = read;
+  const huge = findErrorLine(read, useFrame()?.errorLine);
+  if (isUnreached) return <UnreachedScreen />;
   return (
     <LastResort>
       <title>{title}</title>
@@ -28,25 +33,4 @@ export function ErrorScreen({ error }: { error: unknown }) {
       </div>
     </LastResort>
   );
-}
-
-/** What is left when the page of an error fails itself. */
-class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
-  override state = { hasFailed: false };
-
-  static getDerivedStateFromError() {
-    return { hasFailed: true };
-  }
-
-  override render() {
-    if (!this.state.hasFailed) return this.props.children;
-    return (
-      <div className={styles.screen}>
-        <h1>An error occured while showing the error page</h1>
-        <p>
-          <a href="/">Go back to home</a>
-        </p>
-      </div>
-    );
-  }
 }

@@ -9,12 +9,14 @@ import {
 } from 'react-router';
 import type { FamilyPage as FamilyPageData } from '#contract/services.ts';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
+import { shopItemUid } from '#domain/cart/shop-item.ts';
 import { slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import { renamedFamilyAddress } from '#domain/navigation/renamed-family-address.ts';
 import { describeRebates } from '#domain/price/describe-rebates.ts';
 import { listLadders } from '#domain/price-list/price-ladder.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
+import { describeFamily } from '#web/site/family/view/describe-family.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
@@ -51,6 +53,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     hasTabs: true,
     back: '/typefaces',
     font: page.selectedCut ?? page.shownCut,
+    ...findProduct(page),
+    found: describeFamily(page),
   };
   const { settings } = await services.frame();
   const { tab } = page;
@@ -61,7 +65,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const ladders = item === null ? [] : listLadders(item, list);
   const rebateWords = tab === 'pricing' ? describeRebates(rebates) : [];
   const vat = tab === 'pricing' ? vatSettingsOf(settings) : null;
-  return { shell, page, item, ladders, rebateWords, vat };
+  return { shell, page, item, ladders, rebateWords, rebates: tab === 'pricing' ? rebates : undefined, vat };
+}
+
+/** The set that is looked at, or the cut that the address names. */
+function findProduct({ family, setId, selectedCut, leastPrices }: FamilyPageData): Pick<Shell, 'product'> {
+  const set = family.fontShopSets.find(({ id }) => id === setId);
+  const cut = set?.fontCuts.find(({ sharedUid }) => sharedUid === selectedCut);
+  if (set === undefined) return {};
+  const sku = cut === undefined ? shopItemUid('font-shop-set', set.id) : shopItemUid('font-cut', cut.id);
+  const name = `${family.name} ${(cut ?? set).name}`;
+  return { product: { sku, name, price: leastPrices[sku] ?? (cut ?? set).price } };
 }
 
 /** What is set in the tab Try is in the address as soon as it rests, and on the page before that. */
@@ -73,7 +87,7 @@ export function shouldRevalidate({
 }
 
 export default function FamilyPage() {
-  const { page, item, ladders, rebateWords, vat } = useLoaderData<typeof loader>();
+  const { page, item, ladders, rebateWords, rebates, vat } = useLoaderData<typeof loader>();
   const { tab } = page;
   const frame = useFrame();
   const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
@@ -99,7 +113,7 @@ export default function FamilyPage() {
           {tab === 'specimen' && <SpecimenTab />}
           {tab === 'about' && <AboutTab />}
           {tab === 'try' && <TryTab />}
-          {vat !== null && <PricingTab item={item} ladders={ladders} rebateWords={rebateWords} vat={vat} />}
+          {vat !== null && <PricingTab {...{ item, ladders, rebateWords, rebates, vat }} />}
         </div>
         <FamilySubMenu />
       </div>

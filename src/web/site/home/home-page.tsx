@@ -11,9 +11,13 @@ import { StoryScreen } from './story-screen.tsx';
 import { useSlideKeys } from './use-slide-keys.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const page = await context.get(servicesContext).homePage();
+  const services = context.get(servicesContext);
+  const page = await services.homePage();
+  const { foundryName } = (await services.frame()).settings;
   const first = page.stories.find(({ showOnDesktop }) => showOnDesktop) ?? page.stories[0];
-  const shell: Shell = { colors: first?.colors ?? null, title: '', hasTabs: false };
+  const description = `Typefaces of ${foundryName}, to look at, to try and to license.`;
+  const found = { path: '/', title: foundryName, description };
+  const shell: Shell = { colors: first?.colors ?? null, title: '', hasTabs: false, found };
   return { shell, page };
 }
 

@@ -1,20 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import { readReturnPath } from '#domain/navigation/return-path.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
+import { HugeWords } from '#web/site/account/huge-words.tsx';
+import { loadHuge } from '#web/site/account/load-huge.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { askSession, useSessionStore } from '#web/site/session/session-store.ts';
-import { Bar } from '#web/ui/bar.tsx';
 import { LogInForm } from './log-in-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 import { useConfirmation } from './use-confirmation.ts';
 
-export function loader() {
-  const shell: Shell = { colors: null, title: 'Log in', hasTabs: false };
-  return { shell };
+export async function loader(given: LoaderFunctionArgs) {
+  const huge = await loadHuge(given, 'Log in');
+  const shell: Shell = { colors: huge.colors, title: 'Log in', hasTabs: false };
+  return { shell, huge };
 }
 
 // Who needs no login page any more is led on.
@@ -33,6 +35,7 @@ export default function LoginPage() {
   const [query] = useSearchParams();
   const to = readReturnPath(query.get('to')) ?? '/account';
   const frame = useFrame();
+  const { huge } = useLoaderData<typeof loader>();
   const confirmation = useConfirmation();
   const [isForgotten, setForgotten] = useState(query.has('forgot'));
   const [hasLoggedIn, setLoggedIn] = useState(false);
@@ -50,10 +53,8 @@ export default function LoginPage() {
   return (
     <>
       <title>{`Log in – ${frame?.settings.foundryName}`}</title>
-      <Bar label="Account">
-        <span aria-current="page">Log in</span>
-      </Bar>
       <h1 className="visually-hidden">Log in or register</h1>
+      <HugeWords huge={huge} isHigh />
       <div className={styles.page}>
         <Confirmation {...confirmation} />
         {keptOrders !== null && (

@@ -9,6 +9,7 @@ import { FormField } from '#web/site/account/form-field.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { useChallenge } from '#web/site/challenge/use-challenge.ts';
+import { tell } from '#web/site/page/tell.ts';
 
 /** Asks for the mail by which a new password is set. What is said is the same whether there is an account or not. */
 export function ResetRequestForm({ beside }: { beside: ReactNode }) {
@@ -25,7 +26,10 @@ export function ResetRequestForm({ beside }: { beside: ReactNode }) {
       const answer = await callSolved((solved) =>
         callApi('requestPasswordReset', { body: { email }, headers: { [challengeHeader]: solved } }),
       );
-      if (!answer.ok) return answer;
+      if (!answer.ok) {
+        tell({ event: 'failed password-reset instructions' });
+        return answer;
+      }
       setAsked(email);
       return null;
     },

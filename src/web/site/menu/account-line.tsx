@@ -10,7 +10,7 @@ export function AccountLine({ isCurrent }: { isCurrent: boolean }) {
   const current = isCurrent ? 'page' : undefined;
   if (user === null) {
     return (
-      <li className={styles.line}>
+      <li className={`${styles.line} ${styles.account}`}>
         <Link to="/login" className={styles.shop} aria-current={current}>
           Account
         </Link>
@@ -19,7 +19,7 @@ export function AccountLine({ isCurrent }: { isCurrent: boolean }) {
   }
   const name = fullName(user);
   return (
-    <li className={`${styles.line} ${styles.cart}`}>
+    <li className={`${styles.line} ${styles.cart} ${styles.account}`}>
       <Link to="/account" className={`${styles.shop} ${styles.name}`} aria-current={current}>
         <span className="visually-hidden">Account of </span>
         {name}

@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { Frame } from '#contract/services.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import type { OwnText } from '#web/site/page/own-text.ts';
 import type { Shell } from '#web/site/page/shell.ts';
@@ -9,8 +10,10 @@ import { useSearch } from '#web/site/search/use-search.ts';
 import { AccountLine } from './account-line.tsx';
 import { BackLink } from './back-link.tsx';
 import { CartLine } from './cart-line.tsx';
-import { currentEntry, type MenuEntry, menuEntries } from './menu-entries.ts';
+import { currentEntry } from './current-entry.ts';
+import { FoundrySign } from './foundry-sign.tsx';
 import styles from './side-menu.module.css';
+import { SoundToggle } from './sound-toggle.tsx';
 import { useCompactMenu } from './use-compact-menu.ts';
 import { useLastList } from './use-last-list.ts';
 import { useOwnText, withOwn } from './use-own-text.ts';
@@ -26,7 +29,7 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
   const { pathname } = useLocation();
   const own = useOwnText(shell.startText);
   useLastList();
-  const entries = menuEntries(frame);
+  const entries = frame.menu;
   const current = currentEntry(entries, pathname);
 
   function closeOnLink(event: MouseEvent) {
@@ -57,18 +60,19 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
       <ul className={styles.lines} style={{ '--rows': countRows(entries) }}>
         <li className={styles.home}>
           <Link to="/" className={styles.line} aria-current={pathname === '/' ? 'page' : undefined}>
-            {frame.settings.foundryName}
+            <FoundrySign name={frame.settings.foundryName} logo={frame.face.logo} />
           </Link>
           {shell.back !== undefined && <BackLink to={shell.back} own={own} />}
         </li>
         {entries.map((entry) => (
           <li key={entry.to} className={entry.isNotForMobile === true ? styles.notForMobile : undefined}>
             <CarryingLink
-              to={(address) => withOwn(entry.to, { own, address, pathname, font: shell.font })}
+              to={(address, from) => withOwn(entry.to, { own, address, pathname: from, font: shell.font })}
               className={styles.line}
               aria-current={entry.entries.length === 0 && entry.to === current ? 'page' : undefined}
             >
               {entry.label}
+              {entry.heardEnd !== undefined && <span className="visually-hidden"> {entry.heardEnd}</span>}
             </CarryingLink>
             <SubEntries entry={entry} current={current} own={own} />
           </li>
@@ -76,18 +80,27 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
         <AccountLine isCurrent={/^\/(account|login|reset-password)(\/|$)/.test(pathname)} />
         <CartLine isCurrent={pathname.startsWith('/shop')} />
         <SearchLine search={search} own={own} />
+        <SoundToggle />
       </ul>
     </nav>
   );
 }
 
 // The lines between the foundry's name and the search box.
-function countRows(entries: MenuEntry[]): number {
+function countRows(entries: Frame['menu']): number {
   const accountAndShop = 2;
   return entries.reduce((rows, entry) => rows + 1 + entry.entries.length, accountAndShop);
 }
 
-function SubEntries({ entry, current, own }: { entry: MenuEntry; current: string | null; own: OwnText }) {
+function SubEntries({
+  entry,
+  current,
+  own,
+}: {
+  entry: Frame['menu'][number];
+  current: string | null;
+  own: OwnText;
+}) {
   return (
     <ul className={styles.sub}>
       {entry.entries.map(({ label, to }) => (

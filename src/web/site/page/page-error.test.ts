@@ -11,6 +11,7 @@ describe('readPageError', () => {
       title: 'Page not found',
       message: 'This page could not be found',
       huge,
+      isUnreached: false,
     });
   });
 
@@ -20,14 +21,30 @@ describe('readPageError', () => {
     [{ status: 503 }, 503, 'An error occurred'],
     [{ response: { status: 502 } }, 502, 'An error occurred'],
     [null, 500, 'An error occurred'],
+    [new Error('Unexpected Server Error'), 500, 'An error occurred'],
   ])('reads status and message of %o', (error, status, message) => {
     expect(readPageError(error)).toMatchObject({ status, message });
   });
 });
 
+it.each([
+  'Failed to fetch',
+  'NetworkError when attempting to fetch resource.',
+  'Load failed',
+  'Failed to fetch dynamically imported module: https://shop.example/assets/a.js',
+])('a page that did not come is one that was not reached: %s', (words) => {
+  expect(readPageError(new TypeError(words)).isUnreached).toBe(true);
+  expect(readPageError(new TypeError('x is not a function')).isUnreached).toBe(false);
+});
+
 describe('findErrorColors', () => {
   it('takes the colours of the family that the error is set in', () => {
-    expect(findErrorColors(new ErrorResponseImpl(404, '', { huge }))).toEqual(huge.colors);
-    expect(findErrorColors(new Error('no'))).toBeNull();
+    expect(findErrorColors(new ErrorResponseImpl(404, '', { huge }), undefined)).toEqual(huge.colors);
+    expect(findErrorColors(new Error('no'), huge)).toBeNull();
+  });
+
+  it('takes those of the line of faults where an error has no words of its own', () => {
+    expect(findErrorColors(new ErrorResponseImpl(500, '', null), huge)).toEqual(huge.colors);
+    expect(findErrorColors(new Error('Unexpected Server Error'), huge)).toEqual(huge.colors);
   });
 });

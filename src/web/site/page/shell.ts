@@ -1,5 +1,20 @@
 import type { PageColors } from '#contract/services.ts';
 
+/** A page as others list it. */
+export interface Found {
+  /** Its own address within the site, whatever it was come to by. */
+  path: string;
+  title: string;
+  /** Plain words, '' where there are none. */
+  description: string;
+  /** Its picture within the site; without one the foundry's is shown. */
+  picture?: string;
+  /** The pages that lead to it, the first one first, itself at the end. */
+  crumbs?: { name: string; path: string }[];
+  /** What it sells, net, in major units. */
+  offer?: { low: number; high: number; count: number };
+}
+
 /** What a page tells the shell around it; a loader returns it as `shell`. */
 export interface Shell {
   /** The pair that the whole window takes over; null for black on white. */
@@ -12,6 +27,10 @@ export interface Shell {
   back?: string;
   /** The sharedUid of the cut that is looked at: the typewriter begins with it. */
   font?: string;
+  /** How those who look for it and share it are told of the page; none where there is nothing to be found. */
+  found?: Found;
+  /** What of the shop the page is about; its least price net, in major units. */
+  product?: { sku: string; name: string; price: number };
   /** The text that the page starts with, where its address names it: nobody typed it. */
   startText?: string;
 }

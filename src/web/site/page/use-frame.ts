@@ -3,6 +3,8 @@ import type { Frame } from '#contract/services.ts';
 
 /** What every page has of the frame: the shop's own settings (VAT rates and the like) come with the shop. */
 export type PageFrame = Omit<Frame, 'settings'> & {
+  /** Where the site is: `https://shop.example`. */
+  origin: string;
   settings: Pick<
     Frame['settings'],
     'foundryName' | 'shortName' | 'isDemo' | 'currency' | 'contactEmail' | 'timeZone'

@@ -64,7 +64,14 @@ export function WordPicture({ element, isPictured, cut, fontFamily }: WordPictur
     view.current.follow(latest.current);
   }
 
-  return <span ref={layer} aria-hidden="true" className={styles.layer} />;
+  return (
+    <span
+      ref={layer}
+      aria-hidden="true"
+      className={styles.layer}
+      data-is-for-pictures={isPictured || undefined}
+    />
+  );
 }
 
 function endView(view: RefObject<PictureView | null>, latest: RefObject<ViewedText | null>): void {

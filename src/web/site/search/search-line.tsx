@@ -36,7 +36,7 @@ export function SearchLine({ search, own }: { search: Search; own: OwnText }) {
             aria-label="Search"
             aria-autocomplete="list"
             aria-expanded={count > 0}
-            aria-controls={listId}
+            aria-controls={count > 0 ? listId : undefined}
             aria-activedescendant={markedId}
             autoComplete="off"
             autoCapitalize="off"
@@ -60,11 +60,13 @@ export function SearchLine({ search, own }: { search: Search; own: OwnText }) {
       </search>
       {shown !== null && (
         <div className={styles.results}>
-          {shown === 'not-loaded' || count === 0 ? (
-            <p className={styles.said}>{describe(shown === 'not-loaded' ? null : count)}</p>
-          ) : (
-            <shown.Options id={listId} found={shown.found} marked={marked} own={own} />
-          )}
+          <div className={styles.found}>
+            {shown === 'not-loaded' || count === 0 ? (
+              <p className={styles.said}>{describe(shown === 'not-loaded' ? null : count)}</p>
+            ) : (
+              <shown.Options id={listId} found={shown.found} marked={marked} own={own} />
+            )}
+          </div>
         </div>
       )}
       <span role="status" className="visually-hidden">

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { SEARCH_MOST_RESULTS } from '#domain/limits.ts';
 import type { SearchKind } from '#domain/search/search-entries.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
@@ -27,6 +27,8 @@ interface OptionsProps {
 export function SearchOptions({ id, found, marked, own }: OptionsProps) {
   const families = found.families.slice(0, SEARCH_MOST_RESULTS);
   const more = found.families.length - families.length;
+  // One kind after the other.
+  const kinds = [...new Set(found.entries.map(({ kind }) => kind))];
   const optionAt = (at: number) => ({ id: `${id}-${at}`, isMarked: at === marked });
   return (
     <>
@@ -43,20 +45,25 @@ export function SearchOptions({ id, found, marked, own }: OptionsProps) {
             {name}
           </Option>
         ))}
-        {found.entries.map(({ kind, name, to }, at) => (
-          <Fragment key={to}>
-            {found.entries[at - 1]?.kind !== kind && (
-              <div className={styles.kind} aria-hidden="true">
-                {kindNames[kind]}
-              </div>
+        {kinds.map((kind) => (
+          // biome-ignore lint/a11y/useSemanticElements: within a listbox, where no fieldset may stand
+          <div key={kind} role="group" aria-label={kindNames[kind]}>
+            <div className={styles.kind} aria-hidden="true">
+              {kindNames[kind]}
+            </div>
+            {found.entries.map(
+              (entry, at) =>
+                entry.kind === kind && (
+                  <Option
+                    key={entry.to}
+                    {...optionAt(families.length + at)}
+                    to={(address) => (kind === 'topic' ? entry.to : withText(entry.to, own(address)))}
+                  >
+                    {entry.name}
+                  </Option>
+                ),
             )}
-            <Option
-              {...optionAt(families.length + at)}
-              to={(address) => (kind === 'topic' ? to : withText(to, own(address)))}
-            >
-              {name} <span className="visually-hidden">{kindNames[kind]}</span>
-            </Option>
-          </Fragment>
+          </div>
         ))}
       </div>
       {more > 0 && <p className={styles.said}>and {more} more typefaces</p>}

@@ -23,6 +23,8 @@ export function rememberUser(user: SessionUser | null): void {
   if (user === null && isMarked) localStorage.removeItem(LOGGED_IN_KEY);
 }
 
+const LONGEST_TURN_MS = 5000;
+
 let asking: Promise<boolean> | null = null;
 
 /**
@@ -47,9 +49,29 @@ export async function enterSession(): Promise<boolean> {
 async function ask(): Promise<boolean> {
   // The calls come with the question, not with every page.
   const { callApi } = await import('#web/site/calls/call-api.ts');
-  const answer = await callApi('getSession');
+  const answer = await oneTabAtATime(() => callApi('getSession'));
   if (answer.ok) rememberUser(answer.value.user);
   return answer.ok;
+}
+
+/**
+ * The questions of two tabs without a session would be given a session each, and the later one would take the place of that in which
+ * an order was made: one tab asks after the other. A tab that has not been answered by then is not waited for.
+ */
+async function oneTabAtATime<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  // Over plain http other than localhost a browser has no locks.
+  if (!('locks' in navigator)) return ask();
+  const signal = AbortSignal.timeout(LONGEST_TURN_MS);
+  let asked: Promise<Answer> | null = null;
+  try {
+    return await navigator.locks.request('session', { signal }, () => {
+      asked = ask();
+      return asked;
+    });
+  } catch (cause) {
+    if (asked === null && signal.aborted) return ask();
+    throw cause;
+  }
 }
 
 /** Asks once where this browser has logged in, and again when another tab does or logs out, until the returned function is called. */

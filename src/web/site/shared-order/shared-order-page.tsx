@@ -19,7 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 }
 
 /** A mobile device goes where every other does, once the cart is restored: into the shop, which is open to it. */
-export const handle = { mobileRedirect: null };
+export const handle = { mobileRedirect: null, token: 't' };
 
 const faultWords: Record<LinkFault, string> = {
   unknown: 'This link leads to no order. Perhaps a part of it was lost on its way.',

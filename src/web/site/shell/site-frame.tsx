@@ -1,17 +1,23 @@
 import { type ReactNode, useEffect } from 'react';
-import { followStoredCart } from '#web/site/cart/cart-store.ts';
+import { followStoredCart, useCartStore } from '#web/site/cart/cart-store.ts';
 import { endLeftOrders } from '#web/site/cart/end-left-orders.ts';
+import { Measuring } from '#web/site/measuring/measuring.tsx';
 import { CompactHeader } from '#web/site/menu/compact-header.tsx';
 import { SideMenu } from '#web/site/menu/side-menu.tsx';
+import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import type { PageFrame } from '#web/site/page/use-frame.ts';
-import { QuestionStrip } from '#web/site/question/question-strip.tsx';
+import { useQuestion } from '#web/site/question/question-store.ts';
 import { followSession } from '#web/site/session/session-store.ts';
 import { MobileGuard } from './mobile-guard.tsx';
 import { PageArrival } from './page-arrival.tsx';
+import { PageTransition } from './page-transition.tsx';
 import styles from './site-frame.module.css';
+import { contentId } from './skip-link.tsx';
 
-const contentId = 'content';
+const lateQuestionStrip = latePart(
+  async () => (await import('#web/site/question/question-strip.tsx')).QuestionStrip,
+);
 
 /** What stands around every page of the site: menu, compact header and the page's place. */
 export function SiteFrame({
@@ -27,11 +33,12 @@ export function SiteFrame({
   useEffect(() => followStoredCart(currency), [currency]);
   useEffect(() => endLeftOrders(), []);
   useEffect(() => followSession(), []);
+  const isAsked = useQuestion((store) => store.open !== null);
+  // Whoever has a cart may be asked something; nobody else is.
+  const hasCart = useCartStore((store) => store.shop.cart.shopItems.length > 0);
+  const QuestionStrip = useLatePart(lateQuestionStrip, isAsked || hasCart);
   return (
     <div className={styles.frame}>
-      <a href={`#${contentId}`} className={styles.skip}>
-        Skip to content
-      </a>
       <noscript>
         <p className={styles.noscript}>This website requires JavaScript.</p>
       </noscript>
@@ -39,10 +46,13 @@ export function SiteFrame({
         <CompactHeader frame={frame} shell={shell} />
         <SideMenu frame={frame} shell={shell} />
       </header>
-      <main id={contentId} tabIndex={-1} className={styles.content}>
-        {children}
-      </main>
-      <QuestionStrip />
+      <PageTransition>
+        <main id={contentId} tabIndex={-1} className={styles.content}>
+          {children}
+        </main>
+      </PageTransition>
+      {QuestionStrip !== null && <QuestionStrip />}
+      <Measuring measured={frame.measuring} />
       <MobileGuard />
       <PageArrival contentId={contentId} />
     </div>

@@ -20,9 +20,14 @@ type HintName = keyof typeof hints;
 export function ShopFooter({
   contactEmail,
   foundryName,
+  licensing,
+  help,
   year,
 }: {
   contactEmail: string;
+  /** Where licences are explained and questions answered; null where there is no such page. */
+  licensing: string | null;
+  help: string | null;
   foundryName: string;
   year: string;
 }) {
@@ -51,9 +56,12 @@ export function ShopFooter({
         <a href={`mailto:${contactEmail}`} {...hintProps('contact')}>
           Contact Service
         </a>
-        <Link to="/information/licensing" {...hintProps('licencing')}>
-          Licencing Information
-        </Link>
+        {licensing !== null && (
+          <Link to={licensing} {...hintProps('licencing')}>
+            Licencing Information
+          </Link>
+        )}
+        {help !== null && <Link to={help}>Help</Link>}
         <ShareOrder foundryName={foundryName} hintProps={hintProps(shareHint)} />
       </div>
       {Object.entries(hints).map(([name, hint]) => (

@@ -18,6 +18,7 @@ import { summarizeSection } from './sheet/section-summary.ts';
 import styles from './sheet/sheet.module.css';
 import { SheetSection } from './sheet/sheet-section.tsx';
 import { ShopFaults } from './sheet/shop-faults.tsx';
+import { StepTitle } from './sheet/step-title.tsx';
 import { TotalBar } from './sheet/total-bar.tsx';
 import { useStepForward } from './use-step-forward.ts';
 
@@ -78,6 +79,7 @@ export function ShopSheet({
   const payment = usePayment({
     model,
     isSettled,
+    isBlocked: blocking !== null,
     onRefusedFields(refusedSection, errors) {
       refuse(errors);
       // What replaces a licence was refused for what has become of it since it was asked for.
@@ -103,6 +105,7 @@ export function ShopSheet({
 
   return (
     <ShopContext value={model}>
+      <StepTitle step={titles[open]} foundryName={settings.foundryName} />
       <PageFaces stylesheet={model.items.stylesheet} preload={[]} />
       <div
         ref={sheet}

@@ -69,7 +69,7 @@ export function TypeControls({
   return (
     <fieldset aria-label={`Setting of ${label}`} className={styles.controls} data-one-line={oneLine}>
       <div className={styles.line}>
-        <span className={styles.part}>
+        <div className={styles.part}>
           {hasSize && (
             <>
               <RangeControl
@@ -120,8 +120,8 @@ export function TypeControls({
               onChange={(value) => onChange({ axes: { ...setting.axes, [tag]: value } })}
             />
           ))}
-        </span>
-        <span className={styles.part}>
+        </div>
+        <div className={styles.part}>
           <fieldset aria-label="Alignment" className={styles.words}>
             {alignments.map(({ align, word }) => (
               <ToggleWord
@@ -145,7 +145,7 @@ export function TypeControls({
               type="button"
               className={styles.word}
               aria-expanded={isShowingFeatures}
-              aria-controls={featuresId}
+              aria-controls={isShowingFeatures ? featuresId : undefined}
               onClick={() => setIsShowingFeatures(!isShowingFeatures)}
             >
               Features {features.length}
@@ -154,7 +154,7 @@ export function TypeControls({
           <button type="button" className={styles.word} onClick={onReset}>
             Reset
           </button>
-        </span>
+        </div>
       </div>
       {isShowingFeatures && (
         <div id={featuresId} className={styles.line}>

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+import { isOnTheWay } from '#web/site/page/asked-address.ts';
 import { useDeparture } from '#web/site/window/use-departure.ts';
-import { writeQuery } from '#web/site/window/write-query.ts';
+import { tellQuery, writeQuery } from '#web/site/window/write-query.ts';
 
 /** The query that is just being written. */
 let merging: string | null = null;
@@ -28,7 +29,10 @@ export function useMergedQuery(query: URLSearchParams | null): void {
     if (search === null || isMerged || !isResting) return;
     pause.current = setTimeout(async () => {
       pending.current = null;
+      // Who is led or goes on elsewhere is not called back.
+      if (isOnTheWay() && merging === null) return writeQuery(search);
       const { pathname, hash } = window.location;
+      tellQuery(search);
       merging = search;
       await navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
       if (merging === search) merging = null;

@@ -1,11 +1,12 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { Link, useLocation, useNavigate } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
 import { notChosen } from '#domain/catalogue/typewriter-choice.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { useTesterFonts } from '#web/site/tester/fonts/use-tester-fonts.ts';
 import { languageName } from '#web/site/tester/language-name.ts';
@@ -55,6 +56,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
 
   const { setting, isCut, notices } = state;
   const { cut, line } = page;
+  const help = useFrame()?.help ?? null;
   const isAsItWas = setting === page.setting;
   const axes =
     isAsItWas && Object.keys(setting.axes).length === 0 ? page.initialAxes : withAxes(page, setting);
@@ -142,6 +144,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
             quotes={page.quotes}
             onChoose={({ text: quote }) => change({ text: quote, direction: null, align: null })}
           />
+          {help !== null && <Link to={help}>Help</Link>}
         </FontChoice>
         <div className={styles.setting}>
           <TypeControls

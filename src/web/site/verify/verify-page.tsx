@@ -3,6 +3,8 @@ import { servicesContext } from '#contract/services-context.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { Bar } from '#web/ui/bar.tsx';
+import { FittedLine } from '#web/ui/fitted-line.tsx';
+import { PageFaces } from '#web/ui/page-faces.tsx';
 import { CheckForm } from './check-form.tsx';
 import { CheckedLicence } from './checked-licence.tsx';
 import { licenceCheckWords } from './licence-check-words.ts';
@@ -15,15 +17,17 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // A form without a script puts the number into the query.
   const number = params.number ?? query.get('number') ?? '';
   const code = query.get('c') ?? '';
-  const shell: Shell = { colors: null, title, hasTabs: false };
-  if (number.trim() === '') return data({ shell, number, code, check: null });
-  const check = await context.get(servicesContext).licenceCheck({ number, code });
-  return data({ shell, number, code, check }, { status: check.state === 'unknown' ? 404 : 200 });
+  const services = context.get(servicesContext);
+  const check = number.trim() === '' ? null : await services.licenceCheck({ number, code });
+  const text = check === null ? title : licenceCheckWords(check).state;
+  const huge = await services.hugeLine({ path: '/licence-check', text });
+  const shell: Shell = { colors: huge.colors, title, hasTabs: false };
+  return data({ shell, huge, number, code, check }, { status: check?.state === 'unknown' ? 404 : 200 });
 }
 
 /** Tells whoever holds a certificate whether it is genuine and its licence in force, and what that covers; needs no script. */
 export default function VerifyPage() {
-  const { number, code, check } = useLoaderData<typeof loader>();
+  const { huge, number, code, check } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const words = check === null ? null : licenceCheckWords(check);
   const contactEmail = frame?.settings.contactEmail ?? '';
@@ -36,10 +40,18 @@ export default function VerifyPage() {
           .join(' – ')}
       </title>
       <meta name="robots" content="noindex" />
-      <Bar label={title}>
-        <span aria-current="page">{title}</span>
-      </Bar>
+      <PageFaces stylesheet={huge.stylesheet} preload={huge.preload} />
+      {check !== null && (
+        <Bar label={title}>
+          <span aria-current="page">{title}</span>
+        </Bar>
+      )}
       <h1 className="visually-hidden">{title}</h1>
+      {huge.line !== null && (
+        <div aria-hidden="true" className={styles.huge}>
+          <FittedLine line={huge.line} />
+        </div>
+      )}
       <div className={styles.page}>
         {words !== null && (
           <section className={styles.section} aria-labelledby="state">

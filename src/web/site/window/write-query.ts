@@ -10,10 +10,15 @@ export function writeQuery(search: string | null): void {
   if (search === null) return;
   const { pathname, hash } = window.location;
   window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
+  tellQuery(search);
+}
+
+/** Tells a query at once that the router is given: what it draws may come late, or not before the page is left. */
+export function tellQuery(search: string): void {
   for (const read of readers) read(search);
 }
 
-/** Calls back with each query that is written past the router; gives the way to end it. */
+/** Calls back with each query that a visitor's setting becomes; gives the way to end it. */
 export function onWrittenQuery(read: Reader): () => void {
   readers.add(read);
   return () => readers.delete(read);

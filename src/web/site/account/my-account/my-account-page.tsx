@@ -1,9 +1,13 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
 import type { Customer } from '#contract/customers.ts';
 import { AccountSection } from '#web/site/account/account-section.tsx';
 import { AskedPart } from '#web/site/account/asked-part.tsx';
+import { HugeWords } from '#web/site/account/huge-words.tsx';
+import { loadHuge } from '#web/site/account/load-huge.ts';
 import { PasskeyList } from '#web/site/account/passkeys.tsx';
 import { useAccountUser } from '#web/site/account/use-account-user.ts';
 import { useAnswer } from '#web/site/account/use-answer.ts';
+import type { Shell } from '#web/site/page/shell.ts';
 import { AddressList } from './address-list.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import { ExportLink } from './export-link.tsx';
@@ -11,8 +15,24 @@ import { NewsletterChoice } from './newsletter-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
 
+export async function loader(given: LoaderFunctionArgs) {
+  const huge = await loadHuge(given, 'My account');
+  const shell: Shell = { colors: huge.colors, title: 'Account', hasTabs: false };
+  return { shell, huge };
+}
+
 /** One's details and addresses, the ways in, and what becomes of one's data. */
 export default function MyAccountPage() {
+  const { huge } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <HugeWords huge={huge} />
+      <Details />
+    </>
+  );
+}
+
+function Details() {
   const { id } = useAccountUser();
   const customer = useAnswer('getCustomer', { id });
   const sessions = useAnswer('listCustomerSessions', { id });

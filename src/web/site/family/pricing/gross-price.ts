@@ -13,8 +13,11 @@ export function grossPrice(net: number, { rate, currency }: { rate: number; curr
   return toMajorUnits(finalPrice, currency);
 }
 
+/** A net price in major units with the VAT of the visitor's country; null until a cart names the country, and where none is due. */
+export type GrossPrice = ((net: number) => string) | null;
+
 /** Gives prices with the VAT of the visitor's country; null until a cart names the country, and where none is due. */
-export function useGrossPrice(vat: VatSettings, currency: string): ((net: number) => string) | null {
+export function useGrossPrice(vat: VatSettings, currency: string): GrossPrice {
   const today = useFoundryDay()(new Date());
   const rate = useCartStore(({ shop }) =>
     findPlaceRate(vat.rates, findVatPlace(vatAddress(shop.cart, vat)), today),

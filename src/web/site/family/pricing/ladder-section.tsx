@@ -2,7 +2,6 @@ import { formatCount, formatFactor, formatPercent, formatSigned } from '#domain/
 import { formatAmount } from '#domain/money/money.ts';
 import type { PriceLadder } from '#domain/price-list/price-ladder.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
-import text from '#web/site/family/view/text-tab.module.css';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import styles from './ladder-section.module.css';
@@ -18,8 +17,8 @@ interface LadderProps {
 export function LadderSection({ ladder, itemName, gross }: LadderProps) {
   const hasDiscount = ladder.columns.some(({ percent }) => percent > 0);
   return (
-    <section className={text.section}>
-      <h2>{ladder.name}</h2>
+    <section className={styles.ladderSection}>
+      <h3>{ladder.name}</h3>
       <div>
         <Prose html={ladder.description} />
         <p className={styles.rule}>
@@ -48,7 +47,7 @@ function ScaleTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its window is scrolled by keyboard, too
     <section className={styles.scroll} aria-label={`${ladder.name}, ${scale.label}`} tabIndex={0}>
-      <table className={styles.ladder}>
+      <table className={styles.ladder} data-has-gross={gross !== null || undefined}>
         <caption className="visually-hidden">
           {itemName} under the licence {ladder.name}, by {scale.label}: net prices in {currency}
         </caption>
@@ -66,10 +65,7 @@ function ScaleTable({
                 <Discount percent={rebatePercent} />
               </th>
             ))}
-            {gross === null ? (
-              // The column keeps its place until the country is known.
-              <td className={styles.gross} />
-            ) : (
+            {gross !== null && (
               <th scope="col" className={`${styles.price} ${styles.gross}`}>
                 With VAT
               </th>
@@ -90,16 +86,17 @@ function ScaleTable({
                   {formatAmount(price, currency)}
                 </td>
               ))}
-              <td className={`${styles.price} ${styles.gross}`}>{gross?.(rung.prices[0] ?? 0)}</td>
+              {gross !== null && (
+                <td className={`${styles.price} ${styles.gross}`}>{gross(rung.prices[0] ?? 0)}</td>
+              )}
             </tr>
           ))}
           {scale.beyond !== null && (
             <tr>
               <th scope="row">{scale.beyond}</th>
-              <td className={styles.price} colSpan={columns.length}>
+              <td className={styles.price} colSpan={columns.length + (gross === null ? 0 : 1)}>
                 <a href={`mailto:${contactEmail}`}>Ask for a quote</a>
               </td>
-              <td className={`${styles.price} ${styles.gross}`} />
             </tr>
           )}
         </tbody>

@@ -18,6 +18,7 @@ import { useAfterPress } from '#web/site/window/use-after-press.ts';
 import lineStyles from '#web/ui/fitted-line.module.css';
 import { keepBox } from './kept-boxes.ts';
 import styles from './specimen-tab.module.css';
+import { useOutOfSight } from './use-out-of-sight.ts';
 
 export interface EditedBoxProps {
   box: FamilyBox;
@@ -41,10 +42,12 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
   const [editing, setEditing] = useState<{ at: EditedBoxProps['startAt'] } | null>(
     kept === null ? { at: startAt } : null,
   );
-  /** Controls that were there keep their room: nothing moves up as they go. */
+  /** Controls that were there keep their room until nobody sees it: nothing moves up as they go. */
   const [tools, setTools] = useState<'none' | 'shown' | 'hidden'>(kept === null ? 'shown' : 'none');
   const [isCut, setIsCut] = useState(false);
   const element = useRef<HTMLSpanElement>(null);
+  const place = useRef<HTMLDivElement>(null);
+  useOutOfSight(place, tools === 'hidden', () => setTools('none'));
   const { text, features, axes, tracking } = setting;
   const direction = setting.direction ?? (text === line.text ? line.direction : textDirection(text));
   // Another text than the box's own is in a language that nobody named, but mostly in the same one.
@@ -67,17 +70,17 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
 
   function leave(event: FocusEvent<HTMLElement>): void {
     // Another window took the focus: it comes back to where it was.
-    const place = event.currentTarget;
-    if (!document.hasFocus() || place.contains(event.relatedTarget)) return;
+    const left = event.currentTarget;
+    if (!document.hasFocus() || left.contains(event.relatedTarget)) return;
     setEditing(null);
     afterPress(() => {
-      if (!place.contains(document.activeElement)) setTools('hidden');
+      if (!left.contains(document.activeElement)) setTools('hidden');
     });
   }
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus is, is watched
-    <div className={styles.text} onFocus={() => setTools('shown')} onBlur={leave}>
+    <div ref={place} className={styles.text} onFocus={() => setTools('shown')} onBlur={leave}>
       <span className={lineStyles.place}>
         <EditableText
           element={element}

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { Form, Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import type { FamilyTrial } from '#contract/services.ts';
 import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
@@ -84,11 +84,11 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
 
   return (
     <div className={styles.tab}>
-      <Form method="get" preventScrollReset className={styles.form} onSubmit={submit}>
+      <form method="get" className={styles.form} onSubmit={submit}>
         {[...trialQuery(state)].map(
           ([name, value]) =>
             name !== 'text' &&
-            name !== 'font' && <input key={name} type="hidden" name={name} value={value} readOnly />,
+            name !== 'font' && <input key={name} type="hidden" name={name} value={value} />,
         )}
         <input
           ref={field}
@@ -138,7 +138,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
             </Link>
           ))}
         </span>
-      </Form>
+      </form>
       <TrialStarters starters={starters} query={String(startQuery)} onChoose={choose} />
       {given.leftOut.length > 0 && <p className={styles.leftOut}>{given.leftOut.join(' ')}</p>}
       <TrialControls

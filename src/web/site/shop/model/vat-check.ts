@@ -4,6 +4,7 @@ import { addressFields } from '#domain/address/address.ts';
 import type { VatResult } from '#domain/vat/vat.ts';
 import { findMissingVatFields, VAT_CALL_FAILED_MESSAGE, vatMessage } from '#domain/vat/vat-messages.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
+import { tell } from '#web/site/page/tell.ts';
 
 /** What is known of the VAT number of an address. `result` is null until there is one. */
 export interface VatCheck {
@@ -60,6 +61,9 @@ async function checkAddress(key: string, address: Address): Promise<void> {
   if (useVatCheck.getState().key !== key) return;
   running = null;
   useVatCheck.setState({ key, isChecking: false, ...found });
+  // A number that is still to be looked into did not fail, and what is missing nobody validated.
+  const isFailed = found.message !== null && found.result !== 'manual';
+  if (isFailed && findMissingVatFields(address).length === 0) tell({ event: 'failed VAT validation' });
 }
 
 async function findResult(address: Address): Promise<Pick<VatCheck, 'result' | 'message'>> {

@@ -39,11 +39,14 @@ function beginningOf({ reviewReason, shop }: ShopModel): OrderBeginning {
 export function usePayment({
   model,
   isSettled,
+  isBlocked,
   onRefusedFields,
 }: {
   model: ShopModel;
   /** Whether everything is known that the price follows from. */
   isSettled: boolean;
+  /** Whether an earlier step is to be ended first. */
+  isBlocked: boolean;
   onRefusedFields: (section: ShopSection, errors: FieldError[]) => void;
 }): Payment {
   const [isBusy, setBusy] = useState(false);
@@ -60,11 +63,12 @@ export function usePayment({
     return () => window.removeEventListener('pageshow', wake);
   }, []);
 
-  // Who presses before the price is known has pressed: the order goes out with it.
+  // Who presses before all is known has pressed: the order goes out with it, unless the cart wants something else first, as for a font
+  // that another tab has added.
   useEffect(() => {
-    if (!isAsked || (model.prices === null && !isSettled)) return;
+    if (!isAsked || !isSettled) return;
     setAsked(false);
-    if (model.prices === null) setBusy(false);
+    if (model.prices === null || isBlocked) setBusy(false);
     else void run(model.prices);
   });
 

@@ -6,6 +6,7 @@ import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { CartItem } from '#web/site/shop/sheet/cart-item.tsx';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 import { countThings } from '#web/site/words/count-words.ts';
+import { NewestFamilies } from './newest-families.tsx';
 
 /** The fonts of the cart, each set in its own face. */
 export function SelectStep() {
@@ -41,11 +42,14 @@ export function SelectStep() {
 function EmptyCartNote() {
   const { items } = useShop();
   return (
-    <p className={styles.note} role={items.isDiscarded ? 'alert' : undefined}>
-      {items.isDiscarded
-        ? 'Your cart held something that is no longer offered, and was emptied. '
-        : 'Your cart is empty. '}
-      Choose fonts in <Link to="/typefaces">the collection</Link>.
-    </p>
+    <>
+      <p className={styles.note} role={items.isDiscarded ? 'alert' : undefined}>
+        {items.isDiscarded
+          ? 'Your cart held something that is no longer offered, and was emptied. '
+          : 'Your cart is empty. '}
+        Choose fonts in <Link to="/typefaces">the collection</Link>.
+      </p>
+      <NewestFamilies />
+    </>
   );
 }

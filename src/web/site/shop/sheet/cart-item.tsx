@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { useCartToggle } from '#web/site/cart/use-cart-toggle.ts';
+import { SetName } from '#web/site/set-items/set-name.tsx';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
-import { lineStyle } from '#web/ui/line-style.ts';
 import styles from './cart-item.module.css';
 import { stylesLabel } from './styles-label.ts';
 
@@ -31,14 +31,7 @@ function ItemName({ item }: { item: ShopItem }) {
       {line === undefined ? (
         <span className={items.status === 'failed' ? styles.plain : styles.waiting}>{item.name}</span>
       ) : (
-        <span
-          className={styles.set}
-          lang={line.language ?? undefined}
-          dir={line.direction}
-          style={lineStyle(line)}
-        >
-          {line.text}
-        </span>
+        <SetName name={item.name} line={line} className={styles.set} plainClassName={styles.plain} />
       )}
     </h3>
   );

@@ -1,0 +1,276 @@
+import { readdirSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { type MeasuringHost, openMeasuringHost } from './testing/open-measuring-host.ts';
+import { addCuts, openPage } from './testing/shop-visit.ts';
+import { type OwnFount, startFount } from './testing/start-fount.ts';
+import { test } from './testing/test.ts';
+
+let host: MeasuringHost;
+let measured: OwnFount;
+
+beforeAll(async () => {
+  host = await openMeasuringHost();
+  measured = await startFount({
+    env: {
+      ANALYTICS_URL: `${host.url}/matomo/`,
+      SENTRY_DSN: host.url.replace('//', '//key@').concat('/7'),
+      APP_ENV: 'staging',
+    },
+  });
+});
+
+beforeEach(() => {
+  host.sent.length = 0;
+});
+
+afterAll(async () => {
+  await measured.remove();
+  await host.close();
+});
+
+const barOf = (page: Page) => page.getByRole('complementary', { name: 'Cookies' });
+const answer = (page: Page, name: 'Refuse' | 'Accept') => barOf(page).getByRole('button', { name });
+const menuLink = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
+
+async function findCookie(page: Page) {
+  const all = await page.context().cookies();
+  return all.find(({ name }) => name === 'consent');
+}
+
+/** All scripts that the page has asked for. */
+function listScripts(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => name.endsWith('.js')),
+  );
+}
+
+test('nothing is sent to who refuses, and none of its script comes', async ({ newPage }) => {
+  const page = await newPage({ visit: measured, consent: null });
+  await openPage(page, '/typefaces/fraunces?tab=try&text=mysecret');
+  await expect.poll(() => barOf(page).isVisible()).toBe(true);
+  expect(await barOf(page).textContent()).toContain(new URL(host.url).host);
+  await answer(page, 'Refuse').click();
+  await expect.poll(() => barOf(page).isVisible()).toBe(false);
+  await menuLink(page, 'Collection').click();
+  await page.waitForURL('**/typefaces?text=mysecret');
+  const cookie = await findCookie(page);
+  expect(cookie).toMatchObject({ value: 'refused', path: '/', sameSite: 'Lax', httpOnly: false });
+  const days = ((cookie?.expires ?? 0) * 1000 - Date.now()) / 86_400_000;
+  expect(days).toBeGreaterThan(364.9);
+  expect(days).toBeLessThanOrEqual(365);
+  await openPage(page, '/typefaces');
+  expect(await barOf(page).isVisible()).toBe(false);
+  expect(await listScripts(page)).not.toContainEqual(expect.stringContaining('measurer'));
+  expect(host.sent).toEqual([]);
+});
+
+test('who accepts is counted and their faults reported, until they take it back', async ({ newPage }) => {
+  const page = await newPage({ visit: measured, consent: null, expectedErrors: [/A fault of the page/] });
+  await openPage(page, '/typefaces/fraunces?tab=try&text=mysecret');
+  expect(host.sent).toEqual([]);
+  await answer(page, 'Accept').click();
+  await expect.poll(host.counts).toHaveLength(1);
+  const address = `${measured.url}/typefaces/fraunces`;
+  expect(host.counts()[0]).toMatchObject({ idsite: '2', url: address, _pkn: 'Fraunces Latin' });
+  expect(Number(host.counts()[0]?._pkp)).toBeGreaterThan(0);
+
+  // A page that the browser draws itself.
+  await menuLink(page, 'Collection').click();
+  await expect
+    .poll(() => host.counts().at(-1))
+    .toMatchObject({ url: `${measured.url}/typefaces`, urlref: address });
+
+  // What counts comes later than the first change of the cart.
+  const { promise: whenFilled, resolve: letCount } = Promise.withResolvers<void>();
+  await page.route(/\/measurer-/, async (route) => {
+    await whenFilled;
+    await route.continue();
+  });
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  letCount();
+  await expect.poll(() => host.counts().at(-1)).toMatchObject({ idgoal: '0' });
+  const cart = host.counts().at(-1);
+  const [[, name, , price] = []] = JSON.parse(cart?.ec_items ?? '[]');
+  expect([name, price]).toEqual(['Fraunces Black', Number(cart?.revenue)]);
+
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('A fault of the page at https://shop.example/?token=mysecret');
+    });
+  });
+  await expect.poll(host.faults).toHaveLength(1);
+  expect(host.faults()[0]).toMatchObject({ environment: 'staging', request: { url: address } });
+
+  // Nothing of a query, no cookie, and no page beside the one that is named.
+  const all = JSON.stringify(host.sent);
+  expect(all).not.toContain('mysecret');
+  expect(
+    host.sent.every(({ headers }) => headers.cookie === undefined && headers.referer === undefined),
+  ).toBe(true);
+
+  await openPage(page, '/information/privacy');
+  await page.getByRole('link', { name: 'Change your choice about cookies' }).click();
+  expect(await answer(page, 'Accept').getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => host.counts().at(-1)?.url).toBe(`${measured.url}/information/privacy`);
+  await answer(page, 'Refuse').click();
+  const before = host.sent.length;
+  await menuLink(page, 'Collection').click();
+  await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor({ state: 'attached' });
+  await openPage(page, '/typefaces/fraunces');
+  expect(host.sent).toHaveLength(before);
+  expect((await page.context().cookies()).map(({ name }) => name)).toEqual(['consent']);
+});
+
+test('a fault before its reporter has come is reported, and a host that refuses changes nothing', async ({
+  newPage,
+}) => {
+  const page = await newPage({
+    visit: measured,
+    consent: 'accepted.visits.faults',
+    expectedErrors: [/An early fault/, /ERR_CONNECTION_REFUSED/],
+  });
+  const { promise: whenFailed, resolve: letReport } = Promise.withResolvers<void>();
+  await page.route(/\/measurer-/, async (route) => {
+    await whenFailed;
+    await route.continue();
+  });
+  await openPage(page, '/typefaces/fraunces');
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('An early fault');
+    });
+  });
+  // Later than the fault.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
+  letReport();
+  await expect
+    .poll(() => host.faults().map(({ exception }) => exception.values[0]?.value))
+    .toEqual(['An early fault']);
+
+  await page.route(`${host.url}/**`, (route) => route.abort('connectionrefused'));
+  const [refused] = await Promise.all([
+    page.waitForEvent('requestfailed', (request) => /REFUSED/.test(request.failure()?.errorText ?? '')),
+    addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']),
+  ]);
+  expect(refused.url()).toMatch(`${host.url}/matomo/`);
+  await menuLink(page, 'Collection').click();
+  await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor({ state: 'attached' });
+});
+
+test('failed instructions for a new password are counted, without whose they are', async ({ newPage }) => {
+  const page = await newPage({
+    visit: measured,
+    consent: 'accepted.visits.faults',
+    expectedErrors: [/status of 500/, /ERR_FAILED/],
+  });
+  await page.route('**/customers/request-password-reset', (route) =>
+    route.fulfill({ status: 500, body: '' }),
+  );
+  await openPage(page, '/reset-password');
+  await page.getByRole('textbox', { name: 'Email' }).fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send the mail' }).click();
+  await expect
+    .poll(() => host.counts().at(-1))
+    .toMatchObject({
+      e_a: 'failed password-reset instructions',
+      url: `${measured.url}/reset-password`,
+    });
+  expect(JSON.stringify(host.sent)).not.toContain('ada@');
+});
+
+test('where nothing is measured the bar says so, comes after the link that skips it and stays until it is answered', async ({
+  newPage,
+  fount,
+}) => {
+  const page = await newPage({ consent: 'accepted.everything%00' });
+  await openPage(page, '/typefaces');
+  expect(await barOf(page).textContent()).toContain('Nothing is measured');
+  await page.reload();
+  await expect.poll(() => barOf(page).isVisible()).toBe(true);
+  const tabTo = async (name: string) => {
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name);
+  };
+  await tabTo('Skip to content');
+  await tabTo('Privacy');
+  await tabTo('Refuse');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => barOf(page).isVisible()).toBe(false);
+  expect((await findCookie(page))?.value).toBe('accepted');
+  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  // What every visitor is sent holds no answer.
+  const answers = await Promise.all(
+    ['', 'consent=refused'].map(async (cookie) =>
+      (await fetch(`${fount.url}/typefaces`, { headers: { cookie } })).text(),
+    ),
+  );
+  expect(answers[0]).toBe(answers[1]);
+  expect(answers[0]).toMatch(/<aside id="cookies"[^>]* hidden/);
+});
+
+test.for(['/', '/typefaces/fraunces?tab=try', '/typewriter', '/information/licensing'])(
+  'nothing that has the focus on %s lies under the bar',
+  async (path, { newPage }) => {
+    const page = await newPage({ consent: null, width: 1024, height: 700 });
+    await openPage(page, path);
+    await barOf(page).waitFor();
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const { activeElement: focused } = document;
+        const bar = document.querySelector('#cookies')?.getBoundingClientRect();
+        if (focused === null || bar === undefined || focused.closest('#cookies') !== null) return null;
+        const { top, left, right } = focused.getBoundingClientRect();
+        const isUnder = top >= bar.top && right > bar.left && left < bar.right;
+        return isUnder ? focused.outerHTML.slice(0, 120) : null;
+      });
+      if (name !== null) hidden.push(name);
+    }
+    expect(hidden).toEqual([]);
+  },
+);
+
+/** Files of sound, of measuring and of the shop, by the names that the build gives them. */
+const notForEveryone = {
+  sound: /^(?:sounding|sound-switch)-|[.]wav$/,
+  measuring: /^measurer-/,
+  shop: /^(?:shop-page|(?:configure|assign|review|pay)-step|formula-evaluator|prepared-order|thank-you)-/,
+};
+
+test('who never unmutes, never agrees and never opens the shop loads nothing of sound, measuring and shop', async ({
+  newPage,
+}) => {
+  const built = readdirSync('build/client/assets').filter((file) => file.endsWith('.js'));
+  for (const files of Object.values(notForEveryone))
+    expect(built.some((file) => files.test(file))).toBe(true);
+  const page = await newPage({ visit: measured, consent: null, width: 1440, height: 900 });
+  const files: string[] = [];
+  const hosts = new Set<string>();
+  page.on('request', (request) => {
+    const { host: asked, pathname } = new URL(request.url());
+    hosts.add(asked);
+    files.push(pathname.replace(/^.*\//, ''));
+  });
+  await openPage(page, '/');
+  for (const name of ['Collection', 'Typewriter', 'Timeline', 'Licensing', 'Account']) {
+    await menuLink(page, name).hover();
+    await menuLink(page, name).click();
+    await page.waitForLoadState('networkidle');
+    await page.keyboard.type('Aa');
+  }
+  for (const tab of ['', '?tab=about', '?tab=try']) {
+    await openPage(page, `/typefaces/fraunces${tab}`);
+    await page.waitForLoadState('networkidle');
+  }
+  for (const [what, kind] of Object.entries(notForEveryone))
+    expect([what, files.filter((file) => kind.test(file))]).toEqual([what, []]);
+  expect([...hosts]).toEqual([new URL(measured.url).host]);
+  expect(host.sent).toEqual([]);
+});

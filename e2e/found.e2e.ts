@@ -1,0 +1,85 @@
+import { expect } from 'vitest';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const textOf = async (url: string) => (await fetch(url)).text();
+const contentOf = (html: string, name: string) =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+test('every page that the sitemap names is there under its own address, with a title, a description and a picture', async ({
+  fount,
+}) => {
+  const sitemap = await textOf(`${fount.url}/sitemap.xml`);
+  const urls = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url);
+  expect(urls.length).toBeGreaterThan(20);
+  const pictures = new Set<string>();
+  const descriptions: string[] = [];
+  for (const url of urls) {
+    const { pathname } = new URL(url);
+    const response = await fetch(`${fount.url}${pathname}`, { redirect: 'manual' });
+    expect(response.status, url).toBe(200);
+    const html = await response.text();
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1], url).toBe(url);
+    expect(contentOf(html, 'og:url'), url).toBe(url);
+    expect(contentOf(html, 'og:title'), url).toMatch(/\S/);
+    expect(contentOf(html, 'twitter:card'), url).toBe('summary_large_image');
+    pictures.add(new URL(contentOf(html, 'og:image') ?? '').pathname);
+    const description = contentOf(html, 'description');
+    if (pathname !== '/timeline') expect(description, url).toMatch(/\S/);
+    if (description !== undefined) descriptions.push(description);
+    const data = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+    expect(JSON.parse(data)['@graph'][0], url).toMatchObject({ '@type': 'Organization' });
+  }
+  expect(descriptions.every((each) => !each.includes('<') && each.length <= 200)).toBe(true);
+  expect(pictures).toContain('/typefaces/fraunces/share.png');
+});
+
+test('the picture of a link is 1200 by 630, and kept; of what there is not there is none', async ({
+  fount,
+}) => {
+  for (const path of ['/share.png', '/typefaces/fraunces/share.png']) {
+    const response = await fetch(`${fount.url}${path}`);
+    expect(response.headers.get('content-type')).toBe('image/png');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([1200, 630]);
+    expect(bytes.length).toBeLessThan(150_000);
+    const again = await fetch(`${fount.url}${path}`, {
+      headers: { 'if-none-match': response.headers.get('etag') ?? '' },
+    });
+    expect(again.status).toBe(304);
+  }
+  expect((await fetch(`${fount.url}/typefaces/nothing/share.png`)).status).toBe(404);
+});
+
+test('a family’s page says what it sells from the least price to the highest', async ({ fount }) => {
+  const html = await textOf(`${fount.url}/typefaces/fraunces`);
+  const data = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
+  const product = JSON.parse(data)['@graph'].find((each: { '@type': string }) => each['@type'] === 'Product');
+  expect(product.offers.lowPrice).toBeGreaterThan(0);
+  expect(product.offers.highPrice).toBeGreaterThan(product.offers.lowPrice);
+});
+
+test('crawlers, feeds and language models find their files', async ({ fount }) => {
+  expect(await textOf(`${fount.url}/robots.txt`)).toContain('/sitemap.xml');
+  expect(await textOf(`${fount.url}/releases.xml`)).toContain('<rss version="2.0"');
+  expect(await textOf(`${fount.url}/llms.txt`)).toContain('/typefaces/fraunces');
+  expect((await fetch(`${fount.url}/sitemap-1.xml`)).status).toBe(404);
+});
+
+test('what the pointer rests on is fetched before it is pressed, but neither a cart nor an account', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openPage(page, '/typefaces');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Shop', exact: true }).hover();
+  await menu.getByRole('link', { name: 'Account', exact: true }).hover();
+  await page
+    .getByRole('link', { name: /^Fraunces/ })
+    .first()
+    .hover();
+  await expect.poll(() => asked).toContain('/typefaces/fraunces.data');
+  expect(asked.filter((path) => /shop|account|login/.test(path))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { findOverflow } from './testing/inspect-page.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+const parts = ['Colors', 'Elements', 'Modules', 'Utils'];
+
+test('the style guide shows colours, elements, modules and utils, live, and is not for search engines', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/styleguide');
+  expect(new URL(page.url()).pathname).toBe('/styleguide/colors');
+  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  const fraunces = page.getByRole('region', { name: 'Fraunces' });
+  expect(await fraunces.getByText('11.1 : 1').count()).toBe(2);
+  for (const part of parts) {
+    await page.getByRole('navigation', { name: 'Style guide' }).getByRole('link', { name: part }).click();
+    await page
+      .getByRole('heading', { level: 1, name: `Style guide: ${part}` })
+      .waitFor({ state: 'attached' });
+    expect(await findOverflow(page)).toEqual([]);
+    expect(await findBarriersEverywhere(page)).toEqual([]);
+    if (part !== 'Modules') continue;
+    // What is shown is what pages use: it does what it does there.
+    const toggle = page.getByRole('region', { name: 'Cart toggle' });
+    await toggle.getByRole('button', { name: /^Add to cart/ }).click();
+    await page.getByRole('link', { name: '1 font in the cart' }).waitFor();
+    await page.getByRole('region', { name: 'Question' }).getByRole('button', { name: 'Ask' }).click();
+    await page.getByRole('button', { name: 'Keep' }).click();
+    await page.getByText('Answered with no').waitFor();
+  }
+});

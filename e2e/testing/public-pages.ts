@@ -1,0 +1,21 @@
+/** The public pages of the demo foundry, each kind of them at least once. */
+export const publicPages = [
+  '/',
+  '/typefaces',
+  '/typefaces/filter/non-latin',
+  '/typefaces/filter/by-designer',
+  '/typefaces/fraunces',
+  '/typefaces/fraunces?tab=about',
+  '/typefaces/fraunces?tab=try',
+  '/typefaces/fraunces?tab=pricing',
+  '/typefaces/noto-sans?set=arabic',
+  '/typefaces/anybody',
+  '/timeline',
+  '/information',
+  '/information/licensing',
+  '/information/help',
+  '/information/terms',
+  '/information/privacy',
+  '/information/imprint',
+  '/shop',
+];

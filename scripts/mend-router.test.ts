@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { withMissingFileTold, withoutDisplayNames } from './mend-router.ts';
+
+it('leaves nothing of a component that keeps it where nobody uses it', () => {
+  const code = 'const Form = React$1.forwardRef(draw);\nForm.displayName = "Form";\nexport { Form };';
+  expect(withoutDisplayNames(code)).toBe(
+    'const Form = /* @__PURE__ */ React$1.forwardRef(draw);\n\nexport { Form };',
+  );
+});
+
+it('tells a missing file of a page instead of reloading the page that one comes from', () => {
+  const file = new URL(
+    '../node_modules/react-router/dist/production/lib/dom/ssr/routeModules.js',
+    import.meta.url,
+  );
+  const mended = withMissingFileTold(readFileSync(file, 'utf8'));
+  expect(mended).toContain('vite:preloadError');
+  expect(mended).not.toContain('location.reload');
+  expect(() => withMissingFileTold('export {};')).toThrow('in another way');
+});

@@ -1,0 +1,47 @@
+import type { Plugin } from 'vite';
+
+const displayName = /^\s*[A-Za-z]+\.displayName = "[^"]*";$/gm;
+const maker = /= (React\$1\.(?:forwardRef|createContext)\()/g;
+const reload = /window\.location\.reload\(\);\s*return new Promise\(\(\) => \{\}\);/;
+
+const missing = `const missing = new Event("vite:preloadError", { cancelable: true });
+missing.payload = error;
+window.dispatchEvent(missing);
+if (!missing.defaultPrevented) return { default: () => { throw error; } };
+return new Promise(() => {});`;
+
+/** The code without the names that tools for developers show, so that what a page does not use can be left out of it. */
+export function withoutDisplayNames(code: string): string {
+  return code.replace(displayName, '').replace(maker, '= /* @__PURE__ */ $1');
+}
+
+/**
+ * The code with a page's own file that does not come told as every other (src/web/reload-once.ts); what is not loaded anew for it is
+ * a page that fails as it is drawn, since React Router draws nothing where a file fails that has no data. Throws where there is
+ * no such code.
+ */
+export function withMissingFileTold(code: string): string {
+  if (!reload.test(code))
+    throw new Error('React Router loads the modules of routes in another way: look at mend-router.ts');
+  return code.replace(reload, missing);
+}
+
+/**
+ * Changes React Router in what browsers are sent. A name that is set on a component keeps it, and all that it takes: forms, of
+ * which the pages have none of React Router's, came with every page. And where the file of a page does not come it reloaded the
+ * page that one comes from, as often as one asked for the other.
+ */
+export function mendRouter(): Plugin {
+  return {
+    name: 'fount:mend-router',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    transform: {
+      filter: { id: /\/node_modules\/react-router\/dist\/production\// },
+      handler(code, id) {
+        const named = withoutDisplayNames(code);
+        return { code: id.endsWith('/ssr/routeModules.js') ? withMissingFileTold(named) : named, map: null };
+      },
+    },
+  };
+}

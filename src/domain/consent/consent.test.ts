@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { acceptedValue, isAllowed, settledValues } from './consent.ts';
+
+it('an answer names what was agreed to, in one order', () => {
+  expect(acceptedValue([])).toBe('accepted');
+  expect(acceptedValue(['faults', 'visits'])).toBe('accepted.visits.faults');
+});
+
+it('who refused is not asked again, and who agreed to less is', () => {
+  expect(settledValues(['visits', 'faults'])).toEqual(['refused', 'accepted.visits.faults']);
+  expect(settledValues(['visits'])).toEqual(['refused', 'accepted.visits', 'accepted.visits.faults']);
+  expect(settledValues([])).toContain('accepted');
+});
+
+it.each([
+  ['', false],
+  ['consent=accepted.visits', true],
+  ['a=1; consent=accepted.visits.faults; b=2', true],
+  // Agreed to while nothing was asked for.
+  ['consent=accepted', false],
+  ['consent=accepted.faults', false],
+  ['consent=refused', false],
+  ['consent=accepted.visits; consent=refused', false],
+  ['xconsent=accepted.visits', false],
+  ['consent=accepted.visits.everything', false],
+  ['consent=ACCEPTED.VISITS', false],
+  ['consent="accepted.visits"', false],
+  ['consent=%00<script>', false],
+  [`consent=${'x'.repeat(4000)}`, false],
+])('of the cookies “%s” visits are counted: %s', (cookies, expected) => {
+  expect(isAllowed(cookies, 'visits')).toBe(expected);
+});

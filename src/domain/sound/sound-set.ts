@@ -1,0 +1,35 @@
+import type { SOUND_STOP_TIMES, SOUND_TEMPI } from '#domain/limits.ts';
+
+/** What a visitor does that is heard: looks at a line, writes, or puts something in the cart. */
+export const soundActs = ['look', 'type', 'take'] as const;
+export type SoundAct = (typeof soundActs)[number];
+
+/** A sample of a track. */
+export interface Sound {
+  /** A path below `/sounds`. */
+  url: string;
+  /** In decibels, 0 for as it was made. */
+  volume: number;
+  /** How often it is chosen beside the others of its track. */
+  weight: number;
+  /** Whether it ends what the track sounds before it. */
+  mono: boolean;
+}
+
+/** What is played for an act, step by step, for as long as the act lasts and a little longer. */
+export interface SoundSequence {
+  /** Quarters a minute. */
+  bpm: (typeof SOUND_TEMPI)[number];
+  stopTime: (typeof SOUND_STOP_TIMES)[number];
+  /** A pattern of sixteen steps for each track that plays: `x` is struck, `o` struck softly, `.` rests. */
+  tracks: Readonly<Record<string, string>>;
+}
+
+/** The sounds of a room of the site. */
+export interface SoundSet {
+  /** Of everything, in decibels. */
+  volume: number;
+  tracks: Readonly<Record<string, readonly Sound[]>>;
+  sequences: Readonly<Record<SoundAct, SoundSequence>>;
+  effects: { reverb: { /** From 0 to 1. */ wet: number /** In seconds. */; decay: number } };
+}

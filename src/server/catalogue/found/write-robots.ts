@@ -1,0 +1,20 @@
+/** Pages for one visitor, calls, and texts of one's own: nothing to be found. */
+const notFound = [
+  '/api/',
+  '/shop',
+  '/checkout',
+  '/shared-order',
+  '/confirm-order',
+  '/account',
+  '/login',
+  '/reset-password',
+  '/verify',
+  '/styleguide',
+];
+
+/** What crawlers are asked: the lab and the staging server are nobody's to find. */
+export function writeRobots({ publicUrl, isPublic }: { publicUrl: string; isPublic: boolean }): string {
+  if (!isPublic) return 'User-agent: *\nDisallow: /\n';
+  const rules = [...notFound.map((path) => `Disallow: ${path}`), 'Disallow: /*?*text='];
+  return ['User-agent: *', ...rules, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}

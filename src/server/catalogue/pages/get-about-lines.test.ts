@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest';
+import type { FixedText, SetLine } from '#contract/page-fonts.ts';
+import { getAboutLines } from './get-about-lines.ts';
+import type { PageSources } from './page-sources.ts';
+
+/** A font without Cyrillic, in which ss01 changes the g and the y, and zero changes nothing. */
+const pageFonts = {
+  planTexts: async (texts: FixedText[]) => ({ faces: [], lines: texts.map(toLine) }),
+  setTexts: async (texts: FixedText[]) => ({
+    stylesheet: '/fonts/a.css',
+    preload: [],
+    lines: texts.map(toLine),
+  }),
+} as unknown as PageSources['pageFonts'];
+
+function toLine({ text, features }: FixedText): SetLine {
+  const isChanged = features?.includes('ss01') === true && /[gy]/.test(text);
+  // Only what the choice looks at.
+  return {
+    text,
+    missing: /\p{Script=Cyrillic}/u.test(text) ? text.length : 0,
+    ...{ advance: isChanged ? 2 : 1, inkLeft: 0, inkRight: 1, inkTop: 1, inkBottom: 0 },
+  } as SetLine;
+}
+
+const given = {
+  cutId: '1',
+  font: {
+    axes: [], // One tag twice, as where a font has it for two scripts.
+    features: ['liga', 'mark', 'ss01', 'ss01', 'zero'].map((tag) => ({ tag, name: null })),
+  },
+  visibleFeatures: 'show-all' as const,
+  quotes: [],
+  told: { essay: [], inUse: [] },
+  findCutId: () => null,
+};
+
+test('an essay keeps its order, without the specimens that their cuts lack letters for', async () => {
+  const specimen = (text: string, cut: string | null) =>
+    ({ kind: 'specimen', text, language: null, cut }) as const;
+  const paragraph = { kind: 'text', html: '<p>Then.</p>' } as const;
+  const asked: string[] = [];
+  const { about } = await getAboutLines(
+    { pageFonts },
+    {
+      ...given,
+      quotes: [{ text: 'A quote', language: 'en' }],
+      told: {
+        essay: [
+          specimen('Bread', 'grotta.latin.bold'),
+          specimen('Хлеб', null),
+          paragraph,
+          specimen('Salt', null),
+        ],
+        inUse: [{ url: '/images/a.png', width: 3, height: 2, label: 'A sign', caption: '' }],
+      },
+      findCutId: (uid) => {
+        asked.push(uid);
+        return '2';
+      },
+    },
+  );
+  expect(about.essay).toMatchObject([
+    { kind: 'specimen', line: { text: 'Bread' } },
+    paragraph,
+    { kind: 'specimen', line: { text: 'Salt' } },
+  ]);
+  expect(asked).toEqual(['grotta.latin.bold']);
+  expect(about.inUse).toMatchObject([{ label: 'A sign' }]);
+});
+
+test('a family is shown in each of its languages, and what its features change beside what it was', async () => {
+  const { about, faces } = await getAboutLines(
+    { pageFonts },
+    {
+      ...given,
+      quotes: [
+        { text: 'A longer quote', language: 'en' },
+        { text: 'A quote', language: 'en' },
+        { text: 'Тише едешь', language: 'ru' },
+        { text: 'Übung', language: 'de' },
+      ],
+    },
+  );
+  expect(about.languages.map(({ name, line }) => [name, line.text])).toEqual([
+    ['English', 'A quote'],
+    ['German', 'Übung'],
+  ]);
+  expect(about.features).toMatchObject([
+    {
+      tag: 'ss01',
+      name: 'Stylistic set 1',
+      plain: { text: 'gy', advance: 1 },
+      on: { text: 'gy', advance: 2 },
+    },
+  ]);
+  expect(faces.stylesheet).toBe('/fonts/a.css');
+});

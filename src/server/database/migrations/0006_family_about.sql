@@ -1,0 +1,1 @@
+ALTER TABLE "font_family" ADD COLUMN "about" jsonb DEFAULT '{"essay":[],"inUse":[]}'::jsonb NOT NULL;

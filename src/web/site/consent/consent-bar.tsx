@@ -1,0 +1,66 @@
+import { useContext, useEffect } from 'react';
+import { UNSAFE_FrameworkContext as FrameworkContext } from 'react-router';
+import { acceptedValue, CONSENT_COOKIE, REFUSED, settledValues } from '#domain/consent/consent.ts';
+import { CONSENT_LASTS_MS } from '#domain/limits.ts';
+import { inlineCall } from '#web/site/page/inline-call.ts';
+import type { PageFrame } from '#web/site/page/use-frame.ts';
+import styles from './consent-bar.module.css';
+import { consentWords } from './consent-words.ts';
+import { runConsentBar } from './run-consent-bar.ts';
+
+/** Links to it open the bar again. */
+const BAR_ID = 'cookies';
+
+/**
+ * The bar that asks for consent, until a cookie says what was chosen. Every page has it, hidden, the same for everyone: the server
+ * writes it and its script, and in the browser there is no more of it than what keeps it where React draws the document anew.
+ */
+export const ConsentBar = import.meta.env.SSR ? WrittenBar : KeptBar;
+
+function WrittenBar({ frame }: { frame: PageFrame }) {
+  const nonce = useContext(FrameworkContext)?.nonce;
+  const { visits, faults } = frame.measuring;
+  const asked = [
+    ...(visits === null ? [] : ['visits' as const]),
+    ...(faults === null ? [] : ['faults' as const]),
+  ];
+  const script = inlineCall(runConsentBar, {
+    id: BAR_ID,
+    cookie: CONSENT_COOKIE,
+    settled: settledValues(asked),
+    seconds: CONSENT_LASTS_MS / 1000,
+  });
+  return (
+    <>
+      <aside id={BAR_ID} aria-label="Cookies" tabIndex={-1} hidden className={styles.bar}>
+        <p className={styles.words}>
+          {consentWords(frame.measuring)}{' '}
+          {frame.informationPages.some(({ slug }) => slug === 'privacy') && (
+            <a href="/information/privacy">Privacy</a>
+          )}
+        </p>
+        <p className={styles.answers}>
+          <button type="button" value={REFUSED}>
+            Refuse
+          </button>
+          <button type="button" value={acceptedValue(asked)}>
+            Accept
+          </button>
+        </p>
+      </aside>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a function of this project, with values that are escaped */}
+      <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />
+    </>
+  );
+}
+
+let bar: Element | null | undefined;
+
+function KeptBar(_: { frame: PageFrame }) {
+  useEffect(() => {
+    bar ??= document.querySelector(`.${styles.bar}`);
+    // After the link that skips all this.
+    if (bar?.isConnected === false) document.body.firstElementChild?.after(bar);
+  }, []);
+  return null;
+}

@@ -1,0 +1,94 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { HistoryImage } from '#contract/history-years.ts';
+import { HistoryPicture } from './history-picture.tsx';
+import styles from './picture-dialog.module.css';
+
+interface ShownPicture {
+  image: HistoryImage;
+  /** Of the entry that it belongs to. */
+  title: string;
+  year: number;
+}
+
+interface PictureDialogProps {
+  pictures: ShownPicture[];
+  /** The place of the picture that is shown; null while none is. */
+  shown: number | null;
+  onShow: (shown: number | null) => void;
+}
+
+/**
+ * A picture over the page, as large as it may be; the arrows lead to the others. Escape closes it and the focus returns to what opened
+ * it: both are the browser's. So do a press beside the picture, and Back.
+ */
+export function PictureDialog({ pictures, shown, onShow }: PictureDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const picture = shown === null ? undefined : pictures[shown];
+  const isOpen = picture !== undefined;
+  useEffect(() => {
+    if (isOpen && dialog.current?.open === false) dialog.current.showModal();
+    if (!isOpen) dialog.current?.close();
+  }, [isOpen]);
+
+  function step(by: number) {
+    if (shown !== null && pictures[shown + by] !== undefined) onShow(shown + by);
+  }
+
+  function followArrow(event: KeyboardEvent<HTMLDialogElement>) {
+    const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') step(event.key === forward ? 1 : -1);
+  }
+
+  function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
+    const isBeside = target instanceof Element && target.closest('img, [role="img"], button, p') === null;
+    if (isBeside) currentTarget.close();
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={picture?.image.label}
+      onClose={() => onShow(null)}
+      onKeyDown={followArrow}
+      onClick={closeBeside}
+    >
+      {shown !== null && picture !== undefined && (
+        <>
+          <div className={styles.bar}>
+            <p className={styles.words} aria-live="polite">
+              {picture.year} <span className={styles.title}>{picture.title}</span>
+            </p>
+            <button type="button" onClick={() => dialog.current?.close()}>
+              Close
+            </button>
+          </div>
+          <div className={styles.place}>
+            <HistoryPicture key={picture.image.url} image={picture.image} isShownAtOnce />
+          </div>
+          <div className={styles.bar}>
+            <button
+              type="button"
+              aria-label="Previous picture"
+              aria-disabled={shown === 0}
+              onClick={() => step(-1)}
+            >
+              ←
+            </button>
+            <p className={styles.count}>
+              {shown + 1} of {pictures.length}
+            </p>
+            <button
+              type="button"
+              aria-label="Next picture"
+              aria-disabled={shown === pictures.length - 1}
+              onClick={() => step(1)}
+            >
+              →
+            </button>
+          </div>
+        </>
+      )}
+    </dialog>
+  );
+}
