@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { holdDrawing } from './testing/hold-drawing.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 import { walkByTab } from './testing/walk-by-tab.ts';
@@ -97,6 +98,20 @@ test('pictures of the timeline open in their place by the keyboard, lead on by t
   await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
   await page.goBack();
   await page.waitForURL('**/information');
+});
+
+test('arrows that are pressed faster than the page is drawn all count', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  const { hold, release } = await holdDrawing(page);
+  await openPage(page, '/timeline');
+  await page.getByRole('button', { name: /^Enlarge: The ampersands of Old Standard/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 of 9').waitFor();
+  await hold();
+  for (let presses = 0; presses < 3; presses += 1) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
+  await release();
+  await dialog.getByText('4 of 9').waitFor();
 });
 
 test('Tab reaches consent, menu, search, sound and every picture, and each has a name for a screen reader', async ({

@@ -1,16 +1,26 @@
 import { useEffect } from 'react';
-import { useLocation } from 'react-router';
+import { dataRouter } from '#web/site/page/data-router.ts';
 import { followEntry, type LastList, stepsBack } from './last-list.ts';
 
 let last: LastList | null = null;
 
-/** Sees from which list a visitor came, whatever they go through. */
+/**
+ * Sees from which list a visitor came, whatever they go through. The router tells each entry as it is come to: a page that is drawn
+ * late would take the place of the next one for its own.
+ */
 export function useLastList(): void {
-  const { pathname, search, key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each entry of the history counts
   useEffect(() => {
-    last = followEntry(last, { pathname, search, index: entryIndex() });
-  }, [pathname, search, key]);
+    const router = dataRouter();
+    if (router === undefined) return;
+    let told: unknown;
+    function follow({ location }: { location: { pathname: string; search: string } }): void {
+      if (location === told) return;
+      told = location;
+      last = followEntry(last, { pathname: location.pathname, search: location.search, index: entryIndex() });
+    }
+    follow(router.state);
+    return router.subscribe(follow);
+  }, []);
 }
 
 /** The address of the list that was left; null where one came from none. */

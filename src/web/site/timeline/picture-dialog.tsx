@@ -15,13 +15,14 @@ interface PictureDialogProps {
   /** The place of the picture that is shown; null while none is. */
   shown: number | null;
   onShow: (shown: number | null) => void;
+  onStep: (by: number) => void;
 }
 
 /**
  * A picture over the page, as large as it may be; the arrows lead to the others. Escape closes it and the focus returns to what opened
  * it: both are the browser's. So do a press beside the picture, and Back.
  */
-export function PictureDialog({ pictures, shown, onShow }: PictureDialogProps) {
+export function PictureDialog({ pictures, shown, onShow, onStep }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = shown === null ? undefined : pictures[shown];
   const isOpen = picture !== undefined;
@@ -30,13 +31,9 @@ export function PictureDialog({ pictures, shown, onShow }: PictureDialogProps) {
     if (!isOpen) dialog.current?.close();
   }, [isOpen]);
 
-  function step(by: number) {
-    if (shown !== null && pictures[shown + by] !== undefined) onShow(shown + by);
-  }
-
   function followArrow(event: KeyboardEvent<HTMLDialogElement>) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
-    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') step(event.key === forward ? 1 : -1);
+    if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') onStep(event.key === forward ? 1 : -1);
   }
 
   function closeBeside({ target, currentTarget }: MouseEvent<HTMLDialogElement>) {
@@ -71,7 +68,7 @@ export function PictureDialog({ pictures, shown, onShow }: PictureDialogProps) {
               type="button"
               aria-label="Previous picture"
               aria-disabled={shown === 0}
-              onClick={() => step(-1)}
+              onClick={() => onStep(-1)}
             >
               ←
             </button>
@@ -82,7 +79,7 @@ export function PictureDialog({ pictures, shown, onShow }: PictureDialogProps) {
               type="button"
               aria-label="Next picture"
               aria-disabled={shown === pictures.length - 1}
-              onClick={() => step(1)}
+              onClick={() => onStep(1)}
             >
               →
             </button>

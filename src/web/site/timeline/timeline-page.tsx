@@ -47,7 +47,7 @@ export default function TimelinePage() {
       ),
     [years],
   );
-  const { shown, show } = useShownPicture();
+  const { shown, show, step } = useShownPicture(pictures.length);
   return (
     <>
       <title>{`Timeline – ${foundryName}`}</title>
@@ -80,7 +80,7 @@ export default function TimelinePage() {
           </div>
         </section>
       ))}
-      <PictureDialog pictures={pictures} shown={shown} onShow={show} />
+      <PictureDialog pictures={pictures} shown={shown} onShow={show} onStep={step} />
     </>
   );
 }

@@ -1,0 +1,22 @@
+import type { Location, NavigationType } from 'react-router';
+
+interface RouterState {
+  location: Location;
+  historyAction: `${NavigationType}`;
+  navigation: { location?: Location };
+}
+
+declare global {
+  interface Window {
+    /** React Router's own, which is there as soon as it has taken the page over. */
+    __reactRouterDataRouter?: {
+      state: RouterState;
+      subscribe: (tell: (state: RouterState) => void) => () => void;
+    };
+  }
+}
+
+/** The router as it is at this moment. What React has drawn may know of it late. */
+export function dataRouter() {
+  return window.__reactRouterDataRouter;
+}
