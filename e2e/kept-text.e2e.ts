@@ -175,20 +175,6 @@ test('what is typed in a box goes along to Try, and with its family to the typew
   await expect.poll(() => sheet(page).textContent()).toBe('Handsatz');
 });
 
-test('a text that is taken away just before one leaves does not come back', async ({ newPage }) => {
-  const page = await newPage(desktop);
-  await openPage(page, '/typefaces');
-  const field = page.getByRole('textbox', { name: 'Your text for every typeface' });
-  await field.fill('Own words');
-  await page.waitForURL(/text=Own/);
-  await field.fill('');
-  await menu(page).getByRole('link', { name: 'Shop' }).click();
-  await page.waitForURL(/\/shop/);
-  await menu(page).getByRole('link', { name: 'Collection' }).click();
-  await page.waitForURL(/\/typefaces/);
-  expect(textOf(page)).toBeNull();
-});
-
 test('what nobody typed goes nowhere', async ({ newPage }) => {
   const page = await newPage(desktop);
   await openPage(page, '/typewriter');

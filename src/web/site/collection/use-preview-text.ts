@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
-import { isOnTheWay } from '#web/site/page/asked-address.ts';
+import { askedSearch, isOnTheWay } from '#web/site/page/asked-address.ts';
 import { rememberText } from '#web/site/page/own-text.ts';
 import { useDeparture } from '#web/site/window/use-departure.ts';
 import { writeQuery } from '#web/site/window/write-query.ts';
@@ -16,8 +16,8 @@ export function usePreviewText() {
 
   useDeparture(() => {
     clearTimeout(pause.current);
-    if (mirrored.current !== written) leaveWith(written);
-  });
+    if (mirrored.current !== written || isMirroring()) leaveWith(written);
+  }, isMirroring);
   useEffect(() => () => clearTimeout(pause.current), []);
   useEffect(() => {
     // A link or a step back changed the query.
@@ -51,7 +51,7 @@ export function usePreviewText() {
       setWritten(text);
       clearTimeout(pause.current);
       pause.current = setTimeout(
-        () => (isOnTheWay() ? leaveWith(text) : mirror(text)),
+        () => (isOnTheWay() && !isMirroring() ? leaveWith(text) : mirror(text)),
         ROUTE_QUERY_DEBOUNCE_MS,
       );
     },
@@ -61,6 +61,13 @@ export function usePreviewText() {
       mirror(text);
     },
   };
+}
+
+/** Whether the router is busy with another text of the list that is shown, which asks the server where it is none. */
+function isMirroring(): boolean {
+  const partOf = (search: string) => new URLSearchParams(search).get('from');
+  const [asked, present] = [askedSearch(), window.location.search];
+  return asked !== present && partOf(asked) === partOf(present);
 }
 
 function withText(query: URLSearchParams, text: string): URLSearchParams {

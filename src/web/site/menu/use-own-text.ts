@@ -1,5 +1,6 @@
 import { useCallback, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { askedSearch } from '#web/site/page/asked-address.ts';
 import { type OwnText, rememberedText, rememberText, textIn, withText } from '#web/site/page/own-text.ts';
 import { onWrittenQuery } from '#web/site/window/write-query.ts';
 
@@ -11,8 +12,8 @@ export function useOwnText(startText: string | undefined): OwnText {
       const text = textIn(address, startText);
       if (text !== '' || new URLSearchParams(address).get('text') === '') rememberText(text);
     }
-    // A page may be drawn late: what its address held was perhaps taken away meanwhile.
-    if (textIn(search, startText) === textIn(window.location.search, startText)) remember(search);
+    // A page may be drawn late: what its address held was perhaps taken away meanwhile, or is being taken away.
+    if (textIn(search, startText) === textIn(askedSearch(), startText)) remember(search);
     // What was typed last before leaving stands in the address alone, and the page that it goes to may not hold it.
     return onWrittenQuery(remember);
   }, [search, startText]);

@@ -10,3 +10,9 @@ export function askedAddress(): string {
   const { location: asked = window.location } = dataRouter()?.state.navigation ?? {};
   return `${asked.pathname}${asked.search}${asked.hash}`;
 }
+
+/** The query of the page that one is at: the one that it is being given, else that of its address. */
+export function askedSearch(): string {
+  const { location: asked } = dataRouter()?.state.navigation ?? {};
+  return asked?.pathname === window.location.pathname ? asked.search : window.location.search;
+}
