@@ -118,3 +118,33 @@ test('an item says how many styles it brings', async ({ newPage }) => {
   await enterShopPages(page);
   await page.getByRole('article', { name: 'Fraunces Black' }).getByText('Latin, 1 style').waitFor();
 });
+
+test('a press as a page is taken over adds to the cart that was kept, and takes nothing of it', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await addCuts(page, fraunces, ['Fraunces Black']);
+  // React lays its work down by a message: this is the first time after the page hears presses.
+  await page.addInitScript(() => {
+    const { postMessage } = MessagePort.prototype;
+    let isPressed = false;
+    const isTakenOver = () => {
+      const key = Object.keys(document).find((each) => each.startsWith('__reactContainer'));
+      const { stateNode } = Reflect.get(document, key ?? '') ?? {};
+      return stateNode?.current.memoizedState.isDehydrated === false;
+    };
+    MessagePort.prototype.postMessage = function pressFirst(...message: [unknown]) {
+      const buttons = Array.from(document.querySelectorAll('button'));
+      const button = buttons.find((each) => each.textContent === 'Add to cart Fraunces Thin');
+      if (button !== undefined && !isPressed && isTakenOver()) {
+        isPressed = true;
+        button.click();
+      }
+      postMessage.apply(this, message);
+    };
+  });
+  await openPage(page, '/typefaces/fraunces');
+  await page.getByRole('link', { name: '2 fonts in the cart' }).waitFor();
+  await openPage(page, '/shop');
+  for (const name of ['Fraunces Black', 'Fraunces Thin']) await page.getByRole('article', { name }).waitFor();
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { followStoredCart, useCartStore } from '#web/site/cart/cart-store.ts';
 import { endLeftOrders } from '#web/site/cart/end-left-orders.ts';
 import { Measuring } from '#web/site/measuring/measuring.tsx';
@@ -30,7 +30,8 @@ export function SiteFrame({
   children: ReactNode;
 }) {
   const { currency } = frame.settings;
-  useEffect(() => followStoredCart(currency), [currency]);
+  // Before the page hears its first press, which would else be made to an empty cart and kept in the place of the visitor's own.
+  useLayoutEffect(() => followStoredCart(currency), [currency]);
   useEffect(() => endLeftOrders(), []);
   useEffect(() => followSession(), []);
   const isAsked = useQuestion((store) => store.open !== null);
