@@ -25,7 +25,7 @@ export function PasskeyList({
   /** Whether it can be asked for; else one has to have logged in just now. */
   hasPassword: boolean;
   passkeys: Passkey[];
-  onChange: (passkeys: Passkey[]) => void;
+  onChange: (change: (known: Passkey[]) => Passkey[]) => void;
 }) {
   const [said, setSaid] = useState('');
   const [waiting, setWaiting] = useState<Act | null>(null);
@@ -44,7 +44,7 @@ export function PasskeyList({
     async (password) => {
       const added = await addPasskey({ customerId, name, password });
       if (!added.ok) return added;
-      onChange([...passkeys, added.passkey]);
+      onChange((known) => [...known, added.passkey]);
       setSaid(`${added.passkey.name} can log in now.`);
       return null;
     };
@@ -55,7 +55,7 @@ export function PasskeyList({
       const params = { id: customerId, passkeyId: id };
       const answer = await callAccount('removePasskey', { params, body: { password } });
       if (!answer.ok) return { problem: answer.problem, words: refusalWords(answer.problem) };
-      onChange(passkeys.filter((passkey) => passkey.id !== id));
+      onChange((known) => known.filter((passkey) => passkey.id !== id));
       setSaid(`${name} is removed; the device itself may go on offering it.`);
       return null;
     };

@@ -15,8 +15,8 @@ export interface Asked<Answered> {
   askAgain: () => void;
   /** Asks again while what is known stays. */
   refresh: () => void;
-  /** Takes over what another call answered since. */
-  change: (value: Answered) => void;
+  /** Takes over what another call answered since; of what is known by then, as several calls may be under way. */
+  change: (change: (known: Answered) => Answered) => void;
 }
 
 /** Asks a call of the account for what a page shows, once for each account. */
@@ -54,6 +54,7 @@ export function useAnswer<Name extends CallName>(
       setTurn((last) => last + 1);
     },
     refresh: () => setTurn((last) => last + 1),
-    change: (value) => setFound({ value, hasFailed: false }),
+    change: (change) =>
+      setFound((known) => (known.value === null ? known : { ...known, value: change(known.value) })),
   };
 }

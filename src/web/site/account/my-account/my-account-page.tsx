@@ -42,7 +42,7 @@ function Details() {
   return (
     <AskedPart asked={customer}>
       {(value) => {
-        const part = { customer: value, onChange: (changed: Customer) => customer.change(changed) };
+        const part = { customer: value, onChange: (changed: Customer) => customer.change(() => changed) };
         return (
           <>
             <AccountSection title="E-mail">

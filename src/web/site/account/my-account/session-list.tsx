@@ -15,14 +15,14 @@ export function SessionList({
 }: {
   customerId: string;
   sessions: CustomerSession[];
-  onChange: (sessions: CustomerSession[]) => void;
+  onChange: (change: (known: CustomerSession[]) => CustomerSession[]) => void;
 }) {
   const [said, setSaid] = useState('');
 
   async function revoke({ id, device }: CustomerSession): Promise<void> {
     const answer = await callAccount('revokeCustomerSession', { params: { id: customerId, sessionId: id } });
     setSaid(answer.ok ? `${device} is logged out.` : refusalWords(answer.problem));
-    if (answer.ok) onChange(sessions.filter((session) => session.id !== id));
+    if (answer.ok) onChange((known) => known.filter((session) => session.id !== id));
   }
 
   return (
