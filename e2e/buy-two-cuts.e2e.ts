@@ -56,7 +56,7 @@ test('a guest buys two cuts under different licences and downloads exactly what 
   await goOn(page, 'Assign');
   await assignTo(page, { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } });
   await goOn(page, 'Review');
-  expect(await page.title()).toBe('Review – Shop – Fount');
+  await expect.poll(() => page.title()).toBe('Review – Shop – Fount');
   // 60.00 × 1.75 and 40.00 × 1.5; VAT 8.1 % of 165.00 is 13.365; 178.37 is rounded to 0.05.
   for (const [label, amount] of [
     ['Fraunces Semi Bold', '105.00'],
@@ -77,7 +77,7 @@ test('a guest buys two cuts under different licences and downloads exactly what 
     .locator(':focus')
     .and(page.getByRole('heading', { name: 'Thank you' }))
     .waitFor();
-  expect(await page.title()).toBe('Thank you – Shop – Fount');
+  await expect.poll(() => page.title()).toBe('Thank you – Shop – Fount');
   const { fileName, bytes } = await openDownload(page);
   expect(fileName).toMatch(/^[\w.-]+\.zip$/);
 

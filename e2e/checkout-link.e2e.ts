@@ -150,7 +150,7 @@ test('nothing of the order can be changed, and Empty Cart leaves it', async ({ f
   await openPage(page, '/typefaces/fraunces');
   const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });
   const add = menu.getByRole('button', { name: 'Add to cart Fraunces Thin', exact: true });
-  expect(await add.getAttribute('aria-disabled')).toBe('true');
+  await add.and(page.locator('[aria-disabled=true]')).waitFor();
   await add.dispatchEvent('click');
   expect(await menu.getByRole('button', { name: 'Remove Fraunces Thin', exact: true }).count()).toBe(0);
   await openPage(page, '/shop');

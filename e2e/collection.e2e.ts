@@ -75,7 +75,7 @@ test('every line shows the text that is written, while it is written', async ({ 
   await page.waitForFunction(
     () => document.querySelector('[data-shown]')?.textContent.trim() === 'Inter Display',
   );
-  expect(new URL(page.url()).search).toBe('');
+  await expect.poll(() => new URL(page.url()).search).toBe('');
 });
 
 test('whoever follows a line while the text has not come to rest arrives', async ({ newPage }) => {
@@ -262,6 +262,8 @@ test('whoever comes back stands where they left', async ({ newPage }) => {
   const left = await follow(page, 'Space Mono');
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(left);
-  expect(await page.evaluate(() => document.activeElement?.textContent?.trim())).toBe('Space Mono');
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent?.trim()))
+    .toBe('Space Mono');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(left);
 });

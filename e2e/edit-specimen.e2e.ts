@@ -105,8 +105,7 @@ test('controls change the drawing, and Reset gives the box back', async ({ newPa
   const asItBegan = await drawingOf(page);
   await page.getByRole('slider', { name: 'Weight' }).fill('100');
   expect(await style()).toContain('"wght" 100');
-  const thin = await drawingOf(page);
-  expect(thin).not.toBe(asItBegan);
+  await expect.poll(() => drawingOf(page)).not.toBe(asItBegan);
   await page.getByRole('slider', { name: 'Tracking' }).fill('200');
   expect(await text.evaluate((host) => getComputedStyle(host).letterSpacing)).not.toBe('normal');
   await page.getByRole('slider', { name: 'Size', exact: true }).fill('40');

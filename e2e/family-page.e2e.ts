@@ -53,7 +53,7 @@ test('font and hash lead to a cut’s place, a hash of another set to that set',
     await openPage(page, `/typefaces/noto-sans${query}`);
     // The last box cannot come to the top.
     await expect.poll(() => topOf(page, 'noto-sans.arabic.bold'), { message: query }).toBeLessThan(850);
-    expect(await page.evaluate(() => window.scrollY), query).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => window.scrollY), { message: query }).toBeGreaterThan(0);
   }
 });
 
@@ -111,7 +111,7 @@ for (const size of [desktop, { width: 390, height: 844, touch: true }]) {
     expect(await listShifts()).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
-    expect(await line.count()).toBe(0);
+    await line.waitFor({ state: 'detached' });
     // Made-up values make no page of their own.
     const plain = await fetchFrom(fount, '/typefaces/fraunces');
     const madeUp = await fetchFrom(fount, '/typefaces/fraunces?set=klingon');

@@ -188,7 +188,7 @@ test('an emptied text stays empty, on the sheet and where it is tried', async ({
   const page = await newPage(desktop);
   await openPage(page, '/typewriter?text=&tracking=0');
   expect(await sheet(page).textContent()).toBe('');
-  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await sheet(page).and(page.locator('[contenteditable]:focus')).waitFor();
   await page.keyboard.type('Anew');
   await expect.poll(() => sheet(page).textContent()).toBe('Anew');
   await openPage(page, '/typefaces/eczar?tab=try');

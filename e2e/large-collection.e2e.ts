@@ -105,8 +105,8 @@ test('whoever comes back finds the further lines, the place and the focus', asyn
   await page.getByRole('complementary').first().waitFor();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
-  expect(await page.evaluate(() => window.scrollY)).toBe(place);
-  expect(await page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.line)).toBe(slug);
+  await page.locator(`[data-line="${slug}"]:focus`).waitFor();
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place);
 });
 
 test('a text of one’s own is on the further lines too', async ({ newPage }) => {
