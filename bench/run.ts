@@ -35,6 +35,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'forty-cuts': () => import('./forty-cuts.ts'),
   samples: () => import('./samples.ts'),
   'import-time': () => import('./import-time.ts'),
+  'glyph-table': () => import('./glyph-table.ts'),
   'large-collection': () => import('./large-collection.ts'),
 };
 

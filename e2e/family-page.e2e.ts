@@ -179,7 +179,10 @@ test('the menu of a family lists the set, its cuts with their way into the cart,
   }
   await inner.getByRole('button', { name: 'Remove Noto Sans Arabic Regular', exact: true }).click();
   await inner.getByRole('button', { name: 'Add to cart Noto Sans Arabic Regular', exact: true }).waitFor();
-  expect(await inner.getByText('Technical Info').count()).toBe(0);
+  await inner.getByRole('link', { name: 'Technical Info', exact: true }).click();
+  await page.waitForURL(/\/typefaces\/noto-sans\?tab=about&set=arabic#tech-zone$/);
+  await expect.poll(() => topOf(page, 'tech-zone')).toBeLessThan(850);
+  await openPage(page, '/typefaces/noto-sans?set=arabic');
   await inner.getByRole('link', { name: 'Bold', exact: true }).click();
   await expect.poll(() => topOf(page, 'noto-sans.arabic.bold')).toBeLessThan(850);
   await inner.getByRole('link', { name: 'Family', exact: true }).click();

@@ -39,7 +39,15 @@ export const fenceRules: readonly FenceRule[] = [
   {
     folder: 'fonts',
     mayImport: ['domain'],
-    packages: ['@resvg/resvg-js', 'bidi-js', 'cldr-misc-full', 'eld', 'harfbuzzjs', 'wawoff2'],
+    packages: [
+      '@resvg/resvg-js',
+      'bidi-js',
+      'cldr-misc-full',
+      'eld',
+      'harfbuzzjs',
+      'unicode-name',
+      'wawoff2',
+    ],
     mayUseNode: true,
     mayHoldJsx: false,
   },
@@ -120,7 +128,15 @@ const siteFloors: readonly Floor[] = [
     flights: [
       ['home'],
       ['collection'],
-      ['family', 'family/about', 'family/pricing', 'family/try', 'family/specimen', 'family/view'],
+      [
+        'family',
+        'family/about',
+        'family/glyphs',
+        'family/pricing',
+        'family/try',
+        'family/specimen',
+        'family/view',
+      ],
       ['typewriter'],
       ['information'],
       ['timeline'],

@@ -12,6 +12,15 @@ import { familyNames } from './family-names.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { fontFamily, fontMetadata } from './font-families.ts';
 import { fontSample, sendFontSampleEmail, sentFontSample } from './font-samples.ts';
+import {
+  glyph,
+  glyphParams,
+  glyphSearch,
+  glyphSearchQuery,
+  glyphSheet,
+  glyphSheetParams,
+  glyphTable,
+} from './glyphs.ts';
 import { historyYear } from './history-years.ts';
 import { informationPage } from './information-pages.ts';
 import { cutLanguages } from './languages.ts';
@@ -112,6 +121,44 @@ export const calls = {
     answer: cutLanguages,
     problems: ['not-found'],
     kept: true,
+  }),
+  getGlyphTable: call({
+    ...callPlaces.getGlyphTable,
+    summary: 'What the table of a cut’s glyphs holds, by script and category; the glyphs are on its sheets',
+    params: byId,
+    query: noQuery,
+    answer: glyphTable,
+    problems: ['not-found'],
+    kept: true,
+  }),
+  getGlyphSheet: call({
+    ...callPlaces.getGlyphSheet,
+    summary: 'The glyphs of a sheet of that table, in its order; its picture is /glyphs/{id}/{sheet}.png',
+    params: glyphSheetParams,
+    query: noQuery,
+    answer: glyphSheet,
+    problems: ['not-found'],
+    kept: true,
+  }),
+  searchGlyphs: call({
+    ...callPlaces.searchGlyphs,
+    summary: 'Where in that table the glyphs are that a character, name, value or feature asks for',
+    params: byId,
+    query: glyphSearchQuery,
+    answer: glyphSearch,
+    problems: ['not-found', 'fonts-busy'],
+    callsPerMinute: 300,
+  }),
+  getGlyph: call({
+    ...callPlaces.getGlyph,
+    summary:
+      'One glyph with its measures, its alternates, its picture and the families that have its character',
+    params: glyphParams,
+    query: noQuery,
+    answer: glyph,
+    problems: ['not-found', 'fonts-busy'],
+    callsPerMinute: 120,
+    turns: 'texts',
   }),
   getSpecimenSource: call({
     ...callPlaces.getSpecimenSource,

@@ -18,3 +18,6 @@ export const opaqueToken = z
   .min(16)
   .max(200)
   .regex(/^[A-Za-z0-9_-]+$/);
+
+/** A number from 0 on in a path, as a string of digits. */
+export const countedNumber = z.string().regex(/^(0|[1-9][0-9]{0,4})$/, 'expected a number');

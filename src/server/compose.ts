@@ -12,6 +12,9 @@ import { helpSlugs, pagePath } from '#domain/navigation/known-pages.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
+import { createCharacterIndex } from './catalogue/glyphs/create-character-index.ts';
+import { createGlyphFinder } from './catalogue/glyphs/create-glyph-finder.ts';
+import { createGlyphHandlers } from './catalogue/glyphs/glyph-handlers.ts';
 import { createLanguageFinder } from './catalogue/languages/create-language-finder.ts';
 import { createPageServices } from './catalogue/pages/create-page-services.ts';
 import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
@@ -40,6 +43,7 @@ import { registerDownloads } from './http/routes/register-downloads.ts';
 import { registerEula } from './http/routes/register-eula.ts';
 import { registerFonts } from './http/routes/register-fonts.ts';
 import { registerFound } from './http/routes/register-found.ts';
+import { registerGlyphSheets } from './http/routes/register-glyph-sheets.ts';
 import { registerImages } from './http/routes/register-images.ts';
 import { registerNewsletter } from './http/routes/register-newsletter.ts';
 import { registerPaymentEvents } from './http/routes/register-payment-events.ts';
@@ -146,6 +150,11 @@ export async function startServer(input: {
     },
     measuring,
   };
+  const glyphServices = {
+    catalogue,
+    glyphs: createGlyphFinder({ db, engine, files }),
+    characters: createCharacterIndex({ db, catalogue }),
+  };
   const checkPaymentProvider = async () => requirePaymentProvider(environment, catalogue.current().source);
   await checkPaymentProvider();
   // In its own time: the shop opens meanwhile.
@@ -206,6 +215,7 @@ export async function startServer(input: {
     },
     handlers: {
       ...createCatalogueHandlers(pageSources),
+      ...createGlyphHandlers(glyphServices),
       ...createTesterHandlers({ db, ownTexts }),
       ...createPictureHandlers({ db, now, secret, budget, pageFonts, engine, files }),
       ...createChallengeHandlers({ secret, now }),
@@ -243,6 +253,12 @@ export async function startServer(input: {
         pictures: createSharePictures({ db, catalogue, engine: engineFor('pictures of links'), files }),
         publicUrl,
         isPublic: environment.appEnv === 'production' || environment.appEnv === 'server-render',
+      });
+      registerGlyphSheets(instance, {
+        ...glyphServices,
+        ...answers,
+        revision: catalogue.revision,
+        onFault,
       });
       registerImages(instance, files);
     },

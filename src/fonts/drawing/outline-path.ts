@@ -1,9 +1,13 @@
 import type * as hb from 'harfbuzzjs';
 import type { ShapedLine } from '#fonts/shaping/shape-range.ts';
 
-/** Writes shaped glyphs as SVG path data, y downwards; each glyph's outline is taken from the font once. */
+/**
+ * Writes shaped glyphs as SVG path data, y downwards; each glyph's outline is taken from the font once. The sign for what the font
+ * lacks is left out, but where it is asked for itself.
+ */
 export function createPathWriter(
   font: hb.Font,
+  { isMissingSignDrawn = false }: { isMissingSignDrawn?: boolean } = {},
 ): (
   glyphs: ShapedLine['glyphs'],
   place: { scale: number; left: number; baseline: number; places: number },
@@ -13,7 +17,7 @@ export function createPathWriter(
     const steps = 10 ** places;
     const parts: string[] = [];
     for (const { id, x, y } of glyphs) {
-      if (id === 0) continue;
+      if (id === 0 && !isMissingSignDrawn) continue;
       const outline = outlines.get(id) ?? font.glyphToJson(id);
       outlines.set(id, outline);
       for (const { type, values } of outline) {

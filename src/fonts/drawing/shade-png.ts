@@ -13,6 +13,16 @@ export function shadePng(
   ink: Uint8Array,
   { width, colors }: { width: number; colors: { paper: string; ink: string } },
 ): Uint8Array {
+  return indexedPng(ink, width, [chunk('PLTE', shadesBetween(colors))]);
+}
+
+/** The same in black on nothing, through which a page shows the colour of its ink. */
+export function maskPng(ink: Uint8Array, width: number): Uint8Array {
+  const alphas = Uint8Array.from({ length: SHADES }, (_, shade) => (shade * 255) / (SHADES - 1));
+  return indexedPng(ink, width, [chunk('PLTE', new Uint8Array(3 * SHADES)), chunk('tRNS', alphas)]);
+}
+
+function indexedPng(ink: Uint8Array, width: number, palette: Uint8Array[]): Uint8Array {
   const height = ink.length / width;
   const rowBytes = 1 + Math.ceil(width / 2);
   const rows = new Uint8Array(rowBytes * height);
@@ -30,7 +40,7 @@ export function shadePng(
   const parts = [
     SIGNATURE,
     chunk('IHDR', header),
-    chunk('PLTE', shadesBetween(colors)),
+    ...palette,
     chunk('IDAT', deflateSync(rows)),
     chunk('IEND', new Uint8Array()),
   ];

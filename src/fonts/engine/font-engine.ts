@@ -1,4 +1,6 @@
+import type { GlyphSheet } from '#fonts/drawing/draw-glyph-sheet.ts';
 import type { DrawnGlyphTable, GlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
+import type { AskedGlyph, LargeGlyph } from '#fonts/drawing/draw-large-glyph.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
 import type { Picture } from '#fonts/drawing/rasterise.ts';
@@ -7,6 +9,7 @@ import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
+import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
@@ -48,6 +51,12 @@ export interface FontWork {
   drawPicture(source: FontSource, picture: TextPicture): Promise<DrawnPicture>;
   /** A part of a table of all glyphs of a font, as a small picture. */
   drawGlyphTable(source: FontSource, table: GlyphTable): Promise<DrawnGlyphTable>;
+  /** All glyphs of a font, arranged as a table, with what its features make of them. */
+  readGlyphs(source: FontSource): Promise<FontGlyphs>;
+  /** A sheet of that table as a PNG of ink on nothing. */
+  drawGlyphSheet(source: FontSource, sheet: GlyphSheet): Promise<Uint8Array>;
+  /** One glyph with its measures, as large as pictures of words are. */
+  drawLargeGlyph(source: FontSource, asked: AskedGlyph): Promise<LargeGlyph>;
   /** An SVG document of `composeSample` as PNG, so many pixels wide; rejects with RangeError for any other document. */
   rasterise(picture: Picture): Promise<Uint8Array>;
 }
@@ -119,6 +128,9 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
     },
     drawPicture: (source, picture) => pool.run({ kind: 'picture', picture }, source, asker),
     drawGlyphTable: (source, table) => pool.run({ kind: 'glyph-table', table }, source, asker),
+    readGlyphs: (source) => pool.run({ kind: 'glyphs' }, source, asker),
+    drawGlyphSheet: (source, sheet) => pool.run({ kind: 'glyph-sheet', sheet }, source, asker),
+    drawLargeGlyph: (source, asked) => pool.run({ kind: 'large-glyph', asked }, source, asker),
     async rasterise(picture) {
       checkPicture(picture);
       return pool.run({ kind: 'rasterise', ...picture }, null, asker);

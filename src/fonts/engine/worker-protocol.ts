@@ -1,4 +1,6 @@
+import type { GlyphSheet } from '#fonts/drawing/draw-glyph-sheet.ts';
 import type { DrawnGlyphTable, GlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
+import type { AskedGlyph, LargeGlyph } from '#fonts/drawing/draw-large-glyph.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
 import type { Picture } from '#fonts/drawing/rasterise.ts';
@@ -6,6 +8,7 @@ import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
+import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
@@ -22,6 +25,9 @@ export type FontTask =
   | { kind: 'draw-text'; block: TextBlock }
   | { kind: 'picture'; picture: TextPicture }
   | { kind: 'glyph-table'; table: GlyphTable }
+  | { kind: 'glyphs' }
+  | { kind: 'glyph-sheet'; sheet: GlyphSheet }
+  | { kind: 'large-glyph'; asked: AskedGlyph }
   | ({ kind: 'rasterise' } & Picture)
   | { kind: 'subset'; request: SubsetRequest }
   | { kind: 'whole'; format: 'woff2' | 'woff2-template' | 'woff' | 'sfnt' }
@@ -38,6 +44,9 @@ export interface TaskResults {
   'draw-text': DrawnBlock;
   picture: DrawnPicture;
   'glyph-table': DrawnGlyphTable;
+  glyphs: FontGlyphs;
+  'glyph-sheet': Uint8Array;
+  'large-glyph': LargeGlyph;
   rasterise: Uint8Array;
   subset: Uint8Array;
   whole: Uint8Array;

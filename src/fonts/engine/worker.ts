@@ -1,7 +1,9 @@
 import './limit-wasm-memory.ts';
 import { parentPort } from 'node:worker_threads';
 import * as hb from 'harfbuzzjs';
+import { drawGlyphSheet } from '#fonts/drawing/draw-glyph-sheet.ts';
 import { drawGlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
+import { drawLargeGlyph } from '#fonts/drawing/draw-large-glyph.ts';
 import { drawLine } from '#fonts/drawing/draw-line.ts';
 import { drawPicture } from '#fonts/drawing/draw-picture.ts';
 import { drawText } from '#fonts/drawing/draw-text.ts';
@@ -16,6 +18,7 @@ import { packWoff } from '#fonts/files/woff.ts';
 import { packWoff2 } from '#fonts/files/woff2.ts';
 import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
 import { FontFault } from '#fonts/font-fault.ts';
+import { readGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import { reachLine } from '#fonts/reach/reach-line.ts';
 import { unplacedMarks } from '#fonts/reach/unplaced-marks.ts';
 import { measureLine } from '#fonts/shaping/measure-line.ts';
@@ -80,6 +83,12 @@ async function runOn(
       return drawPicture(font, task.picture);
     case 'glyph-table':
       return drawGlyphTable(font, task.table);
+    case 'glyphs':
+      return readGlyphs(font);
+    case 'glyph-sheet':
+      return drawGlyphSheet(font, task.sheet);
+    case 'large-glyph':
+      return drawLargeGlyph(font, task.asked);
     case 'subset':
       return subsetFont(font, task.request);
     case 'stamp':

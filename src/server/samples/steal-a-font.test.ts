@@ -2,13 +2,15 @@ import { inflateSync } from 'node:zlib';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { glyph, glyphSheet, glyphTable } from '#contract/glyphs.ts';
+import { countSheets, GLYPH_SHEET } from '#domain/glyph/glyph.ts';
 import { FONT_BUDGET, TESTER_PICTURES } from '#domain/limits.ts';
 import { fontCapital } from '#fonts/facts/font-capital.ts';
 import { fontAt, openFont } from '#fonts/files/opened-font.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
 import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { sampleMailOf, sampleOf, samplesOfSuite } from './testing/open-test-samples.ts';
+import { sampleMailOf, sampleOf, samplesOfSuite, type TestSamples } from './testing/open-test-samples.ts';
 
 /** The outlines that a font file holds. */
 async function outlinesOf(bytes: Uint8Array): Promise<string[]> {
@@ -17,6 +19,31 @@ async function outlinesOf(bytes: Uint8Array): Promise<string[]> {
   const maxp = opened.sfnt.tables.get('maxp')?.bytes ?? new Uint8Array(6);
   const count = (maxp[4] ?? 0) * 256 + (maxp[5] ?? 0);
   return Array.from({ length: count }, (_, id) => font.glyphToPath(id)).filter((path) => path !== '');
+}
+
+/** The pixels of an em of every picture that the table of a cut's glyphs gives: of its sheets, and of each glyph by itself. */
+async function takeTable({ get }: TestSamples, cut: string): Promise<{ told: string[]; largest: number }> {
+  const table = await get(`/api/front/font-cuts/${cut}/glyph-table`);
+  const { glyphCount } = glyphTable.parse(table.json());
+  const told = [table.body];
+  let largest = 0;
+  for (let sheet = 0; sheet < countSheets(glyphCount); sheet += 1) {
+    const picture = await get(`/glyphs/${cut}/${sheet}.png`);
+    expect(picture.rawPayload.readUInt32BE(16)).toBe(GLYPH_SHEET.columns * GLYPH_SHEET.cellWidth);
+    largest = Math.max(largest, GLYPH_SHEET.em);
+    const listed = await get(`/api/front/font-cuts/${cut}/glyph-sheets/${sheet}`);
+    told.push(listed.body);
+    // Some of each sheet; all of a font are measured in read-glyphs.test.ts.
+    for (const { id } of glyphSheet.parse(listed.json()).glyphs.filter((_, at) => at % 8 === 0)) {
+      const answer = glyph.parse((await get(`/api/front/font-cuts/${cut}/glyphs/${id}`)).json());
+      const { picture: drawn, ...others } = answer;
+      told.push(JSON.stringify(others));
+      if (drawn === null) continue;
+      const png = Buffer.from(drawn.image.split(',')[1] ?? '', 'base64');
+      largest = Math.max(largest, png.readUInt32BE(16) / drawn.width, png.readUInt32BE(20) / drawn.height);
+    }
+  }
+  return { told, largest };
 }
 
 /** The library rounds its boxes by nothing: the page, its drawing and its picture. */
@@ -49,7 +76,7 @@ const counted = { glyphs: sizeOf(glyphBudget.glyphs), pairs: sizeOf(glyphBudget.
 onEachDatabase('a thief over HTTP', (open) => {
   const shop = samplesOfSuite(open);
 
-  test('gets a fifth of a font’s outlines and a twentieth of its kerning in a day by all calls, and of the others small pictures alone', async () => {
+  test('gets a fifth of a font’s outlines and a twentieth of its kerning in a day by all calls and the table of its glyphs, and of the others small pictures alone', async () => {
     const whole = await outlinesOf(demoFont('eczar'));
     shop.samples.setVisitor(thief);
     const stolen = new Set<string>();
@@ -108,6 +135,12 @@ onEachDatabase('a thief over HTTP', (open) => {
     expect(curvesOf(given.rawPayload)).toBeGreaterThan(2 * cornersOfPage);
     expect(stolen.size).toBeGreaterThan(whole.length * 0.1);
     expect(stolen.size).toBeLessThanOrEqual(whole.length * 0.2 + 1); // And the sign for what a font lacks.
+    // The table of all glyphs on top: names and measures, and pictures no larger than those of words.
+    const { told, largest } = await takeTable(shop.samples, shop.samples.cuts.eczar);
+    expect(largest).toBeLessThan(TESTER_PICTURES.em + 0.01);
+    const outlines = new Set(whole.filter((outline) => outline.length > 20));
+    expect(told.filter((text) => [...outlines].some((outline) => text.includes(outline)))).toEqual([]);
+    expect(told.join('')).not.toMatch(/kern|"pairs"|"path"|M-?\d+ ?,-?\d/);
     const { glyphs, pairs } = fontCapital(await openFont(demoFont('eczar')), FONT_BUDGET.everyday);
     const [taken] = await shop.database.db.select(counted).from(glyphBudget).where(ofThief);
     expect(taken?.glyphs).toBeLessThanOrEqual(glyphs / 5);

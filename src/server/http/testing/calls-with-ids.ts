@@ -114,6 +114,10 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
 export const idsOfNobody = new Set<CallName>([
   'getFontMetadata',
   'getCutLanguages',
+  'getGlyphTable',
+  'getGlyphSheet',
+  'searchGlyphs',
+  'getGlyph',
   'getSpecimenSource',
   'getSpecimenTemplate',
   'setTesterFonts',

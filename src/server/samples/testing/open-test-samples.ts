@@ -2,6 +2,10 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { FontSample, SendFontSampleEmail } from '#contract/font-samples.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createCharacterIndex } from '#server/catalogue/glyphs/create-character-index.ts';
+import { createGlyphFinder } from '#server/catalogue/glyphs/create-glyph-finder.ts';
+import { createGlyphHandlers } from '#server/catalogue/glyphs/glyph-handlers.ts';
+import { createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import { createChallengeHandlers } from '#server/challenge/challenge-handlers.ts';
 import { solveEasily } from '#server/challenge/testing/solve-easily.ts';
 import type { Database } from '#server/database/database.ts';
@@ -9,6 +13,7 @@ import { fontCut } from '#server/database/schema/catalogue.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
 import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
 import { registerFonts } from '#server/http/routes/register-fonts.ts';
+import { registerGlyphSheets } from '#server/http/routes/register-glyph-sheets.ts';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
@@ -37,6 +42,7 @@ export interface TestSamples {
   setVisitor: (visitor: string) => void;
   letPass: (milliseconds: number) => void;
   post: (path: string, body: object, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
+  get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** Measures a text as the typewriter's page does, so that it breaks its lines. */
   measure: (cutId: string, text: string) => Promise<unknown>;
   /** Sends the sample with a new solved challenge. */
@@ -45,7 +51,7 @@ export interface TestSamples {
   close: () => Promise<void>;
 }
 
-/** A server with the calls of samples and of fonts for what is typed alone, over four families in three scripts that it imported. */
+/** A server with the calls of samples, of glyph tables and of fonts for what is typed alone, over four families in three scripts that it imported. */
 export async function openTestSamples(database: Database, transport: MailTransport): Promise<TestSamples> {
   const { db } = database;
   let visitor = 'a visitor';
@@ -78,6 +84,12 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       data,
     ),
   );
+  const catalogue = await createCatalogue(database);
+  const glyphServices = {
+    catalogue,
+    glyphs: createGlyphFinder({ db, engine, files }),
+    characters: createCharacterIndex({ db, catalogue }),
+  };
   const app = await openTestApp({
     db,
     now,
@@ -87,9 +99,14 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       ...createSampleHandlers(services),
       ...createChallengeHandlers(services),
       ...createPictureHandlers(services),
+      ...createGlyphHandlers(glyphServices),
       ...createTesterHandlers({ db, ownTexts }),
     },
-    registerFurther: (instance) => registerFonts(instance, { pageFonts, visitorOf: () => visitor }),
+    registerFurther: (instance, answers) => {
+      registerFonts(instance, { pageFonts, visitorOf: () => visitor });
+      const onFault = () => undefined;
+      registerGlyphSheets(instance, { ...answers, ...glyphServices, revision: () => 1, onFault });
+    },
     callerOf: () => ({
       findSession: async () => null,
       requireSession: () => Promise.reject(new Error('No call of samples asks for a session.')),
@@ -124,12 +141,14 @@ export async function openTestSamples(database: Database, transport: MailTranspo
       passed += milliseconds;
     },
     post,
+    get: (url, headers = {}) => app.inject({ url, headers, remoteAddress: nextAddress() }),
     measure: (cutId, text) =>
       ownTexts.measureOwnTexts([{ cutId, text, language: null, direction: 'ltr' }], { visitor }),
     solve,
     send: async (body) => post('font-families/send-font-sample-email', body, { 'x-altcha': await solve() }),
     async close() {
       await app.close();
+      await catalogue.close();
       await jobs.stop(0);
       await documents.close();
       await engine.close();

@@ -4,6 +4,7 @@ import { Prose } from '#web/ui/prose.tsx';
 import { Essay } from './about/essay.tsx';
 import { InUse } from './about/in-use.tsx';
 import { LanguagesSection } from './about/languages-section.tsx';
+import { GlyphsSection } from './glyphs/glyphs-section.tsx';
 import { useFamilyView } from './view/family-view.ts';
 import { TECH_ZONE } from './view/hash-target.ts';
 import styles from './view/text-tab.module.css';
@@ -118,19 +119,22 @@ export function AboutTab() {
         </section>
       )}
       {page.languages !== null && <LanguagesSection languages={page.languages} />}
-      {facts.length > 0 && (
-        <section id={TECH_ZONE} className={styles.section}>
-          <h2>The files</h2>
-          <dl className={styles.facts}>
-            {facts.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
+      <div id={TECH_ZONE} className={styles.zone}>
+        {facts.length > 0 && (
+          <section className={styles.section}>
+            <h2>The files</h2>
+            <dl className={styles.facts}>
+              {facts.map(({ label, value }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        )}
+        <GlyphsSection />
+      </div>
       {credits !== '' && (
         <section className={styles.section}>
           <h2>Credits</h2>

@@ -6,6 +6,7 @@ import { formatPrice } from '#web/ui/format-price.ts';
 import styles from './family-sub-menu.module.css';
 import { familyPath } from './view/family-tabs.ts';
 import { useFamilyView } from './view/family-view.ts';
+import { TECH_ZONE } from './view/hash-target.ts';
 
 /** The menu of a family: the set that is looked at, its cuts with their way into the cart, and the ways on. */
 export function FamilySubMenu() {
@@ -56,6 +57,23 @@ export function FamilySubMenu() {
                 {cut.name}
               </CarryingLink>
               <CartToggle item={cutItem(family, set, cut, currency)} templates={templates} />
+              {cut.alternates.length > 0 && (
+                <ul className={styles.alternates}>
+                  {cut.alternates.map(({ id, name, sharedUid }) => (
+                    <li key={id}>
+                      <CarryingLink
+                        to={(search) => linkTo(sharedUid, search)}
+                        isOwnPage={isOwnPage}
+                        preventScrollReset={page.trial?.view === 'waterfall'}
+                        className={styles.cut}
+                        aria-current={sharedUid === selectedCut ? 'true' : undefined}
+                      >
+                        {name}
+                      </CarryingLink>
+                    </li>
+                  ))}
+                </ul>
+              )}
             </li>
           ))}
         </ul>
@@ -63,6 +81,16 @@ export function FamilySubMenu() {
           <li>
             <CarryingLink to={(search) => withSetting(familyPath({ slug }), search)} isOwnPage={isOwnPage}>
               Family
+            </CarryingLink>
+          </li>
+          <li>
+            <CarryingLink
+              to={(search) =>
+                withSetting(familyPath({ slug, tab: 'about', set: setSlug, hash: TECH_ZONE }), search)
+              }
+              isOwnPage={isOwnPage}
+            >
+              Technical Info
             </CarryingLink>
           </li>
         </ul>

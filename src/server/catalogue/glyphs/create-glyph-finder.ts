@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { GLYPH_SHEET, type GlyphChange } from '#domain/glyph/glyph.ts';
+import { type GlyphSearch, prepareGlyphSearch } from '#domain/glyph/search-glyphs.ts';
+import { featureName } from '#domain/setting/feature-names.ts';
+import { type Asker, askedByVisitor } from '#fonts/engine/asker.ts';
+import type { FontEngine, FontWork } from '#fonts/engine/font-engine.ts';
+import type { FontFacts } from '#fonts/font-facts.ts';
+import type { FontGlyphs, ReadGlyph } from '#fonts/glyphs/read-glyphs.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { axisPositions } from '#server/page-fonts/axis-positions.ts';
+import { fontSource } from '#server/page-fonts/font-source.ts';
+
+/** All glyphs of a font, ready to be told, drawn and searched. */
+export interface GlyphTable extends FontGlyphs {
+  hash: string;
+  facts: Pick<FontFacts, 'unitsPerEm' | 'metrics'>;
+  axes: Record<string, number>;
+  search: GlyphSearch;
+  /** Places by the glyphs' ids. */
+  places: ReadonlyMap<number, number>;
+  /** What is made of a glyph, and what it is made of, by its id. */
+  changesFrom: ReadonlyMap<number, readonly GlyphChange[]>;
+  changesTo: ReadonlyMap<number, readonly GlyphChange[]>;
+  /** A feature in words, by its tag. */
+  featureNames: ReadonlyMap<string, string>;
+}
+
+/** Lists the glyphs of cuts and draws them, in the turn of the visitor who asks. */
+export interface GlyphFinder {
+  /** Null for a cut that is not known. One statement; its font is read in a worker the first time. */
+  find(cutId: string, visitor: string): Promise<GlyphTable | null>;
+  /** A sheet of a table as a PNG; null where it has none of that number. */
+  drawSheet(table: GlyphTable, sheet: number, visitor: string): Promise<Uint8Array | null>;
+  /** `signal` is aborted when nobody waits for it any more. */
+  drawLarge(
+    table: GlyphTable,
+    glyph: number,
+    asked: { visitor: string; signal: AbortSignal },
+  ): ReturnType<FontWork['drawLargeGlyph']>;
+}
+
+/** The glyphs of all fonts that are remembered, at some 300 bytes each. */
+const MOST_GLYPHS = 200_000;
+
+/** Remembers tables by their font's file, the last ones used. */
+export function createGlyphFinder({
+  db,
+  engine,
+  files,
+}: {
+  db: Drizzle;
+  engine: Pick<FontEngine, 'for'>;
+  files: Pick<FileStore, 'find'>;
+}): GlyphFinder {
+  const known = new LRUCache<string, GlyphTable>({
+    maxSize: MOST_GLYPHS,
+    sizeCalculation: ({ glyphs }) => Math.max(1, glyphs.length),
+  });
+  // Whoever comes next waits for the same: it does not end with the first one's request.
+  const turnOf = (visitor: string): Asker => askedByVisitor({ visitor });
+  return {
+    async find(cutId, visitor) {
+      const [row] = await db
+        .select({ hash: fontFile.hash, facts: fontFile.facts })
+        .from(fontCut)
+        .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
+        .where(eq(fontCut.id, Number(cutId)));
+      if (row === undefined) return null;
+      const before = known.get(row.hash);
+      if (before !== undefined) return before;
+      const read = await engine.for(turnOf(visitor)).readGlyphs(fontSource(files, row.hash));
+      const table = tableOf(row, read);
+      known.set(row.hash, table);
+      return table;
+    },
+    async drawSheet({ hash, axes, glyphs }, sheet, visitor) {
+      const ids = glyphsOfSheet(glyphs, sheet).map(({ id }) => id);
+      if (ids.length === 0) return null;
+      return engine.for(turnOf(visitor)).drawGlyphSheet(fontSource(files, hash), { axes, glyphs: ids });
+    },
+    drawLarge: ({ hash, axes }, glyph, asked) =>
+      engine.for(askedByVisitor(asked)).drawLargeGlyph(fontSource(files, hash), { axes, glyph }),
+  };
+}
+
+/** The glyphs on a sheet; none beyond the last. */
+export function glyphsOfSheet<Glyph>(glyphs: readonly Glyph[], sheet: number): Glyph[] {
+  return glyphs.slice(sheet * GLYPH_SHEET.glyphs, (sheet + 1) * GLYPH_SHEET.glyphs);
+}
+
+function tableOf({ hash, facts }: { hash: string; facts: FontFacts }, read: FontGlyphs): GlyphTable {
+  const featureNames = new Map(
+    [...new Set(read.changes.map(({ feature }) => feature))].map((tag) => {
+      const name = facts.features.find((each) => each.tag === tag)?.name ?? null;
+      return [tag, featureName({ tag, name })];
+    }),
+  );
+  const changesFrom = new Map<number, GlyphChange[]>();
+  const changesTo = new Map<number, GlyphChange[]>();
+  for (const change of read.changes) {
+    for (const id of change.from) addTo(changesFrom, id, change);
+    for (const id of change.to) addTo(changesTo, id, change);
+  }
+  const featuresOf = ({ id }: ReadGlyph) =>
+    [...new Set((changesTo.get(id) ?? []).map(({ feature }) => feature))].map((tag) => ({
+      tag,
+      name: featureNames.get(tag) ?? tag,
+    }));
+  return {
+    ...read,
+    hash,
+    facts: { unitsPerEm: facts.unitsPerEm, metrics: facts.metrics },
+    axes: axisPositions(facts.axes),
+    search: prepareGlyphSearch(read.glyphs.map((glyph) => ({ ...glyph, features: featuresOf(glyph) }))),
+    places: new Map(read.glyphs.map(({ id }, place) => [id, place])),
+    changesFrom,
+    changesTo,
+    featureNames,
+  };
+}
+
+function addTo<Value>(map: Map<number, Value[]>, key: number, value: Value): void {
+  const known = map.get(key);
+  if (known === undefined) map.set(key, [value]);
+  else known.push(value);
+}

@@ -1,0 +1,117 @@
+import type {
+  WireGlyph,
+  WireGlyphSearch,
+  WireGlyphSheet,
+  WireGlyphTable,
+  WireRelatedGlyph,
+} from '#contract/glyphs.ts';
+import type { GlyphChange } from '#domain/glyph/glyph.ts';
+import { searchGlyphs } from '#domain/glyph/search-glyphs.ts';
+import type { LargeGlyph } from '#fonts/drawing/draw-large-glyph.ts';
+import { type GlyphTable, glyphsOfSheet } from './create-glyph-finder.ts';
+
+const MOST_FOUND = 5_000;
+const MOST_RELATED = 60;
+/** Every alternate there is, whatever for: said of a glyph that nothing else leads to. */
+const ANY = 'aalt';
+/** What a table begins with large, where the font has it. */
+const everyday = [...'agRhn&', 'अ', 'ع', 'א', 'ก', '한', 'あ', '永'].map((letter) => letter.codePointAt(0));
+
+/** What the table of a cut's glyphs holds. */
+export function tellGlyphTable(fontCutId: string, table: GlyphTable): WireGlyphTable {
+  const { facts, glyphs, groups } = table;
+  const { ascender, capHeight, xHeight, descender } = facts.metrics;
+  const shown = everyday
+    .map((codePoint) => glyphs.find(({ codePoints }) => codePoints.some((each) => each === codePoint)))
+    .find((glyph) => glyph !== undefined);
+  return {
+    fontCutId,
+    glyphCount: glyphs.length,
+    unitsPerEm: facts.unitsPerEm,
+    lines: {
+      ascender: Math.round(ascender),
+      capHeight: Math.round(capHeight),
+      xHeight: Math.round(xHeight),
+      descender: Math.round(descender),
+    },
+    groups,
+    shown: (shown ?? glyphs[0])?.id ?? null,
+  };
+}
+
+/** The glyphs of a sheet; null where the table has none of that number. */
+export function tellGlyphSheet({ glyphs }: GlyphTable, sheet: number): WireGlyphSheet | null {
+  const own = glyphsOfSheet(glyphs, sheet);
+  if (own.length === 0) return null;
+  return {
+    glyphs: own.map(({ id, name, codePoints, characterNames, base }) => ({
+      id,
+      name,
+      codePoints: [...codePoints],
+      characterName: characterNames[0] ?? base?.name ?? '',
+    })),
+  };
+}
+
+/** Where in the table the glyphs are that a text asks for. */
+export function tellGlyphSearch({ search }: GlyphTable, text: string): WireGlyphSearch {
+  const places = searchGlyphs(search, text);
+  return { places: places.slice(0, MOST_FOUND), count: places.length };
+}
+
+/** The glyph at a place of the table, with what the font's features make of it. */
+export function tellGlyph(
+  table: GlyphTable,
+  place: number,
+  { picture, ...measures }: LargeGlyph,
+): Omit<WireGlyph, 'families' | 'familyCount'> {
+  const glyph = table.glyphs[place];
+  if (glyph === undefined) throw new RangeError('The table has no such place.');
+  const { id } = glyph;
+  const isAlternate = ({ kind }: GlyphChange) => kind === 'single' || kind === 'choice';
+  const isLigature = ({ kind }: GlyphChange) => kind === 'ligature';
+  const from = table.changesFrom.get(id) ?? [];
+  const to = table.changesTo.get(id) ?? [];
+  return {
+    id,
+    name: glyph.name,
+    codePoints: [...glyph.codePoints],
+    characterNames: glyph.characterNames,
+    place,
+    ...measures,
+    picture:
+      picture === null
+        ? null
+        : { ...picture, image: `data:image/png;base64,${Buffer.from(picture.png).toString('base64')}` },
+    alternates: relate(table, from.filter(isAlternate), (change) => change.to),
+    alternateOf: relate(table, to.filter(isAlternate), (change) => change.from),
+    ligatures: relate(table, from.filter(isLigature), (change) => change.to),
+    parts: relate(table, to.filter(isLigature).slice(0, 1), (change) => change.from),
+  };
+}
+
+/** The glyphs that changes lead to, each once with the features of all of them. */
+function relate(
+  { glyphs, places, featureNames }: GlyphTable,
+  changes: readonly GlyphChange[],
+  glyphsOf: (change: GlyphChange) => readonly number[],
+): WireRelatedGlyph[] {
+  const tags = new Map<number, Set<string>>();
+  for (const change of changes)
+    for (const id of glyphsOf(change)) tags.set(id, (tags.get(id) ?? new Set()).add(change.feature));
+  return [...tags].slice(0, MOST_RELATED).flatMap(([id, features]) => {
+    const place = places.get(id);
+    const glyph = place === undefined ? undefined : glyphs[place];
+    if (place === undefined || glyph === undefined) return [];
+    const told = features.size > 1 ? [...features].filter((tag) => tag !== ANY) : [...features];
+    return [
+      {
+        id,
+        name: glyph.name,
+        codePoints: [...glyph.codePoints],
+        place,
+        features: told.map((tag) => ({ tag, name: featureNames.get(tag) ?? tag })),
+      },
+    ];
+  });
+}
