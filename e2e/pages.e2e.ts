@@ -1,7 +1,7 @@
 import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchFrom } from './testing/api-visitor.ts';
-import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { findBarriersInAllSizes } from './testing/find-barriers.ts';
 import {
   findOverflow,
   findSmallTargets,
@@ -16,7 +16,6 @@ import { type SiteFixtures, test } from './testing/test.ts';
 
 const wide = { width: 1440, height: 900, touch: false };
 const sizes = [wide, { width: 390, height: 844, touch: true }];
-/** Barriers in it are found beside a phone's. */
 const tablet = { width: 820, height: 1180, touch: true };
 
 /** Presses Tab until the focus is on what carries this name; gives the names that were passed. */
@@ -42,7 +41,7 @@ interface Looked {
   failed: string[];
   shifts: string[];
   overflow: string[];
-  /** In this window and the one beside it, in the light and the dark. */
+  /** Of a page on a desk: in the four sizes, in the light and the dark. */
   barriers: string[];
   /** Of a page that is touched. */
   small: string[];
@@ -75,29 +74,32 @@ async function lookThrough(
     failed: listFailed(),
     shifts: await listShifts(),
     overflow: await findOverflow(page),
-    barriers: size === tablet ? [] : await findBarriersEverywhere(page),
     small: size.touch ? await findSmallTargets(page) : [],
+    barriers: size === wide ? await findBarriersInAllSizes(page) : [],
   };
   looks.set(key, look);
   return look;
 }
 
 for (const size of sizes) {
-  test.for(publicPages)(`%s is whole and open to everyone at ${size.width}`, async (path, { newPage }) => {
-    const { response, title, headings, failed, overflow, barriers, small } = await lookThrough(newPage, {
-      path,
-      size,
-    });
+  test.for(publicPages)(`%s is whole at ${size.width}`, async (path, { newPage }) => {
+    const { response, title, headings, failed, overflow, small } = await lookThrough(newPage, { path, size });
     expect(response?.status()).toBe(200);
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self'");
     expect(title).toMatch(/\S/);
     expect(headings).toBe(1);
     expect(overflow).toEqual([]);
     expect(failed).toEqual([]);
-    expect(barriers).toEqual([]);
     expect(small).toEqual([]);
   });
 }
+
+test.for(publicPages)(
+  '%s is open to everyone in four sizes, in the light and the dark',
+  async (path, { newPage }) => {
+    expect((await lookThrough(newPage, { path, size: wide })).barriers).toEqual([]);
+  },
+);
 
 for (const size of [...sizes, tablet]) {
   test.for([
@@ -135,7 +137,7 @@ test.for(sizes)('a page that is not there says so, and leads home, at $width', a
     await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   }
   expect(await findOverflow(page)).toEqual([]);
-  expect(await findBarriersEverywhere(page)).toEqual([]);
+  if (size === wide) expect(await findBarriersInAllSizes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go back to home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });
@@ -247,6 +249,26 @@ test.for(['/', '/typefaces/fraunces', '/api/front/font-families'])(
     expect(other.status).toBe(200);
   },
 );
+
+test('a page is asked for each time, and its data are taken for those of now for half a minute', async ({
+  fount,
+}) => {
+  const policies = [
+    '/typefaces/fraunces',
+    '/typefaces/fraunces.data',
+    '/typefaces/nothing.data',
+    '/shop.data',
+  ];
+  const answers = await Promise.all(policies.map((path) => fetchFrom(fount, path)));
+  const [page, data, missing, shop] = answers.map(({ headers }) => headers.get('cache-control'));
+  expect([page, data]).toEqual(['no-cache', 'max-age=30']);
+  expect(missing).not.toBe('max-age=30');
+  expect(shop).toBe('no-store');
+  // … and said again to who has them.
+  const etag = answers[1]?.headers.get('etag') ?? '';
+  const again = await fetchFrom(fount, '/typefaces/fraunces.data', { headers: { 'if-none-match': etag } });
+  expect([again.status, again.headers.get('cache-control')]).toEqual([304, 'max-age=30']);
+});
 
 test('a page that the browser held already is as it was', async ({ newPage }) => {
   const page = await newPage();

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { LICENCE_CHECKS } from '#domain/limits.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
-import { findBarriers, findBarriersEverywhere } from './testing/find-barriers.ts';
+import { findBarriers, findBarriersInAllSizes } from './testing/find-barriers.ts';
 import { findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import { readCertificate } from './testing/read-certificate.ts';
 import { runStaff } from './testing/run-staff.ts';
@@ -65,7 +65,7 @@ test('number and code are typed and sent by keyboard alone; a wrong code is unkn
   }
   const wrong = `${code.slice(0, -1)}${code.endsWith('7') ? '8' : '7'}`;
   await openPage(page, '/verify');
-  expect(await findBarriersEverywhere(page)).toEqual([]);
+  expect(await findBarriersInAllSizes(page)).toEqual([]);
   await type(licenceNumber, wrong);
   await state(page, 'Unknown').waitFor();
   expect(await page.getByRole('textbox', { name: 'Licence number' }).inputValue()).toBe(licenceNumber);

@@ -32,10 +32,12 @@ const lightRules = [
   'table-duplicate-name',
 ];
 
-/** Rules of axe that a scheme decides. */
-const rulesOfScheme = ['color-contrast', 'link-in-text-block'];
-/** … and those that a window does, with the size of targets of WCAG 2.2, for which axe wants to be asked. */
-const rulesOfWindow = [...rulesOfScheme, 'scrollable-region-focusable', 'target-size'];
+/** The rule that each window and each scheme decides anew: what lies over what, and in which colours. */
+const ruleOfEach = 'color-contrast';
+/** Rules that a scheme decides, too: how a link differs from the text that it stands in is the same in every window. */
+const rulesOfScheme = [ruleOfEach, 'link-in-text-block'];
+/** Rules that a window decides, too, with the size of targets of WCAG 2.2, for which axe wants to be asked. */
+const rulesOfWindow = [ruleOfEach, 'scrollable-region-focusable', 'target-size'];
 
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 // What is fine needs no list, and no page has frames.
@@ -62,17 +64,42 @@ export function findBarriers(page: Page): Promise<string[]> {
   return runAxe(page, { rules });
 }
 
+interface Window {
+  width: number;
+  height: number;
+  isTouched: boolean;
+}
+
+const phone = { width: 390, height: 844, isTouched: true };
+const tablet = { width: 820, height: 1180, isTouched: true };
+const desk = { width: 1440, height: 900, isTouched: false };
+const largeScreen = { width: 2560, height: 1440, isTouched: false };
+
 /** The window beside a page's own in which it is judged: a tablet beside a phone, a large screen beside a desk's. */
-const besides = new Map<number | undefined, { width: number; height: number }>([
-  [390, { width: 820, height: 1180 }],
-  [1440, { width: 2560, height: 1440 }],
+const besides = new Map<number | undefined, Window>([
+  [phone.width, tablet],
+  [desk.width, largeScreen],
 ]);
 
-/**
- * What axe finds in the page's own window and in the one beside it, in both in the dark too. There it is asked about what a window and
- * a scheme decide, and the page is not loaded anew. It is left as it was.
- */
+/** What axe finds in the page's own window and in the one beside it, in both in the dark too. The page is left as it was. */
 export async function findBarriersEverywhere(page: Page): Promise<string[]> {
+  const beside = besides.get(page.viewportSize()?.width);
+  return await findBarriersIn(page, beside === undefined ? [] : [beside]);
+}
+
+/**
+ * What axe finds in the four sizes, phone and tablet being touched, in the light and the dark. Its window is left as it was; what
+ * is touched once has no pointer that hovers any more.
+ */
+export async function findBarriersInAllSizes(page: Page): Promise<string[]> {
+  const own = page.viewportSize()?.width;
+  const others = [largeScreen, desk, tablet, phone].filter(({ width }) => width !== own);
+  return await findBarriersIn(page, others);
+}
+
+/** Further windows and the dark are asked about what they decide, of one document: it is not loaded anew. */
+async function findBarriersIn(page: Page, others: Window[]): Promise<string[]> {
+  const own = page.viewportSize();
   const found = await findBarriers(page);
   const look = async (where: string, values: string[]): Promise<void> => {
     const barriers = await runAxe(page, { runOnly: { type: 'rule', values } });
@@ -80,18 +107,26 @@ export async function findBarriersEverywhere(page: Page): Promise<string[]> {
   };
   await page.emulateMedia({ colorScheme: 'dark' });
   await look('in the dark', rulesOfScheme);
-  const own = page.viewportSize();
-  const beside = besides.get(own?.width);
-  if (own !== null && beside !== undefined) {
-    await page.setViewportSize(beside);
-    await whenFitted(page);
-    await look(`at ${beside.width} in the dark`, rulesOfWindow);
+  for (const { width, height, isTouched } of others) {
+    if (isTouched) await touch(page);
+    await page.setViewportSize({ width, height });
     await page.emulateMedia({ colorScheme: 'light' });
-    await look(`at ${beside.width}`, rulesOfScheme);
-    await page.setViewportSize(own);
+    await whenFitted(page);
+    await look(`at ${width}`, rulesOfWindow);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await look(`at ${width} in the dark`, [ruleOfEach]);
   }
+  if (own !== null) await page.setViewportSize(own);
   await page.emulateMedia({ colorScheme: null });
+  // Else what is looked at next is still as it was in the other window: the room that the bar of consent takes, too.
+  await whenFitted(page);
   return found;
+}
+
+/** From here on the page is touched. */
+async function touch(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setTouchEmulationEnabled', { enabled: true, maxTouchPoints: 1 });
 }
 
 /** Waits until the page has taken its window's new size: what is fitted is fitted in the frame that follows. */

@@ -25,6 +25,7 @@ export function usePreparedOrder(token: string): FoundOrder {
   useEffect(() => {
     const abort = new AbortController();
     async function ask() {
+      if (token === '') return setFound({ of: asked, order: null, phase: null, fault: 'unknown' });
       const { signal } = abort;
       const answer = await callApi('getOrderForCheckoutToken', { query: [['token', token]], signal });
       if (!answer.ok)
