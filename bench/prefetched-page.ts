@@ -20,8 +20,16 @@ export async function measure(): Promise<Row[]> {
           .getByRole('main')
           .getByRole('link', { name: new RegExp(`^${family}`) })
           .first();
+        // Data, scripts and styles of the page, its faces' among them, come together.
+        const underWay = new Set<string>();
+        page.on('request', (request) => underWay.add(request.url()));
+        page.on('requestfinished', (request) => underWay.delete(request.url()));
+        const faces = page.waitForEvent('requestfinished', {
+          predicate: (request) => /\/fonts\/[\w-]+\.css$/.test(request.url()),
+        });
         await line.hover();
-        await page.waitForLoadState('networkidle');
+        await faces;
+        while (underWay.size > 0) await page.waitForEvent('requestfinished');
         const shown = page.evaluate(
           (name) =>
             new Promise<number>((resolve) => {

@@ -83,3 +83,27 @@ test('what the pointer rests on is fetched before it is pressed, but neither a c
   await expect.poll(() => asked).toContain('/typefaces/fraunces.data');
   expect(asked.filter((path) => /shop|account|login/.test(path))).toEqual([]);
 });
+
+test('the page of a family that was pointed at needs no data, script or stylesheet any more', async ({
+  newPage,
+}) => {
+  const page = await newPage({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+  await openPage(page, '/typefaces');
+  const underWay = new Set<string>();
+  page.on('request', (request) => underWay.add(request.url()));
+  page.on('requestfinished', (request) => underWay.delete(request.url()));
+  const line = page.getByRole('link', { name: /^Fraunces/ }).first();
+  const faces = page.waitForEvent('requestfinished', {
+    predicate: (request) => /\/fonts\/[\w-]+\.css$/.test(request.url()),
+  });
+  await line.hover();
+  await faces;
+  await expect.poll(() => [...underWay]).toEqual([]);
+  // What is asked for from here on does not come.
+  await page.context().setOffline(true);
+  const missed: string[] = [];
+  page.on('requestfailed', (request) => missed.push(request.url()));
+  await line.click();
+  await page.getByRole('heading', { level: 1, name: 'Fraunces' }).waitFor();
+  expect(missed.filter((url) => /\.data|\.js$|\.css$/.test(url))).toEqual([]);
+});

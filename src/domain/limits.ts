@@ -171,6 +171,8 @@ export const MENU_CLOSING_DELAY_MS = 300;
 export const SCROLL_RESIZE_DEBOUNCE_MS = 100;
 /** How long changes of the route query are gathered. */
 export const ROUTE_QUERY_DEBOUNCE_MS = 250;
+/** So long a browser takes the data of a public page that it has for those of now: from pointing at a link to its page. */
+export const PAGE_DATA_FRESH_MS = 30 * SECOND_MS;
 /** The shortest time that a loading display shows. */
 export const FETCH_MIN_DISPLAY_MS = 200;
 

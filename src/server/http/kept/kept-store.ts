@@ -135,10 +135,10 @@ export async function packQuickly(
 function withHeaders({ headers, etag }: Rendered & { etag: string }, encoding: Encoding, body: Buffer) {
   return {
     headers: {
+      'cache-control': 'no-cache',
       ...headers,
       etag,
       vary: 'accept-encoding',
-      'cache-control': 'no-cache',
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
       'content-length': body.length,
     },

@@ -4,6 +4,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { lastResort } from '#contract/last-resort.ts';
 import type { Services } from '#contract/services.ts';
 import { renderContext, servicesContext, visitorContext } from '#contract/services-context.ts';
+import { PAGE_DATA_FRESH_MS } from '#domain/limits.ts';
 import { spellAddress } from '#domain/navigation/spell-address.ts';
 import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
@@ -64,6 +65,9 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       return { status: response.status, headers: plainPageHeaders, body: Buffer.from(body) };
     }
     if (headers['content-type']?.startsWith('text/html') !== true) {
+      // Data that were fetched for a link that is pointed at are not asked for again when it is pressed.
+      if (nonce === null && response.status === 200)
+        headers['cache-control'] = `max-age=${PAGE_DATA_FRESH_MS / 1000}`;
       return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) };
     }
     const html = scriptsAfterPaint(await response.text());

@@ -20,7 +20,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
       {huge !== null && <PageFaces stylesheet={huge.stylesheet} preload={huge.preload} />}
       <div className={styles.screen}>
         <p className={styles.status}>{status}</p>
-        <h1 className={styles.message}>
+        <h1 className={styles.message} data-is-long={message.length > 20 || undefined}>
           {huge?.line == null ? (
             <span className={styles.plain}>{message}</span>
           ) : (
