@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify from 'fastify';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createKeptSender } from '#server/http/kept/kept-sender.ts';
 import { createKeptStore } from '#server/http/kept/kept-store.ts';
 import { registerEula } from './register-eula.ts';
@@ -27,7 +28,8 @@ test('draws the agreement once a revision, and says 304 to who has it', async ()
     'content-type': 'application/pdf',
     'content-disposition': 'inline; filename="EULA.pdf"',
   });
-  await vi.waitFor(() => expect(kept.find(url)).not.toBeNull());
+  // Packing goes on after the answer went out, for as long as a busy machine takes.
+  while (kept.find(url) === null) await nextTurn();
   const again = await app.inject({ url: `${url}?a=1`, headers: { 'accept-encoding': 'identity' } });
   expect(again).toMatchObject({ statusCode: 200, body: '%PDF 1' });
   expect(again.headers).toMatchObject({
