@@ -103,9 +103,7 @@ test('Remove at the last font asks whether to empty the cart, and a style of a c
   await last.getByText('It holds no other font. It ends nothing but the cart.').waitFor();
   await page.keyboard.press('Escape');
   await last.waitFor({ state: 'hidden' });
-  expect(await button('Remove Fraunces Black').evaluate((each) => each === document.activeElement)).toBe(
-    true,
-  );
+  await button('Remove Fraunces Black').and(page.locator(':focus')).waitFor();
   await enterShopPages(page);
   await page.getByRole('button', { name: 'Remove Fraunces Black' }).click();
   await last.getByRole('button', { name: 'Empty Cart' }).click();

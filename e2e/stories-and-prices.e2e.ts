@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { holdDrawing } from './testing/hold-drawing.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
@@ -33,35 +35,46 @@ for (const size of sizes) {
   });
 }
 
+/** Presses the arrow until the page hears it, which nothing on it tells. */
+async function pressFirstArrow(page: Page): Promise<void> {
+  const hash = () => page.evaluate(() => location.hash);
+  await expect
+    .poll(async () => {
+      if ((await hash()) === '') await page.keyboard.press('ArrowRight');
+      return await hash();
+    })
+    .toBe('#story-1-2');
+}
+
 test('the arrow keys go from slide to slide', async ({ newPage }) => {
   const page = await newPage();
   await openPage(page, '/');
-  const hash = () => page.evaluate(() => location.hash);
-  // The page listens as soon as it knows which slide is shown, which nothing on it tells.
-  const goOn = async (from: string, to: string) => {
-    await expect
-      .poll(
-        async () => {
-          if ((await hash()) === from) await page.keyboard.press('ArrowRight');
-          return await hash();
-        },
-        { timeout: 10_000 },
-      )
-      .toBe(to);
-  };
-  // What is shown is told in the frame after the one that shows it, and known in the next.
-  const arriveAt = async (top: number) => {
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
-    await page.evaluate(async () => {
-      for (let frame = 0; frame < 6; frame += 1) await new Promise(requestAnimationFrame);
-    });
-  };
-  await goOn('', '#story-1-2');
-  await arriveAt(800);
-  await goOn('#story-1-2', '#story-2-1');
-  await arriveAt(1600);
+  const isAt = (top: number) => expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+  await pressFirstArrow(page);
+  await isAt(800);
+  await page.keyboard.press('ArrowRight');
+  await isAt(1600);
   await page.keyboard.press('ArrowLeft');
-  await expect.poll(hash).toBe('#story-1-2');
+  await isAt(800);
+  // Who scrolls on by hand goes on from there.
+  await page.mouse.wheel(0, 800);
+  await isAt(1600);
+  await page.keyboard.press('ArrowLeft');
+  await isAt(800);
+});
+
+test('arrows that are pressed faster than the slides are drawn all count', async ({ newPage }) => {
+  const page = await newPage();
+  const { hold, release } = await holdDrawing(page);
+  await openPage(page, '/');
+  await pressFirstArrow(page);
+  await page.keyboard.press('ArrowLeft');
+  await hold();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await release();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(1600);
+  expect(new URL(page.url()).hash).toBe('#story-2-1');
 });
 
 test('the home page rests on a slide, and never halfway', async ({ newPage }) => {

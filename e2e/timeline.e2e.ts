@@ -114,6 +114,47 @@ test('arrows that are pressed faster than the page is drawn all count', async ({
   await dialog.getByText('4 of 9').waitFor();
 });
 
+test('a picture that is opened right after one was closed opens, and Back closes it', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/information');
+  await openPage(page, '/timeline');
+  const opener = page.getByRole('button', { name: /^Enlarge: The ampersands of Old Standard/ });
+  const dialog = page.getByRole('dialog');
+  await opener.click();
+  await dialog.getByText('2 of 9').waitFor();
+  // Before the browser has gone the step back.
+  await page.evaluate(async () => {
+    const shown = document.querySelector('dialog[open]');
+    const closed = new Promise((hear) => shown?.addEventListener('close', hear, { once: true }));
+    if (shown instanceof HTMLDialogElement) shown.close();
+    await closed;
+    if (document.activeElement instanceof HTMLElement) document.activeElement.click();
+  });
+  await dialog.getByText('2 of 9').waitFor();
+  await page.goBack();
+  await dialog.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe('/timeline');
+  await page.goBack();
+  await page.waitForURL('**/information');
+});
+
+test('Escape after Back goes no further step back on a device that draws late', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  const { hold, release } = await holdDrawing(page);
+  await openPage(page, '/information');
+  await openPage(page, '/timeline');
+  await page.getByRole('button', { name: /^Enlarge: The ampersands of Old Standard/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('2 of 9').waitFor();
+  await hold();
+  await page.goBack();
+  await page.keyboard.press('Escape');
+  await release();
+  await dialog.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await page.waitForURL('**/information');
+});
+
 test('Tab reaches consent, menu, search, sound and every picture, and each has a name for a screen reader', async ({
   newPage,
 }) => {

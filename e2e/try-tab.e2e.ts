@@ -99,6 +99,8 @@ test('a line that is edited stays where it is while those above it change their 
   await openPage(page, '/typefaces/fraunces?tab=try');
   await page.getByRole('heading', { name: 'Medium', exact: true }).scrollIntoViewIfNeeded();
   const line = await openLine(page, 7);
+  // The lines that are near by have come.
+  await page.waitForLoadState('networkidle');
   // As it is painted: the browser holds the place of what is in view at the frame after a layout.
   const top = () =>
     line.evaluate(async (host) => {
@@ -108,7 +110,7 @@ test('a line that is edited stays where it is while those above it change their 
   const before = await top();
   await page.keyboard.press('End');
   await page.keyboard.type(' and more of it');
-  expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThan(2);
 });
 
 test('a reload and a sent link give the same page from the server, before any script', async ({

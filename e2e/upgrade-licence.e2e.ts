@@ -40,8 +40,7 @@ test('an upgrade costs the difference on every step, and takes the place of the 
 
   await pressOn(page, 'Assign');
   const words = `This costs no more than what was paid for ${number}`;
-  await block.getByText(words).waitFor();
-  expect(await block.getByText(words).evaluate((element) => element === document.activeElement)).toBe(true);
+  await block.getByText(words).and(page.locator(':focus')).waitFor();
   await users.fill('12');
   await row(block, 'Remains to be paid').getByText('45.00').waitFor();
   const bar = page.locator('[data-total-bar]');

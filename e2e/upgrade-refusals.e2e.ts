@@ -41,7 +41,7 @@ test('an upgrade to less than the licence allows is told at its field', async ({
     .getByRole('alert')
     .filter({ hasText: `At least 12, as in ${number}` })
     .waitFor();
-  expect(await users.evaluate((element) => element === document.activeElement)).toBe(true);
+  await users.and(page.locator(':focus')).waitFor();
   await users.fill('25');
   await goOn(page, 'Assign');
 });

@@ -12,14 +12,6 @@ const MOST_VISITS = 12;
 /** By the key of the history's entry. */
 const visits = new Map<string, CollectionVisit>();
 
-/** The key of the entry that one is at, which a page that is drawn late does not know yet. */
-export function presentKey(): string {
-  const state: unknown = window.history.state;
-  const isKeyed = typeof state === 'object' && state !== null && 'key' in state;
-  // The router's word for the entry that a visit begins with.
-  return isKeyed && typeof state.key === 'string' ? state.key : 'default';
-}
-
 export function recallVisit(key: string): CollectionVisit {
   return visits.get(key) ?? { further: [], followed: null };
 }

@@ -4,11 +4,13 @@ import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { askedSearch, isOnTheWay } from '#web/site/page/asked-address.ts';
 import { rememberText } from '#web/site/page/own-text.ts';
 import { useDeparture } from '#web/site/window/use-departure.ts';
+import { useOwnEntry } from '#web/site/window/use-own-entry.ts';
 import { writeQuery } from '#web/site/window/write-query.ts';
 
 /** What is written in the field for all lines, mirrored into the query once writing pauses. */
 export function usePreviewText() {
   const [query, setQuery] = useSearchParams();
+  const isOwn = useOwnEntry();
   const asked = query.get('text') ?? '';
   const [written, setWritten] = useState(asked);
   const mirrored = useRef(asked);
@@ -36,7 +38,7 @@ export function usePreviewText() {
   function leaveWith(text: string) {
     keep(text);
     const search = withText(new URLSearchParams(window.location.search), text);
-    writeQuery(search.size === 0 ? '' : `?${search}`);
+    writeQuery(search.size === 0 ? '' : `?${search}`, { isOwn: isOwn() });
   }
 
   function mirror(text: string) {
@@ -51,7 +53,7 @@ export function usePreviewText() {
       setWritten(text);
       clearTimeout(pause.current);
       pause.current = setTimeout(
-        () => (isOnTheWay() && !isMirroring() ? leaveWith(text) : mirror(text)),
+        () => ((isOnTheWay() && !isMirroring()) || !isOwn() ? leaveWith(text) : mirror(text)),
         ROUTE_QUERY_DEBOUNCE_MS,
       );
     },

@@ -28,7 +28,7 @@ export default function HomePage() {
   const stage = useRef<HTMLDivElement>(null);
   const shown = useShownSlide(stage, slides);
   useWindowColors(shown?.colors ?? null);
-  useSlideKeys(slides, shown);
+  useSlideKeys(stage, slides);
   return (
     <>
       <title>{foundryName}</title>

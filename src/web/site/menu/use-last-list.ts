@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { dataRouter } from '#web/site/page/data-router.ts';
+import { presentIndex } from '#web/site/window/history-entry.ts';
 import { followEntry, type LastList, stepsBack } from './last-list.ts';
 
 let last: LastList | null = null;
@@ -16,7 +17,11 @@ export function useLastList(): void {
     function follow({ location }: { location: { pathname: string; search: string } }): void {
       if (location === told) return;
       told = location;
-      last = followEntry(last, { pathname: location.pathname, search: location.search, index: entryIndex() });
+      last = followEntry(last, {
+        pathname: location.pathname,
+        search: location.search,
+        index: presentIndex(),
+      });
     }
     follow(router.state);
     return router.subscribe(follow);
@@ -30,12 +35,5 @@ export function lastListHref(): string | null {
 
 /** How many entries of the history lie between; null where it is not behind. */
 export function stepsToLastList(): number | null {
-  return stepsBack(last, entryIndex());
-}
-
-/** The router counts its entries in the history's state. */
-function entryIndex(): number {
-  const state: unknown = window.history.state;
-  const isCounted = typeof state === 'object' && state !== null && 'idx' in state;
-  return isCounted && typeof state.idx === 'number' ? state.idx : 0;
+  return stepsBack(last, presentIndex());
 }

@@ -3,6 +3,7 @@ import { useNavigate, useNavigation } from 'react-router';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { isOnTheWay } from '#web/site/page/asked-address.ts';
 import { useDeparture } from '#web/site/window/use-departure.ts';
+import { useOwnEntry } from '#web/site/window/use-own-entry.ts';
 import { tellQuery, writeQuery } from '#web/site/window/write-query.ts';
 
 /** The query that is just being written. */
@@ -14,11 +15,12 @@ let merging: string | null = null;
  */
 export function useMergedQuery(query: URLSearchParams | null): void {
   const navigate = useNavigate();
+  const isOwn = useOwnEntry();
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pending = useRef<string | null>(null);
   useDeparture(() => {
     clearTimeout(pause.current);
-    writeQuery(pending.current);
+    writeQuery(pending.current, { isOwn: isOwn() });
     pending.current = null;
   });
   const isResting = useNavigation().state === 'idle';
@@ -30,7 +32,7 @@ export function useMergedQuery(query: URLSearchParams | null): void {
     pause.current = setTimeout(async () => {
       pending.current = null;
       // Who is led or goes on elsewhere is not called back.
-      if (isOnTheWay() && merging === null) return writeQuery(search);
+      if (!isOwn() || (isOnTheWay() && merging === null)) return writeQuery(search, { isOwn: isOwn() });
       const { pathname, hash } = window.location;
       tellQuery(search);
       merging = search;
@@ -38,7 +40,7 @@ export function useMergedQuery(query: URLSearchParams | null): void {
       if (merging === search) merging = null;
     }, ROUTE_QUERY_DEBOUNCE_MS);
     return () => clearTimeout(pause.current);
-  }, [search, isResting, navigate]);
+  }, [search, isResting, navigate, isOwn]);
 }
 
 /** Whether a query is only what the page shows already: its loader need not run. */

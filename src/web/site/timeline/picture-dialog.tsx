@@ -14,6 +14,8 @@ interface PictureDialogProps {
   pictures: ShownPicture[];
   /** The place of the picture that is shown; null while none is. */
   shown: number | null;
+  /** The entry of the history that shows it. */
+  entry: string;
   onShow: (shown: number | null) => void;
   onStep: (by: number) => void;
 }
@@ -22,14 +24,16 @@ interface PictureDialogProps {
  * A picture over the page, as large as it may be; the arrows lead to the others. Escape closes it and the focus returns to what opened
  * it: both are the browser's. So do a press beside the picture, and Back.
  */
-export function PictureDialog({ pictures, shown, onShow, onStep }: PictureDialogProps) {
+export function PictureDialog({ pictures, shown, entry, onShow, onStep }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const picture = shown === null ? undefined : pictures[shown];
   const isOpen = picture !== undefined;
+  // Whoever opens a picture again before it was drawn that the last one was closed is at another entry.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (isOpen && dialog.current?.open === false) dialog.current.showModal();
     if (!isOpen) dialog.current?.close();
-  }, [isOpen]);
+  }, [isOpen, entry]);
 
   function followArrow(event: KeyboardEvent<HTMLDialogElement>) {
     const forward = getComputedStyle(event.currentTarget).direction === 'rtl' ? 'ArrowLeft' : 'ArrowRight';
@@ -46,7 +50,9 @@ export function PictureDialog({ pictures, shown, onShow, onStep }: PictureDialog
       ref={dialog}
       className={styles.dialog}
       aria-label={picture?.image.label}
-      onClose={() => onShow(null)}
+      onClose={() => {
+        if (isOpen) onShow(null);
+      }}
       onKeyDown={followArrow}
       onClick={closeBeside}
     >

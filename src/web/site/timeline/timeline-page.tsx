@@ -47,7 +47,7 @@ export default function TimelinePage() {
       ),
     [years],
   );
-  const { shown, show, step } = useShownPicture(pictures.length);
+  const { shown, entry, show, step } = useShownPicture(pictures.length);
   return (
     <>
       <title>{`Timeline – ${foundryName}`}</title>
@@ -80,7 +80,7 @@ export default function TimelinePage() {
           </div>
         </section>
       ))}
-      <PictureDialog pictures={pictures} shown={shown} onShow={show} onStep={step} />
+      <PictureDialog pictures={pictures} shown={shown} entry={entry} onShow={show} onStep={step} />
     </>
   );
 }

@@ -4,6 +4,7 @@ import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem } from '#web/site/cart/catalogue-item.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { familyWithText, textIn } from '#web/site/page/own-text.ts';
+import { useAskedValue } from '#web/site/page/use-asked-value.ts';
 import { FamilyPicker } from './family-picker.tsx';
 import styles from './typewriter.module.css';
 
@@ -20,6 +21,7 @@ export function FontChoice({
   children: ReactNode;
 }) {
   const { family, setId, cut } = page;
+  const [askedCut, askCut] = useAskedValue(cut.sharedUid);
   const set = family.fontShopSets.find(({ id }) => id === setId);
   const sold = set?.fontCuts.find(({ id }) => id === cut.id);
   return (
@@ -27,7 +29,13 @@ export function FontChoice({
       <FamilyPicker name={family.name} onChoose={(slug) => onChoose({ family: slug })} />
       <label className={styles.cut}>
         <span className="visually-hidden">Cut</span>
-        <select value={cut.sharedUid} onChange={(event) => onChoose({ font: event.currentTarget.value })}>
+        <select
+          value={askedCut}
+          onChange={({ currentTarget: { value } }) => {
+            askCut(value);
+            onChoose({ font: value });
+          }}
+        >
           {family.fontShopSets.map(({ id, name, fontCuts }) => (
             <optgroup key={id} label={name}>
               {fontCuts

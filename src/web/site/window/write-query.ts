@@ -4,12 +4,13 @@ const readers = new Set<Reader>();
 
 /**
  * Writes a query into the present entry of the history at once, for whoever leaves before it was merged: what was typed last goes
- * along, and is there when one comes back. The page itself is not asked anew, and the router does not learn of it. Null writes nothing.
+ * along, and is there when one comes back. The page itself is not asked anew, and the router does not learn of it. Where the history has
+ * gone on to another entry, which is not the page's `own`, the query is told alone. Null writes nothing.
  */
-export function writeQuery(search: string | null): void {
+export function writeQuery(search: string | null, { isOwn }: { isOwn: boolean }): void {
   if (search === null) return;
   const { pathname, hash } = window.location;
-  window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
+  if (isOwn) window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`);
   tellQuery(search);
 }
 

@@ -5,6 +5,7 @@ import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { FIRST_FAR_BOX, useRevealFar } from '#web/site/family/view/use-reveal-far.ts';
+import { useAskedValue } from '#web/site/page/use-asked-value.ts';
 import { languageName } from '#web/site/tester/language-name.ts';
 import { limitedText } from '#web/site/tester/limited-text.ts';
 import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
@@ -52,6 +53,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   useMergedQuery(trial.isChanged ? trialQuery(state) : null);
   const fittedSize = useFittedSize(firstText);
   const [sample] = samples;
+  const [askedCut, askCut] = useAskedValue(sample?.cutSharedUid);
   const { text: typed, ...withoutText } = setting;
   const startQuery = trialQuery({ ...state, setting: initialTypeSetting(defaultText) });
 
@@ -108,13 +110,12 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
           <select
             name="font"
             aria-label="Cut"
-            value={sample?.cutSharedUid}
+            value={askedCut}
             className={styles.cut}
-            onChange={({ currentTarget }) =>
-              void navigate(`?${trialQuery({ ...state, font: currentTarget.value })}`, {
-                preventScrollReset: true,
-              })
-            }
+            onChange={({ currentTarget: { value } }) => {
+              askCut(value);
+              void navigate(`?${trialQuery({ ...state, font: value })}`, { preventScrollReset: true });
+            }}
           >
             {set.fontCuts.map(({ sharedUid, name }) => (
               <option key={sharedUid} value={sharedUid}>

@@ -1,0 +1,109 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
+import { holdDrawing } from './testing/hold-drawing.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+/** Types at the caret and goes back before anything else happens. */
+function typeAndGoBack(page: Page, text: string, steps = 1): Promise<void> {
+  return page.evaluate(
+    ([typed, by]) => {
+      document.execCommand('selectAll');
+      document.execCommand('insertText', false, typed);
+      window.history.go(-by);
+    },
+    [text, steps] as const,
+  );
+}
+
+test('a step back right after a key leaves the address that it leads to as it was', async ({ newPage }) => {
+  const page = await newPage();
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  await openPage(page, '/typefaces/eczar?tab=about');
+  await tabs.getByRole('link', { name: 'Try' }).click();
+  await page.getByRole('textbox', { name: 'Your text' }).focus();
+  await typeAndGoBack(page, 'Handsatz');
+  await page.locator('#tech-zone').waitFor();
+  const isAbout = tabs.locator('[aria-current=page]', { hasText: 'About' });
+  await isAbout.waitFor();
+  expect(new URL(page.url()).search).toBe('?tab=about');
+  // The text goes along all the same, where one asks for it.
+  await tabs.getByRole('link', { name: 'Try' }).click();
+  await expect.poll(() => page.getByRole('textbox', { name: 'Your text' }).inputValue()).toBe('Handsatz');
+});
+
+test('a step back right after a key in the collection leaves the address that it leads to as it was', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await openPage(page, '/timeline');
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Collection', exact: true })
+    .click();
+  await page.getByRole('textbox', { name: 'Your text for every typeface' }).focus();
+  await typeAndGoBack(page, 'Handsatz');
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor({ state: 'attached' });
+  expect(page.url()).toMatch(/\/timeline$/);
+});
+
+for (const [path, name] of [
+  ['/typefaces/eczar?tab=try', 'Your text'],
+  ['/typefaces', 'Your text for every typeface'],
+] as const)
+  test(`who left ${path} for a page that is drawn late is not called back by what they typed`, async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const { hold, release } = await holdDrawing(page);
+    await openPage(page, '/timeline');
+    await page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('link', { name: 'Collection', exact: true })
+      .click();
+    await page.getByRole('textbox', { name: 'Your text for every typeface' }).waitFor();
+    if (path !== '/typefaces') {
+      await page.getByRole('link', { name: 'Eczar', exact: true }).click();
+      await page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Try' }).click();
+    }
+    const field = page.getByRole('textbox', { name, exact: true });
+    await field.waitFor();
+    await field.focus();
+    await hold();
+    await typeAndGoBack(page, 'Handsatz', path === '/typefaces' ? 1 : 3);
+    await expect.poll(() => page.evaluate(hasCome)).toBe(true);
+    // After the pause that merges what was typed: the page's timers come in their order.
+    await page.evaluate((ms) => new Promise((pass) => setTimeout(pass, ms)), ROUTE_QUERY_DEBOUNCE_MS);
+    await release();
+    await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor({ state: 'attached' });
+    expect(page.url()).toMatch(/\/timeline$/);
+  });
+
+/** Whether the router has come to the timeline, whatever is drawn. */
+function hasCome(): boolean {
+  const { location, navigation } = window.__reactRouterDataRouter?.state ?? {};
+  return location?.pathname === '/timeline' && navigation?.location === undefined;
+}
+
+for (const path of ['/typefaces/fraunces?tab=try&view=waterfall', '/typewriter?text=Handsatz'])
+  test(`keys in the list of cuts of ${path} that are pressed faster than a cut is drawn all count`, async ({
+    newPage,
+  }) => {
+    const page = await newPage();
+    const { hold, release } = await holdDrawing(page);
+    await openPage(page, path);
+    const list = page.getByRole('combobox', { name: 'Cut' });
+    const cuts = await list
+      .locator('option')
+      .evaluateAll((options: HTMLOptionElement[]) => options.map(({ value }) => value));
+    const first = cuts.indexOf(await list.inputValue());
+    await list.focus();
+    await hold();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await release();
+    await page.waitForURL((url) => url.searchParams.get('font') === cuts[first - 3]);
+    await expect.poll(() => list.inputValue()).toBe(cuts[first - 3]);
+  });
