@@ -19,6 +19,8 @@ export function PageArrival({ contentId }: { contentId: string }) {
     if (isJump) return;
     const { style } = document.documentElement;
     style.scrollBehavior = 'auto';
+    // Whoever scrolls to the very top does not look at the style anew, as to any other place: Chromium would slide there.
+    void getComputedStyle(document.documentElement).scrollBehavior;
     const timer = setTimeout(() => {
       style.scrollBehavior = '';
     }, ARRIVAL_MS);
