@@ -59,8 +59,15 @@ export function createGlyphFinder({
     maxSize: MOST_GLYPHS,
     sizeCalculation: ({ glyphs }) => Math.max(1, glyphs.length),
   });
-  // Whoever comes next waits for the same: it does not end with the first one's request.
+  /** Fonts that are being read, by visitor and file: a further call waits for the same, which does not end with the first one's request. */
+  const underWay = new Map<string, Promise<GlyphTable>>();
   const turnOf = (visitor: string): Asker => askedByVisitor({ visitor });
+  async function read(row: { hash: string; facts: FontFacts }, visitor: string): Promise<GlyphTable> {
+    const found = await engine.for(turnOf(visitor)).readGlyphs(fontSource(files, row.hash));
+    const table = tableOf(row, found);
+    known.set(row.hash, table);
+    return table;
+  }
   return {
     async find(cutId, visitor) {
       const [row] = await db
@@ -69,12 +76,12 @@ export function createGlyphFinder({
         .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
         .where(eq(fontCut.id, Number(cutId)));
       if (row === undefined) return null;
-      const before = known.get(row.hash);
+      const own = `${row.hash} ${visitor}`;
+      const before = known.get(row.hash) ?? underWay.get(own);
       if (before !== undefined) return before;
-      const read = await engine.for(turnOf(visitor)).readGlyphs(fontSource(files, row.hash));
-      const table = tableOf(row, read);
-      known.set(row.hash, table);
-      return table;
+      const reading = read(row, visitor).finally(() => underWay.delete(own));
+      underWay.set(own, reading);
+      return reading;
     },
     async drawSheet({ hash, axes, glyphs }, sheet, visitor) {
       const ids = glyphsOfSheet(glyphs, sheet).map(({ id }) => id);

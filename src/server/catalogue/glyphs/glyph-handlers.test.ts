@@ -25,6 +25,16 @@ onEachDatabase("the table of a cut's glyphs", (open) => {
     return glyph.parse((await get(`glyphs/${id}`)).json());
   }
 
+  test('is read once of a font, however much a visitor asks of it at once', async () => {
+    const before = shop.samples.glyphReads();
+    const calls = ['glyph-table', 'glyph-sheets/0', 'glyph-sheets/1', 'glyph-search?text=a'];
+    const answers = await Promise.all(
+      calls.map((call) => shop.samples.get(`/api/front/font-cuts/${shop.samples.cuts.hebrew}/${call}`)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
+    expect(shop.samples.glyphReads() - before).toBe(1);
+  });
+
   test('has each glyph once, in groups by script and category', async () => {
     const { table, glyphs } = await listAll();
     expect(glyphs).toHaveLength(table.glyphCount);

@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { FontSample, SendFontSampleEmail } from '#contract/font-samples.ts';
-import { createFontEngine } from '#fonts/engine/font-engine.ts';
+import { createFontEngine, type FontEngine, type FontWork } from '#fonts/engine/font-engine.ts';
 import { createCharacterIndex } from '#server/catalogue/glyphs/create-character-index.ts';
 import { createGlyphFinder } from '#server/catalogue/glyphs/create-glyph-finder.ts';
 import { createGlyphHandlers } from '#server/catalogue/glyphs/glyph-handlers.ts';
@@ -38,6 +38,8 @@ export interface TestSamples {
   jobs: Jobs;
   /** Ids of cuts: Eczar (Latin and Devanagari), Noto Sans Arabic, Noto Sans Hebrew. */
   cuts: { eczar: string; arabic: string; hebrew: string };
+  /** How often the glyphs of a font were read. */
+  glyphReads: () => number;
   /** As if they called from elsewhere. */
   setVisitor: (visitor: string) => void;
   letPass: (milliseconds: number) => void;
@@ -56,6 +58,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
   const { db } = database;
   let visitor = 'a visitor';
   let passed = 0;
+  let glyphReads = 0;
   const now = () => new Date(Date.now() + passed);
   const files = createMemoryFileStore();
   const engine = createFontEngine({ workers: 2 });
@@ -85,9 +88,19 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     ),
   );
   const catalogue = await createCatalogue(database);
+  const countReads: Pick<FontEngine, 'for'> = {
+    for(asker) {
+      const work = engine.for(asker);
+      const readGlyphs: FontWork['readGlyphs'] = (source) => {
+        glyphReads += 1;
+        return work.readGlyphs(source);
+      };
+      return { ...work, readGlyphs };
+    },
+  };
   const glyphServices = {
     catalogue,
-    glyphs: createGlyphFinder({ db, engine, files }),
+    glyphs: createGlyphFinder({ db, engine: countReads, files }),
     characters: createCharacterIndex({ db, catalogue }),
   };
   const app = await openTestApp({
@@ -134,6 +147,7 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     app,
     jobs,
     cuts: { eczar: idOf('eczar'), arabic: idOf('arabic'), hebrew: idOf('hebrew') },
+    glyphReads: () => glyphReads,
     setVisitor: (next) => {
       visitor = next;
     },
