@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { isDatabaseAway } from '#server/database/database-away.ts';
 import { createPgliteDatabase } from './create-pglite-database.ts';
 import { keepOpen } from './keep-open.ts';
@@ -57,7 +57,7 @@ test('a transaction whose database was opened anew under it writes nothing more,
   const { database, asked } = await openThreads();
   const cut = database.db.transaction(async (tx) => {
     await tx.execute(sql`hang`).catch(() => 'its code goes on all the same');
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
     await tx.execute(sql`insert`);
   });
   expect(await isAway(cut)).toBe(true);
@@ -70,7 +70,7 @@ test('a thread that ends by itself between two statements of a transaction is re
   const cut = database.db.transaction(async (tx) => {
     await tx.execute(sql`insert one`);
     breakOff();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await expect.poll(() => asked).toHaveLength(2);
   });
   expect(await isAway(cut)).toBe(true);
   expect(asked).toEqual([['begin', 'insert one'], []]);
@@ -83,8 +83,8 @@ test('a database that cannot be opened anew is tried again until it can, refuses
   failing.starts = 1;
   expect(await isAway(database.db.execute(sql`hang`))).toBe(true);
   expect(await isAway(database.db.execute(sql`select`))).toBe(true);
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
-  await vi.waitFor(() => database.db.execute(sql`select`));
+  await expect.poll(() => asked).toHaveLength(2);
+  await expect.poll(() => isAway(database.db.execute(sql`select`))).toBe(false);
   expect(asked[1]).toEqual(['listen', 'select']);
   expect(faults.map(String)).toEqual([
     'Error: The embedded database is opened anew',
