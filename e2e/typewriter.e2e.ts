@@ -136,8 +136,9 @@ test('one word and several fill the window, before any script runs and after it,
       const path = `/typewriter?${new URLSearchParams({ text })}`;
       const still = await newPage({ ...size, javaScript: false });
       await still.goto(path);
+      // As soon as its face is there.
+      await expect.poll(async () => (await measure(still)).scrolls, { message: text }).toBe(false);
       const served = await measure(still);
-      expect(served.scrolls, text).toBe(false);
       const page = await newPage(size);
       const shifts = await watchShifts(page);
       await openPage(page, path);
@@ -155,6 +156,22 @@ test('one word and several fill the window, before any script runs and after it,
       await still.context().close();
     }
   }
+});
+
+test('a sheet whose foot is still on its way is not shown, since the foot would move it', async ({
+  newPage,
+}) => {
+  const page = await newPage({ javaScript: false });
+  await page.route(/\/typewriter\?/, async (route) => {
+    const response = await route.fetch();
+    const [head = '', rest = ''] = (await response.text()).split('<fieldset', 2);
+    await route.fulfill({ response, body: rest === '' ? '' : head });
+  });
+  await page.goto('/typewriter?text=Hamburg');
+  expect(await page.getByText('Hamburg').isVisible()).toBe(false);
+  await page.unroute(/\/typewriter\?/);
+  await page.reload();
+  await page.getByText('Hamburg').waitFor();
 });
 
 test('a long text keeps a size that can be read, and the sheet scrolls; one that is too long is cut and told', async ({

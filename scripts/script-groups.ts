@@ -29,7 +29,8 @@ export const scriptGroups: ScriptGroup[] = [
   {
     // The server draws a tab whose script comes later: its styles have to be there before it.
     name: 'family-styles',
-    test: inSource('web/site/(?:family|tester)/.*[.]module[.]css'),
+    // Those of the table of glyphs come with the tab that is always there.
+    test: inSource('web/site/(?:family/(?!glyphs/)|tester/).*[.]module[.]css'),
     priority: 8,
   },
   {
@@ -73,7 +74,12 @@ export const scriptGroups: ScriptGroup[] = [
     minShareCount: 2,
     priority: 3,
   },
-  { name: 'setting', test: inSource('web/site/tester/'), minShareCount: 2, priority: 2 },
+  {
+    name: 'setting',
+    test: inSource('web/site/tester/(?!feature-list)', 'web/site/page/use-asked-value'),
+    minShareCount: 2,
+    priority: 2,
+  },
   { name: 'family', test: inSource('web/site/family/'), minShareCount: 2, priority: 1 },
   {
     name: 'order',

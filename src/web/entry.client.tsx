@@ -6,15 +6,14 @@ import { reloadOnceOnMissingChunk } from './reload-once.ts';
 reloadOnceOnMissingChunk();
 
 // React Router fetches the data of a page that is pointed at by a link, but not its stylesheets.
-document.addEventListener(
+window.addEventListener(
   'load',
   ({ target }) => {
-    if (!(target instanceof HTMLLinkElement) || target.rel !== 'prefetch') return;
-    const { href } = target;
-    // What does not come now is asked for when the page is.
-    import('./fetch-ahead.ts').then(({ fetchStylesheets }) => fetchStylesheets(href)).catch(() => null);
+    if (target instanceof HTMLLinkElement && target.rel === 'prefetch')
+      // What does not come now is asked for when the page is.
+      import('./fetch-ahead.ts').then((ahead) => ahead.fetchStylesheets(target.href)).catch(() => null);
   },
-  { capture: true },
+  true,
 );
 
 startTransition(() => {

@@ -1,5 +1,5 @@
-import { isFeatureOnByDefault, switchableFeatures } from './feature-names.ts';
 import { featureSample, sampleLetters } from './feature-samples.ts';
+import { isFeatureOnByDefault, switchableFeatures } from './switchable-features.ts';
 import type { SettableFont } from './type-setting.ts';
 
 const MOST_FEATURES = 12;

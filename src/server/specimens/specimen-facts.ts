@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/day/days.ts';
-import { featureName, switchableFeatures } from '#domain/setting/feature-names.ts';
+import { featureName } from '#domain/setting/feature-names.ts';
+import { switchableFeatures } from '#domain/setting/switchable-features.ts';
 import { plainText } from '#domain/text/plain-text.ts';
 import { sellerLines } from '#server/documents/data/document-words.ts';
 import type { Fact } from '#server/documents/data/sheet.ts';

@@ -1,7 +1,8 @@
 import { useId, useState } from 'react';
 import { LEADING, TRACKING_THOUSANDTHS, TYPE_SIZE_PX } from '#domain/limits.ts';
-import { featureName, isFeatureOnByDefault, switchableFeatures } from '#domain/setting/feature-names.ts';
+import { switchableFeatures } from '#domain/setting/switchable-features.ts';
 import type { SettableFont, TextAlign, TypeSetting } from '#domain/setting/type-setting.ts';
+import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { RangeControl } from './range-control.tsx';
 import { ToggleWord } from './toggle-word.tsx';
 import styles from './type-controls.module.css';
@@ -37,6 +38,9 @@ export interface TypeControlsProps {
   onReset: () => void;
 }
 
+/** The names of features come with the first list of them that is opened. */
+const featureList = latePart(() => import('./feature-list.tsx'));
+
 const alignments: { align: TextAlign; word: string }[] = [
   { align: 'left', word: 'Left' },
   { align: 'center', word: 'Centre' },
@@ -62,6 +66,7 @@ export function TypeControls({
   onReset,
 }: TypeControlsProps) {
   const [isShowingFeatures, setIsShowingFeatures] = useState(false);
+  const list = useLatePart(featureList, isShowingFeatures);
   const featuresId = useId();
   const axesId = useId();
   const features = font === null ? [] : switchableFeatures(font.features, visibleFeatures);
@@ -158,19 +163,14 @@ export function TypeControls({
       </div>
       {isShowingFeatures && (
         <div id={featuresId} className={styles.line}>
-          {features.map((feature) => {
-            const { tag } = feature;
-            const isOn = setting.features[tag] ?? isFeatureOnByDefault(tag);
-            return (
-              <ToggleWord
-                key={tag}
-                isOn={isOn}
-                onToggle={() => onChange({ features: switched(setting.features, tag, initial.features) })}
-              >
-                {featureName(feature)}
-              </ToggleWord>
-            );
-          })}
+          {list !== null && (
+            <list.FeatureList
+              features={features}
+              switches={setting.features}
+              initial={initial.features}
+              onSwitch={(switches) => onChange({ features: switches })}
+            />
+          )}
         </div>
       )}
       <p role="status" className={styles.notice}>
@@ -178,18 +178,6 @@ export function TypeControls({
       </p>
     </fieldset>
   );
-}
-
-/** The features with one of them the other way; one that stands as it began is not among them. */
-function switched(
-  features: Record<string, boolean>,
-  tag: string,
-  initial: Record<string, boolean>,
-): Record<string, boolean> {
-  const isOn = features[tag] ?? isFeatureOnByDefault(tag);
-  const { [tag]: _, ...others } = features;
-  const began = initial[tag] ?? isFeatureOnByDefault(tag);
-  return !isOn === began && initial[tag] === undefined ? others : { ...others, [tag]: !isOn };
 }
 
 // About two hundred places, in steps that read well.

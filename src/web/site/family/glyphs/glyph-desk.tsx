@@ -70,7 +70,7 @@ export function GlyphDesk({ set, first }: { set: WireFontShopSet; first: string 
       </p>
       <div className={styles.halves}>
         {table === null ? (
-          <div className={styles.grid} />
+          <div className={styles.coming} />
         ) : (
           <GlyphGrid
             key={`${cutId} ${found === null ? '' : found.text}`}
