@@ -93,11 +93,25 @@ test('the page of a family that was pointed at needs no data, script or styleshe
   page.on('request', (request) => underWay.add(request.url()));
   page.on('requestfinished', (request) => underWay.delete(request.url()));
   const line = page.getByRole('link', { name: /^Fraunces/ }).first();
-  const faces = page.waitForEvent('requestfinished', {
-    predicate: (request) => /\/fonts\/[\w-]+\.css$/.test(request.url()),
+  const faces: string[] = [];
+  page.on('requestfinished', (request) => {
+    if (/\/fonts\/[\w-]+\.css$/.test(request.url())) faces.push(request.url());
   });
-  await line.hover();
-  await faces;
+  await page.waitForLoadState('networkidle');
+  const own = faces.length;
+  // A line that moves from under the pointer, as its face comes, is pointed at again.
+  await expect
+    .poll(
+      async () => {
+        if (faces.length === own) {
+          await page.mouse.move(2, 790);
+          await line.hover();
+        }
+        return faces.length;
+      },
+      { interval: 1000 },
+    )
+    .toBeGreaterThan(own);
   // The pointer leaves the place where a box of that page will be, which brings its tools.
   await line.focus();
   await page.mouse.move(2, 790);

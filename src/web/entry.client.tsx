@@ -6,7 +6,7 @@ import { reloadOnceOnMissingChunk } from './reload-once.ts';
 reloadOnceOnMissingChunk();
 
 // React Router fetches the data of a page that is pointed at by a link, but not its stylesheets.
-window.addEventListener(
+document.addEventListener(
   'load',
   ({ target }) => {
     if (target instanceof HTMLLinkElement && target.rel === 'prefetch')
