@@ -237,8 +237,11 @@ test('axes and features set every cut that has them', async ({ newPage }) => {
   await expect
     .poll(() => variable.evaluate((host) => getComputedStyle(host).fontVariationSettings))
     .toContain('"wght" 150');
+  const buttons = page.getByRole('group', { name: 'Setting of all lines' }).getByRole('button');
+  const others = await buttons.count();
   await page.getByRole('button', { name: /^Features/ }).click();
-  const feature = page.getByRole('group', { name: 'Setting of all lines' }).getByRole('button').last();
+  await expect.poll(() => buttons.count()).toBeGreaterThan(others);
+  const feature = buttons.last();
   await feature.click();
   await page.waitForURL(/features=/);
   expect(await feature.getAttribute('aria-pressed')).toBe('true');
