@@ -1,9 +1,8 @@
 import type * as hb from 'harfbuzzjs';
 import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
 import { viewOf } from '#fonts/files/sfnt.ts';
+import { drawCells } from './draw-cells.ts';
 import { type CellGrid, layOutCells } from './glyph-cells.ts';
-import { createPathWriter } from './outline-path.ts';
-import { inkOfSvg } from './rasterise.ts';
 import { shadePng } from './shade-png.ts';
 
 /** A part of a table of all glyphs of a font, which goes over areas of one width, in points. */
@@ -29,9 +28,8 @@ export interface DrawnGlyphTable {
 export const LARGEST_TABLE_EM = 48;
 const MOST_GLYPHS = 6000;
 const MOST_PIXELS_A_POINT = 2.5;
-/** Of a cell's height: the size of its letter, and where it stands. */
+/** The size of a cell's letter, of its height. */
 const EM = 0.58;
-const BASELINE = 0.68;
 /** What of a cell a glyph fills at most. */
 const FULL = 0.88;
 
@@ -58,39 +56,15 @@ async function drawTable(
 ): Promise<Uint8Array> {
   const em = EM * Math.min(grid.height, grid.width * 1.3);
   const pixels = Math.min(MOST_PIXELS_A_POINT, LARGEST_TABLE_EM / em);
-  const [cellWidth, cellHeight] = [grid.width * pixels, grid.height * pixels];
-  const width = Math.round(grid.columns * cellWidth);
-  const height = Math.round(grid.rows * cellHeight);
-  const write = createPathWriter(font);
-  const paths = glyphs.map((id, at) => {
-    const extents = font.glyphExtents(id);
-    if (extents === undefined) return '';
-    const [inkWidth, inkHeight] = [extents.width, Math.abs(extents.height)];
-    const scale = Math.min(
-      (em * pixels) / opened.unitsPerEm,
-      (FULL * cellWidth) / inkWidth,
-      (FULL * cellHeight) / inkHeight,
-    );
-    const left = (at % grid.columns) * cellWidth + (cellWidth - inkWidth * scale) / 2;
-    const top = Math.floor(at / grid.columns) * cellHeight;
-    const edge = (cellHeight * (1 - FULL)) / 2;
-    const inkTop = Math.min(
-      Math.max(top + BASELINE * cellHeight - extents.yBearing * scale, top + edge),
-      top + cellHeight - edge - inkHeight * scale,
-    );
-    return write([{ id, x: 0, y: 0, advance: 0, cluster: 0 }], {
-      scale,
-      left: left - extents.xBearing * scale,
-      baseline: inkTop + extents.yBearing * scale,
-      places: 2,
-    });
+  const { ink, width } = await drawCells(font, glyphs, {
+    columns: grid.columns,
+    rows: grid.rows,
+    width: grid.width * pixels,
+    height: grid.height * pixels,
+    scale: (em * pixels) / opened.unitsPerEm,
+    full: FULL,
   });
-  const svg = [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
-    ...paths.filter((path) => path !== '').map((path) => `<path d="${path}"/>`),
-    '</svg>',
-  ].join('');
-  return shadePng(await inkOfSvg(svg, width), { width, colors });
+  return shadePng(ink, { width, colors });
 }
 
 /** The ids of the glyphs that have ink, each once. */

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { GLYPH_SHEET, type GlyphChange } from '#domain/glyph/glyph.ts';
 import { type GlyphSearch, prepareGlyphSearch } from '#domain/glyph/search-glyphs.ts';
@@ -7,8 +6,8 @@ import { type Asker, askedByVisitor } from '#fonts/engine/asker.ts';
 import type { FontEngine, FontWork } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { FontGlyphs, ReadGlyph } from '#fonts/glyphs/read-glyphs.ts';
+import { type CutFacts, findCutFacts } from '#server/catalogue/facts/find-cut-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { axisPositions } from '#server/page-fonts/axis-positions.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';
@@ -62,7 +61,7 @@ export function createGlyphFinder({
   /** Fonts that are being read, by visitor and file: a further call waits for the same, which does not end with the first one's request. */
   const underWay = new Map<string, Promise<GlyphTable>>();
   const turnOf = (visitor: string): Asker => askedByVisitor({ visitor });
-  async function read(row: { hash: string; facts: FontFacts }, visitor: string): Promise<GlyphTable> {
+  async function read(row: CutFacts, visitor: string): Promise<GlyphTable> {
     const found = await engine.for(turnOf(visitor)).readGlyphs(fontSource(files, row.hash));
     const table = tableOf(row, found);
     known.set(row.hash, table);
@@ -70,12 +69,8 @@ export function createGlyphFinder({
   }
   return {
     async find(cutId, visitor) {
-      const [row] = await db
-        .select({ hash: fontFile.hash, facts: fontFile.facts })
-        .from(fontCut)
-        .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
-        .where(eq(fontCut.id, Number(cutId)));
-      if (row === undefined) return null;
+      const row = await findCutFacts(db, cutId);
+      if (row === null) return null;
       const own = `${row.hash} ${visitor}`;
       const before = known.get(row.hash) ?? underWay.get(own);
       if (before !== undefined) return before;
@@ -98,7 +93,7 @@ export function glyphsOfSheet<Glyph>(glyphs: readonly Glyph[], sheet: number): G
   return glyphs.slice(sheet * GLYPH_SHEET.glyphs, (sheet + 1) * GLYPH_SHEET.glyphs);
 }
 
-function tableOf({ hash, facts }: { hash: string; facts: FontFacts }, read: FontGlyphs): GlyphTable {
+function tableOf({ hash, facts }: CutFacts, read: FontGlyphs): GlyphTable {
   const featureNames = new Map(
     [...new Set(read.changes.map(({ feature }) => feature))].map((tag) => {
       const name = facts.features.find((each) => each.tag === tag)?.name ?? null;

@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { clustersToTry, coverLanguages, type LanguageCoverage } from '#domain/language/language-coverage.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import { covers } from '#fonts/facts/code-point-ranges.ts';
+import { findCutFacts } from '#server/catalogue/facts/find-cut-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';
 
@@ -29,12 +28,8 @@ export function createLanguageFinder({
   const known = new LRUCache<string, LanguageCoverage[]>({ max: MOST_FONTS });
   return {
     async find(cutId) {
-      const [row] = await db
-        .select({ hash: fontFile.hash, facts: fontFile.facts })
-        .from(fontCut)
-        .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
-        .where(eq(fontCut.id, Number(cutId)));
-      if (row === undefined) return null;
+      const row = await findCutFacts(db, cutId);
+      if (row === null) return null;
       const before = known.get(row.hash);
       if (before !== undefined) return before;
       const { codePoints } = row.facts;
