@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { AUDIO_MUTED_KEY, AUDIO_START_DELAY_MS } from '#domain/limits.ts';
 import { openPage } from './testing/shop-visit.ts';
+import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 
 /** What of a page's files is of sound. */
@@ -154,15 +155,15 @@ test('sound that was on comes 2500 ms after the page has loaded, and the first p
   const heard = await countStrikes(page, { isHeldBack: true });
   await page.addInitScript((key) => localStorage.setItem(key, 'false'), AUDIO_MUTED_KEY);
   const files = listFilesOfSound(page);
-  await page.clock.install();
+  await stopClock(page);
   await openPage(page, '/typefaces');
   await speaker(page)
     .and(page.getByRole('button', { pressed: true }))
     .waitFor();
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1);
+  await page.clock.runFor(AUDIO_START_DELAY_MS - 1);
   expect(files.filter((file) => !file.includes('sound-switch'))).toEqual([]);
   const sample = page.waitForResponse(/\/sounds\//);
-  await page.clock.runFor(AUDIO_START_DELAY_MS);
+  await page.clock.runFor(1);
   await sample;
   expect(await heard()).toEqual({ strikes: 0, states: ['suspended'] });
 
