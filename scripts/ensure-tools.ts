@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { say } from './ensure.mjs';
 import { findChromium, findHeadlessShell, findPostgresPrograms, findProgram } from './find-program.ts';
 import { runCommand } from './run-command.ts';
@@ -16,6 +17,12 @@ const onPath =
   (program: string): (() => boolean) =>
   () =>
     findProgram(program) !== null;
+
+/** Whether a sox lists MP3 among what it reads. */
+function readsMp3(sox: string | null): boolean {
+  if (sox === null) return false;
+  return / mp3 /.test(spawnSync(sox, ['--help'], { encoding: 'utf8' }).stdout ?? '');
+}
 
 const tools = {
   chromium: {
@@ -54,6 +61,24 @@ const tools = {
     debianPackage: 'default-jre-headless',
     instead: 'put java on PATH',
     isThere: onPath('java'),
+  },
+  espeak: {
+    what: 'espeak-ng, which speaks',
+    debianPackage: 'espeak-ng',
+    instead: 'put espeak-ng on PATH',
+    isThere: onPath('espeak-ng'),
+  },
+  sox: {
+    what: 'sox, which listens to what is spoken',
+    debianPackage: 'sox',
+    instead: 'put sox on PATH',
+    isThere: onPath('sox'),
+  },
+  soxMp3: {
+    what: "sox's reader of MP3",
+    debianPackage: 'libsox-fmt-mp3',
+    instead: 'install a sox that reads MP3',
+    isThere: () => readsMp3(findProgram('sox')),
   },
   wrk: {
     what: 'wrk, which loads the server in the benchmark',

@@ -91,6 +91,7 @@ const serverFloors: readonly Floor[] = [
       ['samples'],
       ['shared-carts'],
       ['specimens'],
+      ['speech'],
       ['staff'],
       ['tester-pictures'],
       ['verify'],
@@ -111,7 +112,10 @@ const serverFloors: readonly Floor[] = [
     holds: 'what each has of the others',
     flights: [['challenge', 'calls', 'sessions'], ['documents'], ['limits'], ['links'], ['payment'], ['vat']],
   },
-  { holds: 'the ground', flights: [['jobs', 'settings', 'database', 'files', 'tokens'], ['log']] },
+  {
+    holds: 'the ground',
+    flights: [['jobs', 'settings', 'database', 'files', 'tokens'], ['log'], ['outside']],
+  },
 ];
 
 /**

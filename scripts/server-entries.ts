@@ -6,6 +6,7 @@ export const serverEntries = {
   'font-worker': 'src/fonts/engine/worker.ts',
   'database-worker': 'src/server/database/pglite/pglite-worker.ts',
   'document-worker': 'src/server/documents/drawing/draw-worker.ts',
+  'speech-worker': 'src/server/speech/espeak/encode-worker.ts',
   import: 'src/server/commands/import.ts',
   staff: 'src/server/commands/staff.ts',
 };
@@ -29,6 +30,7 @@ export const serverPackages = [
   'pino',
   'react',
   'react-dom',
+  'wasm-media-encoders',
   'wawoff2',
 ];
 

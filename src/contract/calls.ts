@@ -43,6 +43,7 @@ import {
   shopOrder,
 } from './shop-orders.ts';
 import { specimenSource, specimenTemplate } from './specimens.ts';
+import { speechCalls } from './speech.ts';
 import { story } from './stories.ts';
 import { testerFonts, testerFontsBody } from './tester-fonts.ts';
 import { testerPictures, testerPicturesBody } from './tester-pictures.ts';
@@ -378,6 +379,7 @@ export const calls = {
     answer: shopOrder,
     problems: ['not-found'],
   }),
+  ...speechCalls,
   ...shopOrderCalls,
   ...checkoutCalls,
   ...sharingCalls,

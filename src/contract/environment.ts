@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { readDsn } from './measuring.ts';
 
+/** Who speaks texts: a program on this machine, or a service that bills for it. */
+const speechProviders = ['espeak-ng', 'google', 'azure', 'openai', 'none'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A variable that is set to nothing counts as not set: compose files pass empty ones on. */
@@ -96,10 +98,9 @@ export const environmentSchema = z
         .transform(Number)
         .refine((seconds) => seconds <= 60, { error: 'wants a number of seconds up to 60' }),
     ),
-    SPEECH_PROVIDER: withDefault(
-      z.enum(['none'], { error: 'wants none: this version has no speech provider yet' }),
-      'none',
-    ),
+    SPEECH_PROVIDER: withDefault(oneOf(speechProviders), 'espeak-ng'),
+    SPEECH_KEY: optional(z.string()),
+    SPEECH_URL: optional(address(['http:', 'https:'], 'the address of a speech service')),
     TRANSLATION_PROVIDER: withDefault(
       z.enum(['none'], { error: 'wants none: this version has no translation provider yet' }),
       'none',
@@ -124,6 +125,15 @@ export const environmentSchema = z
     error: 'wants the sender of all mail, since MAIL_URL is set',
     path: ['MAIL_FROM'],
   })
+  .refine(
+    ({ SPEECH_PROVIDER, SPEECH_KEY }) =>
+      SPEECH_PROVIDER === 'espeak-ng' || SPEECH_PROVIDER === 'none' || SPEECH_KEY !== undefined,
+    { error: 'wants the key of the service that SPEECH_PROVIDER names', path: ['SPEECH_KEY'] },
+  )
+  .refine(({ SPEECH_PROVIDER, SPEECH_URL }) => SPEECH_PROVIDER !== 'azure' || SPEECH_URL !== undefined, {
+    error: 'wants the address of your region, such as https://westeurope.tts.speech.microsoft.com',
+    path: ['SPEECH_URL'],
+  })
   .transform((variables) => {
     const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
     return {
@@ -144,6 +154,10 @@ export const environmentSchema = z
       /** How long a server that is told to stop says so before it takes no request: another may run on the same PostgreSQL. */
       stopDelayMs: (variables.STOP_DELAY ?? (variables.DATABASE_URL === undefined ? 0 : 5)) * 1000,
       speechProvider: variables.SPEECH_PROVIDER,
+      /** null: a provider that needs none. */
+      speechKey: variables.SPEECH_KEY ?? null,
+      /** null: the provider's own address. */
+      speechUrl: variables.SPEECH_URL ?? null,
       translationProvider: variables.TRANSLATION_PROVIDER,
       viesUrl: variables.VIES_URL,
       analyticsUrl: variables.ANALYTICS_URL ?? null,

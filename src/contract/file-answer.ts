@@ -1,7 +1,9 @@
-/** The answer of a call that gives a file to keep. */
+/** The answer of a call that gives a file, to keep or to play. */
 export interface FileAnswer {
   bytes: Uint8Array;
   contentType: string;
   /** Of letters, figures, full stops and hyphens, as it can stand in a header. */
   fileName: string;
+  /** A file that a page plays, in parts where its player asks for them; it may be kept for so many seconds. Absent: a file to keep. */
+  playedForSeconds?: number;
 }

@@ -76,6 +76,8 @@ export const problems = {
     status: 503,
     title: 'This document takes too long to draw just now; please try again in a moment.',
   },
+  'voice-unknown': { status: 404, title: 'There is no such voice.' },
+  'speech-unavailable': { status: 502, title: 'This text cannot be spoken just now.' },
   'provider-unavailable': {
     status: 502,
     title: 'The payment provider does not answer; nothing was charged.',

@@ -237,6 +237,26 @@ export const SOUND_STOP_TIMES = ['2n', '3n', '4n'] as const;
 export const SOUND_REVERB_WET = 0.3;
 /** For how many bars a pointer that rests is heard. */
 export const SOUND_RESTING_BARS = 2;
+
+// Speech
+/** The most characters that are spoken in one piece: the first of a long text is heard while the others are made. */
+export const SPEECH_PART_LENGTH = 200;
+/** How many texts that nobody has heard yet a visitor has spoken in a day, and all visitors together: a provider bills for them. */
+export const SPOKEN_TEXTS_PER_DAY = { ofVisitor: 600, ofAll: 20_000 } as const;
+/** How many texts are spoken at once, of all visitors and of one, and how many wait. */
+export const SPEECH_TURNS = {
+  atOnce: 3,
+  atOnceOfOne: 2,
+  waiting: { own: 8, all: 60 },
+  longestWaitMs: 10 * SECOND_MS,
+} as const;
+/** How long speaking a text may take. */
+export const SPEECH_TIMEOUT_MS = 8 * SECOND_MS;
+/** The most bytes of a spoken text: what is longer than any text that is asked for was not made of it. */
+export const SPEECH_MOST_BYTES = 4_000_000;
+/** The bytes of all spoken texts that are kept in memory. */
+export const SPEECH_KEPT_BYTES = 32 * 1024 * 1024;
+
 // Consent
 /** How long the cookie of consent records a choice: 365 days. */
 export const CONSENT_LASTS_MS = 31_536_000_000;

@@ -71,6 +71,9 @@ import { requireSecret } from './settings/require-secret.ts';
 import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
 import { createPaperDress } from './specimens/create-paper-dress.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
+import { createSpeaker } from './speech/create-speaker.ts';
+import { openSpeechProvider } from './speech/opening/open-speech-provider.ts';
+import { createSpeechHandlers } from './speech/speech-handlers.ts';
 import { createRoomWatch } from './staff/keeping/watch-room.ts';
 import { createOwnTexts } from './tester-fonts/create-own-texts.ts';
 import { createFontBudget } from './tester-fonts/font-budget.ts';
@@ -196,6 +199,7 @@ export async function startServer(input: {
     environment.mailUrl === null
       ? createOutboxTransport(join(dataDir, 'outbox'))
       : createSmtpTransport(environment.mailUrl);
+  const speaker = createSpeaker({ db, now, provider: openSpeechProvider(environment), onFault });
   const sessions = { db, now, secret, isHttps: publicUrl.startsWith('https:') };
   const passwords = createPasswords();
   const app = await createApp({
@@ -219,6 +223,7 @@ export async function startServer(input: {
       ...createTesterHandlers({ db, ownTexts }),
       ...createPictureHandlers({ db, now, secret, budget, pageFonts, engine, files }),
       ...createChallengeHandlers({ secret, now }),
+      ...createSpeechHandlers(speaker),
       ...createSampleHandlers({ ...orders, engine, files, documents, budget, pageFonts }),
       ...createOrderHandlers(orders),
       ...createCheckoutHandlers(orders),

@@ -16,7 +16,9 @@ test('an empty environment gives the defaults', () => {
     secret: null,
     trustProxy: false,
     stopDelayMs: 0,
-    speechProvider: 'none',
+    speechProvider: 'espeak-ng',
+    speechKey: null,
+    speechUrl: null,
     translationProvider: 'none',
     viesUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     analyticsUrl: null,
@@ -59,6 +61,7 @@ test.each([
   ['MAIL_URL', 'mail.example.com', 'an address such as smtp://'],
   ['MAIL_FROM', 'nobody', 'an e-mail address'],
   ['PAYMENT_PROVIDER', 'stripe', 'demo: this version has no other'],
+  ['SPEECH_PROVIDER', 'loud', 'one of espeak-ng, google, azure, openai, none'],
   ['SECRET', 'short', '32 characters or more'],
   ['TRUST_PROXY', 'yes', 'none, the number of proxies'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error'],
@@ -71,6 +74,16 @@ test.each([
 
 test('mail by SMTP wants a sender', () => {
   expect(() => requireEnvironment({ MAIL_URL: 'smtp://localhost' })).toThrow('MAIL_FROM wants the sender');
+});
+
+test.each(['google', 'azure', 'openai'])('speech by %s wants its key', (provider) => {
+  expect(() => requireEnvironment({ SPEECH_PROVIDER: provider })).toThrow('SPEECH_KEY wants the key');
+});
+
+test('speech by azure wants the address of a region', () => {
+  expect(() => requireEnvironment({ SPEECH_PROVIDER: 'azure', SPEECH_KEY: 'k' })).toThrow(
+    'SPEECH_URL wants the address of your region',
+  );
 });
 
 test('all wrong variables are told at once', () => {

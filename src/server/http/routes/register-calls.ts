@@ -88,7 +88,7 @@ function mountCall(
       const result = await runInTurn({ request, reply }, { name, call, run, ...options });
       if (!result.ok) return sendProblem(request, reply, result);
       // A call with `files` has an answer of this type (calls.ts).
-      if (call.files !== undefined) return sendFile(reply, result.value as FileAnswer);
+      if (call.files !== undefined) return sendFile(request, reply, result.value as FileAnswer);
       return reply.send(result.value);
     },
   });

@@ -32,7 +32,7 @@ export function registerDownloads(app: FastifyInstance, services: PlainDownloadS
     const opened = await openDocument(services, request.params.token);
     if (!opened.ok) return refuse(reply, opened.code);
     reply.header('referrer-policy', 'no-referrer');
-    return sendFile(reply, opened);
+    return sendFile(request, reply, opened);
   });
 }
 

@@ -1,0 +1,4 @@
+import { z } from 'zod';
+
+/** Where on the site a text stands that is spoken or translated. */
+export const wordsSource = z.enum(['specimen', 'tester', 'typewriter', 'story']);
