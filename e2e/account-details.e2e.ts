@@ -128,6 +128,52 @@ test('two sessions that are ended at once are both gone from the list', async ({
   await expect.poll(() => list.getByRole('listitem').count()).toBe(1);
 });
 
+test('addresses that are deleted in quick succession stay deleted, and a choice made meanwhile is kept', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'quick@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage();
+  await enterAccount(page, email);
+  const part = page.getByRole('region', { name: 'Addresses' });
+  for (const name of ['Grace', 'Mary']) {
+    await part.getByRole('button', { name: 'Add address' }).click();
+    const form = part.getByRole('form', { name: 'Add address' });
+    const sample = { 'First name': name, 'Last name': 'Sample', 'Zip code': '10119', City: 'Berlin' };
+    for (const [label, value] of Object.entries(sample)) await form.getByLabel(label).fill(value);
+    await form.getByLabel('Address line 1').fill('Torstraße 7');
+    await form.getByLabel('Country').selectOption('DE');
+    await form.getByRole('button', { name: 'Save' }).click();
+    await part.getByRole('button', { name: new RegExp(`^Delete ${name}`) }).waitFor();
+  }
+  const { promise: whenLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  let told = 0;
+  await page.route('**/api/front/customers/*', async (route) => {
+    const response = await route.fetch();
+    await whenLetGo;
+    await route.fulfill({ response });
+    told += 1;
+  });
+  const box = page.getByRole('region', { name: 'Newsletter' }).getByRole('checkbox');
+  const isWanted = await box.isChecked();
+  await part.getByRole('button', { name: /^Delete Grace/ }).click();
+  await part.getByRole('button', { name: /^Delete Ada/ }).click();
+  await box.click();
+  await box.click();
+  await box.click();
+  letGo();
+  await expect.poll(() => part.getByRole('listitem').count()).toBe(1);
+  await expect.poll(() => told).toBe(5);
+  expect(await box.isChecked()).toBe(!isWanted);
+  await page.unrouteAll({ behavior: 'wait' });
+  await openPage(page, '/account/my-account');
+  await part.getByRole('button', { name: /^Delete Mary/ }).waitFor();
+  expect(await part.getByRole('listitem').count()).toBe(1);
+  expect(await box.isChecked()).toBe(!isWanted);
+});
+
 test('the newsletter comes once the link of its mail is followed, and ends with one press or in the account', async ({
   fount,
   mailbox,

@@ -8,7 +8,7 @@ import { FormField } from '#web/site/account/form-field.tsx';
 import { useSubmit } from '#web/site/account/use-submit.ts';
 import { listCountries } from '#web/site/words/list-countries.ts';
 import { SelectField } from '#web/ui/select-field.tsx';
-import { updateCustomer } from './update-customer.ts';
+import type { ChangeCustomer } from './use-customer-changes.ts';
 
 const fields = [
   { field: 'companyName', autoComplete: 'organization', isOptional: true },
@@ -31,13 +31,15 @@ export function AddressForm({
   label,
   customer,
   address,
+  changeCustomer,
   onKept,
   onLeft,
 }: {
   label: string;
   customer: Customer;
   address: Address & { id?: string };
-  onKept: (customer: Customer) => void;
+  changeCustomer: ChangeCustomer;
+  onKept: () => void;
   onLeft: () => void;
 }) {
   const submitted = useSubmit({
@@ -49,13 +51,14 @@ export function AddressForm({
       ),
     async send(values) {
       const { id } = address;
-      const addresses =
-        id === undefined
-          ? [...customer.addresses, values]
-          : customer.addresses.map((other) => (other.id === id ? { ...other, ...values } : other));
-      const answer = await updateCustomer(customer, { addresses });
+      const answer = await changeCustomer(({ addresses }) => ({
+        addresses:
+          id === undefined
+            ? [...addresses, values]
+            : addresses.map((other) => (other.id === id ? { ...other, ...values } : other)),
+      }));
       if (!answer.ok) return answer;
-      onKept(answer.value);
+      onKept();
       return null;
     },
   });

@@ -5,17 +5,17 @@ import styles from '#web/site/account/account.module.css';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { PostalAddress } from '#web/site/words/postal-address.tsx';
 import { AddressForm } from './address-form.tsx';
-import { updateCustomer } from './update-customer.ts';
+import type { ChangeCustomer } from './use-customer-changes.ts';
 
 type OwnAddress = Customer['addresses'][number];
 
 /** One's addresses, the default first: each can be edited in its place, deleted, or made the default. */
 export function AddressList({
   customer,
-  onChange,
+  changeCustomer,
 }: {
   customer: Customer;
-  onChange: (customer: Customer) => void;
+  changeCustomer: ChangeCustomer;
 }) {
   const { addresses } = customer;
   // The id of the one whose form is open, 'new' for one more.
@@ -34,12 +34,15 @@ export function AddressList({
     target?.focus();
   });
 
-  async function keep(changed: OwnAddress[], done: string, focus: string): Promise<void> {
-    const answer = await updateCustomer(customer, { addresses: changed });
+  async function keep(
+    toAddresses: (known: OwnAddress[]) => OwnAddress[],
+    done: string,
+    focus: string,
+  ): Promise<void> {
+    const answer = await changeCustomer((known) => ({ addresses: toAddresses(known.addresses) }));
     setSaid(answer.ok ? done : refusalWords(answer.problem));
     if (!answer.ok) return;
     place.current = focus;
-    onChange(answer.value);
   }
 
   function close(focus: string): void {
@@ -57,9 +60,9 @@ export function AddressList({
                 label="Edit address"
                 customer={customer}
                 address={address}
-                onKept={(kept) => {
+                changeCustomer={changeCustomer}
+                onKept={() => {
                   setSaid('The address is changed.');
-                  onChange(kept);
                   close(`edit-${address.id}`);
                 }}
                 onLeft={() => close(`edit-${address.id}`)}
@@ -81,7 +84,7 @@ export function AddressList({
                       word="Make default"
                       onPress={() =>
                         void keep(
-                          [address, ...addresses.filter(({ id }) => id !== address.id)],
+                          (known) => moveToFront(known, address.id),
                           'The default address is changed.',
                           `edit-${address.id}`,
                         )
@@ -99,7 +102,7 @@ export function AddressList({
                     word="Delete"
                     onPress={() =>
                       void keep(
-                        addresses.filter(({ id }) => id !== address.id),
+                        (known) => known.filter(({ id }) => id !== address.id),
                         'The address is deleted.',
                         'add',
                       )
@@ -116,9 +119,9 @@ export function AddressList({
           label="Add address"
           customer={customer}
           address={emptyAddress()}
-          onKept={(kept) => {
+          changeCustomer={changeCustomer}
+          onKept={() => {
             setSaid('The address is added.');
-            onChange(kept);
             close('add');
           }}
           onLeft={() => close('add')}
@@ -135,6 +138,10 @@ export function AddressList({
       </p>
     </div>
   );
+}
+
+function moveToFront(addresses: OwnAddress[], first: string): OwnAddress[] {
+  return [...addresses.filter(({ id }) => id === first), ...addresses.filter(({ id }) => id !== first)];
 }
 
 function Word({

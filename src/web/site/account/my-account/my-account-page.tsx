@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
-import type { Customer } from '#contract/customers.ts';
 import { AccountSection } from '#web/site/account/account-section.tsx';
 import { AskedPart } from '#web/site/account/asked-part.tsx';
 import { HugeWords } from '#web/site/account/huge-words.tsx';
@@ -14,6 +13,7 @@ import { ExportLink } from './export-link.tsx';
 import { NewsletterChoice } from './newsletter-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { SessionList } from './session-list.tsx';
+import { useCustomerChanges } from './use-customer-changes.ts';
 
 export async function loader(given: LoaderFunctionArgs) {
   const huge = await loadHuge(given, 'My account');
@@ -35,6 +35,7 @@ export default function MyAccountPage() {
 function Details() {
   const { id } = useAccountUser();
   const customer = useAnswer('getCustomer', { id });
+  const changesOf = useCustomerChanges(customer);
   const sessions = useAnswer('listCustomerSessions', { id });
   const passkeys = useAnswer('listPasskeys', { id });
   // Shown at once, so that nothing moves when the other answers come.
@@ -42,7 +43,7 @@ function Details() {
   return (
     <AskedPart asked={customer}>
       {(value) => {
-        const part = { customer: value, onChange: (changed: Customer) => customer.change(() => changed) };
+        const part = { customer: value, changeCustomer: changesOf(value) };
         return (
           <>
             <AccountSection title="E-mail">
