@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { holdDrawing } from './testing/hold-drawing.ts';
-import { openPage } from './testing/shop-visit.ts';
+import { addCuts, enterShopPages, goOn, openPage, openStep, whenTakenOver } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 
 /** Types at the caret and goes back before anything else happens. */
@@ -107,3 +107,51 @@ for (const path of ['/typefaces/fraunces?tab=try&view=waterfall', '/typewriter?t
     await page.waitForURL((url) => url.searchParams.get('font') === cuts[first - 3]);
     await expect.poll(() => list.inputValue()).toBe(cuts[first - 3]);
   });
+
+test('a second press on the way to the next step of the shop is not a second step in the history', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const { hold, release } = await holdDrawing(page);
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await enterShopPages(page);
+  const forward = page.getByRole('button', { name: 'Configure →' });
+  await forward.focus();
+  await hold();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await release();
+  await openStep(page, 'Configure').waitFor();
+  await page.goBack();
+  await openStep(page, 'Select').waitFor();
+  // Whoever is back goes on as before.
+  await goOn(page, 'Configure');
+});
+
+test('who leaves the login for a page that is drawn late is not called back by being logged in', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const { hold, release } = await holdDrawing(page);
+  const { promise: whenLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/api/front/session', async (route) => {
+    await whenLetGo;
+    await route.fulfill({
+      json: { user: { id: '1', email: 'ada@example.com', firstName: 'Ada', lastName: null } },
+    });
+  });
+  await openPage(page, '/login');
+  await hold();
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Timeline' }).click();
+  await expect.poll(() => page.evaluate(hasCome)).toBe(true);
+  const answered = page.waitForResponse('**/api/front/session');
+  letGo();
+  await (await answered).finished();
+  await release();
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor({ state: 'attached' });
+  await whenTakenOver(page);
+  // A call back would have begun by the time that the page is drawn and has gone to its end.
+  await page.evaluate(() => new Promise((pass) => requestIdleCallback(pass)));
+  await expect.poll(() => page.evaluate(hasCome)).toBe(true);
+  expect(page.url()).toMatch(/\/timeline$/);
+});

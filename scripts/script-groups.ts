@@ -23,7 +23,13 @@ export const scriptGroups: ScriptGroup[] = [
   {
     name: 'frame',
     // The client's entry asks for an address; of another file it would load that one's styles before those of the frame.
-    test: inSource('web/root.tsx', 'web/ui/bar.tsx', 'web/site/page/asked-address', 'domain/day/'),
+    test: inSource(
+      'web/root.tsx',
+      'web/ui/bar.tsx',
+      'web/site/page/asked-address',
+      'web/site/page/use-lead-on',
+      'domain/day/',
+    ),
     priority: 6,
   },
   {

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Link, Outlet, useLocation, useNavigate } from 'react-router';
+import { Link, Outlet, useLocation } from 'react-router';
 import { loginPath } from '#domain/navigation/return-path.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
+import { useLeadOn } from '#web/site/page/use-lead-on.ts';
 import { LogOutButton } from '#web/site/session/log-out-button.tsx';
 import { askSession, type SessionUser, useSessionStore } from '#web/site/session/session-store.ts';
 import { Bar } from '#web/ui/bar.tsx';
@@ -78,16 +79,11 @@ function Lead({ children }: { children: ReactNode }) {
 function useLogin({ isHeld }: { isHeld: boolean }): boolean {
   const { user, isKnown } = useSessionStore();
   const { pathname, search } = useLocation();
-  const navigate = useNavigate();
   const [isSilent, setSilent] = useState(false);
   useEffect(() => {
     if (!isKnown) void askSession().then((isAnswered) => setSilent(!isAnswered));
   }, [isKnown]);
-  useEffect(() => {
-    // Who has just logged out or deleted the account is on another page already, though this one still shows.
-    const isLeft = window.location.pathname !== pathname;
-    if (isKnown && user === null && !isHeld && !isLeft)
-      void navigate(loginPath(`${pathname}${search}`), { replace: true });
-  }, [isKnown, user, isHeld, pathname, search, navigate]);
+  // Who has just logged out or deleted the account is on another page already, though this one still shows.
+  useLeadOn(isKnown && user === null && !isHeld ? loginPath(`${pathname}${search}`) : null);
   return isSilent;
 }

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { servicesContext } from '#contract/services-context.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { openCheckout } from '#domain/shop/open-checkout.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import type { Shell } from '#web/site/page/shell.ts';
+import { useLeadOn } from '#web/site/page/use-lead-on.ts';
 import { cartOfOrder } from '#web/site/shop/prepared/cart-of-order.ts';
 import { checkoutFaultWords } from '#web/site/shop/prepared/checkout-fault-words.ts';
 import { usePreparedOrder } from '#web/site/shop/prepared/use-prepared-order.ts';
@@ -30,17 +31,17 @@ export default function CheckoutPage() {
   const token = query.get('token') ?? '';
   const isReady = useCartStore((store) => store.isReady);
   const { order, fault, retry } = usePreparedOrder(token);
-  const navigate = useNavigate();
   const [isAgreed, setAgreed] = useState(false);
   const holdsOther = useCartStore(
     ({ shop }) => shop.checkoutToken !== token && shop.cart.shopItems.some(isFontItem),
   );
   const isAsked = order !== null && isReady && holdsOther && !isAgreed;
+  const isOpened = order !== null && isReady && !isAsked;
   useEffect(() => {
-    if (order === null || !isReady || isAsked) return;
-    useCartStore.getState().changeShop((shop) => openCheckout(shop, { token, cart: cartOfOrder(order) }));
-    void navigate('/shop/review', { replace: true });
-  }, [order, isReady, isAsked, token, navigate]);
+    if (isOpened)
+      useCartStore.getState().changeShop((shop) => openCheckout(shop, { token, cart: cartOfOrder(order) }));
+  }, [isOpened, order, token]);
+  useLeadOn(isOpened ? '/shop/review' : null);
   if (isAsked) {
     const { foundryName } = settings;
     return <ReplaceCartPage title="Checkout" foundryName={foundryName} onYes={() => setAgreed(true)} />;

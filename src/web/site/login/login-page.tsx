@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
+import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import { readReturnPath } from '#domain/navigation/return-path.ts';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
@@ -7,6 +7,7 @@ import { HugeWords } from '#web/site/account/huge-words.tsx';
 import { loadHuge } from '#web/site/account/load-huge.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
+import { useLeadOn } from '#web/site/page/use-lead-on.ts';
 import { askSession, useSessionStore } from '#web/site/session/session-store.ts';
 import { LogInForm } from './log-in-form.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -20,15 +21,12 @@ export async function loader(given: LoaderFunctionArgs) {
 }
 
 // Who needs no login page any more is led on.
-function useLeadOn({ isHeld, to }: { isHeld: boolean; to: string }): void {
+function useLoggedInLead({ isHeld, to }: { isHeld: boolean; to: string }): void {
   const { user, isKnown } = useSessionStore();
-  const navigate = useNavigate();
   useEffect(() => {
     if (!isKnown) void askSession();
   }, [isKnown]);
-  useEffect(() => {
-    if (user !== null && !isHeld) void navigate(to, { replace: true });
-  }, [user, isHeld, to, navigate]);
+  useLeadOn(user !== null && !isHeld ? to : null);
 }
 
 export default function LoginPage() {
@@ -43,7 +41,7 @@ export default function LoginPage() {
   // What has happened is told first, whoever is logged in already.
   const keptOrders = query.get('deleted');
   const isTold = confirmation.state !== 'none' || keptOrders !== null;
-  useLeadOn({ isHeld: isTold && !hasLoggedIn, to });
+  useLoggedInLead({ isHeld: isTold && !hasLoggedIn, to });
 
   function toggleReset(isShown: boolean): void {
     setForgotten(isShown);

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
 import { countryName } from '#domain/address/country-name.ts';
 import { type ShopSection, shopSections } from '#domain/shop/shop-state.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { useLatePart } from '#web/site/page/late-part.ts';
+import { useLeadOn } from '#web/site/page/use-lead-on.ts';
 import { enterSession } from '#web/site/session/session-store.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import { laterSteps } from './later-steps.ts';
@@ -61,15 +62,13 @@ export function ShopSheet({
   // An enquiry ends with the review: there is nothing to pay yet.
   const isEnquiry = model.reviewReason !== null;
   const next = isEnquiry && open === 'review' ? null : (shopSections[shopSections.indexOf(open) + 1] ?? null);
-  useOpenSection({ open, blocking, isKnown });
+  const isUnnamed = section === null && isKnown && !isEmpty;
+  useOpenSection({ open, blocking, isKnown, isUnnamed });
   useSession(shopSections.indexOf(open) >= shopSections.indexOf('assign'));
-  const navigate = useNavigate();
   const { alert, isBusy, goOn, goBack } = useStepForward({
     open,
-    onDone() {
-      if (next === null) payment.pay();
-      else void navigate(`/shop/${next}`);
-    },
+    next,
+    onDone: () => payment.pay(),
     errors: model.errorsOf(open),
     isSettled,
     attempt,
@@ -161,22 +160,22 @@ function useOpenSection({
   open,
   blocking,
   isKnown,
+  isUnnamed,
 }: {
   open: ShopSection;
   blocking: ShopSection | null;
   isKnown: boolean;
+  /** The address names no step yet: a step back would else lead to it, and on to where one is. */
+  isUnnamed: boolean;
 }) {
-  const navigate = useNavigate();
   const [query] = useSearchParams();
   const orderId = query.get('order');
   const shown = useRef<ShopSection | null>(null);
-  useEffect(() => {
-    if (blocking === null) return;
-    // Whose cart is gone since its order was paid is shown the order.
-    const to =
-      blocking === 'select' && orderId !== null ? `/shop/thank-you?order=${orderId}` : `/shop/${blocking}`;
-    void navigate(to, { replace: true });
-  }, [blocking, orderId, navigate]);
+  // Whose cart is gone since its order was paid is shown the order.
+  const isPaid = blocking === 'select' && orderId !== null;
+  const isElsewhere = blocking !== null || isUnnamed;
+  const step = isElsewhere ? `/shop/${open}` : null;
+  useLeadOn(isPaid ? `/shop/thank-you?order=${orderId}` : step);
   useEffect(() => {
     if (!isKnown) return;
     const { shop, changeShop } = useCartStore.getState();

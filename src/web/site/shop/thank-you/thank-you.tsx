@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import type { Settings } from '#contract/settings.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { isPlaced } from '#domain/order/order-states.ts';
@@ -7,6 +7,7 @@ import { findLeftOrder } from '#domain/shop/order-under-way.ts';
 import { emptyShopState } from '#domain/shop/shop-state.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { tell } from '#web/site/page/tell.ts';
+import { useLeadOn } from '#web/site/page/use-lead-on.ts';
 import { useWindowColors } from '#web/site/page/window-colors.tsx';
 import { SetNames } from '#web/site/set-items/set-names.tsx';
 import { useSetItems } from '#web/site/set-items/use-set-items.ts';
@@ -31,7 +32,6 @@ export function ThankYou({ settings }: { settings: Settings }) {
   const orderId = query.get('order');
   const followed = useOrder(orderId);
   const { order } = followed;
-  const navigate = useNavigate();
   const phase = order === null ? null : phaseOf(order);
   const isByInvoice = phase === 'to-be-confirmed' || phase === 'invoicing' || phase === 'invoiced';
   const isPaid = phase === 'preparing' || phase === 'delivered' || phase === 'delivery-failed';
@@ -45,11 +45,8 @@ export function ThankYou({ settings }: { settings: Settings }) {
   const hasCart = useCartStore(
     ({ shop }) => shop.cart.id !== null && shop.cart.id === orderId && findLeftOrder(shop) === null,
   );
-  useEffect(() => {
-    // Without its cart, the order is paid from here.
-    if (phase === 'declined' && isReady && hasCart)
-      void navigate(`/shop/pay?order=${orderId}`, { replace: true });
-  }, [phase, isReady, hasCart, orderId, navigate]);
+  // Without its cart, the order is paid from here.
+  useLeadOn(phase === 'declined' && isReady && hasCart ? `/shop/pay?order=${orderId}` : null);
   useEffect(() => {
     if (placedId === null || !isReady || !hasCart) return;
     useCartStore.getState().changeShop(({ cart }) => emptyShopState(cart.currency));
