@@ -19,9 +19,8 @@ import type { FoundryColors, FoundryLogo, Settings } from './settings.ts';
 /** What every page shows around itself. */
 export interface Frame {
   settings: Settings;
-  /** `/fonts/…css` of the interface face's slices, and its first slice to preload. */
+  /** `/fonts/…css` of the interface face: its first slice, and where the others are. */
   interfaceStylesheet: string;
-  interfacePreload: string[];
   informationPages: { title: string; slug: string }[];
   /** Where questions are answered, and where licences are explained; null where the foundry has no such page. */
   help: string | null;

@@ -134,6 +134,7 @@ export async function startServer(input: {
     engine,
     now,
     revision: catalogue.revision,
+    interfaceStylesheet: () => catalogue.current().foundry.interfaceStylesheet,
     onFault,
     cacheDir: join(dataDir, 'cache'),
   });

@@ -1,6 +1,5 @@
 import './ui/base.css';
 import { type ReactNode, useState } from 'react';
-import { preload } from 'react-dom';
 import { Links, type LoaderFunctionArgs, Outlet, useMatches, useRouteError } from 'react-router';
 import type { PageColors } from '#contract/services.ts';
 import { servicesContext } from '#contract/services-context.ts';
@@ -43,9 +42,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const shell = findShell(useMatches().map((match) => match.loaderData));
   const [windowColors, setWindowColors] = useState<PageColors | null>(null);
   const colors = windowColors ?? (error == null ? shell.colors : findErrorColors(error, frame?.errorLine));
-  for (const href of frame?.interfacePreload ?? []) {
-    preload(href, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'high' });
-  }
   const neutral = frame?.face.colors ?? neutralColors;
   const { paper } = colors ?? neutral;
   return (

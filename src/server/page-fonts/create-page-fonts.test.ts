@@ -15,7 +15,9 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { createPageFonts, type PageFontMaker } from './create-page-fonts.ts';
+import { findStylesheet } from './subset-store.ts';
 
 onEachDatabase('page fonts', (open) => {
   let database: Database;
@@ -28,6 +30,7 @@ onEachDatabase('page fonts', (open) => {
   const files = createMemoryFileStore();
   let time = new Date('2026-11-21T08:00:00Z');
   let revision = 1;
+  let interfaceStylesheet = '';
   const now = () => time;
   const newMaker = (folderOfCache: string | null) =>
     createPageFonts({
@@ -38,6 +41,7 @@ onEachDatabase('page fonts', (open) => {
       now,
       secret: 'a secret of tests',
       revision: () => revision,
+      interfaceStylesheet: () => interfaceStylesheet,
     });
 
   async function cutId(sharedUid: string) {
@@ -164,6 +168,21 @@ onEachDatabase('page fonts', (open) => {
     const served = await maker.serveFont(name);
     expect(Buffer.compare(readFileSync(join(cacheDir, name)), Buffer.from(served?.bytes ?? []))).toBe(0);
     expect(readdirSync(cacheDir).filter((each) => each.startsWith('.'))).toEqual([]);
+  });
+
+  test('the stylesheet of the interface face brings its first slice, and names the others', async () => {
+    interfaceStylesheet = (await readFoundry(database.db)).interfaceStylesheet;
+    const bare = await findStylesheet(database.db, interfaceStylesheet);
+    const served = await maker.serveFont(`${interfaceStylesheet}.css`);
+    const css = Buffer.from(served?.bytes ?? []).toString();
+    const [first = '', ...others] = bare?.files ?? [];
+    const slice = await maker.serveFont(first.replace('/fonts/', ''));
+    expect(css).toContain(
+      `url("data:font/woff2;base64,${Buffer.from(slice?.bytes ?? []).toString('base64')}")`,
+    );
+    expect(css).not.toContain(first);
+    for (const other of others) expect(css).toContain(`url("${other}")`);
+    expect(others.length).toBeGreaterThan(0);
   });
 
   test('gives nothing for a name that was never given out', async () => {

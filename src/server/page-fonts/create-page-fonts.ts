@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import type { FixedText, PageFonts, SetLine } from '#contract/page-fonts.ts';
 import { FONT_BUDGET } from '#domain/limits.ts';
@@ -13,7 +14,7 @@ import { createLineMeasurer, type FileLine, type MeasureLines } from './line-mea
 import { type CutFile, faceStylesheet, type PageFace, pageFaces } from './page-faces.ts';
 import { createSubsetLibrary, type SubsetLibraryServices } from './subset-library.ts';
 import { hashRecipe } from './subset-recipe.ts';
-import { findStylesheet } from './subset-store.ts';
+import { findStylesheet, type Stylesheet } from './subset-store.ts';
 
 interface ServedFont {
   bytes: Uint8Array;
@@ -49,6 +50,8 @@ export interface PageFontServices extends SubsetLibraryServices {
   secret: string;
   /** The catalogue revision by which pages are kept. */
   revision: () => number;
+  /** The hash of the stylesheet of the interface face, which brings its first slice itself. */
+  interfaceStylesheet: () => string;
 }
 
 const facesToPreload = 2;
@@ -75,6 +78,20 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       stylesheet: `/fonts/${stylesheet.hash}.css`,
       preload: faces.slice(0, facesToPreload).map(({ href }) => href),
     };
+  }
+
+  /** A face that came after the words would break their lines anew, so it comes with what the page is not painted without. */
+  async function bringFirstFile({ css, files: [first] }: Stylesheet): Promise<string> {
+    if (first === undefined) return css;
+    const bytes = await subsets.find(basename(first, '.woff2')).catch((cause: unknown) => {
+      services.onFault?.(cause);
+      return null;
+    });
+    if (bytes === null) return css;
+    return css.replace(
+      `url("${first}")`,
+      `url("data:font/woff2;base64,${Buffer.from(bytes).toString('base64')}")`,
+    );
   }
 
   async function planTexts(texts: FixedText[], asker: Asker = askedByPages) {
@@ -128,7 +145,9 @@ export function createPageFonts(services: PageFontServices): PageFontMaker {
       if (kind === 'css') {
         const stylesheet = await findStylesheet(db, hash);
         if (stylesheet === null) return null;
-        return { bytes: new TextEncoder().encode(stylesheet.css), contentType: 'text/css; charset=utf-8' };
+        const css =
+          hash === services.interfaceStylesheet() ? await bringFirstFile(stylesheet) : stylesheet.css;
+        return { bytes: new TextEncoder().encode(css), contentType: 'text/css; charset=utf-8' };
       }
       const own = hash.length === 64 ? marks.openName(hash) : { hash, mark: null };
       const bytes = own === null ? null : await subsets.find(own.hash, own.mark === null ? undefined : asker);

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { PageFontMaker } from './create-page-fonts.ts';
 
 /**
- * Makes the interface face's first slice, where it is not there yet. Every page is set in it: the first one would else show its
- * stand-in until it is made, and move a little when it comes.
+ * Makes the interface face's first slice, where it is not there yet. Every page is set in it, and comes with its
+ * stylesheet: the first one would else wait until it is made.
  */
 export async function makeInterfaceAhead(
   pageFonts: Pick<PageFontMaker, 'serveFont'>,

@@ -16,12 +16,11 @@ const knownFilters = new WeakMap<CatalogueFamily[], Frame['filters']>();
 export async function getFrame(sources: PageSources): Promise<Frame> {
   const { catalogue, settings, measuring } = sources;
   const snapshot = catalogue.current();
-  const { families, foundry, interfaceFiles, informationPages, historyYears } = snapshot;
+  const { families, foundry, informationPages, historyYears } = snapshot;
   const filters = listFilters(families);
   return {
     settings: toSettings(snapshot, settings),
     interfaceStylesheet: `/fonts/${foundry.interfaceStylesheet}.css`,
-    interfacePreload: interfaceFiles.slice(0, 1),
     informationPages: informationPages.map(({ title, slug }) => ({ title, slug })),
     help: pagePath(informationPages, helpSlugs),
     licensing: pagePath(informationPages, licensingSlugs),

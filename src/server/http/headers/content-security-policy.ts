@@ -6,7 +6,8 @@ const fixed = [
   // Fitted sizes and a family's colours are style attributes.
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data:",
-  "font-src 'self'",
+  // The interface face comes with its stylesheet.
+  "font-src 'self' data:",
   "media-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",

@@ -22,7 +22,13 @@ export function createTestTexts({ secret = 'a secret of tests', ...services }: T
   budget: FontBudget;
 } {
   const { db } = services.database;
-  const pageFonts = createPageFonts({ ...services, cacheDir: null, secret, revision: () => 1 });
+  const pageFonts = createPageFonts({
+    ...services,
+    cacheDir: null,
+    secret,
+    revision: () => 1,
+    interfaceStylesheet: () => '',
+  });
   const budget = createFontBudget(db);
   return { pageFonts, budget, ownTexts: createOwnTexts({ db, now: services.now, pageFonts, budget }) };
 }
