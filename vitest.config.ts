@@ -7,8 +7,11 @@ const maxWorkers = 3;
 /** For a test that hangs: many times what one takes, as three at once on a busy machine take long. What a test promises, it measures. */
 const longest = { testTimeout: 120_000, hookTimeout: 180_000 };
 
-/** How long a test looks for what has to come: as long as Playwright's own waits (open-browser.ts), since Vitest's second is short for a busy machine. */
+/** How long a test looks for what has to come, since Vitest's second is short for a busy machine. */
 const looks = { poll: { timeout: 15_000 } };
+
+/** The same of pages: as long as Playwright's own waits (open-browser.ts). */
+const looksAtPages = { poll: { timeout: 30_000 } };
 
 /** What unit tests share. */
 const unit = { ...longest, maxWorkers, expect: looks };
@@ -51,7 +54,8 @@ export default defineConfig({
           include: ['e2e/**/*.e2e.ts'],
           globalSetup: ['e2e/testing/prepare-templates.ts', 'e2e/testing/share-server.ts'],
           ...longest,
-          expect: looks,
+          testTimeout: 240_000,
+          expect: looksAtPages,
           maxWorkers,
           // The files of a worker share its browser; what they share else are functions and constants.
           isolate: false,

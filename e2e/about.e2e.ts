@@ -21,7 +21,7 @@ test.for([
     await page.getByText('Label, Fraunces Black').waitFor();
     await seeWholePage(page);
     expect(await listShifts()).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
+    await expect.poll(() => findOverflow(page)).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
   },
 );

@@ -52,7 +52,7 @@ test('a guest’s order joins the account once its address is confirmed, with li
   await page.getByText('Valid, without an end').waitFor();
   await page.getByText('Users: 3').waitFor();
   const order = page.getByRole('link', { name: orderNumber, exact: true });
-  expect(await order.getAttribute('href')).toBe(`/account/orders#${orderNumber}`);
+  await expect.poll(() => order.getAttribute('href')).toBe(`/account/orders#${orderNumber}`);
   const href = await page.getByRole('link', { name: /^Certificate/ }).getAttribute('href');
   const certificate = await page.request.get(href ?? '');
   expect(certificate.headers()['content-type']).toBe('application/pdf');
@@ -72,7 +72,7 @@ test('who has no account has new links sent to the order’s own address, and to
   const page = await newPage();
   await openPage(page, `/account/orders/renew?order=${orderNumber}`);
   const form = page.getByRole('form', { name: 'Renew downloads' });
-  expect(await form.getByLabel('Order number').inputValue()).toBe(orderNumber);
+  await expect.poll(() => form.getByLabel('Order number').inputValue()).toBe(orderNumber);
   const said = page.getByText('If number and address belong to an order, a mail with new links');
   const other = 'somebody.else@example.com';
   for (const address of [other, email]) {

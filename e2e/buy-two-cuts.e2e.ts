@@ -1,4 +1,4 @@
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished } from 'vitest';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { readZip } from '#server/delivery/testing/read-zip.ts';
@@ -132,7 +132,7 @@ test('a guest buys two cuts under different licences and downloads exactly what 
 
   await page.getByRole('link', { name: 'Shop', exact: true }).click();
   await page.getByText('Your cart is empty.').waitFor();
-  expect(await page.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
 });
 
 test('a consumer in the EU consents before they pay, and the button says that it obliges to pay', async ({
@@ -145,16 +145,14 @@ test('a consumer in the EU consents before they pay, and the button says that it
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Desktop', fields: { Users: '1' } });
   await goOn(page, 'Assign');
   await assignTo(page, berlinConsumer);
-  expect(await page.getByRole('textbox', { name: 'Company name' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Company name' }).count()).toBe(0);
   await goOn(page, 'Review');
   await page.getByRole('row', { name: /VAT 19 %.* 11\.40$/ }).waitFor();
   await acceptLicenceAgreement(page);
   await pressOn(page, 'Pay');
   const consent = page.getByRole('checkbox', { name: /right of withdrawal ends/ });
-  await vi.waitFor(async () => expect(await consent.getAttribute('aria-invalid')).toBe('true'), {
-    timeout: 15_000,
-  });
-  expect(await openStep(page, 'Review').count()).toBe(1);
+  await expect.poll(() => consent.getAttribute('aria-invalid')).toBe('true');
+  await expect.poll(() => openStep(page, 'Review').count()).toBe(1);
   await tick(consent);
   await goOn(page, 'Pay');
   await page.getByRole('button', { name: 'Order with obligation to pay', exact: true }).waitFor();

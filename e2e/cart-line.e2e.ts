@@ -21,21 +21,21 @@ test('the counter of the cart is highlighted for a second after a change, and no
   const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });
   await menu.getByRole('button', { name: 'Add to cart Fraunces Thin', exact: true }).click();
   await highlighted.waitFor();
-  expect(await counter.textContent()).toBe('2 fonts in the cart');
+  await expect.poll(() => counter.textContent()).toBe('2 fonts in the cart');
   await page.clock.runFor(CART_COUNTER_HIGHLIGHT_MS - 1);
-  expect(await highlighted.count()).toBe(1);
+  await expect.poll(() => highlighted.count()).toBe(1);
   await page.clock.runFor(1);
   await highlighted.waitFor({ state: 'detached' });
 
   // It is told once, with the menu of a phone open, too.
   const told = page.getByRole('status').filter({ hasText: 'fonts in the cart' });
-  expect(await told.count()).toBe(1);
+  await expect.poll(() => told.count()).toBe(1);
   await page.setViewportSize({ width: 320, height: 700 });
-  expect(await told.count()).toBe(1);
+  await expect.poll(() => told.count()).toBe(1);
   const opener = page.getByRole('button', { name: 'Fount: menu' });
   await opener.click();
   await page.getByRole('navigation', { name: 'Menu' }).waitFor();
-  expect(await told.count()).toBe(1);
+  await expect.poll(() => told.count()).toBe(1);
 
   // A title that is too long ends in dots, and leaves the foundry's letters whole.
   const [letters, title] = await opener.evaluate((button) => {
@@ -61,9 +61,9 @@ test('Empty Cart shows once the pointer has rested on the line of the shop for 5
   const empty = menu.getByRole('button', { name: 'Empty Cart' });
   const read = (property: 'opacity' | 'transitionDelay') =>
     empty.evaluate((button, name) => getComputedStyle(button)[name], property);
-  expect(await read('opacity')).toBe('0');
+  await expect.poll(() => read('opacity')).toBe('0');
   await menu.getByRole('link', { name: 'Shop', exact: true }).hover();
-  expect(await read('transitionDelay')).toBe(`${CART_HOVER_DELAY_MS / 1000}s`);
+  await expect.poll(() => read('transitionDelay')).toBe(`${CART_HOVER_DELAY_MS / 1000}s`);
   await expect.poll(() => read('opacity')).toBe('1');
   await empty.click();
   const question = page.getByRole('dialog', { name: 'Empty the cart?' });
@@ -78,7 +78,7 @@ test('Empty Cart shows once the pointer has rested on the line of the shop for 5
   await cancelled;
   await page.waitForURL('**/shop/select');
   await page.getByText('Your cart is empty.').waitFor();
-  expect(await menu.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
+  await expect.poll(() => menu.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
 });
 
 test('Remove at the last font asks whether to empty the cart, and a style of a chosen set whether to take its place', async ({
@@ -90,7 +90,7 @@ test('Remove at the last font asks whether to empty the cart, and a style of a c
   const button = (name: string) => menu.getByRole('button', { name, exact: true });
   await button('Add to cart Fraunces Black').click();
   const question = page.getByRole('dialog', { name: 'Take Fraunces Black in place of the set?' });
-  expect(await question.textContent()).toContain('it is part of Fraunces Latin, whole set.');
+  await expect.poll(() => question.textContent()).toContain('it is part of Fraunces Latin, whole set.');
   expect(await findBarriers(page)).toEqual([]);
   await question.getByRole('button', { name: 'Keep the set' }).click();
   await button('Remove Fraunces Latin, whole set').waitFor();

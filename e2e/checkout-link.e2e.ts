@@ -115,7 +115,7 @@ test('a consumer in the EU consents, and takes the order by invoice without a su
     ['Imprint', 'imprint'],
   ] as const) {
     const link = page.getByText('Before you order:').getByRole('link', { name: title, exact: true });
-    expect(await link.getAttribute('href')).toBe(`/information/${slug}`);
+    await expect.poll(() => link.getAttribute('href')).toBe(`/information/${slug}`);
   }
   await tick(page.getByRole('radio', { name: /^By invoice/ }));
   await acceptLicenceAgreement(page);
@@ -123,7 +123,7 @@ test('a consumer in the EU consents, and takes the order by invoice without a su
   await page.getByRole('alert').filter({ hasText: 'Please consent to the immediate delivery.' }).waitFor();
   await tick(page.getByRole('checkbox', { name: /^I expressly consent/ }));
   const total = await page.getByText(/^Total CHF/).textContent();
-  expect(await page.getByText('Bank transfer', { exact: true }).count()).toBe(0);
+  await expect.poll(() => page.getByText('Bank transfer', { exact: true }).count()).toBe(0);
   await payButton(page).click();
   await page.getByRole('heading', { name: 'Thank you' }).waitFor();
   const sum = total?.replace(/^Total CHF\s/, '') ?? '';
@@ -139,20 +139,24 @@ test('nothing of the order can be changed, and Empty Cart leaves it', async ({ f
     await openPage(page, path);
     await openStep(page, 'Review').waitFor();
     const content = page.getByRole('main');
-    expect(await content.getByRole('textbox').count(), path).toBe(0);
-    expect(await content.getByRole('combobox').count(), path).toBe(0);
-    expect(await content.getByRole('button', { name: /Remove|licence/ }).count(), path).toBe(0);
-    expect(await content.getByRole('link', { name: /Change/ }).count(), path).toBe(0);
-    expect(await page.getByRole('button', { name: 'Share Order' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    await expect.poll(() => content.getByRole('textbox').count(), { message: path }).toBe(0);
+    await expect.poll(() => content.getByRole('combobox').count(), { message: path }).toBe(0);
+    await expect
+      .poll(() => content.getByRole('button', { name: /Remove|licence/ }).count(), { message: path })
+      .toBe(0);
+    await expect.poll(() => content.getByRole('link', { name: /Change/ }).count(), { message: path }).toBe(0);
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Share Order' }).getAttribute('aria-disabled'))
+      .toBe('true');
   }
   await openPage(page, '/typefaces/fraunces');
   const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });
   const add = menu.getByRole('button', { name: 'Add to cart Fraunces Thin', exact: true });
   await add.and(page.locator('[aria-disabled=true]')).waitFor();
   await add.dispatchEvent('click');
-  expect(await menu.getByRole('button', { name: 'Remove Fraunces Thin', exact: true }).count()).toBe(0);
+  await expect
+    .poll(() => menu.getByRole('button', { name: 'Remove Fraunces Thin', exact: true }).count())
+    .toBe(0);
   await openPage(page, '/shop');
   await page.getByRole('button', { name: 'Empty Cart' }).focus();
   await page.keyboard.press('Enter');
@@ -189,7 +193,7 @@ test('a declined card comes back to the order, which its taker alone can still p
   await other.getByRole('link', { name: 'To the shop' }).click();
   await other.getByRole('article', { name: 'Fraunces Thin' }).waitFor();
 
-  expect(await page.getByRole('radio', { name: 'By card' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: 'By card' }).isChecked()).toBe(true);
   await order(page);
   await payByDemoCard(page);
   await openDownload(page);
@@ -229,7 +233,7 @@ test.for([
     await page.getByRole('alert').filter({ hasText: '2 entries' }).waitFor();
     await seeWholePage(page);
     expect(await findBarriers(page)).toEqual([]);
-    expect(await findOverflow(page)).toEqual([]);
+    await expect.poll(() => findOverflow(page)).toEqual([]);
     // The focus went to the first that is missing.
     await page.getByRole('radio', { name: 'By card' }).focus();
     await page.keyboard.press('Space');

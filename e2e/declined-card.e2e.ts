@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
 import { demoCard } from './testing/api-shopper.ts';
 import {
@@ -38,9 +38,7 @@ test('a declined card leaves the order payable, and another card pays the same o
   await payByDemoCard(page, demoCard.isDeclined);
   await page.getByRole('alert').filter({ hasText: 'The card was declined.' }).waitFor();
   const id = orderIdOf(page);
-  await vi.waitFor(async () => expect((await readOrder(page, id)).state).toBe('payment-failed'), {
-    timeout: 15_000,
-  });
+  await expect.poll(async () => (await readOrder(page, id)).state).toBe('payment-failed');
   await page.getByRole('link', { name: '1 font in the cart' }).waitFor();
   await order(page);
   await payByDemoCard(page);
@@ -122,12 +120,13 @@ test('who orders before the shop has said who they are orders after it, in the s
   newPage,
 }) => {
   const page = await newPage();
+  await fillCartAndGoToPay(page);
   const told: string[] = [];
   const answer = await holdAnswers(page, '**/api/front/session', () => told.push('session'));
   page.on('request', (request) => {
     if (request.url().endsWith('/create-from-cart')) told.push('order');
   });
-  await fillCartAndGoToPay(page);
+  await openPage(page, '/shop/pay');
   await pressOrder(page);
   answer();
   await page.getByRole('heading', { name: 'Demonstration of a card payment' }).waitFor();
@@ -161,7 +160,7 @@ test('who orders while a font of another tab is looked up is led to its licence,
   answer();
   await openStep(page, 'Configure').waitFor();
   expect(sent.filter((path) => path.endsWith('/create-from-cart'))).toEqual([]);
-  expect(await page.getByRole('button', { name: 'Assign →' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: 'Assign →' }).isEnabled()).toBe(true);
 });
 
 test('two tabs that ask who they are at once are given one session, in which the first orders', async ({
@@ -184,7 +183,7 @@ test('two tabs that ask who they are at once are given one session, in which the
   });
   await fillCartAndGoToPay(first);
   await openPage(await context.newPage(), '/shop/pay');
-  await expect.poll(() => answers.length, { timeout: 10_000 }).toBe(2);
+  await expect.poll(() => answers.length).toBe(2);
   expect((await Promise.all(answers)).filter((cookie) => cookie !== null)).toHaveLength(1);
   await order(first);
 });

@@ -16,7 +16,7 @@ test.for(['Collection', 'Account'])(
     await page.context().setOffline(true);
     await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
-    expect(new URL(page.url()).pathname).toMatch(/^\/(typefaces|login)$/);
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/(typefaces|login)$/);
     await page.context().setOffline(false);
     await page
       .getByRole('heading', { level: 1, name: /^(Collection|Log in)/ })
@@ -38,14 +38,16 @@ test('a page whose file is gone is loaded anew, once, and is the one that was as
   await openPage(page, '/typefaces');
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Account' }).click();
   await page.waitForURL('**/login');
+  await expect.poll(() => loads).toEqual(['/typefaces', '/login']);
   await page.waitForLoadState('networkidle');
   expect(loads).toEqual(['/typefaces', '/login']);
 
   // A file of the page that is shown: it stays away, and the page is loaded anew for it once.
   await openPage(page, '/typefaces');
   const search = page.getByRole('navigation', { name: 'Menu' }).getByRole('combobox');
-  await search.focus();
-  await expect.poll(() => loads).toEqual(['/typefaces', '/login', '/typefaces', '/typefaces']);
+  // The document that follows, and not the one that is left.
+  await Promise.all([page.waitForEvent('load'), search.focus()]);
+  expect(loads).toEqual(['/typefaces', '/login', '/typefaces', '/typefaces']);
   await whenTakenOver(page);
   await search.focus();
   await page.waitForLoadState('networkidle');
@@ -58,8 +60,10 @@ test('the page of errors is set huge in a face of the house, with its status', a
   expect(response?.status()).toBe(500);
   await page.getByText('500', { exact: true }).waitFor();
   const heading = page.getByRole('heading', { level: 1, name: 'An error occurred' });
-  expect((await heading.boundingBox())?.width).toBeGreaterThan(900);
-  expect(await heading.evaluate((element) => element.querySelector('[style*="font"]') !== null)).toBe(true);
+  await expect.poll(async () => (await heading.boundingBox())?.width).toBeGreaterThan(900);
+  await expect
+    .poll(() => heading.evaluate((element) => element.querySelector('[style*="font"]') !== null))
+    .toBe(true);
   expect(await findBarriersInAllSizes(page)).toEqual([]);
 });
 
@@ -90,7 +94,7 @@ test('a browser that cannot show the pages is led to the page that says so, and 
   await page.goto('/typefaces');
   await page.getByRole('heading', { level: 1, name: 'This browser is too old for this site' }).waitFor();
   await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).pathname).toBe('/old-browser');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/old-browser');
   expect(await findBarriersInAllSizes(page)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { SCROLL_RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
 import { findBarriers } from './testing/find-barriers.ts';
-import { seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { seeWholePage, watchShifts, whenFacesAreThere } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
@@ -34,11 +34,13 @@ test.for([
 ] as const)('%s shows the tab and the set that it names', async ([query, tab, set], { newPage }) => {
   const page = await newPage(desktop);
   await openPage(page, `/typefaces/noto-sans${query}`);
-  expect(await bar(page).locator('[aria-current=page]').textContent()).toBe(tab);
-  expect(
-    await page.getByRole('navigation', { name: 'Writing systems' }).locator('[aria-current]').textContent(),
-  ).toBe(set);
-  expect(await page.getByText('is shown.').count()).toBe(0);
+  await expect.poll(() => bar(page).locator('[aria-current=page]').textContent()).toBe(tab);
+  await expect
+    .poll(() =>
+      page.getByRole('navigation', { name: 'Writing systems' }).locator('[aria-current]').textContent(),
+    )
+    .toBe(set);
+  await expect.poll(() => page.getByText('is shown.').count()).toBe(0);
 });
 
 test('font and hash lead to a cut’s place, a hash of another set to that set', async ({ newPage }) => {
@@ -77,20 +79,20 @@ test('About names the languages that a cut sets, those that it nearly sets, and 
     .filter({ has: page.getByRole('heading', { name: 'Languages set' }) });
   const latin = languages.locator('details', { hasText: /^Latin/ });
   await latin.locator('summary').click();
-  expect(await latin.locator('[lang=de]').textContent()).toBe('Deutsch');
-  expect(await latin.getByText('Yoruba').count()).toBe(0);
+  await expect.poll(() => latin.locator('[lang=de]').textContent()).toBe('Deutsch');
+  await expect.poll(() => latin.getByText('Yoruba').count()).toBe(0);
   const nearly = languages.locator('details', { hasText: /^Nearly/ });
   await nearly.locator('summary').click();
-  expect(await nearly.locator('li', { hasText: 'Yoruba' }).textContent()).toContain(
-    'no place for the marks of ẹ́',
-  );
+  await expect
+    .poll(() => nearly.locator('li', { hasText: 'Yoruba' }).textContent())
+    .toContain('no place for the marks of ẹ́');
   await languages.getByText('By country').click();
   const country = languages.getByLabel('Country');
   await country.locator('option[value=CH]').waitFor({ state: 'attached' });
   await country.selectOption('CH');
   const spoken = languages.getByRole('status').getByRole('listitem');
   await spoken.first().waitFor();
-  expect(await spoken.allTextContents()).toContain('Deutsch German, set');
+  await expect.poll(() => spoken.allTextContents()).toContain('Deutsch German, set');
   expect(await findBarriers(page)).toEqual([]);
 });
 
@@ -104,9 +106,11 @@ for (const size of [desktop, { width: 390, height: 844, touch: true }]) {
     await openPage(page, '/typefaces/fraunces?tab=poster&set=klingon&font=nothing');
     const line = page.getByText('There is no set “klingon”; Latin is shown.');
     await line.waitFor();
-    expect(await line.textContent()).toBe(
-      'There is no tab “poster”; Specimen is shown. There is no set “klingon”; Latin is shown. Fraunces has no cut “nothing”.',
-    );
+    await expect
+      .poll(() => line.textContent())
+      .toBe(
+        'There is no tab “poster”; Specimen is shown. There is no set “klingon”; Latin is shown. Fraunces has no cut “nothing”.',
+      );
     await seeWholePage(page);
     expect(await listShifts()).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
@@ -125,6 +129,8 @@ test('the tabs bar goes away 10 px further down, and comes back further up or wi
   const page = await newPage(desktop);
   await openPage(page, '/typefaces/fraunces');
   const hidden = page.locator('[data-is-hidden]');
+  // A face that comes while the page is scrolled would move what is in view, and the page with it.
+  await whenFacesAreThere(page);
   await stopClock(page);
   // A scroll counts when it has rested for 100 ms.
   const scrollTo = async (top: number) => {
@@ -141,11 +147,11 @@ test('the tabs bar goes away 10 px further down, and comes back further up or wi
   };
   await scrollTo(30);
   await scrollTo(40);
-  expect(await hidden.count()).toBe(0);
+  await expect.poll(() => hidden.count()).toBe(0);
   await scrollTo(41);
   await hidden.waitFor({ state: 'attached' });
   await scrollTo(400);
-  expect(await hidden.count()).toBe(1);
+  await expect.poll(() => hidden.count()).toBe(1);
   await scrollTo(399);
   await hidden.waitFor({ state: 'detached' });
   await scrollTo(500);
@@ -153,8 +159,10 @@ test('the tabs bar goes away 10 px further down, and comes back further up or wi
   await scrollTo(30);
   await hidden.waitFor({ state: 'detached' });
   // It slides, and not for those who want nothing to move.
-  expect(await hidden.count()).toBe(0);
-  expect(await bar(page).evaluate((element) => getComputedStyle(element).transitionDuration)).toBe('0s');
+  await expect.poll(() => hidden.count()).toBe(0);
+  await expect
+    .poll(() => bar(page).evaluate((element) => getComputedStyle(element).transitionDuration))
+    .toBe('0s');
   // Whoever comes to it by keyboard sees it.
   await scrollTo(500);
   await hidden.waitFor({ state: 'attached' });
@@ -170,7 +178,7 @@ test('the menu of a family lists the set, its cuts with their way into the cart,
   const page = await newPage(desktop);
   await openPage(page, '/typefaces/noto-sans?set=arabic');
   const inner = menu(page, 'Noto Sans');
-  expect(await inner.getByText('Arabic', { exact: true }).count()).toBe(1);
+  await expect.poll(() => inner.getByText('Arabic', { exact: true }).count()).toBe(1);
   for (const cut of ['Regular', 'Semi Bold', 'Bold']) {
     const name = `Noto Sans Arabic ${cut}`;
     await inner.getByRole('link', { name: cut, exact: true }).waitFor();
@@ -196,11 +204,15 @@ test('no name of a style is cut off in the menu of a family', async ({ newPage }
   const page = await newPage(desktop);
   await openPage(page, '/typefaces/fraunces');
   const names = menu(page, 'Fraunces').getByRole('listitem').getByRole('link');
-  const cutOff = await names.evaluateAll((links) =>
-    links.filter((link) => link.scrollWidth > link.clientWidth + 1).map((link) => link.textContent),
-  );
-  expect(await names.count()).toBeGreaterThan(18);
-  expect(cutOff).toEqual([]);
+  await expect.poll(() => names.count()).toBeGreaterThan(18);
+  // Once the menu is in its own face.
+  await expect
+    .poll(() =>
+      names.evaluateAll((links) =>
+        links.filter((link) => link.scrollWidth > link.clientWidth + 1).map((link) => link.textContent),
+      ),
+    )
+    .toEqual([]);
 });
 
 test('from cut to cut in the tab Try the text goes along', async ({ newPage }) => {
@@ -208,12 +220,16 @@ test('from cut to cut in the tab Try the text goes along', async ({ newPage }) =
   await openPage(page, '/typefaces/fraunces?tab=try&text=Along&tracking=10');
   await menu(page, 'Fraunces').getByRole('link', { name: 'Bold', exact: true }).click();
   await page.waitForURL(/#/);
-  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
-    tab: 'try',
-    text: 'Along',
-    tracking: '10',
-  });
-  expect(await page.getByRole('textbox', { name: 'Bold', exact: true }).textContent()).toBe('Along');
+  await expect
+    .poll(() => Object.fromEntries(new URL(page.url()).searchParams))
+    .toEqual({
+      tab: 'try',
+      text: 'Along',
+      tracking: '10',
+    });
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Bold', exact: true }).textContent())
+    .toBe('Along');
 });
 
 test('a screen reader hears each text of a specimen once, in its own language and direction', async ({

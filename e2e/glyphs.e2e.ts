@@ -31,33 +31,35 @@ test('the glyphs of a cut are walked through by keyboard like a grid, and one of
   const { grid, field, large, cell } = await openGlyphs(page, fraunces);
   await cell('latin capital letter a, U+0041').waitFor();
   await field.focus();
-  const expectOn = (name: string) =>
-    expect.poll(() => page.evaluate(() => document.activeElement?.ariaLabel), { message: name }).toBe(name);
+  const labelOfFocused = () => page.evaluate(() => document.activeElement?.ariaLabel);
+  const expectOn = (name: string) => expect.poll(labelOfFocused, { message: name }).toBe(name);
   for (const [key, name] of [
     ['ArrowDown', 'latin capital letter a, U+0041'],
     ['ArrowRight', 'latin capital letter b, U+0042'],
     ['ArrowLeft', 'latin capital letter a, U+0041'],
-    ['End', /./],
+    ['End', null],
     ['Home', 'latin capital letter a, U+0041'],
-    ['PageDown', /./],
+    ['PageDown', null],
     ['PageUp', 'latin capital letter a, U+0041'],
-    ['Control+End', /./],
+    ['Control+End', null],
     ['Control+Home', 'latin capital letter a, U+0041'],
   ] as const) {
+    const before = await labelOfFocused();
     await page.keyboard.press(key);
-    if (typeof name === 'string') await expectOn(name);
-    expect(await grid.locator('[role=gridcell][tabindex="0"]').count(), key).toBe(1);
+    if (name === null)
+      await expect.poll(labelOfFocused, { message: key }).toSatisfy((now) => now && now !== before);
+    else await expectOn(name);
+    await expect.poll(() => grid.locator('[role=gridcell][tabindex="0"]').count(), { message: key }).toBe(1);
   }
-  const rows = Number(await grid.getAttribute('aria-rowcount'));
-  expect(rows).toBeGreaterThan(30);
+  await expect.poll(async () => Number(await grid.getAttribute('aria-rowcount'))).toBeGreaterThan(30);
   // Rows in view alone are there.
-  expect(await grid.getByRole('row').count()).toBeLessThan(30);
+  await expect.poll(() => grid.getByRole('row').count()).toBeLessThan(30);
   await page.keyboard.press('Enter');
   await large.getByRole('heading', { name: 'latin capital letter a', exact: true }).waitFor();
-  expect(await isFocused(large.getByRole('heading', { level: 3 }))).toBe(true);
-  expect(await grid.locator('[aria-selected=true]').getAttribute('aria-label')).toBe(
-    'latin capital letter a, U+0041',
-  );
+  await expect.poll(() => isFocused(large.getByRole('heading', { level: 3 }))).toBe(true);
+  await expect
+    .poll(() => grid.locator('[aria-selected=true]').getAttribute('aria-label'))
+    .toBe('latin capital letter a, U+0041');
   await page.keyboard.press('Escape');
   await expectOn('latin capital letter a, U+0041');
   expect(await findBarriers(page)).toEqual([]);
@@ -78,9 +80,9 @@ test('a glyph is found by its name, its value and its feature, shown with its me
   await large.getByRole('heading', { name: 'latin small letter a with diaeresis', exact: true }).waitFor();
   for (const line of [/^Ascender \d+$/, /^x-height \d+$/, /^Baseline 0$/, /^Descender -\d+$/])
     await large.getByText(line).waitFor();
-  expect(await large.locator('dl > div', { hasText: 'Side bearings' }).textContent()).toMatch(
-    /-?\d+ left, -?\d+ right/,
-  );
+  await expect
+    .poll(() => large.locator('dl > div', { hasText: 'Side bearings' }).textContent())
+    .toMatch(/-?\d+ left, -?\d+ right/);
   await large.getByRole('link', { name: 'Fraunces', exact: true }).waitFor();
   for (const [name, text] of [
     ['Copy as character, ä', 'ä'],
@@ -92,7 +94,7 @@ test('a glyph is found by its name, its value and its feature, shown with its me
   }
   await field.fill('zzzz');
   await page.getByRole('status').getByText('No glyph is found.').waitFor();
-  expect(await grid.getByRole('gridcell').count()).toBe(0);
+  await expect.poll(() => grid.getByRole('gridcell').count()).toBe(0);
 });
 
 test('a feature finds what it makes, and each glyph leads to what it is made of and to what is made of it', async ({
@@ -123,6 +125,6 @@ test('on a phone a glyph is shown below the table, which does not go over the ed
   await expect
     .poll(() => page.evaluate(() => document.activeElement?.ariaLabel))
     .toMatch(/^arabic letter beh, U\+0628/);
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   expect(await findBarriers(page)).toEqual([]);
 });

@@ -80,14 +80,18 @@ test('boxes and stories are hidden on mobile or on desktop, and the story bar le
     await openPage(page, '/typefaces/space-mono');
     const main = page.getByRole('main');
     await main.getByText('For everyone').first().waitFor();
-    expect(await main.getByText(seen).filter({ visible: true }).count(), seen).toBeGreaterThan(0);
-    expect(await main.getByText(missed).filter({ visible: true }).count(), missed).toBe(0);
+    await expect
+      .poll(() => main.getByText(seen).filter({ visible: true }).count(), { message: seen })
+      .toBeGreaterThan(0);
+    await expect
+      .poll(() => main.getByText(missed).filter({ visible: true }).count(), { message: missed })
+      .toBe(0);
   }
 
   await openPage(mouse, '/');
-  expect(await listSlides(mouse)).toEqual({ names: ['First', 'Mouse', 'Last'], place: '3 / 3' });
+  await expect.poll(() => listSlides(mouse)).toEqual({ names: ['First', 'Mouse', 'Last'], place: '3 / 3' });
   await openPage(finger, '/');
-  expect(await listSlides(finger)).toEqual({ names: ['First', 'Finger', 'Last'], place: '3 / 3' });
+  await expect.poll(() => listSlides(finger)).toEqual({ names: ['First', 'Finger', 'Last'], place: '3 / 3' });
 
   for (const [page, between] of [
     [mouse, 'Mouse'],
@@ -103,7 +107,7 @@ test('boxes and stories are hidden on mobile or on desktop, and the story bar le
     await expect.poll(target).toBe('Last');
     await arrow('Last', 'Previous slide').click();
     await expect.poll(target).toBe(between);
-    expect(await arrow('First', 'Previous slide').count()).toBe(0);
-    expect(await arrow('Last', 'Next slide').count()).toBe(0);
+    await expect.poll(() => arrow('First', 'Previous slide').count()).toBe(0);
+    await expect.poll(() => arrow('Last', 'Next slide').count()).toBe(0);
   }
 });

@@ -141,7 +141,7 @@ test('whatever a foundry writes into any field leaves only the allowed tags, and
     const visit = await newPage();
     await openPage(visit, page);
     await visit.mouse.move(400, 400);
-    expect(await visit.evaluate(() => 'isHacked' in window)).toBe(false);
+    await expect.poll(() => visit.evaluate(() => 'isHacked' in window)).toBe(false);
     await visit.close();
   }
 });

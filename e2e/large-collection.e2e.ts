@@ -53,20 +53,20 @@ test('further lines come before they are reached, and none is left out or torn f
   for (let index = 4; index < addedFamilies; index += 10) {
     expect(shown.indexOf(`many-${index + 1}`)).toBe(shown.indexOf(`many-${index}`) + 1);
   }
-  expect(await page.getByRole('link', { name: 'More typefaces' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'More typefaces' }).count()).toBe(0);
 });
 
 test('a page brings its first lines alone, and without script a link to the next', async ({ newPage }) => {
   const page = await newPage({ javaScript: false });
   await page.goto('/typefaces');
   const first = await page.locator('[data-line]').first().textContent();
-  expect(await countLines(page)).toBeLessThan(30);
+  await expect.poll(() => countLines(page)).toBeLessThan(30);
   await page.getByRole('link', { name: 'More typefaces' }).click();
   await page.waitForURL(/from=\d+$/);
-  expect(await page.locator('[data-line]').first().textContent()).not.toBe(first);
+  await expect.poll(() => page.locator('[data-line]').first().textContent()).not.toBe(first);
   await page.getByRole('link', { name: 'Earlier typefaces' }).click();
   await page.waitForURL('**/typefaces');
-  expect(await page.locator('[data-line]').first().textContent()).toBe(first);
+  await expect.poll(() => page.locator('[data-line]').first().textContent()).toBe(first);
 });
 
 test('the arrow keys go on into lines that are not there yet', async ({ newPage }) => {
@@ -97,10 +97,14 @@ test('whoever comes back finds the further lines, the place and the focus', asyn
   await waitForMoreLines(page, before);
   const line = page.locator('[data-line]').nth(before + 5);
   const slug = await line.getAttribute('data-line');
-  await line.scrollIntoViewIfNeeded();
-  await page.waitForLoadState('networkidle');
-  const place = await page.evaluate(() => window.scrollY);
+  // Until the press its lines may still find their heights.
+  await page.evaluate(() => {
+    const note = () => document.documentElement.setAttribute('data-left-at', String(window.scrollY));
+    addEventListener('click', note, { capture: true, once: true });
+  });
   await line.click();
+  const place = await page.evaluate(() => Number(document.documentElement.getAttribute('data-left-at')));
+  expect(place).toBeGreaterThan(0);
   await page.waitForURL(`**/typefaces/${slug}`);
   await page.getByRole('complementary').first().waitFor();
   await page.goBack();
@@ -147,7 +151,7 @@ test('the search finds every family, and says when it cannot', async ({ newPage 
   await page.unroute('**/api/front/family-names');
   await box.fill('space mono 1');
   await results.getByRole('option').first().waitFor();
-  expect(await results.getByRole('option').count()).toBeGreaterThan(2);
+  await expect.poll(() => results.getByRole('option').count()).toBeGreaterThan(2);
 });
 
 test('a part that begins nowhere is none of the call’s', async ({ fount }) => {

@@ -17,6 +17,11 @@ function typeAndGoBack(page: Page, text: string, steps = 1): Promise<void> {
   );
 }
 
+/** Waits until the pause is over that merges what was typed into the address: the page's timers come in their order. */
+function whenMerged(page: Page): Promise<unknown> {
+  return page.evaluate((ms) => new Promise((pass) => setTimeout(pass, ms)), ROUTE_QUERY_DEBOUNCE_MS);
+}
+
 test('a step back right after a key leaves the address that it leads to as it was', async ({ newPage }) => {
   const page = await newPage();
   const tabs = page.getByRole('navigation', { name: 'Tabs' });
@@ -27,6 +32,7 @@ test('a step back right after a key leaves the address that it leads to as it wa
   await page.locator('#tech-zone').waitFor();
   const isAbout = tabs.locator('[aria-current=page]', { hasText: 'About' });
   await isAbout.waitFor();
+  await whenMerged(page);
   expect(new URL(page.url()).search).toBe('?tab=about');
   // The text goes along all the same, where one asks for it.
   await tabs.getByRole('link', { name: 'Try' }).click();
@@ -45,6 +51,7 @@ test('a step back right after a key in the collection leaves the address that it
   await page.getByRole('textbox', { name: 'Your text for every typeface' }).focus();
   await typeAndGoBack(page, 'Handsatz');
   await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor({ state: 'attached' });
+  await whenMerged(page);
   expect(page.url()).toMatch(/\/timeline$/);
 });
 
@@ -73,8 +80,7 @@ for (const [path, name] of [
     await hold();
     await typeAndGoBack(page, 'Handsatz', path === '/typefaces' ? 1 : 3);
     await expect.poll(() => page.evaluate(hasCome)).toBe(true);
-    // After the pause that merges what was typed: the page's timers come in their order.
-    await page.evaluate((ms) => new Promise((pass) => setTimeout(pass, ms)), ROUTE_QUERY_DEBOUNCE_MS);
+    await whenMerged(page);
     await release();
     await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor({ state: 'attached' });
     expect(page.url()).toMatch(/\/timeline$/);

@@ -16,7 +16,7 @@ test.for(['/typefaces', '/information/licensing', '/shop'])(
     const page = await newPage(phone);
     await openPage(page, path);
     await page.waitForLoadState('networkidle');
-    expect(new URL(page.url()).pathname).toBe(path);
+    await expect.poll(() => new URL(page.url()).pathname).toBe(path);
   },
 );
 
@@ -24,12 +24,12 @@ test('a phone is told what is not found', async ({ newPage }) => {
   const page = await newPage({ ...phone, expectedErrors: [/status of 404/] });
   await openPage(page, '/nowhere');
   await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).pathname).toBe('/nowhere');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/nowhere');
 });
 
 test('a window with a mouse may go everywhere', async ({ newPage }) => {
   const page = await newPage();
   await openPage(page, '/old-browser');
   await page.waitForLoadState('networkidle');
-  expect(new URL(page.url()).pathname).toBe('/old-browser');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/old-browser');
 });

@@ -1,4 +1,4 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { enterAccount, password } from './testing/account-visit.ts';
 import { createApiVisitor } from './testing/api-visitor.ts';
 import { linkOf } from './testing/mailbox.ts';
@@ -23,8 +23,6 @@ test('the shop’s form takes the account’s e-mail, whatever one was registere
   await enterAccount(page, email);
   await openAssign(page, { users: 1 });
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await vi.waitFor(async () => expect(await field('Last name').inputValue()).toBe('Owner'), {
-    timeout: 15_000,
-  });
-  expect(await field('Email').inputValue()).toBe(email);
+  await expect.poll(() => field('Last name').inputValue()).toBe('Owner');
+  await expect.poll(() => field('Email').inputValue()).toBe(email);
 });

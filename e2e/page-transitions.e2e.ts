@@ -27,7 +27,7 @@ async function openFamily(page: Page): Promise<void> {
     .getByRole('status', { name: 'Page' })
     .filter({ hasText: /^Fraunces/ })
     .waitFor();
-  expect(await page.evaluate(() => document.activeElement?.localName)).toBe('main');
+  await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).toBe('main');
 }
 
 test('one page to read fades into the next, which has the focus and is heard; into the shop none does', async ({

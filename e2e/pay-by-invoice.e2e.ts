@@ -33,8 +33,8 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   await surcharge.waitFor();
   // On a phone its words and its sum stand on one line each.
   await page.setViewportSize({ width: 390, height: 844 });
-  expect(await surcharge.evaluate(countLines)).toBe(1);
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => surcharge.evaluate(countLines)).toBe(1);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   await page.setViewportSize({ width: 1280, height: 800 });
   await acceptLicenceAgreement(page);
   await goOn(page, 'Pay');
@@ -49,6 +49,7 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
     .getByRole('status')
     .filter({ hasText: `Another mail is on its way to ${email}.` })
     .waitFor();
+  await mailbox.waitForMail(email, 'Please confirm your order', 1);
   // Mails are read elsewhere; the page of the order finds by itself that it was confirmed.
   const reader = await newPage();
   const button = await openConfirmation(reader, { mailbox, email, orderNumber });

@@ -7,7 +7,7 @@ import { spendFontBudget } from './testing/spend-font-budget.ts';
 import { test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
 
-const long = 20_000;
+const long = 60_000;
 
 /** The lines of pictures that lie over texts. */
 function pictures(page: Page): Locator {
@@ -40,7 +40,7 @@ test.for([
     }
     const difference = async () => pictureDifference(page, await look(drawn), await look(page));
     await pictures(page).first().waitFor();
-    expect(await pictures(drawn).count()).toBe(0);
+    await expect.poll(() => pictures(drawn).count()).toBe(0);
     await expect.poll(difference, { timeout: long }).toBeLessThan(0.02);
     for (const each of [page, drawn]) {
       await sheet(each).focus();
@@ -50,7 +50,7 @@ test.for([
     expect(await sheet(page).textContent()).toBe(await sheet(drawn).textContent());
     // All that is said beside it is the same, but for a pixel of the size.
     const said = async (each: Page) => (await each.locator('main').textContent())?.replace(/\d+/g, '');
-    expect(await said(page)).toBe(await said(drawn));
+    await expect.poll(async () => (await said(page)) === (await said(drawn))).toBe(true);
   },
 );
 
@@ -71,7 +71,7 @@ test('an alphabet is a picture from the first: in a line of the collection, a li
   await pictures(page).first().waitFor();
   await write(page, 'Words');
   await expect.poll(() => pictures(page).count(), { timeout: long }).toBe(0);
-  expect(await box.textContent()).toBe('Words');
+  await expect.poll(() => box.textContent()).toBe('Words');
 });
 
 test('who runs no scripts reads an alphabet in the interface face', async ({ newPage }) => {

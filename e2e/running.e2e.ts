@@ -83,7 +83,7 @@ test('health says that the process lives, readiness that it can serve', async ({
 test('the face that every page is set in is made before the first page', async () => {
   const fount = await startOwn();
   const made = () => readdirSync(`${fount.dataDir}/cache`).filter((file) => file.endsWith('.woff2'));
-  await vi.waitFor(() => expect(made()).toHaveLength(1), { timeout: 20_000 });
+  await expect.poll(made).toHaveLength(1);
 });
 
 /** Lets the owner of a folder write it and all that is in it, or read alone. */
@@ -162,7 +162,7 @@ test('SIGTERM lets a request that is under way finish, and ends with 0', async (
   // Its headers are read before those of a request that came later are answered.
   await shopper.get('/health');
   const stopped = fount.stop();
-  await vi.waitFor(() => expect(fount.output()).toContain('"stopping"'), { timeout: 15_000 });
+  await expect.poll(() => fount.output()).toContain('"stopping"');
   const answer = await request.finish();
   expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   expect(answer).toContain(`"finalPrice":${cart.finalPrice}`);
@@ -183,7 +183,7 @@ test('SIGTERM is not held up by a request that never ends: it is cut, and the se
   );
 });
 
-test('SIGTERM in the middle of a delivery loses no job', async () => {
+test('SIGTERM in the middle of a delivery loses no job', { timeout: 240_000 }, async () => {
   const fount = await startOwn();
   const catalogue = await readCatalogue(fount);
   const shopper = await enterShop(fount);
@@ -203,7 +203,7 @@ test('SIGTERM in the middle of a delivery loses no job', async () => {
   await vi.waitFor(
     async () =>
       expect(await shopper.readOrder(order.id)).toMatchObject({ state: 'paid', deliveryState: 'delivered' }),
-    { timeout: 60_000, interval: 250 },
+    { timeout: 120_000, interval: 250 },
   );
-  await vi.waitFor(() => expect(fount.readOutbox()).toHaveLength(1), { timeout: 30_000, interval: 250 });
+  await vi.waitFor(() => expect(fount.readOutbox()).toHaveLength(1), { timeout: 60_000, interval: 250 });
 });

@@ -31,7 +31,7 @@ test('who has to contact the service is told so with its address, ordering or as
   await goOn(page, 'Pay');
   await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
   await told.waitFor();
-  expect(await link.getAttribute('href')).toBe('mailto:service@fount.example');
+  await expect.poll(() => link.getAttribute('href')).toBe('mailto:service@fount.example');
   await seeWholePage(page);
   expect(await findBarriers(page)).toEqual([]);
   // It is still said after a reload, and nothing that was filled in is lost.
@@ -47,5 +47,5 @@ test('who has to contact the service is told so with its address, ordering or as
   await goOn(page, 'Review');
   await page.getByRole('button', { name: 'Proceed' }).click();
   await link.waitFor();
-  expect(await openStep(page, 'Review').count()).toBe(1);
+  await expect.poll(() => openStep(page, 'Review').count()).toBe(1);
 });

@@ -1,10 +1,11 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { askServer } from './testing/ask-server.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { writeDemoFolder } from './testing/import-folder.ts';
 import { seeWholePage } from './testing/inspect-page.ts';
 import { listDescriptions } from './testing/list-descriptions.ts';
 import { chooseLicence, goOn, openConfigure, openPage, openStep } from './testing/shop-visit.ts';
+import type { Fount } from './testing/start-fount.ts';
 import { test } from './testing/test-on-own-server.ts';
 import { tick } from './testing/tick.ts';
 
@@ -48,9 +49,14 @@ const everything = `
   licenceText: <p>A licence of tests.</p>
 `;
 
-test('every type of field is checked, and says what is wrong at its place', async ({ fount, newPage }) => {
+/** Has the shop offer the licence that asks for everything. */
+async function offerEverything(fount: Fount): Promise<void> {
   const folder = writeDemoFolder({ 'licences.yaml': (yaml) => `${yaml}\n${everything}` });
   await askServer(fount, 'import', folder);
+}
+
+test('every type of field is checked, and says what is wrong at its place', async ({ fount, newPage }) => {
+  await offerEverything(fount);
   const page = await newPage();
   await openConfigure(page, ['Fraunces Black']);
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Everything', fields: {} });
@@ -62,9 +68,9 @@ test('every type of field is checked, and says what is wrong at its place', asyn
   // The checkbox is never required, the number and the choice start at their first step, two fields are optional.
   await page.getByRole('alert').filter({ hasText: '3 entries are missing or not valid' }).waitFor();
   await expect.poll(() => field('Title').evaluate((input) => input === document.activeElement)).toBe(true);
-  expect(await said('Title')).toBe('Title is required');
-  expect(await said('Contact')).toBe('Contact is required');
-  expect(await said('Main site')).toBe('Main site is required');
+  await expect.poll(() => said('Title')).toBe('Title is required');
+  await expect.poll(() => said('Contact')).toBe('Contact is required');
+  await expect.poll(() => said('Main site')).toBe('Main site is required');
   for (const [label, value, message] of [
     ['Users', '51', 'Users must be at most 50'],
     ['Users', '0', 'Users must be at least 1'],
@@ -77,7 +83,7 @@ test('every type of field is checked, and says what is wrong at its place', asyn
   ] as const) {
     await field(label).fill(value);
     await field(label).blur();
-    await vi.waitFor(async () => expect(await said(label)).toBe(message), { timeout: 15_000 });
+    await expect.poll(() => said(label)).toBe(message);
   }
   await seeWholePage(page);
   expect(await findBarriers(page)).toEqual([]);
@@ -141,6 +147,7 @@ test('a licence that is withdrawn while the cart is open is refused at its place
   fount,
   newPage,
 }) => {
+  await offerEverything(fount);
   const page = await newPage({ expectedErrors: [/status of 422/] });
   await openConfigure(page, ['Fraunces Black']);
   await chooseLicence(page, { font: 'Fraunces Black', licence: 'Everything', fields: {} });

@@ -19,7 +19,7 @@ import { test } from './testing/test.ts';
 
 async function expectNoBarriers(page: Page, where: string): Promise<void> {
   await seeWholePage(page);
-  expect(await findOverflow(page), where).toEqual([]);
+  await expect.poll(() => findOverflow(page), { message: where }).toEqual([]);
   expect(await findBarriersEverywhere(page), where).toEqual([]);
 }
 

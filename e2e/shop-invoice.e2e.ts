@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
 import { addDays } from '#domain/day/days.ts';
 import { logIn, password } from './testing/account-visit.ts';
@@ -51,14 +51,8 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
   await logIn(page, email, password);
   const said = page.getByRole('status').filter({ hasText: `Logged in as ${email}` });
   await said.waitFor();
-  expect(await openStep(page, 'Assign').count()).toBe(1);
-  await vi.waitFor(
-    async () => {
-      const field = page.getByRole('textbox', { name: 'Email', exact: true });
-      expect(await field.inputValue()).toBe(email);
-    },
-    { timeout: 15_000 },
-  );
+  await expect.poll(() => openStep(page, 'Assign').count()).toBe(1);
+  await expect.poll(() => page.getByRole('textbox', { name: 'Email', exact: true }).inputValue()).toBe(email);
   const licensee = { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } };
   await assignTo(page, licensee, { payment: byInvoice });
   await goOn(page, 'Review');
@@ -85,10 +79,10 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
   expect(placed.invoiceDueOn).toBe(addDays(placed.createdOn, 30));
   await invoice.getByText(/^Payable by \d+ \w+ \d{4}$/).waitFor();
   expect((await mailbox.waitForMail(email, 'nvoice')).text).toContain(placed.orderNumber);
-  expect(await page.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: /in the cart$/ }).count()).toBe(0);
   await seeWholePage(page);
   expect(await findBarriers(page)).toEqual([]);
-  expect(await findOverflow(page)).toEqual([]);
+  await expect.poll(() => findOverflow(page)).toEqual([]);
   await openPage(page, '/account/orders');
   await page.getByText('Waits for your bank transfer.').waitFor();
   const cancel = page.getByRole('button', { name: `Cancel this order ${placed.orderNumber}` });
@@ -104,7 +98,7 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
     .filter({ hasText: `Order ${placed.orderNumber} is cancelled.` })
     .waitFor();
   await page.getByText('Cancelled. Nothing was charged.').waitFor();
-  expect(await cancel.count()).toBe(0);
+  await expect.poll(() => cancel.count()).toBe(0);
 });
 
 test('who registers while ordering goes on as a guest, with what they wrote already', async ({
@@ -145,9 +139,9 @@ test('a guest who pays by card has chosen nothing yet, and is told what is missi
   await page.getByRole('alert').filter({ hasText: 'Company name is required and' }).waitFor();
   const company = page.getByRole('textbox', { name: 'Company name' });
   await expect.poll(() => company.evaluate((field) => field === document.activeElement)).toBe(true);
-  expect(await page.getByRole('radio', { name: 'As a guest' }).isChecked()).toBe(true);
-  expect(await page.getByRole('radio', { name: /^By card/ }).isChecked()).toBe(true);
-  expect(await page.getByText('Please choose how to pay').count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { name: 'As a guest' }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: /^By card/ }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByText('Please choose how to pay').count()).toBe(0);
   // Who wants to log in has chosen once it is done.
   await page.getByRole('radio', { name: 'Log in', exact: true }).click();
   const undecided = page.getByText('Please log in, register or go on as a guest', { exact: true });

@@ -10,7 +10,9 @@ async function goOnByKeyboard(page: Page, to: Step): Promise<void> {
   await press(page, page.getByRole('button', { name: `${to} →` }));
   await openStep(page, to).waitFor();
   // The focus goes along, so that the next Tab is in the step.
-  expect(await isFocused(openStep(page, to)), `the heading ${to} has the focus`).toBe(true);
+  await expect
+    .poll(() => isFocused(openStep(page, to)), { message: `the heading ${to} has the focus` })
+    .toBe(true);
 }
 
 const textbox = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

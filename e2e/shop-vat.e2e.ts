@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
 import { listDescriptions } from './testing/list-descriptions.ts';
 import { assignTo, goOn, openAssign, openStep, zurichCompany } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
-import { tick } from './testing/tick.ts';
+import { tick, untick } from './testing/tick.ts';
 
 const berlinCompany = {
   ...zurichCompany,
@@ -25,7 +25,7 @@ async function answerWith(page: Page, answer: { result: string; missingAddressFi
 async function goToAssign(page: Page): Promise<void> {
   await openAssign(page, { users: 3 });
   await assignTo(page, berlinCompany);
-  await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).uncheck();
+  await untick(page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }));
 }
 
 test('every answer about a VAT number is said at its field, and VAT is charged unless it is good', async ({
@@ -51,14 +51,12 @@ test('every answer about a VAT number is said at its field, and VAT is charged u
     // Another company is another question, whatever was answered before.
     await company.fill(`Sample ${index} AG`);
     await number.fill(typed);
-    await vi.waitFor(async () => expect(`${index}: ${await said()}`).toBe(`${index}: ${message}`), {
-      timeout: 15_000,
-    });
+    await expect.poll(said, { message: `${index}` }).toBe(message);
     await page.getByText('VAT of 19 % is charged.').waitFor();
   }
   await page.getByRole('button', { name: 'Review →' }).click();
   await page.getByText('Please acknowledge that VAT is charged').first().waitFor();
-  expect(await openStep(page, 'Assign').count()).toBe(1);
+  await expect.poll(() => openStep(page, 'Assign').count()).toBe(1);
 });
 
 test('a company abroad gives its VAT number or acknowledges VAT, and the number is called optional once it did', async ({
@@ -71,11 +69,11 @@ test('a company abroad gives its VAT number or acknowledges VAT, and the number 
     await number.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent);
   const acknowledged = page.getByRole('checkbox', { name: /^I acknowledge that VAT of 19/ });
   await page.getByText('Or acknowledge below that VAT is charged.').waitFor();
-  expect(await listDescriptions(number)).toEqual(['Or acknowledge below that VAT is charged.']);
-  expect(await label()).toBe('VAT number');
+  await expect.poll(() => listDescriptions(number)).toEqual(['Or acknowledge below that VAT is charged.']);
+  await expect.poll(() => label()).toBe('VAT number');
   await tick(acknowledged);
   await page.getByText('Or acknowledge below that VAT is charged.').waitFor({ state: 'detached' });
-  expect(await label()).toBe('VAT number optional');
+  await expect.poll(() => label()).toBe('VAT number optional');
 });
 
 test('a good number takes the VAT off, and nothing is to be acknowledged', async ({ newPage }) => {
@@ -84,7 +82,7 @@ test('a good number takes the VAT off, and nothing is to be acknowledged', async
   await goToAssign(page);
   await page.getByLabel('VAT number').fill(german);
   await page.getByRole('status').filter({ hasText: 'no VAT is charged, the buyer owes it' }).waitFor();
-  expect(await page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }).count()).toBe(0);
   await goOn(page, 'Review');
   await page.getByRole('row', { name: /No VAT: reverse charge, the recipient owes it 0\.00$/ }).waitFor();
   await page.getByRole('row', { name: /Total CHF 60\.00$/ }).waitFor();

@@ -11,16 +11,16 @@ test('the style guide shows colours, elements, modules and utils, live, and is n
 }) => {
   const page = await newPage({ width: 1440, height: 900 });
   await openPage(page, '/styleguide');
-  expect(new URL(page.url()).pathname).toBe('/styleguide/colors');
-  expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/styleguide/colors');
+  await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
   const fraunces = page.getByRole('region', { name: 'Fraunces' });
-  expect(await fraunces.getByText('11.1 : 1').count()).toBe(2);
+  await expect.poll(() => fraunces.getByText('11.1 : 1').count()).toBe(2);
   for (const part of parts) {
     await page.getByRole('navigation', { name: 'Style guide' }).getByRole('link', { name: part }).click();
     await page
       .getByRole('heading', { level: 1, name: `Style guide: ${part}` })
       .waitFor({ state: 'attached' });
-    expect(await findOverflow(page)).toEqual([]);
+    await expect.poll(() => findOverflow(page)).toEqual([]);
     expect(await findBarriersInAllSizes(page)).toEqual([]);
     if (part !== 'Modules') continue;
     // What is shown is what pages use: it does what it does there.

@@ -50,7 +50,7 @@ test('a text that is taken away just before one leaves does not come back', asyn
   await waitForText(page, 'Own words');
   await field(page).fill('');
   await goToShopAndBack(page);
-  expect(new URL(page.url()).searchParams.get('text')).toBeNull();
+  await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBeNull();
 });
 
 test('a text that is drawn as late as it is taken away again does not come back', async ({ newPage }) => {
@@ -71,7 +71,7 @@ test('a text that is drawn as late as it is taken away again does not come back'
   await waitForText(page, null);
   await expect.poll(() => typewriter.getAttribute('href')).toBe('/typewriter');
   await goToShopAndBack(page);
-  expect(new URL(page.url()).searchParams.get('text')).toBeNull();
+  await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBeNull();
 });
 
 test('whoever leaves while a text is being taken away finds the list without it', async ({ newPage }) => {
@@ -87,8 +87,8 @@ test('whoever leaves while a text is being taken away finds the list without it'
   letGo();
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
-  expect(await field(page).inputValue()).toBe('');
-  expect(new URL(page.url()).searchParams.get('text')).toBeNull();
+  await expect.poll(() => field(page).inputValue()).toBe('');
+  await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBeNull();
 });
 
 test('what is written while a text is being taken away stays', async ({ newPage }) => {
@@ -107,5 +107,5 @@ test('what is written while a text is being taken away stays', async ({ newPage 
   await page.waitForURL(/\/shop/);
   await page.goBack();
   await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor();
-  expect(await field(page).inputValue()).toBe('Other words');
+  await expect.poll(() => field(page).inputValue()).toBe('Other words');
 });

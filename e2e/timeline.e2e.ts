@@ -13,7 +13,7 @@ test('the menu leads to the timeline: its years with three columns under them, w
   const year = page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: '2016' }) });
   const headings = year.getByRole('heading', { level: 3 });
   await headings.first().waitFor();
-  expect(await headings.allTextContents()).toEqual(['Designers', 'These families', 'Elsewhere']);
+  await expect.poll(() => headings.allTextContents()).toEqual(['Designers', 'These families', 'Elsewhere']);
   // Each phrase is read in its own language.
   for (const [phrase, language] of [
     ['אותיות עבריות', 'he'],
@@ -21,23 +21,21 @@ test('the menu leads to the timeline: its years with three columns under them, w
     ['خط كوفي', 'ar'],
   ] as const) {
     const line = page.getByRole('main').getByText(phrase);
-    expect(await line.evaluate((each) => each.closest('[lang]')?.getAttribute('lang')), phrase).toBe(
-      language,
-    );
+    await expect
+      .poll(() => line.evaluate((each) => each.closest('[lang]')?.getAttribute('lang')), { message: phrase })
+      .toBe(language);
   }
   const entries = year.getByRole('article');
-  const places: number[] = [];
   for (const share of [0.25, 0.5, 0.75]) {
-    places.push(
-      await year.evaluate((section, part) => {
+    const place = () =>
+      year.evaluate((section, part) => {
         const { top, height } = section.getBoundingClientRect();
         window.scrollTo({ top: window.scrollY + top + part * height, behavior: 'instant' });
         return Math.round(section.querySelector('h2')?.getBoundingClientRect().top ?? Number.NaN);
-      }, share),
-    );
+      }, share);
+    // Under the bar of the columns' headings, whatever of the year is looked at.
+    await expect.poll(place, { message: `${share}` }).toBe(64);
   }
-  // Under the bar of the columns' headings, whatever of the year is looked at.
-  expect(places).toEqual([64, 64, 64]);
   // It is itself in the face of a family that it tells of, and leads there.
   await entries.getByRole('link', { name: 'Bungee', exact: true }).click();
   await page.waitForURL('**/typefaces/bungee');
@@ -67,9 +65,9 @@ test('pictures of the timeline open in their place by the keyboard, lead on by t
   // There is none before the first.
   await page.keyboard.press('ArrowLeft');
   await dialog.getByRole('img', { name: /Alef and shin/ }).waitFor();
-  expect(await dialog.getByRole('button', { name: 'Previous picture' }).getAttribute('aria-disabled')).toBe(
-    'true',
-  );
+  await expect
+    .poll(() => dialog.getByRole('button', { name: 'Previous picture' }).getAttribute('aria-disabled'))
+    .toBe('true');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -84,7 +82,7 @@ test('pictures of the timeline open in their place by the keyboard, lead on by t
   await dialog.getByText('3 of 9').waitFor();
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/timeline');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/timeline');
   await expect.poll(() => opener.evaluate((element) => element === document.activeElement)).toBe(true);
 
   // A press on the picture leaves it open, one beside it closes it.
@@ -92,7 +90,7 @@ test('pictures of the timeline open in their place by the keyboard, lead on by t
   await opener.click();
   await dialog.getByRole('img').click();
   await dialog.getByText('2 of 9').click();
-  expect(await dialog.isVisible()).toBe(true);
+  await expect.poll(() => dialog.isVisible()).toBe(true);
   await page.mouse.click(195, 72);
   await dialog.waitFor({ state: 'hidden' });
   await expect.poll(() => page.evaluate(() => history.state?.usr ?? null)).toBeNull();
@@ -133,7 +131,7 @@ test('a picture that is opened right after one was closed opens, and Back closes
   await dialog.getByText('2 of 9').waitFor();
   await page.goBack();
   await dialog.waitFor({ state: 'hidden' });
-  expect(new URL(page.url()).pathname).toBe('/timeline');
+  await expect.poll(() => new URL(page.url()).pathname).toBe('/timeline');
   await page.goBack();
   await page.waitForURL('**/information');
 });

@@ -75,9 +75,9 @@ test('a page that is not there says so where the browser draws it too', async ({
   });
   await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   // It is the document that was there before.
-  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(
-    /\/typefaces$/,
-  );
+  await expect
+    .poll(() => page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name))
+    .toMatch(/\/typefaces$/);
   await page.getByRole('link', { name: 'Go back to home' }).click();
   await page.waitForURL((url) => url.pathname === '/');
 });

@@ -25,13 +25,13 @@ test('a link is copied and said for a second; where the clipboard fails an alert
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).searchParams.get('text')).toBe('Copied & sent');
   await page.clock.runFor(LINK_COPIED_MESSAGE_MS - 1);
-  expect(await copied.isVisible()).toBe(true);
+  await expect.poll(() => copied.isVisible()).toBe(true);
   await page.clock.runFor(1);
   await page.getByRole('button', { name: 'Copy Link' }).waitFor();
   const alert = await copyInVain(page, page.getByRole('button', { name: 'Copy Link' }));
   expect(alert).toBe(`Your browser does not support clipboard copies. Use this link here: ${link}`);
   await page.keyboard.press('Escape');
-  expect(await page.getByRole('button', { name: 'Copy Link' }).isVisible()).toBe(false);
+  await expect.poll(() => page.getByRole('button', { name: 'Copy Link' }).isVisible()).toBe(false);
 });
 
 test('files open, the CSS is true, and both are named for what they show', async ({ newPage }) => {
@@ -56,8 +56,11 @@ test('files open, the CSS is true, and both are named for what they show', async
         .toString('latin1'),
     ).toBe(start);
   }
-  await page.getByRole('button', { name: 'Copy CSS' }).click();
-  await page.getByRole('button', { name: 'CSS copied!' }).waitFor();
+  // It is said for a second: who looks for it later may come too late.
+  await Promise.all([
+    page.getByRole('button', { name: 'CSS copied!' }).waitFor(),
+    page.getByRole('button', { name: 'Copy CSS' }).click(),
+  ]);
   const css = await page.evaluate(() => navigator.clipboard.readText());
   expect(css).toMatch(/font-family: "Eczar", "Eczar Fallback", (sans-)?serif;/);
   expect(css).toContain('letter-spacing: -0.02em;');

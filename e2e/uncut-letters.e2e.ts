@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findCut } from './testing/find-cut.ts';
+import { whenFacesAreThere } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
@@ -9,7 +10,7 @@ const desktop = { width: 1440, height: 900, touch: false };
 
 /** How many pixels of ink lie on the very edges of a place, where what goes over them is cut; its hairlines are not counted. */
 async function countCut(page: Page, place: Locator): Promise<number> {
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await whenFacesAreThere(page);
   const picture = (await place.screenshot({ animations: 'disabled' })).toString('base64');
   return page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
@@ -106,12 +107,12 @@ test('a mark that a font lacks leaves its letter, as the page comes and as it is
       return range.getBoundingClientRect().width / Number.parseFloat(getComputedStyle(host).fontSize);
     });
   await openPage(page, `/typefaces/fraunces?tab=try&text=${plain}`);
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  await whenFacesAreThere(page);
   const width = await widthOf();
   await page.getByRole('textbox', { name: 'Your text' }).fill(marked);
   await expect.poll(widthOf).toBeCloseTo(width, 1);
   await page.waitForURL(/text=Z%CC/);
   await page.reload();
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  expect(await widthOf()).toBeCloseTo(width, 1);
+  await whenFacesAreThere(page);
+  await expect.poll(() => widthOf()).toBeCloseTo(width, 1);
 });

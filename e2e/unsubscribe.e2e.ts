@@ -11,5 +11,5 @@ test('the button behind a newsletter’s link is taken of a browser, and says th
   // Not 403: a form of a page without a referrer comes from the origin 'null'.
   expect((await answer).status()).toBe(404);
   await page.getByRole('heading', { name: 'There is no such link' }).waitFor();
-  expect(await page.evaluate(() => document.referrer)).not.toContain('token');
+  await expect.poll(() => page.evaluate(() => document.referrer)).not.toContain('token');
 });

@@ -34,7 +34,7 @@ test('an upgrade costs the difference on every step, and takes the place of the 
   const block = await begin(entry, `Upgrade ${number}`, desktopBlock);
   await block.getByText(`Upgrade of ${number}`).waitFor();
   const users = block.getByRole('textbox', { name: 'Users' });
-  expect(await users.inputValue()).toBe('3');
+  await expect.poll(() => users.inputValue()).toBe('3');
   await row(block, `Paid for ${number}`).getByText('−60.00').waitFor();
   expect(await findBarriers(page), 'the licence as it was').toEqual([]);
 
@@ -50,13 +50,12 @@ test('an upgrade costs the difference on every step, and takes the place of the 
   await page.getByText('You pay CHF 48.65 by card').waitFor();
   await page.getByRole('link', { name: 'Change Review' }).click();
   await page.getByText(`Upgrade of ${number}`).waitFor();
-  const sums = await page.getByRole('table').getByRole('row').allInnerTexts();
-  expect(sums.slice(-4).map((text) => text.replace(/\s+/g, ' ').trim())).toEqual([
-    `Paid for ${number} −60.00`,
-    'Excl. VAT 45.00',
-    'VAT 8.1 % 3.65',
-    'Total CHF 48.65',
-  ]);
+  await expect
+    .poll(async () => {
+      const sums = await page.getByRole('table').getByRole('row').allInnerTexts();
+      return sums.slice(-4).map((text) => text.replace(/\s+/g, ' ').trim());
+    })
+    .toEqual([`Paid for ${number} −60.00`, 'Excl. VAT 45.00', 'VAT 8.1 % 3.65', 'Total CHF 48.65']);
   await acceptLicenceAgreement(page);
   await goOn(page, 'Pay');
   await order(page);
@@ -68,7 +67,7 @@ test('an upgrade costs the difference on every step, and takes the place of the 
 
   const old = await openWallet(page, number);
   const said = await textOf(old.getByText(/^Upgraded to L-/));
-  expect(await old.getByRole('button').count(), 'nothing follows it again').toBe(0);
+  await expect.poll(() => old.getByRole('button').count(), { message: 'nothing follows it again' }).toBe(0);
   const next = page.getByRole('region', { name: said.replace('Upgraded to ', '') });
   await next.getByText('Users: 12').waitFor();
   await next.getByText('Valid, without an end').waitFor();
@@ -91,7 +90,7 @@ test('the licence of a cut is upgraded to its whole set, which covers it', async
     /^Desktop for Fraunces Latin, whole set$/,
   );
   await row(block, `Paid for ${number}`).getByText('−60.00').waitFor();
-  expect(await page.getByRole('article').count()).toBe(1);
+  await expect.poll(() => page.getByRole('article').count()).toBe(1);
 
   // The style alone would take the place of the set, which is said, and left to the shopper.
   const again = await openWallet(page, number);
@@ -111,7 +110,7 @@ test('the licence of a cut is upgraded to its whole set, which covers it', async
   const said = await textOf(old.getByText(/^Upgraded to L-/));
   const next = page.getByRole('region', { name: said.replace('Upgraded to ', '') });
   await next.getByText('Fraunces Latin, whole set').waitFor();
-  expect(await next.getByRole('button', { name: /whole set/ }).count()).toBe(0);
+  await expect.poll(() => next.getByRole('button', { name: /whole set/ }).count()).toBe(0);
 });
 
 test('a licence with a term is renewed from its end on, at its full price', async ({
@@ -128,7 +127,9 @@ test('a licence with a term is renewed from its end on, at its full price', asyn
   const block = await begin(entry, `Renew ${number}`, 'Social Media for Fraunces Black');
   await block.getByText(`Renewal of ${number}`).waitFor();
   await block.getByText(`Goes on from ${end}, when ${number} ends`).waitFor();
-  expect(await block.getByText(`Paid for ${number}`).count(), 'nothing is credited').toBe(0);
+  await expect
+    .poll(() => block.getByText(`Paid for ${number}`).count(), { message: 'nothing is credited' })
+    .toBe(0);
   await goToPay(page);
   await page.getByRole('link', { name: 'Change Review' }).click();
   await page.getByText(`Goes on from ${end}, when ${number} ends`).waitFor();
@@ -140,7 +141,7 @@ test('a licence with a term is renewed from its end on, at its full price', asyn
   const old = await openWallet(page, number);
   const said = await textOf(old.getByText(/Renewed by L-/));
   expect(said.startsWith(`Valid until ${end}. Renewed by `)).toBe(true);
-  expect(await old.getByRole('button').count()).toBe(0);
+  await expect.poll(() => old.getByRole('button').count()).toBe(0);
   const next = page.getByRole('region', { name: said.replace(/^.* by /, '') });
   const lastYear = Number(end.slice(-4));
   await next.getByText(`Begins on ${end}, until ${end.slice(0, -4)}${lastYear + 1}`).waitFor();
@@ -163,8 +164,10 @@ test('an upgrade to more than has a price is sent as an enquiry, and would end w
   await block.getByText('by quote').waitFor();
   await goOn(page, 'Assign');
   // Who is licensed came with the licence.
-  expect(await page.getByRole('textbox', { name: 'Last name', exact: true }).inputValue()).not.toBe('');
-  expect(await page.getByRole('combobox', { name: 'Country optional' }).inputValue()).not.toBe('');
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Last name', exact: true }).inputValue())
+    .not.toBe('');
+  await expect.poll(() => page.getByRole('combobox', { name: 'Country optional' }).inputValue()).not.toBe('');
   await tick(page.getByRole('checkbox', { name: /^I acknowledge that VAT/ }));
   await goOn(page, 'Review');
   await acceptLicenceAgreement(page);

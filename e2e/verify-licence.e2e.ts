@@ -38,11 +38,11 @@ test.for([
     await licence.getByText('Desktop', { exact: true }).waitFor();
     await licence.getByText(/^3/).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(page.url()).toBe(checkUrl);
-    expect(await page.title()).toMatch(/^Valid – L-\d{6}-01 – /);
+    await expect.poll(() => page.url()).toBe(checkUrl);
+    await expect.poll(() => page.title()).toMatch(/^Valid – L-\d{6}-01 – /);
     expect(await page.content()).not.toMatch(withheld);
     await seeWholePage(page);
-    expect(await findOverflow(page)).toEqual([]);
+    await expect.poll(() => findOverflow(page)).toEqual([]);
     expect(await findBarriers(page)).toEqual([]);
     expect(listFailed()).toEqual([]);
   },
@@ -68,12 +68,14 @@ test('number and code are typed and sent by keyboard alone; a wrong code is unkn
   expect(await findBarriersInAllSizes(page)).toEqual([]);
   await type(licenceNumber, wrong);
   await state(page, 'Unknown').waitFor();
-  expect(await page.getByRole('textbox', { name: 'Licence number' }).inputValue()).toBe(licenceNumber);
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Licence number' }).inputValue())
+    .toBe(licenceNumber);
   expect(await findBarriers(page)).toEqual([]);
   const words = await state(page, 'Unknown').textContent();
   await type('L-999999-01', wrong);
   await page.waitForURL(/L-999999-01/);
-  expect(await state(page, 'Unknown').textContent()).toBe(words);
+  await expect.poll(() => state(page, 'Unknown').textContent()).toBe(words);
   await type(licenceNumber.toLowerCase(), code.toLowerCase().replaceAll('-', ' '));
   await state(page, 'Valid').waitFor();
   await page.getByRole('heading', { name: licenceNumber, exact: true }).waitFor();
@@ -130,7 +132,7 @@ test('an answer is never kept or listed, tells no other site where it was, and l
     expect(text).toContain('No certificate carries this number with this code.');
     expect(text).not.toContain('Fraunces Black');
   }
-  await vi.waitFor(() => expect(fount.output()).toContain('/verify/L-999999-01'), { timeout: 5_000 });
+  await expect.poll(() => fount.output()).toContain('/verify/L-999999-01');
   expect(fount.output()).not.toContain(plainCode);
 });
 

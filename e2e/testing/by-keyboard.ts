@@ -10,7 +10,10 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < 150; presses += 1) {
     if (await isFocused(target)) {
-      expect(await isCovered(target), `${target} is covered while it has the focus`).toBe(false);
+      // What comes late may lie over it for a moment.
+      await expect
+        .poll(() => isCovered(target), { message: `${target} is covered while it has the focus` })
+        .toBe(false);
       return;
     }
     await page.keyboard.press('Tab');

@@ -59,6 +59,11 @@ export async function seeWholePage(page: Page): Promise<void> {
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
   await page.waitForLoadState('networkidle');
+  await whenFacesAreThere(page);
+}
+
+/** Waits until all faces that the page has asked for are there. */
+export async function whenFacesAreThere(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What a host that measures was sent. */
@@ -16,6 +16,8 @@ export interface MeasuringHost {
   counts: () => Record<string, string>[];
   /** The events that Sentry was sent. */
   faults: () => { request: { url: string }; exception: { values: { value: string }[] } }[];
+  /** Answers all who wait, as a browser sends no more before. */
+  answerAll: () => void;
   close: () => Promise<void>;
 }
 
@@ -25,6 +27,7 @@ export interface MeasuringHost {
  */
 export async function openMeasuringHost({ isAnswering = false } = {}): Promise<MeasuringHost> {
   const sent: Sent[] = [];
+  const waiting: ServerResponse[] = [];
   const server = createServer((request, response) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -34,10 +37,14 @@ export async function openMeasuringHost({ isAnswering = false } = {}): Promise<M
         headers: request.headers,
         body: Buffer.concat(parts).toString('utf8'),
       });
-      if (isAnswering) response.writeHead(204).end();
+      waiting.push(response);
+      if (isAnswering) answerAll();
     });
     response.on('error', () => response.destroy());
   });
+  function answerAll(): void {
+    for (const response of waiting.splice(0)) response.writeHead(204).end();
+  }
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo; // It listens on a port, never on a socket file.
@@ -52,6 +59,7 @@ export async function openMeasuringHost({ isAnswering = false } = {}): Promise<M
       sent
         .filter(({ path }) => path.includes('/envelope/'))
         .map(({ body }) => JSON.parse(body.split('\n')[2] ?? '')),
+    answerAll,
     async close() {
       server.closeAllConnections();
       server.close();

@@ -15,11 +15,25 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await whenTakenOver(page);
 }
 
-/** Waits until the page that was gone to is taken over by its script. */
+/** Waits until the page that was gone to is taken over by its script, and listens for keys. */
 export async function whenTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber')),
-  );
+  await page.waitForFunction(async () => {
+    const keyOf = (node: object, name: string) => Object.keys(node).find((key) => key.startsWith(name));
+    const key = keyOf(document, '__reactContainer');
+    // Its parts are known to React before the whole is.
+    if (key === undefined || keyOf(document.querySelector('main') ?? {}, '__reactFiber') === undefined)
+      return false;
+    if (Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated !== false) return false;
+    // What a page begins once it is there, React begins by messages that come after that: some of our own come after them.
+    for (let turn = 0; turn < 5; turn += 1) {
+      await new Promise((hear) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = hear;
+        port2.postMessage(null);
+      });
+    }
+    return true;
+  });
 }
 
 /** Puts cuts of a family in the cart, by the names that they have there (`Fraunces Black`). */
