@@ -36,6 +36,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   samples: () => import('./samples.ts'),
   'import-time': () => import('./import-time.ts'),
   'glyph-table': () => import('./glyph-table.ts'),
+  coverage: () => import('./coverage.ts'),
   'large-collection': () => import('./large-collection.ts'),
 };
 

@@ -121,7 +121,7 @@ test('without script the text is a form', async ({ newPage }) => {
   const page = await newPage({ javaScript: false });
   await page.goto('/typefaces/filter/non-latin');
   await field(page).fill('Ода');
-  await page.locator('noscript button').click();
+  await page.getByRole('button', { name: 'Set', exact: true }).click();
   await page.waitForURL((url) => url.searchParams.get('text') === 'Ода');
   await expect.poll(() => new URL(page.url()).pathname).toBe('/typefaces/filter/non-latin');
   await expect.poll(() => shownTexts(page)).toContain('Ода');

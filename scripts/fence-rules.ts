@@ -131,7 +131,7 @@ const siteFloors: readonly Floor[] = [
     holds: 'the pages',
     flights: [
       ['home'],
-      ['collection'],
+      ['collection', 'collection/choosing'],
       [
         'family',
         'family/about',

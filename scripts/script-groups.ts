@@ -67,6 +67,18 @@ export const scriptGroups: ScriptGroup[] = [
     priority: 4,
   },
   {
+    // What the list and what comes late of its panel share; the rest of the domain comes with orders.
+    name: 'choosing',
+    test: inSource(
+      'domain/catalogue/collection-wish',
+      'domain/setting/(?:preview-text|sample-text)',
+      'web/site/collection/choosing/(?:chosen-state|choosing)',
+    ),
+    minShareCount: 2,
+    priority: 4,
+  },
+  { name: 'coverage', test: inSource('domain/coverage/'), minShareCount: 2, priority: 4 },
+  {
     name: 'forms',
     test: inSource(
       'domain/navigation/',

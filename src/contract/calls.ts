@@ -5,7 +5,7 @@ import { accountCalls } from './account-calls.ts';
 import { type CallPlace, callPlaces } from './call-places.ts';
 import { challenge, challengeHeaders } from './challenge.ts';
 import { checkoutCalls } from './checkout-calls.ts';
-import { collectionPart, collectionPartParams } from './collection.ts';
+import { chosenLinesBody, collectionPart, collectionPartParams } from './collection.ts';
 import { customerCalls } from './customer-calls.ts';
 import { designer } from './designers.ts';
 import { familyNames } from './family-names.ts';
@@ -23,7 +23,7 @@ import {
 } from './glyphs.ts';
 import { historyYear } from './history-years.ts';
 import { informationPage } from './information-pages.ts';
-import { cutLanguages } from './languages.ts';
+import { cutLanguages, languageNames } from './languages.ts';
 import { licenceTemplate } from './license-templates.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import type { ProblemCode } from './problem.ts';
@@ -47,6 +47,7 @@ import { speechCalls } from './speech.ts';
 import { story } from './stories.ts';
 import { testerFonts, testerFontsBody } from './tester-fonts.ts';
 import { testerPictures, testerPicturesBody } from './tester-pictures.ts';
+import { textCoverage, textCoverageBody } from './text-coverage.ts';
 import { vatValidation } from './vat-validation.ts';
 import { wireId } from './wire.ts';
 
@@ -204,6 +205,31 @@ export const calls = {
     answer: collectionPart,
     problems: ['not-found'],
     kept: true,
+  }),
+  listLanguages: call({
+    ...callPlaces.listLanguages,
+    summary: 'The languages that are known, by their names in English and their own',
+    query: noQuery,
+    answer: languageNames,
+    problems: [],
+    kept: true,
+  }),
+  findTextCoverage: call({
+    ...callPlaces.findTextCoverage,
+    summary: 'Which families and cuts set a text or languages, and which characters the others lack',
+    body: textCoverageBody,
+    answer: textCoverage,
+    problems: ['invalid-payload'],
+    callsPerMinute: 120,
+  }),
+  chooseCollectionLines: call({
+    ...callPlaces.chooseCollectionLines,
+    summary: 'The lines of the collection that are chosen from it, from one on, with the faces that set them',
+    body: chosenLinesBody,
+    answer: collectionPart,
+    problems: ['invalid-payload', 'not-found', 'fonts-busy'],
+    turns: 'texts',
+    callsPerMinute: 120,
   }),
   listDesigners: call({
     ...callPlaces.listDesigners,

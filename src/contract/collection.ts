@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { COVERAGE_MOST_LANGUAGES, COVERAGE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
 import { setLine } from './page-fonts.ts';
 import { wireId } from './wire.ts';
 
@@ -41,4 +42,12 @@ export type CollectionPart = z.infer<typeof collectionPart>;
 export const collectionPartParams = z.strictObject({
   filter: z.string().max(200),
   from: z.string().regex(/^\d{1,7}$/, 'expected the number of a line'),
+});
+
+/** POST collection-lines: a part of what a wish leaves of the collection; `filter` null is the collection without one. */
+export const chosenLinesBody = z.strictObject({
+  filter: z.string().max(200).nullable(),
+  from: z.int().min(0).max(9_999_999),
+  characters: z.string().max(COVERAGE_TEXT_MAX_LENGTH),
+  languages: z.array(z.string().max(100)).max(COVERAGE_MOST_LANGUAGES),
 });

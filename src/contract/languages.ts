@@ -8,6 +8,9 @@ const namedLanguage = {
   ownName: z.string(),
 };
 
+/** GET languages */
+export const languageNames = z.array(z.object(namedLanguage));
+
 /** GET font-cuts/{id}/languages */
 export const cutLanguages = z.object({
   fontCutId: wireId,

@@ -1,4 +1,5 @@
 import type { CollectionFilter } from '#domain/catalogue/collection-filter.ts';
+import type { CollectionWish } from '#domain/catalogue/collection-wish.ts';
 import type { FamilyTab, TrialView } from '#domain/catalogue/family-choice.ts';
 import type { HistoryColumn } from '#domain/catalogue/history-columns.ts';
 import type { MenuEntry } from '#domain/navigation/menu-entries.ts';
@@ -15,6 +16,7 @@ import type { WireLicenceTemplate } from './license-templates.ts';
 import type { Measuring } from './measuring.ts';
 import type { LineEdges, SetLine } from './page-fonts.ts';
 import type { FoundryColors, FoundryLogo, Settings } from './settings.ts';
+import type { CoverageTold } from './text-coverage.ts';
 
 /** What every page shows around itself. */
 export interface Frame {
@@ -78,6 +80,8 @@ export interface CollectionPage extends CollectionPart {
   families: number;
   /** The text that all lines are set in; null where each is its family's name. */
   text: string | null;
+  /** What is wanted of the families, and who has it; null where nothing is. */
+  chosen: { wish: CollectionWish; coverage: CoverageTold } | null;
 }
 
 export interface FamilyBox {

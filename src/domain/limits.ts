@@ -69,6 +69,14 @@ export const SEARCH_CLEAR_AFTER_BLUR_MS = 150;
 /** How many lines of the collection a page brings at least before the next ones are fetched. */
 export const COLLECTION_PART_LINES = 24;
 
+// Coverage
+/** The longest text of which it is asked who can set it, in UTF-16 units; of what an address holds so many are read. */
+export const COVERAGE_TEXT_MAX_LENGTH = 200_000;
+/** The most languages that are asked for at once. */
+export const COVERAGE_MOST_LANGUAGES = 12;
+/** The most different characters that stand in an address, so that proxies and servers take it. */
+export const COVERAGE_ADDRESS_CHARACTERS = 600;
+
 // Sample text
 /** The longest sample text, in characters. */
 export const SAMPLE_TEXT_MAX_LENGTH = 1024;

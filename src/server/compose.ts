@@ -12,6 +12,8 @@ import { helpSlugs, pagePath } from '#domain/navigation/known-pages.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
+import { createCoverageIndex } from './catalogue/coverage/create-coverage-index.ts';
+import { fillMeasures } from './catalogue/facts/fill-measures.ts';
 import { createCharacterIndex } from './catalogue/glyphs/create-character-index.ts';
 import { createGlyphFinder } from './catalogue/glyphs/create-glyph-finder.ts';
 import { createGlyphHandlers } from './catalogue/glyphs/glyph-handlers.ts';
@@ -144,6 +146,7 @@ export async function startServer(input: {
   const pageSources = {
     db,
     languages: createLanguageFinder({ db, engine, files }),
+    coverage: createCoverageIndex({ db }),
     catalogue,
     pageFonts,
     ownTexts,
@@ -292,6 +295,16 @@ export async function startServer(input: {
       onLow: (freeBytes) => log.warn({ freeBytes }, 'the disk of DATA_DIR is filling'),
       onBack: () => tellMended(database),
     }),
+  });
+  // In its own time, too: until then what is not measured yet is not found by it.
+  fillMeasures({
+    database,
+    engine: engineFor('measures'),
+    files,
+    onFault,
+    isStopping: () => isStopping,
+  }).catch((cause: unknown) => {
+    if (!isStopping) onFault(cause);
   });
   const endNews = await deliverAtNews(database, { jobs, onFault });
 

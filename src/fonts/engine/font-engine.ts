@@ -9,6 +9,7 @@ import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
+import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
@@ -33,6 +34,8 @@ export interface FontWork {
   capital(source: FontSource, everyday: EverydayMost): Promise<FontCapital>;
   /** Of letters with marks those whose marks the font does not put in their place. */
   unplacedMarks(source: FontSource, clusters: string[]): Promise<string[]>;
+  /** What is found of the font by shaping and drawing it, once, to be kept. */
+  measures(source: FontSource): Promise<FontMeasures>;
   /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
   subset(source: FontSource, request: SubsetRequest): Promise<Uint8Array>;
   /** The whole font as WOFF2 (slow: 0.5 to 5 s), WOFF, or plain OTF or TTF; a file already of that format as it is. */
@@ -115,6 +118,7 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
     reach: (source, lines) => pool.run({ kind: 'reach', lines }, source, asker),
     capital: (source, everyday) => pool.run({ kind: 'capital', everyday }, source, asker),
     unplacedMarks: (source, clusters) => pool.run({ kind: 'unplaced-marks', clusters }, source, asker),
+    measures: (source) => pool.run({ kind: 'measures' }, source, asker),
     subset: (source, request) => pool.run({ kind: 'subset', request }, source, asker),
     toWoff2: (source) => pool.run({ kind: 'whole', format: 'woff2' }, source, asker),
     toWoff2Template: (source) => pool.run({ kind: 'whole', format: 'woff2-template' }, source, asker),

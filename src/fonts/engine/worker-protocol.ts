@@ -8,6 +8,7 @@ import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
 import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
+import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
@@ -21,6 +22,7 @@ export type FontTask =
   | { kind: 'reach'; lines: ReachLine[] }
   | { kind: 'capital'; everyday: EverydayMost }
   | { kind: 'unplaced-marks'; clusters: string[] }
+  | { kind: 'measures' }
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'draw-text'; block: TextBlock }
   | { kind: 'picture'; picture: TextPicture }
@@ -40,6 +42,7 @@ export interface TaskResults {
   reach: ReachedLine[];
   capital: FontCapital;
   'unplaced-marks': string[];
+  measures: FontMeasures;
   draw: DrawnLine;
   'draw-text': DrawnBlock;
   picture: DrawnPicture;

@@ -19,6 +19,7 @@ import { packWoff2 } from '#fonts/files/woff2.ts';
 import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
 import { FontFault } from '#fonts/font-fault.ts';
 import { readGlyphs } from '#fonts/glyphs/read-glyphs.ts';
+import { measureFont } from '#fonts/measures/measure-font.ts';
 import { reachLine } from '#fonts/reach/reach-line.ts';
 import { unplacedMarks } from '#fonts/reach/unplaced-marks.ts';
 import { measureLine } from '#fonts/shaping/measure-line.ts';
@@ -75,6 +76,8 @@ async function runOn(
       return fontCapital(font, task.everyday);
     case 'unplaced-marks':
       return unplacedMarks(font, task.clusters);
+    case 'measures':
+      return measureFont(font);
     case 'draw':
       return drawLine(font, task.line);
     case 'draw-text':

@@ -1,9 +1,12 @@
 import type { Result } from '#contract/refusal.ts';
+import { LANGUAGES } from '#domain/language/language.ts';
 import { listSearchEntries } from '#domain/search/search-entries.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
+import { findTextCoverage } from './coverage/find-text-coverage.ts';
 import { findFontMetadata } from './facts/find-font-metadata.ts';
 import { listLanguages } from './languages/tell-languages.ts';
+import { getChosenPart } from './pages/get-chosen-part.ts';
 import { getCollectionPart } from './pages/get-collection-part.ts';
 import { getShopItems } from './pages/get-shop-items.ts';
 import type { PageSources } from './pages/page-sources.ts';
@@ -24,6 +27,9 @@ export type CatalogueCalls = Pick<
   | 'listFamilyNames'
   | 'listSearchEntries'
   | 'getCollectionPart'
+  | 'listLanguages'
+  | 'findTextCoverage'
+  | 'chooseCollectionLines'
   | 'listDesigners'
   | 'listHistoryYears'
   | 'listInformationPages'
@@ -53,6 +59,12 @@ export function createCatalogueHandlers(services: PageSources): CatalogueCalls {
       found(catalogue.current().families.map(({ name, slug }) => ({ name, slug }))),
     listSearchEntries: async () => found(listSearchEntries(catalogue.current())),
     getCollectionPart: async ({ params }) => foundOr404(await getCollectionPart(services, params)),
+    listLanguages: async () => found(LANGUAGES.map(({ tag, name, ownName }) => ({ tag, name, ownName }))),
+    findTextCoverage: async ({ body }) => found(await findTextCoverage(services, body)),
+    chooseCollectionLines: async ({ body, caller }) => {
+      const asker = askedByVisitor({ visitor: caller.visitor(), signal: caller.signal() });
+      return foundOr404(await getChosenPart(services, { ...body, asker }));
+    },
     listDesigners: async () => found(catalogue.current().designers),
     listHistoryYears: async () => found(catalogue.current().historyYears),
     listInformationPages: async () => found(catalogue.current().informationPages),

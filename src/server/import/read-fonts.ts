@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { formatNumber } from '#domain/figure/figures.ts';
 import type { FontWork } from '#fonts/engine/font-engine.ts';
+import type { FontSource } from '#fonts/engine/font-source.ts';
+import { FontTaskError } from '#fonts/engine/font-task-error.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { LARGEST_FILE } from '#fonts/font-limits.ts';
+import type { FontMeasures } from '#fonts/font-measures.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { fromEngine, type ImportFinding } from './findings/import-finding.ts';
 import type { ReadFont } from './planning/catalogue-plan.ts';
@@ -40,24 +43,42 @@ export async function hashFiles(
 export async function readFonts(
   files: HashedFile[],
   known: Map<string, FontFacts>,
-  engine: Pick<FontWork, 'read'>,
+  engine: Pick<FontWork, 'read' | 'measures'>,
   told: { findings: ImportFinding[]; onRead: (done: number, total: number) => void },
 ): Promise<Map<string, ReadFont>> {
   const facts = new Map(known);
+  const measures = new Map<string, FontMeasures>();
   const unread = [
     ...new Map(files.filter((file) => !known.has(file.hash)).map((file) => [file.hash, file])).values(),
   ];
   let done = 0;
   await eachAtOnce(unread, filesAtOnce, async (file) => {
-    const result = await engine.read({ name: file.file, bytes: await readFile(file.path) });
+    const bytes = await readFile(file.path);
+    const result = await engine.read({ name: file.file, bytes });
     told.findings.push(...result.findings.map(fromEngine));
-    if (result.ok) facts.set(file.hash, result.facts);
+    if (result.ok) {
+      facts.set(file.hash, result.facts);
+      const measured = await measure(engine, { hash: file.hash, load: async () => bytes });
+      if (measured !== null) measures.set(file.hash, measured);
+    }
     told.onRead(++done, unread.length);
   });
   return new Map(
     files.flatMap((file) => {
       const read = facts.get(file.hash);
-      return read === undefined ? [] : [[file.path, { ...file, facts: read }] as const];
+      return read === undefined
+        ? []
+        : [[file.path, { ...file, facts: read, measures: measures.get(file.hash) ?? null }] as const];
     }),
   );
+}
+
+/** Null where the engine gives up: the shop goes on without, and tries again when it opens. */
+async function measure(engine: Pick<FontWork, 'measures'>, source: FontSource): Promise<FontMeasures | null> {
+  try {
+    return await engine.measures(source);
+  } catch (error) {
+    if (error instanceof FontTaskError) return null;
+    throw error;
+  }
 }

@@ -1,22 +1,27 @@
 import type { CollectionPage, Services } from '#contract/services.ts';
+import { readWish } from '#domain/catalogue/collection-wish.ts';
 import { choosePart } from '#domain/catalogue/part-starts.ts';
 import { previewText } from '#domain/setting/preview-text.ts';
-import { planCollection } from '#server/catalogue/snapshot/plan-collection.ts';
+import { askedByVisitor } from '#fonts/engine/asker.ts';
+import { chooseLines } from './choose-lines.ts';
 import type { PageSources } from './page-sources.ts';
 import { setCollectionPart } from './set-collection-part.ts';
 
-/** The part of the collection that holds a line, under a filter; null for a filter that does not exist. */
+/** The part of the collection that holds a line, under a filter and a wish; null for a filter that does not exist. */
 export async function getCollectionPage(
   sources: PageSources,
   input: Parameters<Services['collectionPage']>[0],
 ): Promise<CollectionPage | null> {
   const { filter, query, visitor } = input;
   const snapshot = sources.catalogue.current();
-  const plan = planCollection(snapshot, filter);
-  if (plan === null) return null;
+  const lines = await chooseLines(sources, { snapshot, filter, wish: readWish(query) });
+  if (lines === null) return null;
+  const { plan, chosen } = lines;
   const text = previewText(query.get('text'));
   const start = choosePart(plan.starts, query);
-  const part = await setCollectionPart(sources, { plan, start, text, snapshot, visitor });
+  // What is chosen is a visitor's own, and is not kept.
+  const asker = chosen === null && text === null ? null : askedByVisitor({ visitor });
+  const part = await setCollectionPart(sources, { plan, start, text, snapshot, asker });
   const families = new Set(plan.lines.map(({ family }) => family)).size;
-  return { ...part, filter, title: plan.title, families, text };
+  return { ...part, filter, title: plan.title, families, text, chosen };
 }

@@ -14,5 +14,5 @@ export async function getCollectionPart(
   // Another way to write a number would be another answer to keep.
   const start = plan?.starts.find((each) => String(each) === from);
   if (plan === null || start === undefined) return null;
-  return await setCollectionPart(sources, { plan, start, text: null, snapshot, visitor: '' });
+  return await setCollectionPart(sources, { plan, start, text: null, snapshot, asker: null });
 }

@@ -1,4 +1,5 @@
 import type { Measuring } from '#contract/measuring.ts';
+import type { CoverageIndex } from '#server/catalogue/coverage/create-coverage-index.ts';
 import type { LanguageFinder } from '#server/catalogue/languages/create-language-finder.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { SettingsContext } from '#server/catalogue/snapshot/settings-answer.ts';
@@ -13,6 +14,7 @@ export interface PageSources {
   pageFonts: Pick<PageFontMaker, 'setTexts' | 'planTexts'>;
   ownTexts: Pick<OwnTextMaker, 'setOwnTexts' | 'measureOwnTexts'>;
   languages: LanguageFinder;
+  coverage: CoverageIndex;
   settings: SettingsContext;
   measuring: Measuring;
 }

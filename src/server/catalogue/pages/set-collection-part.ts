@@ -2,6 +2,7 @@ import type { CollectionLine, CollectionPart } from '#contract/collection.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import type { Asker } from '#fonts/engine/asker.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { leastPriceOfCuts } from '#server/catalogue/snapshot/least-prices.ts';
 import type { CollectionPlan } from '#server/catalogue/snapshot/plan-collection.ts';
@@ -16,14 +17,14 @@ interface PartInput {
   /** Null: each line is its family's name. */
   text: string | null;
   snapshot: CatalogueSnapshot;
-  /** Whose budget a text of their own is charged to. */
-  visitor: string;
+  /** Who asks for lines that are not kept, and whose budget a text of their own is charged to; null for what everybody is shown. */
+  asker: Asker | null;
 }
 
 /** Sets the lines of one part of the collection, each in its family's own face. */
 export async function setCollectionPart(
   { catalogue, pageFonts, ownTexts }: Pick<PageSources, 'catalogue' | 'pageFonts' | 'ownTexts'>,
-  { plan, start, text, snapshot, visitor }: PartInput,
+  { plan, start, text, snapshot, asker }: PartInput,
 ): Promise<CollectionPart> {
   const part = plan.starts.indexOf(start);
   const next = plan.starts[part + 1] ?? null;
@@ -44,8 +45,8 @@ export async function setCollectionPart(
   // What everyone is shown costs nobody's budget.
   const { lines, stylesheet, preload } =
     text === null
-      ? await setShowable(pageFonts, texts, quotesOf)
-      : await ownTexts.setOwnTexts(texts, { visitor });
+      ? await setShowable(pageFonts, texts, quotesOf, asker ?? undefined)
+      : await ownTexts.setOwnTexts(texts, { visitor: asker?.owner ?? '' });
   const groups = new Map<string | null, CollectionLine[]>();
   for (const [at, { heading, family }] of planned.entries()) {
     const line = lines[at];

@@ -61,6 +61,24 @@ function makePlan({ families, designers }: Listed, filter: string | null): Colle
   };
 }
 
+/** What is left of a plan when only some of its families stay. */
+export function keepFamilies(
+  plan: CollectionPlan,
+  isKept: (family: CatalogueFamily) => boolean,
+): CollectionPlan {
+  const lines = plan.lines.filter(({ family }) => isKept(family));
+  const groups = Map.groupBy(lines, ({ heading }) => heading);
+  const runs = [...groups.values()].flatMap((own) => groupSuperfamilies(own.map(({ family }) => family)));
+  return {
+    title: plan.title,
+    lines,
+    starts: partStarts(
+      runs.map((run) => run.length),
+      COLLECTION_PART_LINES,
+    ),
+  };
+}
+
 function titleOf(filter: string | null, { families, designers }: Listed): string {
   if (filter === null) return 'Collection';
   const known = menuFilters.find(({ slug }) => slug === filter);

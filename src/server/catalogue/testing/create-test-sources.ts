@@ -1,3 +1,4 @@
+import { createCoverageIndex } from '#server/catalogue/coverage/create-coverage-index.ts';
 import { createLanguageFinder } from '#server/catalogue/languages/create-language-finder.ts';
 import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
@@ -10,6 +11,7 @@ export function createTestSources(services: TestTextServices, catalogue: Catalog
     db: services.database.db,
     catalogue,
     languages: createLanguageFinder({ ...services, db: services.database.db }),
+    coverage: createCoverageIndex({ db: services.database.db }),
     pageFonts,
     ownTexts,
     measuring: { visits: null, faults: null },

@@ -22,6 +22,7 @@ import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceField } from '#domain/licence/licence-field.ts';
 import type { LicenceDiscount } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
+import type { FontMeasures } from '#fonts/font-measures.ts';
 import { id, instant } from './columns.ts';
 
 /** The last day (UTC) on which a page with it was made. */
@@ -163,6 +164,8 @@ export const fontFile = pgTable('font_file', {
   fileName: text('file_name').notNull(),
   byteLength: integer('byte_length').notNull(),
   facts: jsonb('facts').$type<FontFacts>().notNull(),
+  /** Null until it has been measured: files of before there were measures are, once the shop is open. */
+  measures: jsonb('measures').$type<FontMeasures>(),
   firstSeenAt: instant('first_seen_at').notNull(),
 });
 

@@ -1,3 +1,4 @@
+import { isEmptyWish, readWish } from '#domain/catalogue/collection-wish.ts';
 import { readTab } from '#domain/catalogue/family-choice.ts';
 import { type ChoosingPage, choosingParameters, findChoosingPage } from '#domain/navigation/choosing-page.ts';
 import { holdsTypeSetting } from '#domain/setting/type-setting-query.ts';
@@ -48,12 +49,14 @@ export function pagePolicy(url: string): PagePolicy {
 }
 
 /**
- * On the typewriter and the tab Try anything that says how a text is set, elsewhere the text. A family's other tabs take it along
+ * On the typewriter and the tab Try anything that says how a text is set, elsewhere the text, and what of the collection is
+ * chosen. A family's other tabs take it along
  * and show the same to everyone.
  */
 function holdsOwn(page: ChoosingPage | null, query: URLSearchParams): boolean {
   const isFamily = page?.name === 'family';
   if (isFamily && readTab(query.get('tab')) !== 'try') return false;
   if (isFamily || page?.name === 'typewriter') return holdsTypeSetting(query);
-  return (query.get('text') ?? '') !== '';
+  const isChosen = page?.name === 'collection' && !isEmptyWish(readWish(query));
+  return isChosen || (query.get('text') ?? '') !== '';
 }

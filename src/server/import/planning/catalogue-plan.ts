@@ -6,6 +6,7 @@ import type { Slide, Story } from '#contract/stories.ts';
 import type { LicenceConditions } from '#domain/licence/licence-conditions.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
+import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { ReadDrawing } from '#server/import/reading/read-drawing.ts';
 
 /** The settings of a foundry as its folder says them, which knows of no zone but the present one. */
@@ -93,6 +94,8 @@ export interface ReadFont {
   hash: string;
   byteLength: number;
   facts: FontFacts;
+  /** Null where it was read before, or could not be measured. */
+  measures: FontMeasures | null;
   /** The writing system that the YAML gives its source; null to go by the font. */
   set: string | null;
 }

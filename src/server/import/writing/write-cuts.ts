@@ -88,11 +88,12 @@ async function writeFiles(
     existing,
     wanted: [...byHash.values()]
       .filter((file) => !known.has(file.hash))
-      .map(({ hash, file, byteLength, facts }) => ({
+      .map(({ hash, file, byteLength, facts, measures }) => ({
         hash,
         fileName: file.split('/').at(-1) ?? file,
         byteLength,
         facts,
+        measures,
         firstSeenAt: now,
       })),
     keyOf: (row) => row.hash,

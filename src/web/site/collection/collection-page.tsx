@@ -8,7 +8,9 @@ import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
+import { tellChosen } from './choosing/tell-chosen.ts';
 import { CollectionHeading } from './collection-heading.tsx';
+import { collectionQuery, listOf } from './collection-path.ts';
 import { CollectionView } from './collection-view.tsx';
 import { collectionTitle, describeCollection } from './describe-collection.ts';
 
@@ -29,7 +31,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const title = collectionTitle(page);
   const found = { path, title, description: describeCollection(page, foundryName), crumbs };
   const shell: Shell = { colors: null, title: page.title, hasTabs: false, found };
-  return { shell, page };
+  return { shell, page: { ...page, chosen: tellChosen(page) } };
 }
 
 /** A text that is being written is set line by line as the lines are seen; only without one the page's own lines are needed. */
@@ -39,8 +41,7 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs): boolean {
   const isSamePart =
-    currentUrl.pathname === nextUrl.pathname &&
-    currentUrl.searchParams.get('from') === nextUrl.searchParams.get('from');
+    currentUrl.pathname === nextUrl.pathname && listOf(currentUrl.search) === listOf(nextUrl.search);
   const text = nextUrl.searchParams.get('text');
   return isSamePart && text !== null && text !== '' ? false : defaultShouldRevalidate;
 }
@@ -55,8 +56,11 @@ export default function CollectionPage() {
   return (
     <>
       <title>{`${title} – ${frame?.settings.foundryName ?? ''}`}</title>
-      {/* Another filter or another beginning is another list. */}
-      <CollectionView key={`${pathname} ${page.from}`} page={page}>
+      {/* Another filter, beginning or choice is another list. */}
+      <CollectionView
+        key={`${pathname} ${collectionQuery({ from: page.from, wish: page.chosen?.wish ?? null, text: '' })}`}
+        page={page}
+      >
         <CollectionHeading title={title} isShown={!isInBar} />
       </CollectionView>
     </>

@@ -1,37 +1,44 @@
 import { Link } from 'react-router';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { Bar } from '#web/ui/bar.tsx';
-import { collectionPath } from './collection-path.ts';
+import { ChoiceLine } from './choosing/choice-line.tsx';
+import { collectionPath, collectionQuery } from './collection-path.ts';
 import styles from './collection-top.module.css';
 import { PreviewField } from './preview-field.tsx';
+import type { ShownCollection } from './shown-collection.ts';
 import type { usePreviewText } from './use-preview-text.ts';
 
 /** The top of the collection: its filters as words, and the field for the text of all lines. */
 export function CollectionTop({
-  filterSlug,
+  page,
   preview,
 }: {
-  filterSlug: string | null;
+  page: Pick<ShownCollection, 'filter' | 'chosen'>;
   preview: ReturnType<typeof usePreviewText>;
 }) {
   const frame = useFrame();
-  // Whoever compares in a text of their own goes on to do so under another filter.
-  const search = preview.written === '' ? '' : `?${new URLSearchParams({ text: preview.written })}`;
+  const wish = page.chosen?.wish ?? null;
+  const path = collectionPath(page.filter);
+  // Whoever compares in a text of their own, or has chosen, goes on to do so under another filter.
+  const search = collectionQuery({ wish, text: preview.written });
   const filters = [{ slug: null, name: 'All' }, ...(frame?.filters ?? [])];
   return (
-    <div className={styles.top}>
-      <Bar label="Filters">
-        {filters.map(({ name, slug }) => (
-          <Link
-            key={slug}
-            to={`${collectionPath(slug)}${search}`}
-            aria-current={slug === filterSlug ? 'page' : undefined}
-          >
-            {name}
-          </Link>
-        ))}
-      </Bar>
-      <PreviewField preview={preview} path={collectionPath(filterSlug)} />
-    </div>
+    <>
+      <div className={styles.top}>
+        <Bar label="Filters">
+          {filters.map(({ name, slug }) => (
+            <Link
+              key={slug}
+              to={`${collectionPath(slug)}${search}`}
+              aria-current={slug === page.filter ? 'page' : undefined}
+            >
+              {name}
+            </Link>
+          ))}
+        </Bar>
+        <PreviewField preview={preview} path={path} wish={wish} />
+      </div>
+      <ChoiceLine chosen={page.chosen} path={path} text={preview.written} />
+    </>
   );
 }

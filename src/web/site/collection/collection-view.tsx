@@ -1,24 +1,25 @@
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
-import type { CollectionPage } from '#contract/services.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { previewText } from '#domain/setting/preview-text.ts';
 import { presentKey } from '#web/site/window/history-entry.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
+import { NearlyList } from './choosing/nearly-list.tsx';
 import { noteVisit, recallVisit } from './collection-memory.ts';
 import styles from './collection-page.module.css';
-import { collectionPath } from './collection-path.ts';
+import { collectionPath, collectionQuery } from './collection-path.ts';
 import { CollectionTop } from './collection-top.tsx';
 import { joinGroups } from './join-parts.ts';
 import { LineGroups } from './line-groups.tsx';
 import { lineLinks, moveByLine } from './move-by-line.ts';
+import type { ShownCollection } from './shown-collection.ts';
 import { useNearLines } from './use-near-lines.ts';
 import { useOwnLines } from './use-own-lines.ts';
 import { useParts } from './use-parts.ts';
 import { usePreviewText } from './use-preview-text.ts';
 
 /** The lines of a filter from one part on, with what comes as they are gone through; `children` is their heading. */
-export function CollectionView({ page, children }: { page: CollectionPage; children: ReactNode }) {
+export function CollectionView({ page, children }: { page: ShownCollection; children: ReactNode }) {
   const { key } = useLocation();
   const lines = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLParagraphElement>(null);
@@ -73,15 +74,15 @@ export function CollectionView({ page, children }: { page: CollectionPage; child
   }
 
   const path = collectionPath(page.filter);
-  const query = (from: number) =>
-    `?${new URLSearchParams({ ...(from > 0 && { from: String(from) }), ...(preview.written !== '' && { text: preview.written }) })}`;
+  const wish = page.chosen?.wish ?? null;
+  const query = (from: number) => collectionQuery({ from, wish, text: preview.written });
 
   return (
     <>
       {parts.map(({ from, stylesheet, preload }) => (
         <PageFaces key={from} stylesheet={stylesheet} preload={from === page.from ? preload : []} />
       ))}
-      <CollectionTop filterSlug={page.filter} preview={preview} />
+      <CollectionTop page={page} preview={preview} />
       {children}
       <p role="status" className={notice === null ? 'visually-hidden' : styles.notice}>
         {notice}
@@ -91,7 +92,7 @@ export function CollectionView({ page, children }: { page: CollectionPage; child
           <Link to={`${path}${query(page.previous)}`}>Earlier typefaces</Link>
         </p>
       )}
-      {groups.length === 0 || groups[0]?.lines.length === 0 ? (
+      {page.chosen === null && (groups.length === 0 || groups[0]?.lines.length === 0) ? (
         <p className={styles.end}>There is no typeface here yet.</p>
       ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are a shortcut between the links inside */}
@@ -121,6 +122,7 @@ export function CollectionView({ page, children }: { page: CollectionPage; child
           <span role="status">{hasFailed && 'They could not be loaded.'}</span>
         </p>
       )}
+      {next === null && page.chosen !== null && <NearlyList nearly={page.chosen.nearly} />}
     </>
   );
 }

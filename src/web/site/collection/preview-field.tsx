@@ -1,5 +1,7 @@
 import { Link } from 'react-router';
+import type { CollectionWish } from '#domain/catalogue/collection-wish.ts';
 import { SAMPLE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
+import { collectionQuery } from './collection-path.ts';
 import styles from './collection-top.module.css';
 import type { usePreviewText } from './use-preview-text.ts';
 
@@ -7,10 +9,13 @@ import type { usePreviewText } from './use-preview-text.ts';
 export function PreviewField({
   preview,
   path,
+  wish,
 }: {
   preview: ReturnType<typeof usePreviewText>;
   /** Of the collection that is shown. */
   path: string;
+  /** What is chosen of it. */
+  wish: CollectionWish | null;
 }) {
   const { written, write, set } = preview;
   return (
@@ -42,11 +47,14 @@ export function PreviewField({
         }}
       />
       <noscript>
-        <button type="submit">Set</button>
+        <button type="submit">Set</button>{' '}
+        <button type="submit" name="who">
+          Who sets it?
+        </button>
       </noscript>
       {written !== '' && (
         <Link
-          to={path}
+          to={`${path}${collectionQuery({ wish, text: '' })}`}
           preventScrollReset
           replace
           aria-label="Clear your text"

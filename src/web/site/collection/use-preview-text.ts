@@ -6,6 +6,7 @@ import { rememberText } from '#web/site/page/own-text.ts';
 import { useDeparture } from '#web/site/window/use-departure.ts';
 import { useOwnEntry } from '#web/site/window/use-own-entry.ts';
 import { writeQuery } from '#web/site/window/write-query.ts';
+import { listOf } from './collection-path.ts';
 
 /** What is written in the field for all lines, mirrored into the query once writing pauses. */
 export function usePreviewText() {
@@ -67,9 +68,8 @@ export function usePreviewText() {
 
 /** Whether the router is busy with another text of the list that is shown, which asks the server where it is none. */
 function isMirroring(): boolean {
-  const partOf = (search: string) => new URLSearchParams(search).get('from');
   const [asked, present] = [askedSearch(), window.location.search];
-  return asked !== present && partOf(asked) === partOf(present);
+  return asked !== present && listOf(asked) === listOf(present);
 }
 
 function withText(query: URLSearchParams, text: string): URLSearchParams {

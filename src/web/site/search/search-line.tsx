@@ -61,10 +61,10 @@ export function SearchLine({ search, own }: { search: Search; own: OwnText }) {
       {shown !== null && (
         <div className={styles.results}>
           <div className={styles.found}>
-            {shown === 'not-loaded' || count === 0 ? (
-              <p className={styles.said}>{describe(shown === 'not-loaded' ? null : count)}</p>
+            {shown === 'not-loaded' ? (
+              <p className={styles.said}>{describe(null)}</p>
             ) : (
-              <shown.Options id={listId} found={shown.found} marked={marked} own={own} />
+              <shown.Options id={listId} found={shown.found} term={shown.term} marked={marked} own={own} />
             )}
           </div>
         </div>

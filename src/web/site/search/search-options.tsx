@@ -18,13 +18,15 @@ interface OptionsProps {
   /** The id of the list; its options have theirs from it. */
   id: string;
   found: FoundHere;
+  /** What was searched for. */
+  term: string;
   /** The place of the option that the keys marked. */
   marked: number | null;
   own: OwnText;
 }
 
 /** What a search found: families, then what else fits, kind by kind. The box keeps the focus. */
-export function SearchOptions({ id, found, marked, own }: OptionsProps) {
+export function SearchOptions({ id, found, term, marked, own }: OptionsProps) {
   const families = found.families.slice(0, SEARCH_MOST_RESULTS);
   const more = found.families.length - families.length;
   // One kind after the other.
@@ -32,43 +34,56 @@ export function SearchOptions({ id, found, marked, own }: OptionsProps) {
   const optionAt = (at: number) => ({ id: `${id}-${at}`, isMarked: at === marked });
   return (
     <>
-      <div
-        id={id}
-        role="listbox"
-        tabIndex={-1}
-        aria-label="Search results"
-        // The box keeps the focus, and with it the list stays until the press ends.
-        onMouseDown={(event) => event.preventDefault()}
-      >
-        {families.map(({ name, slug }, at) => (
-          <Option key={slug} {...optionAt(at)} to={(address) => familyWithText(slug, own(address))}>
-            {name}
-          </Option>
-        ))}
-        {kinds.map((kind) => (
-          // biome-ignore lint/a11y/useSemanticElements: within a listbox, where no fieldset may stand
-          <div key={kind} role="group" aria-label={kindNames[kind]}>
-            <div className={styles.kind} aria-hidden="true">
-              {kindNames[kind]}
+      {families.length + found.entries.length === 0 ? (
+        <p className={styles.said}>No Results</p>
+      ) : (
+        <div
+          id={id}
+          role="listbox"
+          tabIndex={-1}
+          aria-label="Search results"
+          // The box keeps the focus, and with it the list stays until the press ends.
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {families.map(({ name, slug }, at) => (
+            <Option key={slug} {...optionAt(at)} to={(address) => familyWithText(slug, own(address))}>
+              {name}
+            </Option>
+          ))}
+          {kinds.map((kind) => (
+            // biome-ignore lint/a11y/useSemanticElements: within a listbox, where no fieldset may stand
+            <div key={kind} role="group" aria-label={kindNames[kind]}>
+              <div className={styles.kind} aria-hidden="true">
+                {kindNames[kind]}
+              </div>
+              {found.entries.map(
+                (entry, at) =>
+                  entry.kind === kind && (
+                    <Option
+                      key={entry.to}
+                      {...optionAt(families.length + at)}
+                      to={(address) => (kind === 'topic' ? entry.to : withText(entry.to, own(address)))}
+                    >
+                      {entry.name}
+                    </Option>
+                  ),
+              )}
             </div>
-            {found.entries.map(
-              (entry, at) =>
-                entry.kind === kind && (
-                  <Option
-                    key={entry.to}
-                    {...optionAt(families.length + at)}
-                    to={(address) => (kind === 'topic' ? entry.to : withText(entry.to, own(address)))}
-                  >
-                    {entry.name}
-                  </Option>
-                ),
-            )}
-          </div>
-        ))}
-      </div>
+          ))}
+        </div>
+      )}
       {more > 0 && <p className={styles.said}>and {more} more typefaces</p>}
+      {/* By Tab: it is no result, and stands where there is none. */}
+      <p className={styles.said}>
+        <CarryingLink to={() => whoSets(term)}>Who can set ‘{term}’?</CarryingLink>
+      </p>
     </>
   );
+}
+
+/** The families that have each character of a term, in it. */
+function whoSets(term: string): string {
+  return `/typefaces?${new URLSearchParams({ characters: term, text: term })}`;
 }
 
 interface OptionProps {

@@ -6,6 +6,7 @@ import type { SearchOptions } from './search-options.tsx';
 /** What was found, and what shows it. */
 interface Shown {
   found: FoundHere;
+  term: string;
   Options: typeof SearchOptions;
 }
 
@@ -94,7 +95,7 @@ async function find(term: string): Promise<Shown | 'not-loaded' | null> {
   const loaded = await load();
   if (loaded === null) return 'not-loaded';
   const found = loaded.search(term);
-  return found === null ? null : { found, Options: loaded.Options };
+  return found === null ? null : { found, term: term.trim(), Options: loaded.Options };
 }
 
 function countOptions({ families, entries }: FoundHere): number {

@@ -1,0 +1,1 @@
+ALTER TABLE "font_file" ADD COLUMN "measures" jsonb;

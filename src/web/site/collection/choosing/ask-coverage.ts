@@ -1,0 +1,41 @@
+import { readCopy } from '#domain/coverage/copy-characters.ts';
+import { COVERAGE_ADDRESS_CHARACTERS, COVERAGE_MOST_LANGUAGES } from '#domain/limits.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import { chosenWords, lackWords } from './chosen-words.ts';
+
+const MOST_NAMED = 12;
+
+/** How many families set a copy and languages, in words; with more characters than an address holds, which ones. */
+export async function askCoverage(
+  { copy, languages }: { copy: string; languages: string },
+  signal: AbortSignal,
+): Promise<string> {
+  const { asked, clusters, leftOut } = readCopy(copy);
+  const answer = await callApi('findTextCoverage', {
+    body: {
+      text: [...asked, ...clusters].join(''),
+      languages: languages
+        .split(/[,،、;]/u)
+        .flatMap((each) => (each.trim() === '' ? [] : [each.trim().slice(0, 100)]))
+        .slice(0, COVERAGE_MOST_LANGUAGES),
+    },
+    signal,
+  });
+  if (!answer.ok) return answer.problem?.title ?? 'The shop does not answer; please try again.';
+  const told = { ...answer.value, leftOut };
+  const words = [chosenWords(told.covering, told)];
+  const [nearest] = told.nearly;
+  if (told.covering === 0 && nearest !== undefined)
+    words.push(`Nearest is ${nearest.name}: it ${lackWords(nearest)}.`);
+  if (asked.length > COVERAGE_ADDRESS_CHARACTERS)
+    words.push(
+      `No address holds so many characters, so they are named here: ${nameSome(told.coveringFamilies.map(({ name }) => name))}.`,
+    );
+  return words.join(' ');
+}
+
+function nameSome(names: readonly string[]): string {
+  if (names.length === 0) return 'none';
+  const more = names.length - MOST_NAMED;
+  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`${more} more`] : [])].join(', ');
+}

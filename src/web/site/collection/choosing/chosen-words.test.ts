@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import type { CoverageTold } from '#contract/text-coverage.ts';
+import { chosenWords, lackWords } from './chosen-words.ts';
+
+const nothing: CoverageTold = {
+  ...{ asked: 0, characters: 0, families: 20, covering: 0 },
+  ...{ leftOut: [], languages: [], unknownLanguages: [], nearly: [] },
+};
+const german = { tag: 'de', name: 'German' };
+
+test.for<[families: number, told: Partial<CoverageTold>, words: string]>([
+  [7, { asked: 9, characters: 9 }, '7 of 20 families set 9 characters.'],
+  [1, { asked: 60, languages: [german] }, '1 of 20 families sets German.'],
+  [7, { asked: 62, characters: 2, languages: [german] }, '7 of 20 families set German and 2 characters.'],
+  [0, { asked: 1, characters: 1 }, 'No family sets 1 character.'],
+  [
+    3,
+    { asked: 1, characters: 1, leftOut: [{ kind: 'private-use', count: 2 }] },
+    '3 of 20 families set 1 character. 2 characters for private use left out, which no font is asked for.',
+  ],
+  [
+    0,
+    { leftOut: [{ kind: 'half', count: 1 }] },
+    'There is no character in this that a font could be asked for. 1 half of a character left out, which no font is asked for.',
+  ],
+  [0, { unknownLanguages: ['Klingonish'] }, 'Not known here: Klingonish.'],
+])('%i families: %j', ([families, told, words]) => {
+  expect(chosenWords(families, { ...nothing, ...told })).toBe(words);
+});
+
+test('what a cut lacks is told with the letters whose marks it does not place', () => {
+  expect(lackWords({ missing: ['ß', 'ẞ'], missingCount: 5, unplaced: ['Ọ́'] })).toBe(
+    'lacks ß ẞ and 3 more, places no marks in Ọ́',
+  );
+});

@@ -1,0 +1,50 @@
+import type { CoverageTold } from '#contract/text-coverage.ts';
+import type { LeftOutKind } from '#domain/coverage/copy-characters.ts';
+import { formatCount, formatNumber } from '#domain/figure/figures.ts';
+
+const leftOutNames: Record<LeftOutKind, [one: string, many: string]> = {
+  half: ['half of a character', 'halves of characters'],
+  'private-use': ['character for private use', 'characters for private use'],
+  unassigned: ['character that Unicode has not assigned', 'characters that Unicode has not assigned'],
+  control: ['control character', 'control characters'],
+};
+
+/** How many families set what was asked for: ‘7 of 20 families set German and 84 characters.’ */
+export function chosenWords(families: number, coverage: CoverageTold): string {
+  const characters = coverage.characters === 0 ? [] : [formatCount(coverage.characters, 'character')];
+  const what = joinWords([...coverage.languages.map(({ name }) => name), ...characters]);
+  const found =
+    families === 0
+      ? `No family sets ${what}.`
+      : `${formatNumber(families)} of ${formatCount(coverage.families, 'family', 'families')} ${families === 1 ? 'sets' : 'set'} ${what}.`;
+  const isAsked = coverage.asked > 0;
+  return [
+    ...(isAsked ? [found] : []),
+    ...(!isAsked && coverage.unknownLanguages.length === 0
+      ? ['There is no character in this that a font could be asked for.']
+      : []),
+    ...coverage.leftOut.map(
+      ({ kind, count }) =>
+        `${formatCount(count, ...leftOutNames[kind])} left out, which no font is asked for.`,
+    ),
+    ...(coverage.unknownLanguages.length === 0
+      ? []
+      : [`Not known here: ${joinWords(coverage.unknownLanguages)}.`]),
+  ].join(' ');
+}
+
+/** What a cut lacks: ‘ß ẞ and 3 more’; letters whose marks it does not place are told so. */
+export function lackWords({
+  missing,
+  missingCount,
+  unplaced,
+}: Pick<CoverageTold['nearly'][number], 'missing' | 'missingCount' | 'unplaced'>): string {
+  const more = missingCount - missing.length;
+  const lacks = [missing.join(' '), ...(more > 0 ? [`and ${more} more`] : [])].filter((each) => each !== '');
+  const marks = unplaced.length === 0 ? [] : [`places no marks in ${unplaced.join(' ')}`];
+  return [...(lacks.length === 0 ? [] : [`lacks ${lacks.join(' ')}`]), ...marks].join(', ');
+}
+
+function joinWords(words: readonly string[]): string {
+  return new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(words);
+}

@@ -1,0 +1,24 @@
+import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { familyWithText, textIn } from '#web/site/page/own-text.ts';
+import type { Chosen } from './choice-line.tsx';
+import styles from './choosing.module.css';
+
+/** The families that nearly set what was asked for, with what they lack. */
+export function NearlyList({ nearly }: { nearly: Chosen['nearly'] }) {
+  if (nearly.length === 0) return null;
+  return (
+    <section className={styles.nearly} aria-label="Nearly">
+      <h2>Nearly</h2>
+      <ul>
+        {nearly.map(({ slug, name, lacks }) => (
+          <li key={slug}>
+            <CarryingLink to={(search) => familyWithText(slug, textIn(search))} isOwnPage>
+              {name}
+            </CarryingLink>
+            <span>{lacks}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
