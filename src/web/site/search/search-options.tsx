@@ -34,6 +34,10 @@ export function SearchOptions({ id, found, term, marked, own }: OptionsProps) {
   const optionAt = (at: number) => ({ id: `${id}-${at}`, isMarked: at === marked });
   return (
     <>
+      {/* By Tab: it is no result, stands where there is none, and leaves the results their place at the box. */}
+      <p className={styles.said}>
+        <CarryingLink to={() => whoSets(term)}>Who can set ‘{term}’?</CarryingLink>
+      </p>
       {families.length + found.entries.length === 0 ? (
         <p className={styles.said}>No Results</p>
       ) : (
@@ -73,10 +77,6 @@ export function SearchOptions({ id, found, term, marked, own }: OptionsProps) {
         </div>
       )}
       {more > 0 && <p className={styles.said}>and {more} more typefaces</p>}
-      {/* By Tab: it is no result, and stands where there is none. */}
-      <p className={styles.said}>
-        <CarryingLink to={() => whoSets(term)}>Who can set ‘{term}’?</CarryingLink>
-      </p>
     </>
   );
 }
