@@ -3,12 +3,14 @@ import {
   cpSync,
   existsSync,
   mkdirSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   renameSync,
   rmSync,
   statSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { copyToPostgres } from './copy-to-postgres.ts';
 import { keepCompiled, runServer } from './run-server.ts';
@@ -16,7 +18,6 @@ import { createTestDatabase } from './test-database.ts';
 
 const projectRoot = path.resolve(import.meta.dirname, '../..');
 const cache = path.join(projectRoot, '.cache/e2e');
-const postgresTemplateName = 'fount_e2e_template';
 
 function describeFolder(folder: string): string {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -56,16 +57,27 @@ export async function prepareEmbedded(): Promise<string> {
   return folder;
 }
 
-/** A data folder with the demo foundry, and the name of the database that belongs to it on the test server. */
-export async function preparePostgres(): Promise<{ dataDir: string; database: string }> {
+interface PostgresTemplate {
+  dataDir: string;
+  /** The name of its database on the test server. */
+  database: string;
+  remove: () => Promise<void>;
+}
+
+/** A data folder with the demo foundry and the database that belongs to it: this process's own, as several may share a test server. */
+export async function preparePostgres(): Promise<PostgresTemplate> {
   const embedded = await prepareEmbedded();
-  const dataDir = path.join(cache, 'postgres');
-  rmSync(dataDir, { recursive: true, force: true });
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fount-template-'));
   copyTemplate(embedded, dataDir);
-  const { url } = await createTestDatabase({ name: postgresTemplateName });
+  const database = `fount_e2e_template_${process.pid}`;
+  const { url, drop } = await createTestDatabase({ name: database });
   await copyToPostgres(dataDir, url);
   for (const name of ['database', 'database.lock']) rmSync(path.join(dataDir, name), { recursive: true });
-  return { dataDir, database: postgresTemplateName };
+  const remove = async () => {
+    await drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { dataDir, database, remove };
 }
 
 /** Copies a template's folder to `target`. */

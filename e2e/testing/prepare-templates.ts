@@ -10,7 +10,15 @@ declare module 'vitest' {
   }
 }
 
-export default async function prepareTemplates(project: TestProject): Promise<void> {
+export default async function prepareTemplates(
+  project: TestProject,
+): Promise<(() => Promise<void>) | undefined> {
   project.provide('embeddedTemplate', await prepareEmbedded());
-  project.provide('postgresTemplate', process.env.TEST_DATABASE_URL ? await preparePostgres() : null);
+  if (!process.env.TEST_DATABASE_URL) {
+    project.provide('postgresTemplate', null);
+    return undefined;
+  }
+  const { dataDir, database, remove } = await preparePostgres();
+  project.provide('postgresTemplate', { dataDir, database });
+  return remove;
 }
