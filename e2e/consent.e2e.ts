@@ -260,9 +260,10 @@ test('who never unmutes, never agrees and never opens the shop loads nothing of 
   });
   await openPage(page, '/');
   for (const name of ['Collection', 'Typewriter', 'Timeline', 'Licensing', 'Account']) {
+    const { pathname } = new URL(page.url());
     await menuLink(page, name).hover();
     await menuLink(page, name).click();
-    await page.waitForLoadState('networkidle');
+    await page.waitForURL((url) => url.pathname !== pathname);
     await page.keyboard.type('Aa');
   }
   for (const tab of ['', '?tab=about', '?tab=try']) {

@@ -54,7 +54,7 @@ function faultOf({ status, headers, body }: Told): string | null {
 }
 
 test('thirty thousand calls, valid, nearly valid and hostile, find no fault of the server and are refused in one form', {
-  timeout: 300_000,
+  timeout: 600_000,
 }, async () => {
   // On a server of its own, which keeps what they leave; PostgreSQL takes them in half of the time.
   const fount = await startFount({ database: 'postgres', env: { TRUST_PROXY: '1' } });

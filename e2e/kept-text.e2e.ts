@@ -159,6 +159,8 @@ test('what is typed in a box stays through tabs, pages, there and back, and a re
   await box.click();
   await page.getByRole('button', { name: 'Reset' }).click();
   await page.reload();
+  // What a visitor typed is shown once the page is taken over.
+  await whenTakenOver(page);
   await expect.poll(() => box.textContent()).toBe(own);
 });
 

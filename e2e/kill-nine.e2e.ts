@@ -187,7 +187,7 @@ async function expectSingleRows(fount: OwnFount): Promise<void> {
 
 describe.each(['embedded', 'postgres'] as const)('on the %s database', (database) => {
   test('twenty orders that are cut off by kill -9 thrice are each there once, paid once and delivered once', {
-    timeout: 300_000,
+    timeout: 600_000,
   }, async () => {
     const fount = await startFount({ database, env: { TRUST_PROXY: '1' } });
     onTestFinished(() => fount.remove());
