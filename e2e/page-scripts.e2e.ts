@@ -12,6 +12,7 @@ const bounds: [path: string, kilobytes: number][] = [
   ['/typefaces', 145],
   ['/typefaces/fraunces', 150],
   ['/typewriter', 150],
+  ['/compare', 150],
   ['/timeline', 140],
   ['/login', 140],
   ['/shop', 190],

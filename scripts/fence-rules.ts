@@ -142,6 +142,7 @@ const siteFloors: readonly Floor[] = [
         'family/view',
       ],
       ['typewriter'],
+      ['compare', 'compare/fonts'],
       ['information'],
       ['timeline'],
       ['verify'],

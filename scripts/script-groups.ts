@@ -66,6 +66,7 @@ export const scriptGroups: ScriptGroup[] = [
     minShareCount: 2,
     priority: 4,
   },
+  { name: 'desk', test: inSource('domain/compare/'), minShareCount: 2, priority: 4 },
   {
     // What the list and what comes late of its panel share; the rest of the domain comes with orders.
     name: 'choosing',

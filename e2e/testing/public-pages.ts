@@ -10,6 +10,7 @@ export const publicPages = [
   '/typefaces/fraunces?tab=pricing',
   '/typefaces/noto-sans?set=arabic',
   '/typefaces/anybody',
+  '/compare',
   '/timeline',
   '/information',
   '/information/licensing',

@@ -40,6 +40,7 @@ export const callPlaces = {
   getSession: get('/session'),
   getShopItems: get('/shop-items'),
   setTesterFonts: post('/tester-fonts'),
+  measureProportions: post('/cut-proportions'),
   drawTesterPictures: post('/tester-pictures'),
   sendFontSampleEmail: post('/font-families/send-font-sample-email'),
   drawFontSample: post('/font-samples/:format'),

@@ -6,6 +6,7 @@ import { type CallPlace, callPlaces } from './call-places.ts';
 import { challenge, challengeHeaders } from './challenge.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { chosenLinesBody, collectionPart, collectionPartParams } from './collection.ts';
+import { cutProportions, proportionsBody } from './compare.ts';
 import { customerCalls } from './customer-calls.ts';
 import { designer } from './designers.ts';
 import { familyNames } from './family-names.ts';
@@ -296,6 +297,16 @@ export const calls = {
     problems: ['invalid-payload', 'not-found', 'fonts-busy'],
     // A fast typist asks a few times a second at most; each call may make fonts.
     callsPerMinute: 300,
+    turns: 'texts',
+  }),
+  measureProportions: call({
+    ...callPlaces.measureProportions,
+    summary:
+      'The heights and the stem of cuts as they stand on their axes, in em, to hold them against each other',
+    body: proportionsBody,
+    answer: cutProportions,
+    problems: ['invalid-payload', 'not-found', 'fonts-busy'],
+    callsPerMinute: 120,
     turns: 'texts',
   }),
   drawTesterPictures: call({

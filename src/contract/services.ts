@@ -6,6 +6,7 @@ import type { MenuEntry } from '#domain/navigation/menu-entries.ts';
 import type { SettableFont, TypeSetting } from '#domain/setting/type-setting.ts';
 import type { Wrap } from '#domain/setting/wrap-widths.ts';
 import type { CollectionPart } from './collection.ts';
+import type { ComparePage } from './compare.ts';
 import type { Drawing } from './drawing.ts';
 import type { PictureInUse } from './family-about.ts';
 import type { WireFontCut, WireFontFamily, WireFontShopSet } from './font-families.ts';
@@ -288,6 +289,12 @@ export interface Services {
     query: Pick<URLSearchParams, 'get'>;
     visitor: string;
   }): Promise<TypewriterPage | null>;
+  /** Null where there is no font. What of the query is the desk's `readDesk` says. */
+  comparePage(input: {
+    query: Pick<URLSearchParams, 'get' | 'getAll'>;
+    /** Whose budget a text of their own is charged to: `visitorContext`. */
+    visitor: string;
+  }): Promise<ComparePage | null>;
   /** Null where the foundry tells of no year. */
   timelinePage(): Promise<TimelinePage | null>;
   informationPage(input: {

@@ -12,6 +12,9 @@ import { helpSlugs, pagePath } from '#domain/navigation/known-pages.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
+import { createCompareHandlers } from './catalogue/compare/compare-handlers.ts';
+import { createProportionFinder } from './catalogue/compare/create-proportion-finder.ts';
+import { getComparePage } from './catalogue/compare/get-compare-page.ts';
 import { createCoverageIndex } from './catalogue/coverage/create-coverage-index.ts';
 import { fillMeasures } from './catalogue/facts/fill-measures.ts';
 import { createCharacterIndex } from './catalogue/glyphs/create-character-index.ts';
@@ -157,6 +160,7 @@ export async function startServer(input: {
     },
     measuring,
   };
+  const deskSources = { ...pageSources, proportions: createProportionFinder({ db, engine, files }) };
   const glyphServices = {
     catalogue,
     glyphs: createGlyphFinder({ db, engine, files }),
@@ -223,6 +227,7 @@ export async function startServer(input: {
     },
     handlers: {
       ...createCatalogueHandlers(pageSources),
+      ...createCompareHandlers(deskSources),
       ...createGlyphHandlers(glyphServices),
       ...createTesterHandlers({ db, ownTexts }),
       ...createPictureHandlers({ db, now, secret, budget, pageFonts, engine, files }),
@@ -241,6 +246,7 @@ export async function startServer(input: {
       build,
       services: {
         ...createPageServices(pageSources),
+        comparePage: (input) => getComparePage(deskSources, input),
         licenceCheck: (input) => verifyLicence({ db, secret, now, dayOf }, input),
       },
       catalogue: catalogue.current,

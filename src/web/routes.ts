@@ -6,6 +6,7 @@ export default [
   route('typefaces/filter/:filter', './site/collection/collection-page.tsx', { id: 'filtered-collection' }),
   route('typefaces/:family', './site/family/family-page.tsx'),
   route('typewriter', './site/typewriter/typewriter-page.tsx'),
+  route('compare', './site/compare/compare-page.tsx'),
   route('timeline', './site/timeline/timeline-page.tsx'),
   route('information/:page?/:section?/:topic?', './site/information/information-page.tsx'),
   route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),

@@ -16,6 +16,7 @@ export function listAddresses({ families, informationPages, historyYears }: Foun
     ...filters.map(({ slug }) => `/typefaces/filter/${slug}`),
     ...families.map(({ slug }) => `/typefaces/${slug}`),
     '/typewriter',
+    '/compare',
     ...(historyYears.length > 0 ? ['/timeline'] : []),
     ...informationPages.flatMap((page) => [
       `/information/${page.slug}`,

@@ -10,6 +10,8 @@ const notFound = [
   '/reset-password',
   '/verify',
   '/styleguide',
+  // The desk itself is found, and not what was laid on it.
+  '/compare?',
 ];
 
 /** What crawlers are asked: the lab and the staging server are nobody's to find. */

@@ -13,7 +13,7 @@ import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
 
 /** The use cases of the pages over one catalogue. */
-export function createPageServices(sources: PageSources): Omit<Services, 'licenceCheck'> {
+export function createPageServices(sources: PageSources): Omit<Services, 'licenceCheck' | 'comparePage'> {
   return {
     frame: () => getFrame(sources),
     homePage: () => getHomePage(sources),

@@ -31,6 +31,13 @@ describe('pagePolicy', () => {
     });
   });
 
+  it('keeps the compare desk as it begins, and renders one that somebody laid for them alone', () => {
+    expect(pagePolicy('/compare?utm=1&cut=')).toEqual({ kind: 'kept', key: '/compare' });
+    for (const own of ['text=', 'cut=a', 'family=a', 'by=x-height', 'size=40'])
+      expect(pagePolicy(`/compare?${own}`)).toMatchObject({ kind: 'own-text' });
+    expect(pagePolicy('/compare.data?cut=a')).toMatchObject({ kind: 'own-text' });
+  });
+
   it('never keeps the shop, the account and pages that do a token’s work', () => {
     expect(pagePolicy('/shop/review')).toMatchObject({ kind: 'private', holdsToken: false });
     expect(pagePolicy('/shop.data?_routes=x')).toMatchObject({ kind: 'private' });

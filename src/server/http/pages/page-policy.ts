@@ -1,5 +1,6 @@
 import { isEmptyWish, readWish } from '#domain/catalogue/collection-wish.ts';
 import { readTab } from '#domain/catalogue/family-choice.ts';
+import { holdsDesk } from '#domain/compare/desk-query.ts';
 import { type ChoosingPage, choosingParameters, findChoosingPage } from '#domain/navigation/choosing-page.ts';
 import { holdsTypeSetting } from '#domain/setting/type-setting-query.ts';
 
@@ -14,6 +15,9 @@ const privatePaths =
 
 /** The check of a licence: never kept either, and each looks something up. Its query holds the code of a certificate. */
 const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/;
+
+/** The compare desk: what lies on it and how is whoever's laid it there. */
+const comparePaths = /^\/compare(\.data)?$/;
 
 /** Parameters that hold the token of a link. */
 const tokenParameters = ['t', 'token', 'confirm', 'newsletter'] as const;
@@ -35,7 +39,7 @@ export function pagePolicy(url: string): PagePolicy {
   if (query === '') return { kind: 'kept', key: path };
   const given = new URLSearchParams(query);
   const page = findChoosingPage(path);
-  if (holdsOwn(page, given)) {
+  if (comparePaths.test(path) ? holdsDesk(given) : holdsOwn(page, given)) {
     return { kind: 'own-text', target: url, holdsToken: false };
   }
   const kept = new URLSearchParams();

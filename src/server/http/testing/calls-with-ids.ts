@@ -124,6 +124,7 @@ export const idsOfNobody = new Set<CallName>([
   'listVoices',
   'speakText',
   'listSpeechMarks',
+  'measureProportions',
   'drawTesterPictures',
   'sendFontSampleEmail',
   'drawFontSample',

@@ -11,6 +11,7 @@ import { limitedText } from '#web/site/tester/limited-text.ts';
 import { useFittedSize } from '#web/site/tester/use-fitted-size.ts';
 import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
 import { inkWidth } from '#web/ui/line-style.ts';
+import { comparePath } from './compare-path.ts';
 import { TrialControls } from './trial-controls.tsx';
 import { trialQuery } from './trial-query.ts';
 import { TrialStarters } from './trial-starters.tsx';
@@ -138,6 +139,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
               {each === 'lines' ? 'Lines' : 'Waterfall'}
             </Link>
           ))}
+          <Link to={comparePath(setting, samples)}>Compare</Link>
         </span>
       </form>
       <TrialStarters starters={starters} query={String(startQuery)} onChoose={choose} />

@@ -1,0 +1,134 @@
+import { useMemo, useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { ComparePage } from '#contract/compare.ts';
+import type { DeskCut as AskedCut } from '#domain/compare/desk.ts';
+import { deskFigures } from '#domain/compare/desk-figures.ts';
+import { normalSizes } from '#domain/compare/normal-sizes.ts';
+import { writeDesk } from '#domain/compare/write-desk.ts';
+import { languageOfText } from '#domain/text/language-of-text.ts';
+import { textDirection } from '#domain/text/text-direction.ts';
+import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
+import styles from './compare.module.css';
+import { DeskControls } from './desk-controls.tsx';
+import { DeskCut } from './desk-cut.tsx';
+import { DeskStage, type StagedCut } from './desk-stage.tsx';
+import { beginDesk, type DeskState, deskOf, followDeskPage, type LaidCut } from './desk-state.ts';
+import { useDeskFonts } from './fonts/use-desk-fonts.ts';
+import { useProportions } from './use-proportions.ts';
+
+/** A desk on which cuts lie beside or over one another, in one text. */
+export function CompareDesk({ page }: { page: ComparePage }) {
+  // Nearly all of it follows from the text: to remember its parts takes more script than it saves.
+  'use no memo';
+  const [state, setState] = useState(() => beginDesk(page));
+  if (state.page !== page) setState(followDeskPage(state, page));
+  const navigate = useNavigate();
+  const { text, view, by, size, tracking, laid, isChanged } = state;
+  const { starters } = page;
+  const language = useMemo(
+    () =>
+      languageOfText(
+        text,
+        starters.map((each) => ({ ...each, language: each.language ?? 'und' })),
+      ),
+    [text, starters],
+  );
+  const direction = textDirection(text);
+  const wishes = useMemo(
+    () =>
+      laid.map(({ key, cut, features, axes }) => ({
+        key,
+        cut: { fontCutId: cut.fontCutId, language, direction, features, axes, tracking },
+        given: cut.line,
+      })),
+    [laid, language, direction, tracking],
+  );
+  const { fontAt, notice } = useDeskFonts(text, { wishes, isChanged });
+  const proportions = useProportions(
+    laid.map(({ key, cut, axes, givenAxes }) => ({
+      ...{ key, axes, givenAxes },
+      fontCutId: cut.fontCutId,
+      given: cut.proportions,
+    })),
+  );
+  const sizes = normalSizes(by, { size, cuts: proportions });
+  const query = writeDesk(deskOf(state));
+  // While another cut is on its way the address belongs to it.
+  useMergedQuery(state.isChoosing || !isChanged ? null : query);
+
+  const staged = wishes.flatMap((wish, at): StagedCut[] => {
+    const [each, sized] = [laid[at], sizes[at]];
+    if (each === undefined || sized === undefined) return [];
+    const name = `${each.cut.family.name} ${each.cut.name}`;
+    return [{ key: wish.key, name, size: sized.size, cut: wish.cut, font: fontAt(wish) }];
+  });
+  const figures = deskFigures(
+    staged.map(({ size: own, font, cut }, at) => ({
+      size: own,
+      advance: font.line.advance,
+      proportions: proportions[at] ?? { xHeight: null, capHeight: null, stem: null },
+      weight: Math.round(cut.axes.wght ?? laid[at]?.cut.weight ?? 400),
+    })),
+  );
+
+  function change(changes: Partial<DeskState>): void {
+    setState((before) => ({ ...before, isCut: false, notices: [], ...changes, isChanged: true }));
+  }
+
+  function changeCut(key: string, changes: Partial<Pick<LaidCut, 'features' | 'axes'>>): void {
+    setState((before) => ({
+      ...before,
+      ...{ isChanged: true, notices: [] },
+      laid: before.laid.map((each) => (each.key === key ? { ...each, ...changes } : each)),
+    }));
+  }
+
+  /** Goes on with other cuts, which the server has to bring; the text and how it is set go along. */
+  function lay({ cuts, families = [] }: { cuts: readonly AskedCut[]; families?: string[] }): void {
+    setState((before) => ({ ...before, isChoosing: true }));
+    const asked = writeDesk({ ...deskOf(state), cuts: [...cuts], families });
+    void navigate({ search: `?${asked}` }, { preventScrollReset: true });
+  }
+
+  const { cuts } = deskOf(state);
+  return (
+    <div className={styles.desk}>
+      <DeskControls
+        state={state}
+        notice={notice}
+        onChange={change}
+        onAdd={(family) => lay({ cuts, families: [family] })}
+      />
+      <div className={styles.stage} data-view={view}>
+        <ol className={styles.cuts}>
+          {laid.map((each, at) => (
+            <li key={each.key} className={styles.cut}>
+              <DeskCut
+                number={at + 1}
+                laid={each}
+                width={figures[at]?.width ?? ''}
+                weight={figures[at]?.weight ?? ''}
+                missing={staged[at]?.font.line.missing ?? 0}
+                isNormal={sizes[at]?.isNormal ?? true}
+                by={by}
+                canLeave={laid.length > 1}
+                onChange={changeCut}
+                onReplace={(font) =>
+                  lay({
+                    cuts: cuts.map((cut, place) => (place === at ? { font, features: {}, axes: {} } : cut)),
+                  })
+                }
+                onMove={() => change({ laid: [each, ...laid.filter((other) => other !== each)] })}
+                onRemove={() => change({ laid: laid.filter((other) => other !== each) })}
+              />
+              {view === 'side' && (
+                <DeskStage text={text} view="side" cuts={staged.slice(at, at + 1)} from={at} />
+              )}
+            </li>
+          ))}
+        </ol>
+        {view !== 'side' && <DeskStage text={text} view={view} cuts={staged} from={0} />}
+      </div>
+    </div>
+  );
+}

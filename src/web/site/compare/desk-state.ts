@@ -1,0 +1,84 @@
+import type { ComparedCut, ComparePage } from '#contract/compare.ts';
+import type { Desk } from '#domain/compare/desk.ts';
+import { writeDesk } from '#domain/compare/write-desk.ts';
+
+/** A cut in its place, as a visitor has set it. */
+export interface LaidCut {
+  /** Of the place, for as long as the cut lies there. */
+  key: string;
+  cut: ComparedCut;
+  features: Record<string, boolean>;
+  /** All axes of its font. */
+  axes: Record<string, number>;
+  /** Where they stood as the page came. */
+  givenAxes: Record<string, number>;
+}
+
+export interface DeskState extends Pick<Desk, 'view' | 'by' | 'size' | 'tracking'> {
+  page: ComparePage;
+  text: string;
+  laid: LaidCut[];
+  /** Whether anything was set since the page came. */
+  isChanged: boolean;
+  /** The text was longer than a text may be. */
+  isCut: boolean;
+  /** Another cut is on its way. */
+  isChoosing: boolean;
+  /** What the page had to say at its beginning; gone with the first change. */
+  notices: readonly string[];
+}
+
+let pages = 0;
+
+export function beginDesk(page: ComparePage): DeskState {
+  pages += 1;
+  const { text, view, by, size, tracking } = page.desk;
+  return {
+    page,
+    text: text ?? page.defaultText,
+    ...{ view, by, size, tracking },
+    laid: page.cuts.map((cut, at) => layCut(cut, { key: `${pages} ${at}`, set: page.desk.cuts[at] })),
+    isChanged: false,
+    isCut: false,
+    isChoosing: false,
+    notices: page.leftOut,
+  };
+}
+
+/** The state when the page has become another one: what was set while a cut was on its way stays. */
+export function followDeskPage(before: DeskState, page: ComparePage): DeskState {
+  const begun = beginDesk(page);
+  if (!before.isChoosing) return begun;
+  const { text, view, by, size, tracking, isCut } = before;
+  const kept = { text, view, by, size, tracking };
+  const isSame =
+    writeDesk({ ...page.desk, text: begun.text }).toString() ===
+    writeDesk({ ...page.desk, ...kept }).toString();
+  return isSame ? begun : { ...begun, ...kept, isCut, isChanged: true };
+}
+
+function layCut(
+  cut: ComparedCut,
+  { key, set }: { key: string; set: Desk['cuts'][number] | undefined },
+): LaidCut {
+  const axes = { ...cut.initialAxes, ...set?.axes };
+  return { key, cut, features: set?.features ?? {}, axes, givenAxes: axes };
+}
+
+/** The desk as it stands, for its address: its text is named, so that it is the same text wherever it is opened. */
+export function deskOf({ text, view, by, size, tracking, laid }: DeskState): Desk {
+  return {
+    ...{ text, view, by, size, tracking },
+    cuts: laid.map(({ cut, features, axes }) => ({
+      font: cut.sharedUid,
+      features,
+      axes: movedAxes(cut, axes),
+    })),
+    families: [],
+  };
+}
+
+/** The axes that do not stand where they began. */
+function movedAxes({ initialAxes }: ComparedCut, axes: Record<string, number>): Record<string, number> {
+  return Object.fromEntries(Object.entries(axes).filter(([tag, value]) => initialAxes[tag] !== value));
+}
