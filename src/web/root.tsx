@@ -13,6 +13,7 @@ import { findShell } from './site/page/shell.ts';
 import { type PageFrame, useFrame } from './site/page/use-frame.ts';
 import { WindowColorsContext } from './site/page/window-colors.tsx';
 import { BrowserCheck } from './site/shell/browser-check.tsx';
+import { EarlyFace } from './site/shell/early-face.tsx';
 import { PageScripts } from './site/shell/page-scripts.tsx';
 import { findUnknownMiddleware } from './site/shell/route-handle.ts';
 import { SiteFrame } from './site/shell/site-frame.tsx';
@@ -63,7 +64,12 @@ export function Layout({ children }: { children: ReactNode }) {
           media="(prefers-color-scheme: dark)"
           content={inverse(colors ?? neutral).paper}
         />
-        {frame !== null && <link rel="stylesheet" href={frame.interfaceStylesheet} />}
+        {frame !== null && (
+          <>
+            <link rel="stylesheet" href={frame.interfaceStylesheet} />
+            <EarlyFace />
+          </>
+        )}
         {frame !== null && error == null && (
           <>
             <PageHead found={shell.found} origin={frame.origin} name={frame.settings.foundryName} />
