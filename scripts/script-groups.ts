@@ -23,13 +23,7 @@ export const scriptGroups: ScriptGroup[] = [
   {
     name: 'frame',
     // The client's entry asks for an address; of another file it would load that one's styles before those of the frame.
-    test: inSource(
-      'web/root.tsx',
-      'web/ui/bar.tsx',
-      'web/site/page/asked-address',
-      'web/site/page/use-lead-on',
-      'domain/day/',
-    ),
+    test: inSource('web/root.tsx', 'web/ui/bar.tsx', 'web/site/page/asked-address', 'domain/day/'),
     priority: 6,
   },
   {
@@ -87,6 +81,7 @@ export const scriptGroups: ScriptGroup[] = [
       'web/ui/field-',
       'web/ui/text-field',
       'web/site/challenge/',
+      'web/site/page/use-lead-on',
       'web/site/account/(?!use-a)[^/]+$',
       'web/site/login/(?!.*-page)',
     ),

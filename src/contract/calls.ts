@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { FONT_TURNS } from '#domain/limits.ts';
 import { sampleFormats } from '#domain/text/sample-formats.ts';
 import { accountCalls } from './account-calls.ts';
-import { type CallPlace, callPlaces } from './call-places.ts';
+import type { CallPlace } from './call-place.ts';
+import { callPlaces } from './call-places.ts';
 import { challenge, challengeHeaders } from './challenge.ts';
 import { checkoutCalls } from './checkout-calls.ts';
 import { chosenLinesBody, collectionPart, collectionPartParams } from './collection.ts';
@@ -28,6 +29,7 @@ import { cutLanguages, languageNames } from './languages.ts';
 import { licenceTemplate } from './license-templates.ts';
 import { passkeyCalls } from './passkey-calls.ts';
 import type { ProblemCode } from './problem.ts';
+import { programCallPlaces } from './program-call-places.ts';
 import { searchEntries } from './search-entries.ts';
 import { session } from './session.ts';
 import { settings } from './settings.ts';
@@ -100,7 +102,7 @@ export const calls = {
     kept: true,
   }),
   listFontFamilies: call({
-    ...callPlaces.listFontFamilies,
+    ...programCallPlaces.listFontFamilies,
     summary: 'Every family with its shop sets and their cuts',
     query: noQuery,
     answer: z.array(fontFamily),
@@ -164,7 +166,7 @@ export const calls = {
     turns: 'texts',
   }),
   getSpecimenSource: call({
-    ...callPlaces.getSpecimenSource,
+    ...programCallPlaces.getSpecimenSource,
     summary: 'The quotes that specimens are set in',
     params: byId,
     query: noQuery,
@@ -173,7 +175,7 @@ export const calls = {
     kept: true,
   }),
   getSpecimenTemplate: call({
-    ...callPlaces.getSpecimenTemplate,
+    ...programCallPlaces.getSpecimenTemplate,
     summary: 'The boxes of a specimen',
     params: byId,
     query: noQuery,
@@ -233,7 +235,7 @@ export const calls = {
     callsPerMinute: 120,
   }),
   listDesigners: call({
-    ...callPlaces.listDesigners,
+    ...programCallPlaces.listDesigners,
     summary: 'The designers of the house',
     query: noQuery,
     answer: z.array(designer),
@@ -241,7 +243,7 @@ export const calls = {
     kept: true,
   }),
   listHistoryYears: call({
-    ...callPlaces.listHistoryYears,
+    ...programCallPlaces.listHistoryYears,
     summary: 'The years of the timeline',
     query: noQuery,
     answer: z.array(historyYear),
@@ -257,7 +259,7 @@ export const calls = {
     kept: true,
   }),
   listStories: call({
-    ...callPlaces.listStories,
+    ...programCallPlaces.listStories,
     summary: 'The stories of the home page',
     query: noQuery,
     answer: z.array(story),
@@ -321,7 +323,7 @@ export const calls = {
     callsPerMinute: 300,
   }),
   sendFontSampleEmail: call({
-    ...callPlaces.sendFontSampleEmail,
+    ...programCallPlaces.sendFontSampleEmail,
     summary: 'Sends a sample as a picture by e-mail; needs a solved challenge',
     headers: challengeHeaders,
     body: sendFontSampleEmail,
@@ -338,7 +340,7 @@ export const calls = {
     turns: 'drawings',
   }),
   drawFontSample: call({
-    ...callPlaces.drawFontSample,
+    ...programCallPlaces.drawFontSample,
     summary:
       'A sample as a file to keep; SVG and PDF carry outlines, beyond the day’s budget of their cuts a picture',
     params: z.strictObject({ format: z.enum(sampleFormats) }),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { CallName } from '#contract/calls.ts';
+import type { PlacedCall } from '#contract/call-places.ts';
 import type { ApiResult, callApi } from '#web/site/calls/call-api.ts';
 import { callAccount } from '#web/site/session/call-account.ts';
 
-type Value<Name extends CallName> =
+type Value<Name extends PlacedCall> =
   Awaited<ReturnType<typeof callApi<Name>>> extends ApiResult<infer Answered> ? Answered : never;
 
 /** What a page of the account asked for. */
@@ -20,7 +20,7 @@ export interface Asked<Answered> {
 }
 
 /** Asks a call of the account for what a page shows, once for each account. */
-export function useAnswer<Name extends CallName>(
+export function useAnswer<Name extends PlacedCall>(
   name: Name,
   params: Record<string, string>,
 ): Asked<Value<Name>> {

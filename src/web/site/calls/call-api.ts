@@ -1,5 +1,5 @@
-import { callPlaces } from '#contract/call-places.ts';
-import type { CallAnswer, CallName } from '#contract/calls.ts';
+import { callPlaces, type PlacedCall } from '#contract/call-places.ts';
+import type { CallAnswer } from '#contract/calls.ts';
 import type { Problem } from '#contract/problem.ts';
 import { readAnswer, readProblem } from './read-answer.ts';
 
@@ -19,7 +19,7 @@ export interface ApiRequest {
 }
 
 /** Makes a call of the API by its name. Throws only what an abort throws. */
-export async function callApi<Name extends CallName>(
+export async function callApi<Name extends PlacedCall>(
   name: Name,
   request: ApiRequest = {},
 ): Promise<ApiResult<CallAnswer<Name>>> {

@@ -1,10 +1,10 @@
-import type { CallName } from '#contract/calls.ts';
+import type { PlacedCall } from '#contract/call-places.ts';
 import { challengeHeader } from '#contract/challenge-header.ts';
 import { type ApiRequest, callApi } from '#web/site/calls/call-api.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
 /** Makes a call that sends a mail, with the proof of work that it asks for. */
-export async function callSolved<Name extends CallName>(
+export async function callSolved<Name extends PlacedCall>(
   name: Name,
   request: ApiRequest = {},
 ): ReturnType<typeof callApi<Name>> {

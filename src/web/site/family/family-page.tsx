@@ -5,6 +5,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useLocation,
+  useNavigate,
 } from 'react-router';
 import type { FamilyPage as FamilyPageData } from '#contract/services.ts';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
@@ -19,7 +20,6 @@ import { describeFamily } from '#web/site/family/view/describe-family.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
-import { useLeadOn } from '#web/site/page/use-lead-on.ts';
 import { isMergedQuery } from '#web/site/tester/use-merged-query.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import { AboutTab } from './about-tab.tsx';
@@ -124,10 +124,13 @@ export default function FamilyPage() {
 /** The query's font asks for the cut's place as a hash does; a hash counts more, and leads to where its place is. */
 function useJump(page: FamilyPageData) {
   const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
   // A waterfall is of its one cut from the top.
   const place = page.trial?.view === 'waterfall' ? null : page.selectedCut;
   const elsewhere = hashTarget(page.family, { hash, search, setId: page.setId, tab: page.tab });
-  useLeadOn(elsewhere === null ? null : `${pathname}${elsewhere}`);
+  useEffect(() => {
+    if (elsewhere !== null) void navigate(`${pathname}${elsewhere}`, { replace: true });
+  }, [elsewhere, pathname, navigate]);
   useEffect(() => {
     if (elsewhere === null && place !== null && hash === '') document.getElementById(place)?.scrollIntoView();
   }, [place, hash, elsewhere]);

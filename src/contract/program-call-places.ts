@@ -1,0 +1,13 @@
+import { type CallPlace, get, post } from './call-place.ts';
+
+/** The place of every call that other programs make, and no page of the shop. */
+export const programCallPlaces = {
+  listFontFamilies: get('/font-families'),
+  getSpecimenSource: get('/specimen-sources/:id'),
+  getSpecimenTemplate: get('/specimen-templates/:id'),
+  listDesigners: get('/designers'),
+  listHistoryYears: get('/history-years'),
+  listStories: get('/stories'),
+  sendFontSampleEmail: post('/font-families/send-font-sample-email'),
+  drawFontSample: post('/font-samples/:format'),
+} as const satisfies Record<string, CallPlace>;
