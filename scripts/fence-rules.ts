@@ -177,7 +177,7 @@ const siteFloors: readonly Floor[] = [
     flights: [
       ['session', 'cart', 'question'],
       ['set-items'],
-      ['pictured-text', 'challenge', 'tester', 'tester/fonts'],
+      ['pictured-text', 'challenge', 'tester', 'tester/fonts', 'speech'],
     ],
   },
   { holds: 'the ground', flights: [['calls'], ['page'], ['window'], ['words']] },

@@ -98,7 +98,8 @@ export const scriptGroups: ScriptGroup[] = [
   {
     name: 'order',
     test: inSource(
-      'domain/',
+      // What is spoken comes with the press that asks for it.
+      'domain/(?!speech/)',
       'web/site/session/',
       'web/site/shop/(?:model|order|sheet)/',
       'web/site/window/',

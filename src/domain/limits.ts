@@ -247,6 +247,8 @@ export const SOUND_REVERB_WET = 0.3;
 export const SOUND_RESTING_BARS = 2;
 
 // Speech
+/** How loud a text is spoken, from 0 to 1. */
+export const SPEECH_VOLUME = 0.5;
 /** The most characters that are spoken in one piece: the first of a long text is heard while the others are made. */
 export const SPEECH_PART_LENGTH = 200;
 /** How many texts that nobody has heard yet a visitor has spoken in a day, and all visitors together: a provider bills for them. */

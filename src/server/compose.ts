@@ -146,6 +146,7 @@ export async function startServer(input: {
   const budget = createFontBudget(db);
   const ownTexts = createOwnTexts({ db, now, budget, pageFonts });
   const measuring = planMeasuring(environment);
+  const speech = openSpeechProvider(environment);
   const pageSources = {
     db,
     languages: createLanguageFinder({ db, engine, files }),
@@ -159,6 +160,7 @@ export async function startServer(input: {
       paymentTypes: ['online' as const, 'invoice' as const],
     },
     measuring,
+    isSpoken: speech !== null,
   };
   const deskSources = { ...pageSources, proportions: createProportionFinder({ db, engine, files }) };
   const glyphServices = {
@@ -207,7 +209,7 @@ export async function startServer(input: {
     environment.mailUrl === null
       ? createOutboxTransport(join(dataDir, 'outbox'))
       : createSmtpTransport(environment.mailUrl);
-  const speaker = createSpeaker({ db, now, provider: openSpeechProvider(environment), onFault });
+  const speaker = createSpeaker({ db, now, provider: speech, onFault });
   const sessions = { db, now, secret, isHttps: publicUrl.startsWith('https:') };
   const passwords = createPasswords();
   const app = await createApp({

@@ -1,20 +1,8 @@
 /** Scripts whose texts are mostly in one language where a foundry shows them; Latin is written in too many. */
-const scripts = [
-  ...[
-    'Arabic',
-    'Armenian',
-    'Bengali',
-    'Cyrillic',
-    'Devanagari',
-    'Georgian',
-    'Greek',
-    'Gujarati',
-    'Gurmukhi',
-    'Han',
-  ],
-  ...['Hangul', 'Hebrew', 'Hiragana', 'Kannada', 'Katakana', 'Khmer', 'Lao', 'Malayalam', 'Myanmar', 'Oriya'],
-  ...['Sinhala', 'Tamil', 'Telugu', 'Thai', 'Tibetan'],
-].map((script) => new RegExp(`^[^\\p{L}]*\\p{Script=${script}}`, 'u'));
+const scripts =
+  'Arabic Armenian Bengali Cyrillic Devanagari Georgian Greek Gujarati Gurmukhi Han Hangul Hebrew Hiragana Kannada Katakana Khmer Lao Malayalam Myanmar Oriya Sinhala Tamil Telugu Thai Tibetan'
+    .split(' ')
+    .map((script) => new RegExp(`^[^\\p{L}]*\\p{Script=${script}}`, 'u'));
 
 /**
  * The language (BCP 47) of a text among a foundry's quotes: that of the quote that it is, else that of the first quote in the

@@ -14,7 +14,7 @@ const knownFilters = new WeakMap<CatalogueFamily[], Frame['filters']>();
 
 /** What stands around every page. */
 export async function getFrame(sources: PageSources): Promise<Frame> {
-  const { catalogue, settings, measuring } = sources;
+  const { catalogue, settings, measuring, isSpoken } = sources;
   const snapshot = catalogue.current();
   const { families, foundry, informationPages, historyYears } = snapshot;
   const filters = listFilters(families);
@@ -34,6 +34,7 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
     face: { logo: foundry.logo ?? null, favicon: foundry.favicon ?? null, colors: foundry.colors ?? null },
     menuDirection: foundry.menu?.direction ?? 'vertical',
     measuring,
+    isSpoken,
     errorLine: await getErrorLine(snapshot, sources),
   };
 }

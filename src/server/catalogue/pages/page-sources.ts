@@ -17,4 +17,5 @@ export interface PageSources {
   coverage: CoverageIndex;
   settings: SettingsContext;
   measuring: Measuring;
+  isSpoken: boolean;
 }

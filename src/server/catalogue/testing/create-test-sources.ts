@@ -14,6 +14,7 @@ export function createTestSources(services: TestTextServices, catalogue: Catalog
     coverage: createCoverageIndex({ db: services.database.db }),
     pageFonts,
     ownTexts,
+    isSpoken: false,
     measuring: { visits: null, faults: null },
     settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
   };

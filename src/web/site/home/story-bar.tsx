@@ -1,10 +1,16 @@
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import styles from './home-page.module.css';
 import type { SlidePosition, StorySlide } from './slide-sequence.ts';
 
+const SpeakControl = lazy(async () => ({
+  default: (await import('#web/site/speech/speak-control.tsx')).SpeakControl,
+}));
+
 /** The bar under a slide: the ways into its family, and to the slides before and after it. */
 export function StoryBar({
-  slide: { familyName, familySlug },
+  slide: { familyName, familySlug, drawing },
   desktop,
   mobile,
 }: {
@@ -25,9 +31,29 @@ export function StoryBar({
         <Link to={`${family}?tab=try`}>Try</Link>
         <Link to={`${family}?tab=pricing`}>Pricing</Link>
       </span>
+      {drawing === null && <StorySpeech />}
       {desktop !== null && <SlideArrows at={desktop} className={isSame ? '' : styles.noMobile} />}
       {mobile !== null && !isSame && <SlideArrows at={mobile} className={styles.noDesktop} />}
     </div>
+  );
+}
+
+/** What speaks comes with the first press. */
+function StorySpeech() {
+  const isSpoken = useFrame()?.isSpoken === true;
+  const [isPressed, setIsPressed] = useState(false);
+  const word = (
+    <button type="button" onClick={() => setIsPressed(true)}>
+      Speak
+    </button>
+  );
+  if (!isSpoken) return null;
+  return isPressed ? (
+    <Suspense fallback={word}>
+      <SpeakControl />
+    </Suspense>
+  ) : (
+    word
   );
 }
 

@@ -16,7 +16,7 @@ export function StoryScreen({ slide, slides }: { slide: StorySlide; slides: Stor
       className={[styles.screen, ...shownOn].join(' ').trim()}
       style={pageColorStyle(slide.colors)}
     >
-      <p className={`${styles.thought} ${slide.drawing === null ? '' : styles.picture}`}>
+      <p data-is-spoken className={`${styles.thought} ${slide.drawing === null ? '' : styles.picture}`}>
         <Thought slide={slide} />
       </p>
       <StoryBar

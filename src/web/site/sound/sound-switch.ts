@@ -53,6 +53,8 @@ function turn(on: boolean): void {
   switched += 1;
   show?.(on);
   if (on) return;
+  // As other tabs are told by the browser: what is spoken is muted, too.
+  window.dispatchEvent(new StorageEvent('storage', { key: AUDIO_MUTED_KEY, newValue: 'true' }));
   sounding?.end();
   sounding = null;
 }

@@ -120,6 +120,7 @@ function SetWords({ text, fontFamily }: { text: string; fontFamily: string }) {
     >
       <State name="Move them: the text follows" isWide>
         <p
+          data-is-spoken
           className={styles.setText}
           dir={setting.direction ?? 'ltr'}
           style={{

@@ -3,6 +3,7 @@ import { LEADING, TRACKING_THOUSANDTHS, TYPE_SIZE_PX } from '#domain/limits.ts';
 import { switchableFeatures } from '#domain/setting/switchable-features.ts';
 import type { SettableFont, TextAlign, TypeSetting } from '#domain/setting/type-setting.ts';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import { RangeControl } from './range-control.tsx';
 import { ToggleWord } from './toggle-word.tsx';
 import styles from './type-controls.module.css';
@@ -40,6 +41,8 @@ export interface TypeControlsProps {
 
 /** The names of features come with the first list of them that is opened. */
 const featureList = latePart(() => import('./feature-list.tsx'));
+
+const speakControl = latePart(() => import('#web/site/speech/speak-control.tsx'));
 
 const alignments: { align: TextAlign; word: string }[] = [
   { align: 'left', word: 'Left' },
@@ -156,6 +159,7 @@ export function TypeControls({
               Features {features.length}
             </button>
           )}
+          <SpeechWord />
           <button type="button" className={styles.word} onClick={onReset}>
             Reset
           </button>
@@ -177,6 +181,21 @@ export function TypeControls({
         {notice}
       </p>
     </fieldset>
+  );
+}
+
+/** Has the text spoken, where the foundry has somebody who speaks. */
+function SpeechWord() {
+  // Twice drawn at most: what would remember its one button is more than the button.
+  'use no memo';
+  const [isPressed, press] = useState(false);
+  const part = useLatePart(speakControl, isPressed);
+  if (!useFrame()?.isSpoken) return null;
+  if (part !== null) return <part.SpeakControl />;
+  return (
+    <button type="button" onClick={() => press(true)}>
+      Speak
+    </button>
   );
 }
 
