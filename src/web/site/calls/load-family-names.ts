@@ -1,4 +1,5 @@
 import type { FamilyNames } from '#contract/family-names.ts';
+import { callApi } from './call-api.ts';
 
 /** The names once they are there, for every search box of this visit. */
 let names: FamilyNames | null = null;
@@ -6,8 +7,6 @@ let names: FamilyNames | null = null;
 /** GET family-names, once; null where the shop does not answer, of which the visitor is told: the next search asks again. */
 export async function loadFamilyNames(): Promise<FamilyNames | null> {
   if (names !== null) return names;
-  // Calls come with the first search, not with every page.
-  const { callApi } = await import('./call-api.ts');
   const answer = await callApi('listFamilyNames');
   if (answer.ok) names = answer.value;
   return names;
