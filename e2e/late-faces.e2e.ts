@@ -46,9 +46,10 @@ for (const size of sizes) {
 }
 
 test('nothing moves where a page stops amid a link, and its words come later', async ({ newPage, fount }) => {
-  const page = await newPage({ width: 1440, height: 900 });
   const path = '/typefaces/fraunces';
   const { url, letThrough } = await sendInPieces({ shop: fount.url, path, before: 'Light Italic</a>' });
+  // After what sends the pieces, so that the page is closed before it.
+  const page = await newPage({ width: 1440, height: 900 });
   const listShifts = await watchShifts(page);
   await page.goto(url, { waitUntil: 'commit' });
   const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });

@@ -17,14 +17,17 @@ export async function openPage(page: Page, path: string): Promise<void> {
 
 /** Waits until the page that was gone to is taken over by its script, and listens for keys. */
 export async function whenTakenOver(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  // A promise would be a yes to Playwright, whatever comes of it.
+  await page.waitForFunction(() => {
     const keyOf = (node: object, name: string) => Object.keys(node).find((key) => key.startsWith(name));
     const key = keyOf(document, '__reactContainer');
     // Its parts are known to React before the whole is.
     if (key === undefined || keyOf(document.querySelector('main') ?? {}, '__reactFiber') === undefined)
       return false;
-    if (Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated !== false) return false;
-    // What a page begins once it is there, React begins by messages that come after that: some of our own come after them.
+    return Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated === false;
+  });
+  // What a page begins once it is there, React begins by messages that come after that: some of our own come after them.
+  await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn += 1) {
       await new Promise((hear) => {
         const { port1, port2 } = new MessageChannel();
@@ -32,7 +35,6 @@ export async function whenTakenOver(page: Page): Promise<void> {
         port2.postMessage(null);
       });
     }
-    return true;
   });
 }
 

@@ -1,11 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
 import { notChosen } from '#domain/catalogue/typewriter-choice.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
-import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
@@ -27,7 +26,9 @@ import { typewriterQuery } from './typewriter-query.ts';
 import { beginTypewriter, followPage } from './typewriter-state.ts';
 import { useFittedSheet } from './use-fitted-sheet.ts';
 
-const wordPicture = latePart(() => import('#web/site/pictured-text/word-picture.tsx'));
+const WordPicture = lazy(async () => ({
+  default: (await import('#web/site/pictured-text/word-picture.tsx')).WordPicture,
+}));
 
 const TEXT_IS_CUT = 'The text was too long and is cut.';
 const textClass = `${lineStyles.line} ${styles.text}`;
@@ -65,8 +66,6 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   const { features, tracking } = setting;
   const asked = { fontCutId: cut.id, language, direction, features, axes, tracking };
   const fonts = useTesterFonts({ text: setting.text, cuts: [asked] }, { [cut.id]: line });
-  const isPictured = fonts.pictured[cut.id] === true;
-  const picture = useLatePart(wordPicture, isPictured);
   const fontFamily = fonts.faces[cut.id] ?? line.fontFamily;
   const exact = isAsItWas ? line : (fonts.lines[cut.id] ?? null);
   useFittedSheet(text, {
@@ -133,8 +132,10 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
           onBegin={() => undefined}
           onEnd={() => controls.current?.querySelector('input')?.focus()}
         />
-        {picture !== null && isPictured && (
-          <picture.WordPicture element={text} isPictured cut={asked} fontFamily={fontFamily} />
+        {fonts.pictured[cut.id] === true && (
+          <Suspense>
+            <WordPicture element={text} isPictured cut={asked} fontFamily={fontFamily} />
+          </Suspense>
         )}
       </div>
       <div ref={controls} className={styles.foot}>
