@@ -15,26 +15,32 @@ export async function openPage(page: Page, path: string): Promise<void> {
   await whenTakenOver(page);
 }
 
-/** Waits until the page that was gone to is taken over by its script, and listens for keys. */
+interface TakenWindow extends Window {
+  /** False while React begins what a page begins once it is there. */
+  isTakenOver?: boolean;
+}
+
+/** Waits until the page that was gone to, or that it leads to, is taken over by its script and listens for keys. */
 export async function whenTakenOver(page: Page): Promise<void> {
-  // A promise would be a yes to Playwright, whatever comes of it.
+  // No promise is given to Playwright, which takes it for a yes.
   await page.waitForFunction(() => {
     const keyOf = (node: object, name: string) => Object.keys(node).find((key) => key.startsWith(name));
     const key = keyOf(document, '__reactContainer');
     // Its parts are known to React before the whole is.
     if (key === undefined || keyOf(document.querySelector('main') ?? {}, '__reactFiber') === undefined)
       return false;
-    return Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated === false;
-  });
-  // What a page begins once it is there, React begins by messages that come after that: some of our own come after them.
-  await page.evaluate(async () => {
-    for (let turn = 0; turn < 5; turn += 1) {
-      await new Promise((hear) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = hear;
-        port2.postMessage(null);
-      });
-    }
+    if (Reflect.get(document, key).stateNode.current.memoizedState.isDehydrated !== false) return false;
+    const taken = window as TakenWindow;
+    // What a page begins once it is there, React begins by messages that come after that: some of our own come after them.
+    const wait = (turns: number) => {
+      taken.isTakenOver = turns === 0;
+      if (turns === 0) return;
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => wait(turns - 1);
+      port2.postMessage(null);
+    };
+    if (taken.isTakenOver === undefined) wait(5);
+    return taken.isTakenOver;
   });
 }
 
