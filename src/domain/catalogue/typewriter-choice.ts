@@ -1,4 +1,5 @@
 import { hasCut } from './family-choice.ts';
+import { hasLatinSet } from './latin-sets.ts';
 
 interface ChoosableFamily {
   slug: string;
@@ -26,10 +27,7 @@ export function chooseForTypewriter<Family extends ChoosableFamily>(
   const holder = families.find(({ fontShopSets }) => fontShopSets.some((set) => hasCut(set, font)));
   if (holder !== undefined) return { family: holder, font, isFamilyNamed: false };
   const named = families.find(({ slug }) => slug === query.get('family'));
-  const family =
-    named ??
-    families.find(({ fontShopSets }) => fontShopSets.some(({ name }) => /latin/i.test(name))) ??
-    families[0];
+  const family = named ?? families.find(hasLatinSet) ?? families[0];
   return family === undefined ? null : { family, font: null, isFamilyNamed: named !== undefined };
 }
 

@@ -1,3 +1,4 @@
+import { hasLatinSet } from '#domain/catalogue/latin-sets.ts';
 import type { DeskCut } from '#domain/compare/desk.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { slugify } from '#domain/text/slug.ts';
@@ -43,8 +44,7 @@ export function chooseDeskCuts(
   });
   const chosen = [...cuts, ...ofFamilies];
   if (chosen.length > 0) return { chosen, leftOut };
-  const isLatin = (family: CatalogueFamily) => family.fontShopSets.some(({ name }) => /latin/i.test(name));
-  const latin = families.filter(isLatin);
+  const latin = families.filter(hasLatinSet);
   const first = (latin.length < AT_FIRST ? families : latin).slice(0, AT_FIRST);
   return { chosen: first.map((family) => shownIn(family, asked.text)), leftOut };
 }

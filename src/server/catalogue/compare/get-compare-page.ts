@@ -1,6 +1,7 @@
 import type { ComparedCut, ComparePage } from '#contract/compare.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { Services } from '#contract/services.ts';
+import { takesLatinSample } from '#domain/catalogue/latin-sets.ts';
 import type { Desk } from '#domain/compare/desk.ts';
 import { readDesk } from '#domain/compare/desk-query.ts';
 import { settleCut } from '#domain/compare/settle-cut.ts';
@@ -137,7 +138,7 @@ function tellCut(
 function defaultTextOf({ specimenSources }: CatalogueSnapshot, cuts: readonly LaidCut[]): string {
   const [first] = cuts;
   const set = first?.family.fontShopSets.find(({ id }) => id === first.cut.fontShopSetId);
-  const isLatin = set === undefined || /latin|cyrillic|greek|vietnamese/i.test(set.name);
+  const isLatin = set === undefined || takesLatinSample(set);
   return sampleText(isLatin ? null : specimenSources.get(set.specimenSourceId ?? '')?.quotes[0]?.text);
 }
 

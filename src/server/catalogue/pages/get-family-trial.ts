@@ -1,6 +1,7 @@
 import type { FamilyPage, FamilyTrial, PageFaces, Services } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import type { TrialView } from '#domain/catalogue/family-choice.ts';
+import { takesLatinSample } from '#domain/catalogue/latin-sets.ts';
 import { joinSettableFonts } from '#domain/setting/join-settable-fonts.ts';
 import { sampleText } from '#domain/setting/sample-text.ts';
 import { holdsTypeSetting, readTypeSetting } from '#domain/setting/type-setting-query.ts';
@@ -47,7 +48,7 @@ export async function getFamilyTrial(
     cuts.find(({ sharedUid }) => sharedUid === selectedCut) ?? cuts.find(({ id }) => id === shownCutId);
   const shown = view === 'waterfall' && chosen !== undefined ? [chosen] : cuts;
   const font = joinSettableFonts(shown.map((cut) => cut.font));
-  const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
+  const isLatin = takesLatinSample(set);
   const defaultText = oneLine(sampleText(isLatin ? null : quotes[0]?.text));
   // What another cut or set of the family has stays set on the way through one that has it not.
   const ofFamily = joinSettableFonts([...known.values()].map((cut) => cut.font));

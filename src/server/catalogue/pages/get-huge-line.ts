@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FixedText } from '#contract/page-fonts.ts';
 import type { HugeLine, Services } from '#contract/services.ts';
+import { hasLatinSet } from '#domain/catalogue/latin-sets.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { shownCut } from '#server/catalogue/snapshot/find-cut.ts';
 import type { PageSources } from './page-sources.ts';
@@ -16,7 +17,7 @@ export async function getHugeLine(
   { path, text }: Parameters<Services['hugeLine']>[0],
 ): Promise<HugeLine> {
   const { families } = catalogue.current();
-  const latin = families.filter((each) => each.fontShopSets.some(({ name }) => /latin/i.test(name)));
+  const latin = families.filter(hasLatinSet);
   const candidates = latin.length > 0 ? latin : families;
   const choice = createHash('sha256').update(path).digest().readUInt32BE(0) % Math.max(1, candidates.length);
   const asked = [...candidates.slice(choice), ...candidates.slice(0, choice)].slice(0, MOST_ASKED);

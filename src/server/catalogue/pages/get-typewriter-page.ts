@@ -1,5 +1,6 @@
 import type { Services, TypewriterPage } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
+import { takesLatinSample } from '#domain/catalogue/latin-sets.ts';
 import { chooseForTypewriter, notChosen } from '#domain/catalogue/typewriter-choice.ts';
 import { followRenamedFamilies } from '#domain/navigation/renamed-family-address.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
@@ -32,7 +33,7 @@ export async function getTypewriterPage(sources: PageSources, input: Input): Pro
   const set = family.fontShopSets.find(({ id }) => id === cut.fontShopSetId);
   if (set === undefined) throw new Error(`The cut ${cut.sharedUid} is in no set of its family.`);
   const { font, initialAxes, webFont } = await findTypewriterFont(sources.db, cut.id);
-  const isLatin = /latin|cyrillic|greek|vietnamese/i.test(set.name);
+  const isLatin = takesLatinSample(set);
   const setQuotes = quotesOf(snapshot, set.specimenSourceId);
   const quotes = withoutTwins([...quotesOf(snapshot, family.typewriterSpecimenSourceId), ...setQuotes]);
   const defaultText = sampleText(isLatin ? null : setQuotes[0]?.text);
