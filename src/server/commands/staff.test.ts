@@ -5,6 +5,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { takeDataLock } from '#server/database/pglite/data-lock.ts';
+import { openPostgres } from '#server/database/postgres/open-postgres.ts';
+import { createTestPostgres } from '#server/database/testing/open-test-postgres.ts';
+import { openTestShop } from '#server/orders/testing/test-shop.ts';
+import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { serveCommands } from './command-socket.ts';
 
 const command = fileURLToPath(new URL('./staff.ts', import.meta.url));
@@ -17,12 +21,20 @@ afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** Runs the command as a person does; the database is the embedded one. */
 function run(...args: string[]): Promise<{ code: number; said: string }> {
+  return runOn({}, ...args);
+}
+
+/** The same on the database of these settings. */
+function runOn(
+  settings: { DATABASE_URL?: string },
+  ...args: string[]
+): Promise<{ code: number; said: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
   return new Promise((resolve) => {
     execFile(
       process.execPath,
       [command, ...args],
-      { env: { ...env, DATA_DIR: dataDir } },
+      { env: { ...env, DATA_DIR: dataDir, ...settings } },
       (fault, out, err) => {
         resolve({ code: typeof fault?.code === 'number' ? fault.code : 0, said: `${out}${err}` });
       },
@@ -63,4 +75,18 @@ test('staff reach a running server, whose word decides how the command ends', {
   ]);
   await server.close();
   lock?.release();
+});
+
+test('with PostgreSQL staff work on the database itself, and what is to be made waits for a server', async () => {
+  const { url, drop } = await createTestPostgres();
+  const database = await openPostgres({ connectionString: url });
+  const shop = await openTestShop(database);
+  const { orderId } = await placeEnquiry(shop);
+  const quoted = await runOn({ DATABASE_URL: url }, 'quote', `${orderId}`);
+  expect(quoted).toMatchObject({ code: 0, said: expect.stringContaining('is quoted as Q-') });
+  const { rows } = await database.plain.query(`select state from pgboss.job where name = 'make-quote'`);
+  expect(rows).toEqual([{ state: 'created' }]);
+  await shop.jobs.stop();
+  await database.close();
+  await drop();
 });

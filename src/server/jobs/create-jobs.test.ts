@@ -104,6 +104,17 @@ onEachDatabase('the job queue', (open) => {
     expect(await jobs.runDue()).toBe(0);
   });
 
+  test.each(['refund-payment', 'return-payment'] as const)(
+    'asks the provider for more than a day before it gives up on a job of %s',
+    async (queue) => {
+      await jobs.enqueue(database.db, queue, queue === 'refund-payment' ? { refundId: 7 } : { paymentId: 7 });
+      const { rows } = await database.plain.query(
+        `select retry_limit * retry_delay_max as seconds from pgboss.job where name = '${queue}'`,
+      );
+      expect(Number(rows[0]?.seconds)).toBeGreaterThan(25 * 3600);
+    },
+  );
+
   test('does a job at once that waits for its next attempt, where it is urgent', async () => {
     let attempts = 0;
     jobs.work('make-delivery', async () => {
