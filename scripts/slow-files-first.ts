@@ -18,7 +18,7 @@ export const slowFiles = [
   'e2e/shop-invoice.e2e.ts',
   'e2e/import-own-folder.e2e.ts',
   'e2e/large-collection.e2e.ts',
-  'src/server/orders/random-acts.test.ts',
+  'e2e/random-acts.test.ts',
   'src/server/database/pglite/open-pglite.test.ts',
   'src/server/tester-fonts/tester-face.test.ts',
   'src/server/mails-to-strangers.test.ts',

@@ -63,8 +63,10 @@ export async function place(
     shopOrder,
   });
   if (!made.ok) return null;
-  customer.orderIds.push(Number(made.value.id));
-  return made.value.id;
+  const shopOrderId = made.value.id;
+  customer.orderIds.push(Number(shopOrderId));
+  await walk.looks.atPlaced?.(walk, customer, { shopOrderId, cart: shopOrder });
+  return shopOrderId;
 }
 
 /** One or both styles, under a licence by users, or one for years, or both. */

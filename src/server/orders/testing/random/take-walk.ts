@@ -37,6 +37,7 @@ export async function takeWalk(walk: Walk, { acts, conditions, ...whose }: Plan)
         expect(isExpress || (act.kind === 'let-a-week-pass' && isOver(walk, earlier)), act.kind).toBe(true);
       }
       await expectAgreement(walk, customer, rows);
+      await walk.looks.atOrder?.(walk, customer, rows);
     }
   }
   await walk.shop.jobs.runDue();

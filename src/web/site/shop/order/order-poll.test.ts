@@ -16,6 +16,8 @@ describe('where an order stands', () => {
     ['paid', 'failed', 'delivery-failed'],
     ['paid', 'delivered', 'delivered'],
     ['partially-refunded', 'delivered', 'delivered'],
+    ['refunded', 'delivered', 'refunded'],
+    ['refunded', 'pending', 'refunded'],
   ])('%s with the delivery %s is %s', (state, deliveryState, phase) => {
     expect(phaseOf({ state, deliveryState, paymentType: 'online', documents: [] })).toBe(phase);
   });
@@ -55,6 +57,7 @@ describe('looking at an order', () => {
       'quoted',
       'delivered',
       'delivery-failed',
+      'refunded',
     ] as const) {
       expect(nextLook(firstLook, phase)).toMatchObject({ delayMs: null, poll: { isStopped: true } });
     }

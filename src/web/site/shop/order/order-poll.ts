@@ -12,7 +12,8 @@ export type OrderPhase =
   | 'quoted'
   | 'preparing'
   | 'delivered'
-  | 'delivery-failed';
+  | 'delivery-failed'
+  | 'refunded';
 
 /** What stands between the first look at an order and the last. */
 export interface OrderPoll {
@@ -44,7 +45,6 @@ export function phaseOf(
   switch (order.state) {
     case 'paid':
     case 'partially-refunded':
-    case 'refunded':
       if (order.deliveryState === 'delivered') return 'delivered';
       return order.deliveryState === 'failed' ? 'delivery-failed' : 'preparing';
     case 'awaiting-payment':
@@ -54,6 +54,7 @@ export function phaseOf(
       return 'to-be-confirmed';
     case 'in-review':
     case 'quoted':
+    case 'refunded':
       return order.state;
     case 'payment-failed':
       return 'declined';

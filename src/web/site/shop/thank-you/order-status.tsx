@@ -51,7 +51,9 @@ function sayStatus({ order, isSilent, isStopped }: FollowedOrder): string {
     return isSilent ? 'The shop does not answer, it is asked again …' : 'Looking for your order …';
   }
   const { currency } = order.prices;
-  const total = formatMoney({ amount: fromMajorUnits(order.finalPrice, currency), currency });
+  const inWords = (major: number) => formatMoney({ amount: fromMajorUnits(major, currency), currency });
+  const total = inWords(order.finalPrice);
+  const way = order.paymentType === 'invoice' ? 'by bank transfer' : 'by card';
   switch (phaseOf(order)) {
     case 'confirming':
       return isStopped
@@ -60,7 +62,9 @@ function sayStatus({ order, isSilent, isStopped }: FollowedOrder): string {
     case 'declined':
       return 'The card was declined. Nothing was charged.';
     case 'ended':
-      return `Order ${order.orderNumber} was cancelled. Nothing was charged.`;
+      return order.state === 'expired'
+        ? `Order ${order.orderNumber} was not paid in time, and is closed. Nothing was charged.`
+        : `Order ${order.orderNumber} was cancelled. Nothing was charged.`;
     case 'to-be-confirmed':
       return `Order ${order.orderNumber} is placed, ${total} by invoice. Please confirm it by the link in the mail to ${order.billingAddress.email}.`;
     case 'invoicing':
@@ -73,7 +77,11 @@ function sayStatus({ order, isSilent, isStopped }: FollowedOrder): string {
       return `Your enquiry ${order.orderNumber} is with us. Nothing is charged.`;
     case 'quoted':
       return `Your enquiry ${order.orderNumber} is answered: the link in the mail opens the quote.`;
-    default:
-      return `Order ${order.orderNumber} is paid, ${total} ${order.paymentType === 'invoice' ? 'by bank transfer' : 'by card'}.`;
+    case 'refunded':
+      return `Order ${order.orderNumber} was paid, ${total} ${way}, and ${inWords(order.refunded)} was given back. Its licences have ended.`;
+    default: {
+      const back = order.refunded > 0 ? `; ${inWords(order.refunded)} of it was given back` : '';
+      return `Order ${order.orderNumber} is paid, ${total} ${way}${back}.`;
+    }
   }
 }

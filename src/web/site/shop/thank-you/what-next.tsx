@@ -50,6 +50,8 @@ function Steps({ order }: { order: ShopOrder }) {
           address.
         </p>
       );
+    case 'refunded':
+      return <p>The credit note comes by e-mail to {email}. The fonts may not be used any more.</p>;
     default:
       return (
         <p>
