@@ -12,6 +12,7 @@ export type FindingCode =
   | 'no-outlines'
   | 'no-characters'
   | 'checksum-mismatch'
+  | 'layout-unread'
   | 'name-missing'
   | 'timeout'
   | 'out-of-memory'

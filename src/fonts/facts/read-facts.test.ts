@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { requireTable } from '#fonts/files/check-tables.ts';
-import { openFont } from '#fonts/files/opened-font.ts';
+import { fontAt, openFont } from '#fonts/files/opened-font.ts';
 import { tableChecksum, viewOf, writeSfnt } from '#fonts/files/sfnt.ts';
+import { subsetFont } from '#fonts/files/subset-font.ts';
 import { packWoff } from '#fonts/files/woff.ts';
 import { packWoff2 } from '#fonts/files/woff2.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
@@ -144,6 +145,30 @@ test('the coverage is the very characters of the font', async () => {
     [0x78, 0x7a],
   ]);
 });
+
+test.each(['GSUB', 'GPOS'])(
+  'a font whose table %s is damaged is taken without it, and the table is named',
+  async (damaged) => {
+    const { sfnt } = await openFont(demoFont('eczar'));
+    const cutOff = [...sfnt.tables.values()].map(({ tag, bytes }) => ({
+      tag,
+      bytes: tag === damaged ? bytes.slice(0, bytes.length / 4) : bytes,
+    }));
+    const bytes = writeSfnt(sfnt.flavour, cutOff);
+    const result = await readFacts({ name: 'Half.ttf', bytes });
+    expect(result).toMatchObject({
+      ok: true,
+      findings: [{ code: 'layout-unread', message: expect.stringContaining(`'${damaged}' of Half.ttf`) }],
+    });
+    const opened = await openFont(bytes);
+    const piece = await openFont(subsetFont(opened, { text: 'क्षि' }));
+    const glyph = fontAt(opened).nominalGlyph(0x61) ?? 0;
+    const exact = await openFont(
+      subsetFont(opened, { codePoints: [0x61], exact: { glyphs: [glyph], pairs: [] } }),
+    );
+    for (const { sfnt: cut } of [piece, exact]) expect(cut.tables.has(damaged)).toBe(false);
+  },
+);
 
 test('what is no font is refused with its name and the reason', async () => {
   const font = demoFont('bungee');

@@ -5,6 +5,7 @@ import { namesOf, readNameTable } from '#fonts/files/name-table.ts';
 import { fontAt, type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
 import { isFileChecksumRight, type Sfnt } from '#fonts/files/sfnt.ts';
 import { subsetFont } from '#fonts/files/subset-font.ts';
+import { unreadTables } from '#fonts/files/unread-tables.ts';
 import type { Finding, FindingCode } from '#fonts/finding.ts';
 import type { FontFacts, FontNames } from '#fonts/font-facts.ts';
 import { FontFault } from '#fonts/font-fault.ts';
@@ -41,6 +42,11 @@ const NAME_IDS: Record<keyof FontNames, number> = {
   sampleText: 19,
 };
 const OUTLINE_SAMPLES = 64;
+/** What a font goes without, in the end of a sentence. */
+const UNREAD_MEANS = {
+  GSUB: 'its letters join and change nowhere.',
+  GPOS: 'its letters are not kerned, and its marks stand where they are drawn.',
+};
 
 /** Reads one font file wholly, or says why not; a damaged file is an answer, never an exception. */
 export async function readFacts(file: { name: string; bytes: Uint8Array }): Promise<ReadResult> {
@@ -53,6 +59,10 @@ export async function readFacts(file: { name: string; bytes: Uint8Array }): Prom
     const change = changeOf(opened);
     if (change !== null)
       remarks.push({ code: 'checksum-mismatch', message: `${file.name} has been changed. ${change}` });
+    for (const table of unreadTables(opened)) {
+      const message = `The table '${table}' of ${file.name} is damaged, so that nothing reads it: ${UNREAD_MEANS[table]}`;
+      remarks.push({ code: 'layout-unread', message });
+    }
     if (facts.names.family === null && facts.names.typographicFamily === null) {
       remarks.push({
         code: 'name-missing',
@@ -80,7 +90,7 @@ function changeOf({ format, sfnt }: OpenedFont): string | null {
 }
 
 /** The finding that tells of a fault in a named file. */
-function refusal(file: string, fault: FontFault): Finding {
+export function refusal(file: string, fault: FontFault): Finding {
   return { file, severity: 'error', code: fault.code, message: `${file} cannot be read. ${fault.message}` };
 }
 

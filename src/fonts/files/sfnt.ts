@@ -62,19 +62,24 @@ export function isFileChecksumRight(bytes: Uint8Array): boolean {
   return checksumOf(bytes) === FILE_MAGIC;
 }
 
-/** Reads the table directory and checks that each table lies within the file and apart from the others; throws FontFault. */
-export function readSfnt(bytes: Uint8Array): Sfnt {
-  if (bytes.length < HEADER_LENGTH) throw new FontFault('truncated', 'The file ends within its header.');
+/**
+ * Reads the table directory and checks that each table lies within the file and apart from the others; throws FontFault. In a
+ * collection the directory of a font begins at `start`.
+ */
+export function readSfnt(bytes: Uint8Array, start = 0): Sfnt {
+  if (bytes.length < start + HEADER_LENGTH)
+    throw new FontFault('truncated', 'The file ends within its header.');
   const view = viewOf(bytes);
-  const count = view.getUint16(4);
+  const count = view.getUint16(start + 4);
   if (count === 0 || count > MOST_TABLES) {
     throw new FontFault('directory-damaged', `The file says that it has ${count} tables, which no font has.`);
   }
-  if (bytes.length < HEADER_LENGTH + count * RECORD_LENGTH) {
+  const directoryEnd = start + HEADER_LENGTH + count * RECORD_LENGTH;
+  if (bytes.length < directoryEnd) {
     throw new FontFault('truncated', 'The file ends within its table directory.');
   }
   const tables = new Map<string, SfntTable>();
-  for (let at = HEADER_LENGTH; at < HEADER_LENGTH + count * RECORD_LENGTH; at += RECORD_LENGTH) {
+  for (let at = start + HEADER_LENGTH; at < directoryEnd; at += RECORD_LENGTH) {
     const table = readRecord(bytes, view, at);
     // Fonts of one maker list their empty signature twice; nobody needs it, and it goes from whatever is made of them.
     if (table.tag === 'DSIG' && tables.has('DSIG')) continue;
@@ -83,8 +88,8 @@ export function readSfnt(bytes: Uint8Array): Sfnt {
     }
     tables.set(table.tag, table);
   }
-  refuseOverlaps([...tables.values()], HEADER_LENGTH + count * RECORD_LENGTH);
-  return { flavour: view.getUint32(0), bytes, tables };
+  refuseOverlaps([...tables.values()], { start, end: directoryEnd });
+  return { flavour: view.getUint32(start), bytes, tables };
 }
 
 function readRecord(bytes: Uint8Array, view: DataView, at: number): SfntTable {
@@ -103,18 +108,20 @@ function readRecord(bytes: Uint8Array, view: DataView, at: number): SfntTable {
   return { tag, checksum: view.getUint32(at + 4), offset, bytes: bytes.subarray(offset, offset + length) };
 }
 
-function refuseOverlaps(tables: SfntTable[], directoryEnd: number): void {
-  let end = directoryEnd;
-  let before = 'directory';
-  for (const table of tables.filter((each) => each.bytes.length > 0).sort((a, b) => a.offset - b.offset)) {
-    if (table.offset < end) {
+function refuseOverlaps(tables: SfntTable[], directory: { start: number; end: number }): void {
+  const parts = [
+    { tag: 'directory', from: directory.start, to: directory.end },
+    ...tables
+      .filter((each) => each.bytes.length > 0)
+      .map(({ tag, offset, bytes }) => ({ tag, from: offset, to: offset + bytes.length })),
+  ].sort((a, b) => a.from - b.from);
+  for (const [index, part] of parts.entries()) {
+    const before = parts[index - 1];
+    if (before !== undefined && part.from < before.to)
       throw new FontFault(
         'directory-damaged',
-        `The tables '${before}' and '${table.tag}' lie over each other.`,
+        `The tables '${before.tag}' and '${part.tag}' lie over each other.`,
       );
-    }
-    end = table.offset + table.bytes.length;
-    before = table.tag;
   }
 }
 

@@ -7,6 +7,7 @@ import { withKerning } from './kerning-table.ts';
 import { isMissingMark } from './missing-mark.ts';
 import { fontAt, type OpenedFont } from './opened-font.ts';
 import { readSfnt, type Sfnt, viewOf, writeSfnt } from './sfnt.ts';
+import { unreadTables } from './unread-tables.ts';
 import { withoutOutlines } from './without-outlines.ts';
 import { writeMarkableWoff2, writeWoff2 } from './woff2-writer.ts';
 
@@ -263,7 +264,7 @@ function fillInput(
   for (const id of exact === undefined ? KEPT_NAMES : []) module.hb_set_add(names, id);
   const dropped = module.hb_subset_input_set(input, SETS.dropTable);
   const isMenu = opened.sfnt.tables.has('fvar') && exact === undefined;
-  for (const tag of isMenu ? DROPPED : [...DROPPED, ...DROPPED_OF_STATIC]) {
+  for (const tag of [...DROPPED, ...(isMenu ? [] : DROPPED_OF_STATIC), ...unreadTables(opened)]) {
     module.hb_set_add(dropped, tagNumber(tag));
   }
 

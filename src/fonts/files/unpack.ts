@@ -29,7 +29,7 @@ function formatOf(bytes: Uint8Array): FontFacts['format'] {
     case COLLECTION:
       throw new FontFault(
         'collection',
-        'The file is a collection of fonts; each font has to be a file of its own.',
+        'The file is a collection of fonts; here it has to be one font in a file of its own.',
       );
     default:
       throw new FontFault('not-a-font', 'The file does not begin like an OTF, TTF, WOFF or WOFF2 font.');

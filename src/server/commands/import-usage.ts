@@ -2,7 +2,7 @@
 export const importUsage = `npm run import -- <folder>
 
 Makes a folder of fonts the catalogue of the shop. A folder of nothing but fonts
-will do (OTF, TTF, WOFF, WOFF2); what fonts cannot say stands in YAML files:
+will do (OTF, TTF, TTC, WOFF, WOFF2); what fonts cannot say stands in YAML files:
 docs/import.md has every field with an example.
 
   grotta/*.otf            a folder a family

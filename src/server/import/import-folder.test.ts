@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { specimenBox } from '#contract/specimens.ts';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { packWoff2 } from '#fonts/files/woff2.ts';
+import { makeCollection } from '#fonts/testing/make-collection.ts';
 import { loadCatalogue } from '#server/catalogue/snapshot/load-catalogue.ts';
 import type { Database } from '#server/database/database.ts';
 import {
@@ -95,6 +96,34 @@ onEachDatabase('an import', (open) => {
       { name: 'Semi Bold', sharedUid: 'eczar.devanagari.semibold', price: 6000 },
       { name: 'Extra Bold', sharedUid: 'eczar.devanagari.extrabold', price: 5000 },
     ]);
+  });
+
+  test('sells each font of a collection, and tells of one that is damaged', async () => {
+    const bytesOf = ({ font }: { font: string }) =>
+      new Uint8Array(readFileSync(join(findProjectRoot(), 'node_modules', font)));
+    const collection = makeCollection([bytesOf(regular), bytesOf(bold), bytesOf(mono)]);
+    const { summary, findings } = await requireImported({
+      'all.ttc': collection,
+      'cut-off.ttc': collection.subarray(0, 1000),
+    });
+    expect(summary).toMatchObject({ families: 2, cuts: 3 });
+    expect(findings).toEqual([
+      {
+        file: 'cut-off.ttc',
+        line: null,
+        severity: 'error',
+        message: expect.stringMatching(/^cut-off.ttc cannot be read. /),
+      },
+    ]);
+    const stored = await database.db.select().from(fontFile).orderBy(fontFile.id);
+    expect(stored.map(({ fileName }) => fileName)).toEqual([
+      'Eczar-Regular.ttf',
+      'Eczar-Bold.ttf',
+      'SpaceMono-Regular.ttf',
+    ]);
+    for (const { hash, byteLength } of stored) expect((await files.find(hash))?.length).toBe(byteLength);
+    const again = await requireImported();
+    expect(again.summary).toMatchObject({ cuts: 3, isChanged: false });
   });
 
   test('tells of files that other formats of the same cuts stand for', async () => {

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
@@ -12,7 +11,7 @@ import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
 import type { CataloguePlan, ReadFont } from './planning/catalogue-plan.ts';
 import { planCatalogue } from './planning/plan-catalogue.ts';
-import { hashFiles, readFonts } from './read-fonts.ts';
+import { hashFiles, loadFont, readFonts } from './read-fonts.ts';
 import { readDefaultLicences } from './reading/read-default-licences.ts';
 import { type FolderContent, readFolder } from './reading/read-folder.ts';
 import { writeCatalogue } from './writing/write-catalogue.ts';
@@ -126,7 +125,7 @@ async function storeFiles(
   let done = 0;
   await eachAtOnce([...fonts.values()], filesAtOnce, async (font) => {
     // Also where the store has it: a file that the disk has damaged since is written anew.
-    if ((await files.put(await readFile(font.path))) !== font.hash) {
+    if ((await files.put(await loadFont(font))) !== font.hash) {
       throw new Error(`${font.file} changed while it was imported; please import again.`);
     }
     onStored(++done, fonts.size);

@@ -4,6 +4,8 @@ import { formatNumber } from '#domain/figure/figures.ts';
 import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { FontSource } from '#fonts/engine/font-source.ts';
 import { FontTaskError } from '#fonts/engine/font-task-error.ts';
+import { refusal } from '#fonts/facts/read-facts.ts';
+import { isCollection, takeFont, takeFonts } from '#fonts/files/font-collection.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import { LARGEST_FILE } from '#fonts/font-limits.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
@@ -14,38 +16,62 @@ import type { FontFileEntry } from './reading/read-family-folder.ts';
 
 const filesAtOnce = 4;
 
+/** A font of a folder: a file, or one of a collection. */
 export interface HashedFile extends FontFileEntry {
+  /** Its place in the collection, from 0; null where the file is one font. */
+  place: number | null;
   hash: string;
   byteLength: number;
 }
 
-/** The files with the SHA-256 of their bytes; one too large to be a font is told and left out unread. */
+/** The fonts of the files with the SHA-256 of their bytes; what is too large or no collection after all is told and left out. */
 export async function hashFiles(
   entries: FontFileEntry[],
   told: { findings: ImportFinding[]; onHashed: (done: number, total: number) => void },
 ): Promise<HashedFile[]> {
   let done = 0;
-  const hashed = await eachAtOnce(entries, filesAtOnce, async (entry) => {
+  const hashed = await eachAtOnce(entries, filesAtOnce, async (entry): Promise<HashedFile[]> => {
     told.onHashed(++done, entries.length);
     const { size } = await stat(entry.path);
     if (size > LARGEST_FILE) {
       const message = `${entry.file} has ${formatNumber(size)} bytes; a font may have at most ${formatNumber(LARGEST_FILE)}.`;
       told.findings.push({ file: entry.file, line: null, severity: 'error', message });
-      return null;
+      return [];
     }
     const bytes = await readFile(entry.path);
-    return { ...entry, hash: createHash('sha256').update(bytes).digest('hex'), byteLength: bytes.length };
+    if (!isCollection(bytes)) return [{ ...entry, place: null, ...hashOf(bytes) }];
+    const taken = takeFonts(bytes);
+    if (!taken.ok) {
+      told.findings.push(fromEngine(refusal(entry.file, taken.fault)));
+      return [];
+    }
+    return taken.fonts.map((font, place) => ({
+      ...entry,
+      file: `${entry.file}/${font.name}`,
+      place,
+      ...hashOf(font.bytes),
+    }));
   });
-  return hashed.filter((entry) => entry !== null);
+  return hashed.flat();
 }
 
-/** Reads the fonts that are not known by their hash yet; a broken one is told and left out. */
+function hashOf(bytes: Uint8Array): Pick<HashedFile, 'hash' | 'byteLength'> {
+  return { hash: createHash('sha256').update(bytes).digest('hex'), byteLength: bytes.length };
+}
+
+/** The bytes of a font: those of its file, or what its collection holds in its place. */
+export async function loadFont({ path, place }: Pick<HashedFile, 'path' | 'place'>): Promise<Uint8Array> {
+  const bytes = await readFile(path);
+  return place === null ? bytes : takeFont(bytes, place).bytes;
+}
+
+/** Reads the fonts that are not known by their hash yet, those of each path together; a broken one is told and left out. */
 export async function readFonts(
   files: HashedFile[],
   known: Map<string, FontFacts>,
   engine: Pick<FontWork, 'read' | 'measures'>,
   told: { findings: ImportFinding[]; onRead: (done: number, total: number) => void },
-): Promise<Map<string, ReadFont>> {
+): Promise<Map<string, ReadFont[]>> {
   const facts = new Map(known);
   const measures = new Map<string, FontMeasures>();
   const unread = [
@@ -53,7 +79,7 @@ export async function readFonts(
   ];
   let done = 0;
   await eachAtOnce(unread, filesAtOnce, async (file) => {
-    const bytes = await readFile(file.path);
+    const bytes = await loadFont(file);
     const result = await engine.read({ name: file.file, bytes });
     told.findings.push(...result.findings.map(fromEngine));
     if (result.ok) {
@@ -63,14 +89,16 @@ export async function readFonts(
     }
     told.onRead(++done, unread.length);
   });
-  return new Map(
-    files.flatMap((file) => {
-      const read = facts.get(file.hash);
-      return read === undefined
-        ? []
-        : [[file.path, { ...file, facts: read, measures: measures.get(file.hash) ?? null }] as const];
-    }),
-  );
+  const byPath = new Map<string, ReadFont[]>();
+  for (const file of files) {
+    const own = facts.get(file.hash);
+    if (own === undefined) continue;
+    const font = { ...file, facts: own, measures: measures.get(file.hash) ?? null };
+    // Two families may have it from one place.
+    const others = (byPath.get(file.path) ?? []).filter(({ place }) => place !== file.place);
+    byPath.set(file.path, [...others, font]);
+  }
+  return byPath;
 }
 
 /** Null where the engine gives up: the shop goes on without, and tries again when it opens. */

@@ -91,6 +91,8 @@ export interface CutPlan {
 export interface ReadFont {
   file: string;
   path: string;
+  /** Its place in the collection at that path, from 0; null where the file is one font. */
+  place: number | null;
   hash: string;
   byteLength: number;
   facts: FontFacts;
