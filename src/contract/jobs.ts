@@ -54,6 +54,8 @@ export const jobQueues = {
     data: z.strictObject({ paymentId: id }),
     identify: ({ paymentId }: { paymentId: number }) => `${paymentId}`,
   },
+  /** Asks the payment provider for events that never arrived. */
+  'reconcile-payments': { data: z.strictObject({}), identify: () => 'all' },
   /** The demo card provider tells Fount what became of a payment, as a real provider would: signed and repeated until heard. */
   'send-demo-payment-event': {
     data: z.strictObject({ demoPaymentId: z.string(), kind: z.enum(['paid', 'failed']) }),

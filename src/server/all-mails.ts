@@ -4,6 +4,8 @@ import { downloadsRenewed, licenceDelivered, orderDelivered } from './delivery/d
 import { filesDamaged } from './delivery/files-damaged-mail.ts';
 import { orderToConfirm } from './orders/confirming/order-to-confirm-mail.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
+import { paymentDisputed } from './orders/paying/payment-disputed-mail.ts';
+import { paymentFailed } from './orders/paying/payment-failed-mail.ts';
 import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import { orderCancelled } from './staff/keeping/cancelled-mail.ts';
@@ -22,6 +24,8 @@ export const allMails = [
   creditNoteIssued,
   enquiryReceived,
   enquiryArrived,
+  paymentFailed,
+  paymentDisputed,
   orderQuoted,
   orderCancelled,
   diskFilling,

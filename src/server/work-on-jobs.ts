@@ -17,6 +17,7 @@ import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
 import { sweepUnpaidOrders } from './orders/ending/sweep-unpaid-orders.ts';
 import { endPaymentSession } from './orders/paying/end-payment-session.ts';
+import { reconcilePayments } from './orders/paying/reconcile-payments.ts';
 import { recheckVatNumbers } from './orders/rechecking/recheck-vat-numbers.ts';
 import type { OrderServices } from './orders/state/order-services.ts';
 import { sweepPageFonts } from './page-fonts/sweep-page-fonts.ts';
@@ -69,6 +70,9 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await recheckVatNumbers(services);
   });
   jobs.work('end-payment-session', (data) => endPaymentSession(services, data));
+  jobs.work('reconcile-payments', async () => {
+    await reconcilePayments(services);
+  });
   jobs.work('expire-orders', async () => {
     await expireOrders(services);
   });
@@ -97,6 +101,8 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   await jobs.schedule('watch-room', '*/5 * * * *', {});
   await jobs.schedule('expire-orders', '*/5 * * * *', {});
   await jobs.schedule('recheck-vat-numbers', '*/10 * * * *', {});
+  await jobs.schedule('reconcile-payments', '*/10 * * * *', {});
+  await jobs.enqueue(db, 'reconcile-payments', {});
   await jobs.schedule('sweep-expired', '17 * * * *', {});
   await jobs.schedule('remind-of-expiry', '7 6 * * *', {});
   await jobs.schedule('sweep-page-fonts', '41 3 * * *', {});

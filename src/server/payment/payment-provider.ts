@@ -1,4 +1,5 @@
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
+import type { PaymentLine } from '#domain/order/payment-lines.ts';
 
 /** A payment that a provider is to collect on a page of its own. */
 export interface PaymentRequest {
@@ -9,6 +10,10 @@ export interface PaymentRequest {
   /** Minor units. */
   amount: number;
   currency: string;
+  /** What the amount is for, as the payer reads it: they add up to it, and none is below one minor unit. */
+  lines: PaymentLine[];
+  /** When the shop ends the session itself; null where it does not by time. */
+  endsAt: Date | null;
   /** Where the payer's browser goes afterwards, and where it goes when it was not paid. */
   returnUrl: string;
   cancelUrl: string;
@@ -18,19 +23,47 @@ export type PaymentSession =
   | { ok: true; providerSessionId: string; redirectUrl: string }
   | { ok: false; code: 'provider-unavailable'; reason: string };
 
-/** What a provider tells of a session, once its signature is proven. */
-export interface PaymentEvent {
-  eventId: string;
-  kind: 'paid' | 'failed';
-  providerSessionId: string;
-  amount: number;
-  currency: string;
-  instrument: CardInstrument;
-}
+/** What a provider tells of the payment of a session. */
+type ToldOfPayment =
+  | {
+      /** `processing`: the payer has done all, and the money comes, or does not, in days. */
+      kind: 'paid' | 'processing' | 'failed';
+      /** Minor units. */
+      amount: number;
+      currency: string;
+      instrument: CardInstrument;
+    }
+  /** Nobody paid it in its time, or it was ended. */
+  | { kind: 'expired' }
+  | {
+      kind: 'disputed';
+      disputeId: string;
+      amount: number;
+      currency: string;
+      reason: string;
+      /** Until when the foundry may answer; ISO 8601. */
+      dueBy: string | null;
+    }
+  | { kind: 'dispute-closed'; disputeId: string; isLost: boolean }
+  /** A refund that the provider had taken on and could not carry out: the money is back with the foundry. */
+  | { kind: 'refund-failed'; idempotencyKey: string; providerRefundId: string; reason: string }
+  /** Money went back that the shop did not ask for: by the provider's own pages. */
+  | { kind: 'refunded-outside'; amount: number; currency: string };
 
-type VerifiedEvent =
-  | { ok: true; event: PaymentEvent }
+/** What a provider tells of a session, once its signature is proven. */
+export type PaymentEvent = ToldOfPayment & { eventId: string; providerSessionId: string };
+
+export type VerifiedEvent =
+  /** null: genuine, and nothing of this shop's. */
+  | { ok: true; event: PaymentEvent | null }
   | { ok: false; code: 'bad-signature' | 'malformed-request'; detail: string };
+
+/** An event that the provider keeps, whether it was ever heard or not. */
+export interface KeptEvent {
+  eventId: string;
+  /** What it says; null where it is nothing of this shop's. Throws when the provider does not answer. */
+  read: () => Promise<PaymentEvent | null>;
+}
 
 /** A part or the whole of a payment that goes back to the payer. */
 export interface RefundRequest {
@@ -41,9 +74,11 @@ export interface RefundRequest {
   /** Minor units; what was given back of a payment is never more than it. */
   amount: number;
   currency: string;
+  /** How often people asked for it anew: what the provider refused, or could not carry out, is tried again then. */
+  again: number;
 }
 
-/** `refused` is final: asking again gives the same answer. */
+/** `refused` is final until people ask anew. */
 export type PaymentRefund =
   | { ok: true; providerRefundId: string }
   | { ok: false; code: 'refused'; reason: string };
@@ -51,7 +86,9 @@ export type PaymentRefund =
 /** A provider of card payments, in Fount's words. */
 export interface PaymentProvider {
   name: string;
-  /** Whether it moves money. */
+  /** Whether it takes any payment: a shop by invoice alone has a provider that takes none. */
+  isOpen: boolean;
+  /** Whether it moves money: a demonstration and a provider's test mode do not. */
   isLive: boolean;
   createSession(request: PaymentRequest): Promise<PaymentSession>;
   /**
@@ -61,8 +98,13 @@ export interface PaymentProvider {
   endSession(providerSessionId: string): Promise<'ended' | 'paid'>;
   /** Gives back of a payment that was paid. Throws when the provider does not answer, so that it is asked again. */
   refund(request: RefundRequest): Promise<PaymentRefund>;
+  /** Throws when the provider has to be asked more and does not answer, so that it tells the event again. */
   verifyEvent(message: {
     headers: Record<string, string | string[] | undefined>;
     rawBody: string;
-  }): VerifiedEvent;
+  }): Promise<VerifiedEvent>;
+  /** The events since an instant that the provider keeps, the oldest first, of which some may never have been heard. */
+  listEvents(since: Date): Promise<KeptEvent[]>;
+  /** Whether the provider takes the keys that it is asked with: a sentence for the operator where it does not. */
+  findFault(): Promise<string | null>;
 }

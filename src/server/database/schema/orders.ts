@@ -100,6 +100,10 @@ export const orderFlag = pgTable(
         'amount-mismatch',
         'delivery-failed',
         'refund-failed',
+        // Money went back by the provider's own pages.
+        'refunded-outside',
+        'disputed',
+        'dispute-lost',
         'mail-failed',
       ],
     }).notNull(),

@@ -15,8 +15,13 @@ export const payment = pgTable(
     provider: text('provider').notNull(),
     providerSessionId: text('provider_session_id').notNull(),
     redirectUrl: text('redirect_url').notNull(),
-    /** 'surplus': nothing is sold for it, as another payment paid the order, say; it is to be given back. */
-    state: text('state', { enum: ['open', 'failed', 'paid', 'ended', 'refunded', 'surplus'] }).notNull(),
+    /**
+     * 'processing': the payer has done all, and the money is on its way, as by a debit; 'ended': it was ended, or its time was over.
+     * 'surplus': nothing is sold for it, as another payment paid the order, say; it is to be given back.
+     */
+    state: text('state', {
+      enum: ['open', 'processing', 'failed', 'paid', 'ended', 'refunded', 'surplus'],
+    }).notNull(),
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
     instrument: jsonb('instrument').$type<CardInstrument>().notNull().default({}),

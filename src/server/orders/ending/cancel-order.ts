@@ -2,6 +2,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { creditInvoice } from '#server/orders/invoicing/credit-invoice.ts';
 import { endPayments } from '#server/orders/state/end-payments.ts';
 import { isStillActive } from '#server/orders/state/is-active-order.ts';
+import { hasPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
@@ -24,6 +25,8 @@ export async function cancelOrder(
   if (order === null) return false;
   const { event, by } = input;
   if (event === 'cancel-active' && !(await isStillActive(tx, order.id))) return false;
+  // Only staff may end what will be paid, or fail, within days.
+  if ((by === 'shopper' || by === 'time') && (await hasPaymentUnderWay(tx, order.id))) return false;
   const at = now();
   const plan = await moveOrder(tx, order, { event, by, at });
   if (!plan.ok || plan.unchanged) return false;

@@ -1,6 +1,7 @@
-import { and, asc, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte, not } from 'drizzle-orm';
 import { unpaidStates } from '#domain/order/order-states.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { isPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { cancelOrder } from './cancel-order.ts';
 
@@ -22,7 +23,9 @@ async function expireSome(services: Pick<OrderServices, 'db' | 'jobs' | 'now'>):
   const due = await db
     .select({ id: shopOrder.id })
     .from(shopOrder)
-    .where(and(lte(shopOrder.expiresAt, now()), inArray(shopOrder.state, unpaidStates)))
+    .where(
+      and(lte(shopOrder.expiresAt, now()), inArray(shopOrder.state, unpaidStates), not(isPaymentUnderWay)),
+    )
     .orderBy(asc(shopOrder.expiresAt))
     .limit(ordersAtOnce);
   let expired = 0;

@@ -11,9 +11,11 @@ export async function endPaymentSession(
   { paymentId }: { paymentId: number },
 ): Promise<void> {
   const [found] = await db
-    .select({ providerSessionId: payment.providerSessionId })
+    .select({ provider: payment.provider, providerSessionId: payment.providerSessionId })
     .from(payment)
     .where(eq(payment.id, paymentId));
   if (found === undefined) throw new Error(`There is no payment ${paymentId}`);
+  // Another provider may know another session by this name.
+  if (found.provider !== provider.name) return;
   await provider.endSession(found.providerSessionId);
 }

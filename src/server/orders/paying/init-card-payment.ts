@@ -1,8 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
-import type { PaymentType } from '#domain/cart/cart.ts';
 import { isPayable, needsQuote, type OrderState } from '#domain/order/order-states.ts';
-import type { Drizzle, Transaction } from '#server/database/database.ts';
+import type { Transaction } from '#server/database/database.ts';
 import { isUniqueViolation } from '#server/database/is-unique-violation.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
@@ -18,10 +17,12 @@ import { planSurcharge } from '#server/orders/pricing/plan-surcharge.ts';
 import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
 import { dueColumns } from '#server/orders/state/due-columns.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
+import { isPaymentUnderWay, PAYMENT_UNDER_WAY } from '#server/orders/state/is-payment-under-way.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
+import { paidForColumns, planCardPayment, priceByCard } from './plan-card-payment.ts';
 
 export interface InitPaymentInput {
   sessionId: number | null;
@@ -31,6 +32,8 @@ export interface InitPaymentInput {
 type Begun = Result<{ redirectUrl: string }> | 'again';
 
 const mostTries = 4;
+
+const BY_INVOICE_ALONE = 'This shop is paid by invoice alone.';
 
 /**
  * POST init-card-payment: where the browser goes to pay. A session that is open at the provider is used again, also by a call
@@ -49,6 +52,7 @@ export async function initCardPayment(
 }
 
 async function tryToBegin(services: OrderServices, input: InitPaymentInput): Promise<Begun> {
+  if (!services.payment.isOpen) return { ok: false, code: 'order-not-payable', detail: BY_INVOICE_ALONE };
   const order = await findOrder(services, input);
   if (order === null) return { ok: false, code: 'not-found' };
   if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.canNoLongerReplace) {
@@ -57,7 +61,7 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   const refusal = refuseUnpayable(order);
   if (refusal !== null) return refusal;
   const { payment: provider, publicUrl } = services;
-  const amount = await priceByCard(services.db, order);
+  const { amount, lines } = await planCardPayment(services.db, order);
   // Outside of the transaction: a provider may be slow, and the demo's writes to the same database.
   const session = await provider.createSession({
     // The price may change between two tries of one attempt.
@@ -65,6 +69,8 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
     reference: order.orderNumber,
     amount,
     currency: order.currency,
+    lines,
+    endsAt: order.expiresAt,
     returnUrl: thankYouUrl(publicUrl, order.id),
     cancelUrl: `${publicUrl}/shop/pay?order=${order.id}`,
   });
@@ -82,12 +88,15 @@ async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrd
   const [order] = await db
     .select({
       ...dueColumns,
+      ...paidForColumns,
       reviewReason: shopOrder.reviewReason,
       quotedAt: shopOrder.quotedAt,
+      expiresAt: shopOrder.expiresAt,
       openUrl: payment.redirectUrl,
       isMismatched: sql<boolean>`exists (select 1 from ${orderFlag} where ${orderFlag.orderId} = ${shopOrder.id}
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
       isDoubtful: isReplacementDoubtful(today),
+      isUnderWay: isPaymentUnderWay,
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)
@@ -99,26 +108,18 @@ async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrd
   return { ...order, canNoLongerReplace: isRefused };
 }
 
-/** What an order costs by card: one that was to be invoiced loses the surcharge. */
-async function priceByCard(
-  db: Drizzle,
-  order: { id: number; paymentType: PaymentType | null; finalPrice: number },
-): Promise<number> {
-  if (order.paymentType !== 'invoice') return order.finalPrice;
-  const { sums } = await planSurcharge(db, { orderId: order.id, paymentType: 'online', surcharge: 0 });
-  return sums.finalPrice;
-}
-
 function refuseUnpayable(order: {
   state: OrderState;
   reviewReason: string | null;
   quotedAt: Date | null;
   isMismatched: boolean;
+  isUnderWay: boolean;
   canNoLongerReplace: boolean;
 }): Refusal | null {
   if (needsQuote(order)) return { ok: false, code: 'order-needs-review' };
   if (order.isMismatched) return { ok: false, code: 'order-not-payable' };
   if (!isPayable(order)) return { ok: false, code: 'order-not-payable' };
+  if (order.isUnderWay) return { ok: false, code: 'order-not-payable', detail: PAYMENT_UNDER_WAY };
   if (order.canNoLongerReplace)
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   return null;
@@ -135,10 +136,12 @@ async function keepSession(
     const at = now();
     if (order.state === 'awaiting-payment') {
       const [open] = await tx
-        .select({ redirectUrl: payment.redirectUrl })
+        .select({ redirectUrl: payment.redirectUrl, state: payment.state })
         .from(payment)
-        .where(and(eq(payment.orderId, orderId), eq(payment.state, 'open')));
-      if (open !== undefined) return { ok: true, value: open };
+        .where(and(eq(payment.orderId, orderId), inArray(payment.state, ['open', 'processing'])));
+      if (open?.state === 'processing')
+        return { ok: false, code: 'order-not-payable', detail: PAYMENT_UNDER_WAY };
+      if (open !== undefined) return { ok: true, value: { redirectUrl: open.redirectUrl } };
     }
     // Another tab chose another way to pay, or the VAT was taken off, since the provider was asked.
     if ((await priceByCard(tx, order)) !== amount) return 'again';

@@ -17,6 +17,11 @@ import { writeSurcharge } from '#server/orders/pricing/write-surcharge.ts';
 import { endPayments } from '#server/orders/state/end-payments.ts';
 import { buyerEmail, isBuyerKnown } from '#server/orders/state/is-buyer-known.ts';
 import { isOwnOrder } from '#server/orders/state/is-own-order.ts';
+import {
+  hasPaymentUnderWay,
+  isPaymentUnderWay,
+  PAYMENT_UNDER_WAY,
+} from '#server/orders/state/is-payment-under-way.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
@@ -47,12 +52,14 @@ export async function initInvoicePayment(
       email: buyerEmail,
       isKnown: isBuyerKnown,
       isDoubtful: isReplacementDoubtful(today),
+      isUnderWay: isPaymentUnderWay,
     })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
   if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
+  if (found.isUnderWay) return { ok: false, code: 'order-not-payable', detail: PAYMENT_UNDER_WAY };
   const refused = isToBeMailed(found)
     ? await countOrderMail(services, input, { ...found, asked: 'invoice' })
     : null;
@@ -86,6 +93,7 @@ async function invoiceOrder(
   { surcharge, email, isKnown }: { surcharge: Surcharge; email: string; isKnown: boolean },
 ): Promise<'order-needs-review' | 'order-not-payable' | null> {
   if (needsQuote(order)) return 'order-needs-review';
+  if (await hasPaymentUnderWay(tx, order.id)) return 'order-not-payable';
   const orderId = order.id;
   if (isInvoiced(order) && (await findInvoice(tx, orderId)) !== null) return null;
   const at = now();

@@ -19,6 +19,7 @@ export function createDemoProvider(services: DemoProviderServices): PaymentProvi
   const { db, now, secret, publicUrl } = services;
   return {
     name: 'demo',
+    isOpen: true,
     isLive: false,
     createSession: async (request) => {
       const id = createHmac('sha256', secret)
@@ -45,7 +46,7 @@ export function createDemoProvider(services: DemoProviderServices): PaymentProvi
       return kept?.state === 'paid' || kept?.state === 'pending' ? 'paid' : 'ended';
     },
     refund: (request) => refundDemoPayment(services, request),
-    verifyEvent: ({ headers, rawBody }) => {
+    verifyEvent: async ({ headers, rawBody }) => {
       const header = headers[demoSignatureHeader];
       const isProven =
         typeof header === 'string' && isDemoSignature(secret, { header, body: rawBody, now: now() });
@@ -68,6 +69,9 @@ export function createDemoProvider(services: DemoProviderServices): PaymentProvi
       const event = { eventId: id, kind, providerSessionId: session, amount, currency, instrument: card };
       return { ok: true, event };
     },
+    // Its messages are jobs of the same database, which are tried until they are heard.
+    listEvents: async () => [],
+    findFault: async () => null,
   };
 }
 

@@ -5,7 +5,11 @@ import { shopOrder } from '#server/database/schema/orders.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
+import { isNoted } from '#server/orders/paying/note-provider-refund.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import { writeRefundKey } from '#server/payment/refund-keys.ts';
+import { countAsked } from './count-asked.ts';
 import { giveBack } from './give-back.ts';
 
 /**
@@ -37,11 +41,18 @@ export async function refundPayment(
       ),
     );
   const { provider: takenBy, providerSessionId, currency } = found.payment;
-  const asked = { takenBy, idempotencyKey: `refund-${refundId}`, providerSessionId, amount, currency };
+  const again = await countAsked(db, { orderId, kind: 'refund-again', refunds: [refundId] });
+  const idempotencyKey = writeRefundKey({ of: 'refund', id: refundId });
+  const asked = { takenBy, idempotencyKey, again, providerSessionId, amount, currency };
   const { isLastAttempt } = job;
-  if (!(await giveBack(provider, asked, { isLastAttempt, tellStaff }))) return;
-  await db
-    .update(refund)
-    .set({ doneAt: now() })
-    .where(and(eq(refund.id, refundId), isNull(refund.doneAt)));
+  const providerRefundId = await giveBack(provider, asked, { isLastAttempt, tellStaff });
+  if (providerRefundId === null) return;
+  await db.transaction(async (tx) => {
+    // It may have been told meanwhile that the money came back after all.
+    if ((await lockOrder(tx, orderId)) === null || (await isNoted(tx, orderId, providerRefundId))) return;
+    await tx
+      .update(refund)
+      .set({ doneAt: now() })
+      .where(and(eq(refund.id, refundId), isNull(refund.doneAt)));
+  });
 }

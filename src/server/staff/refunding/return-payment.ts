@@ -5,8 +5,11 @@ import { orderEvent } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
+import { isNoted } from '#server/orders/paying/note-provider-refund.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import { writeRefundKey } from '#server/payment/refund-keys.ts';
+import { countAsked } from './count-asked.ts';
 import { giveBack } from './give-back.ts';
 
 /**
@@ -31,12 +34,16 @@ export async function returnPayment(
       await flagOrder(tx, order, { flag: 'refund-failed', ...told(), detail: { paymentId, reason } });
     });
   }
-  const idempotencyKey = `surplus-${paymentId}`;
-  const asked = { takenBy: found.provider, idempotencyKey, providerSessionId, amount, currency };
+  const again = await countAsked(db, { orderId, kind: 'return-surplus', payments: [paymentId] });
+  const idempotencyKey = writeRefundKey({ of: 'surplus', id: paymentId });
+  const asked = { takenBy: found.provider, idempotencyKey, again, providerSessionId, amount, currency };
   const { isLastAttempt } = job;
-  if (!(await giveBack(provider, asked, { isLastAttempt, tellStaff }))) return;
+  const providerRefundId = await giveBack(provider, asked, { isLastAttempt, tellStaff });
+  if (providerRefundId === null) return;
   await db.transaction(async (tx) => {
     const { state } = await requireOrder(tx, orderId);
+    // It may have been told meanwhile that the money came back after all.
+    if (await isNoted(tx, orderId, providerRefundId)) return;
     const returned = await tx
       .update(payment)
       .set({ state: 'refunded' })
