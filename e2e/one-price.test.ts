@@ -85,7 +85,12 @@ function fillCart(order: AnyOrder, surcharge: Surcharge): Cart {
 
 /** What the shop shows, from nothing but what the server's answers told it. */
 function priceInBrowser(order: AnyOrder): { cart: Cart; prices: Prices; vat: VatDecision } {
-  const context = { appEnv: 'production', analyticsUrl: null, paymentTypes: [] } satisfies SettingsContext;
+  const context = {
+    appEnv: 'production',
+    analyticsUrl: null,
+    isTrial: false,
+    paymentTypes: [],
+  } satisfies SettingsContext;
   const answer = JSON.stringify(toSettings({ foundry: order.foundry }, context));
   const settings = settingsSchema.parse(JSON.parse(answer));
   const { currency } = settings;

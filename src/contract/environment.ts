@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { isLoopback } from '#domain/navigation/is-loopback.ts';
 import { readDsn } from './measuring.ts';
 
 /** Who speaks texts: a program on this machine, or a service that bills for it. */
 const speechProviders = ['espeak-ng', 'google', 'azure', 'openai', 'none'] as const;
+/** How buyers pay beside an invoice: not at all by `none`. */
+const paymentProviders = ['demo', 'stripe', 'none'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A variable that is set to nothing counts as not set: compose files pass empty ones on. */
@@ -26,6 +29,14 @@ function address(protocols: string[], wants: string) {
 
 function oneOf<const Names extends readonly [string, ...string[]]>(names: Names) {
   return z.enum(names, { error: `wants one of ${names.join(', ')}` });
+}
+
+/** Where keys of Stripe go, and nowhere else. */
+const STRIPE_URL = 'https://api.stripe.com';
+
+function isOnThisMachine(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && url.protocol === 'http:' && isLoopback(url.hostname);
 }
 
 const flag = withDefault(
@@ -84,9 +95,28 @@ export const environmentSchema = z
     MAIL_FROM: optional(
       z.string().regex(/^[^\r\n]*@[^\r\n\s]+$/, { error: 'wants an e-mail address, with or without a name' }),
     ),
-    PAYMENT_PROVIDER: withDefault(
-      z.enum(['demo'], { error: 'wants demo: this version has no other payment provider yet' }),
-      'demo',
+    PAYMENT_PROVIDER: withDefault(oneOf(paymentProviders), 'demo'),
+    STRIPE_SECRET_KEY: optional(
+      z.string().regex(/^[sr]k_(test|live)_\w{8,}$/, {
+        error:
+          'wants a secret or restricted key of Stripe, which begins with sk_test_, sk_live_, rk_test_ or rk_live_',
+      }),
+    ),
+    /** Two, while one takes the place of the other. */
+    STRIPE_WEBHOOK_SECRET: optional(
+      z
+        .string()
+        .regex(/^whsec_\w{8,}(,whsec_\w{8,})?$/, {
+          error:
+            'wants the signing secret of the webhook, which begins with whsec_; or two, separated by a comma',
+        })
+        .transform((text) => text.split(',')),
+    ),
+    STRIPE_URL: withDefault(
+      z.string().refine((text) => text === STRIPE_URL || isOnThisMachine(text), {
+        error: `wants ${STRIPE_URL}, or a stand-in of tests on this machine`,
+      }),
+      STRIPE_URL,
     ),
     ALLOW_DEMO_PAYMENT: flag,
     SECRET: optional(z.string().min(32, { error: 'wants 32 characters or more' })),
@@ -125,6 +155,18 @@ export const environmentSchema = z
     error: 'wants the sender of all mail, since MAIL_URL is set',
     path: ['MAIL_FROM'],
   })
+  .refine(({ PAYMENT_PROVIDER, STRIPE_SECRET_KEY }) => PAYMENT_PROVIDER !== 'stripe' || STRIPE_SECRET_KEY, {
+    error: 'wants the secret key of your account, since PAYMENT_PROVIDER is stripe',
+    path: ['STRIPE_SECRET_KEY'],
+  })
+  .refine(
+    ({ PAYMENT_PROVIDER, STRIPE_WEBHOOK_SECRET }) => PAYMENT_PROVIDER !== 'stripe' || STRIPE_WEBHOOK_SECRET,
+    {
+      error:
+        'wants the signing secret of the webhook that you set up at Stripe, since PAYMENT_PROVIDER is stripe',
+      path: ['STRIPE_WEBHOOK_SECRET'],
+    },
+  )
   .refine(
     ({ SPEECH_PROVIDER, SPEECH_KEY }) =>
       SPEECH_PROVIDER === 'espeak-ng' || SPEECH_PROVIDER === 'none' || SPEECH_KEY !== undefined,
@@ -148,6 +190,12 @@ export const environmentSchema = z
       mailFrom: variables.MAIL_FROM ?? `shop@${publicUrl.hostname}`,
       paymentProvider: variables.PAYMENT_PROVIDER,
       isDemoPaymentAllowed: variables.ALLOW_DEMO_PAYMENT,
+      /** What PAYMENT_PROVIDER=stripe is opened with; '' and none where it is another. */
+      stripe: {
+        secretKey: variables.STRIPE_SECRET_KEY ?? '',
+        webhookSecrets: variables.STRIPE_WEBHOOK_SECRET ?? [],
+        url: variables.STRIPE_URL,
+      },
       /** null: made once and kept in the database. */
       secret: variables.SECRET ?? null,
       trustProxy: variables.TRUST_PROXY,

@@ -28,6 +28,8 @@ export const settings = z.object({
   timeZone: z.string(),
   /** The heading over the timeline's column `lineto`. */
   timelineHeading: z.string(),
+  /** Orders are only tried out: no money moves. */
+  isTrial: z.boolean(),
   /** Ways to pay that are open now. */
   paymentTypes: z.array(z.enum(['invoice', 'online'])),
   analyticsUrl: z.string().nullable(),

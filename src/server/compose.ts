@@ -67,7 +67,9 @@ import { rememberEula } from './papers/remember-eula.ts';
 import { createPasskeyHandlers } from './passkeys/passkey-handlers.ts';
 import { guardProvider } from './payment/opening/guard-provider.ts';
 import { openPaymentProvider } from './payment/opening/open-payment-provider.ts';
+import { openPaymentTypes } from './payment/opening/open-payment-types.ts';
 import { requirePaymentProvider } from './payment/opening/require-payment-provider.ts';
+import { requireSalesMode } from './payment/opening/require-sales-mode.ts';
 import { drawSamplePng } from './samples/draw-sample-png.ts';
 import { createSampleHandlers } from './samples/sample-handlers.ts';
 import { createSharePictures } from './samples/share-pictures.ts';
@@ -147,6 +149,7 @@ export async function startServer(input: {
   const ownTexts = createOwnTexts({ db, now, budget, pageFonts });
   const measuring = planMeasuring(environment);
   const speech = openSpeechProvider(environment);
+  const provider = await openPaymentProvider({ db, now, secret, environment });
   const pageSources = {
     db,
     languages: createLanguageFinder({ db, engine, files }),
@@ -157,7 +160,8 @@ export async function startServer(input: {
     settings: {
       appEnv: environment.appEnv,
       analyticsUrl: environment.analyticsUrl,
-      paymentTypes: ['online' as const, 'invoice' as const],
+      isTrial: !provider.isLive,
+      paymentTypes: openPaymentTypes(provider),
     },
     measuring,
     isSpoken: speech !== null,
@@ -168,8 +172,10 @@ export async function startServer(input: {
     glyphs: createGlyphFinder({ db, engine, files }),
     characters: createCharacterIndex({ db, catalogue }),
   };
-  const checkPaymentProvider = async () => requirePaymentProvider(environment, catalogue.current().source);
+  const checkPaymentProvider = async () =>
+    requirePaymentProvider({ ...environment, isLive: provider.isLive }, catalogue.current().source);
   await checkPaymentProvider();
+  await requireSalesMode(db, provider);
   // In its own time: the shop opens meanwhile.
   makeInterfaceAhead(pageFonts, catalogue.current().interfaceFiles).catch((cause: unknown) => {
     if (!isStopping) onFault(cause);
@@ -183,7 +189,7 @@ export async function startServer(input: {
     publicUrl,
     secret,
     vat: createViesProvider({ url: environment.viesUrl }),
-    payment: guardProvider(openPaymentProvider({ db, now, secret, environment }), {
+    payment: guardProvider(provider, {
       check: checkPaymentProvider,
       onRefused: onFault,
     }),

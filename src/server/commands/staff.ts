@@ -40,7 +40,7 @@ async function runStaff(args: string[]): Promise<number> {
         jobs: await createJobs(database, { onFault: (cause) => console.error(cause) }),
       };
     });
-    const payment = openPaymentProvider({ db, now, secret, environment });
+    const payment = await openPaymentProvider({ db, now, secret, environment });
     const vat = createViesProvider({ url: environment.viesUrl });
     const dayOf = (at: Date) => foundryDay(at, timeZones);
     const services = { db, now, dayOf, jobs, publicUrl, secret, vat, payment };

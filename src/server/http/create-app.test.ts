@@ -29,6 +29,7 @@ const settings = {
   rebates: { styles: [], cheaperLicences: 0 },
   timeZone: 'UTC',
   timelineHeading: 'A foundry',
+  isTrial: false,
   paymentTypes: ['online' as const],
   analyticsUrl: null,
   analyticsSiteId: null,

@@ -13,6 +13,7 @@ test('an empty environment gives the defaults', () => {
     mailFrom: 'shop@localhost',
     paymentProvider: 'demo',
     isDemoPaymentAllowed: false,
+    stripe: { secretKey: '', webhookSecrets: [], url: 'https://api.stripe.com' },
     secret: null,
     trustProxy: false,
     stopDelayMs: 0,
@@ -60,7 +61,11 @@ test.each([
   ['STORAGE_URL', 's3://bucket', 'to be empty: this version keeps files in DATA_DIR only'],
   ['MAIL_URL', 'mail.example.com', 'an address such as smtp://'],
   ['MAIL_FROM', 'nobody', 'an e-mail address'],
-  ['PAYMENT_PROVIDER', 'stripe', 'demo: this version has no other'],
+  ['PAYMENT_PROVIDER', 'cash', 'one of demo, stripe, none'],
+  ['STRIPE_SECRET_KEY', 'pk_live_123456789', 'a secret or restricted key of Stripe'],
+  ['STRIPE_WEBHOOK_SECRET', '123456789', 'the signing secret of the webhook'],
+  ['STRIPE_URL', 'https://stripe.example', 'https://api.stripe.com, or a stand-in'],
+  ['STRIPE_URL', 'http://127.0.0.1.example', 'https://api.stripe.com, or a stand-in'],
   ['SPEECH_PROVIDER', 'loud', 'one of espeak-ng, google, azure, openai, none'],
   ['SECRET', 'short', '32 characters or more'],
   ['TRUST_PROXY', 'yes', 'none, the number of proxies'],
@@ -69,7 +74,21 @@ test.each([
   ['E2E', 'true', '1 or 0'],
 ])('%s=%s is refused by its name with what it wants, and its value is not repeated', (name, value, wants) => {
   expect(() => requireEnvironment({ [name]: value })).toThrow(`${name} wants ${wants}`);
-  if (name === 'SECRET') expect(() => requireEnvironment({ [name]: value })).not.toThrow(value);
+  if (/SECRET/.test(name)) expect(() => requireEnvironment({ [name]: value })).not.toThrow(value);
+});
+
+test('Stripe wants its key and the secret of its webhook', () => {
+  const start = () => requireEnvironment({ PAYMENT_PROVIDER: 'stripe' });
+  expect(start).toThrow('STRIPE_SECRET_KEY wants the secret key');
+  expect(start).toThrow('STRIPE_WEBHOOK_SECRET wants the signing secret');
+  const [secretKey, one, other] = ['rk_test_123456789', 'whsec_one123456', 'whsec_other1234'];
+  const { stripe } = requireEnvironment({
+    PAYMENT_PROVIDER: 'stripe',
+    STRIPE_SECRET_KEY: secretKey,
+    STRIPE_WEBHOOK_SECRET: `${one},${other}`,
+    STRIPE_URL: 'http://127.0.0.1:12111',
+  });
+  expect(stripe).toEqual({ secretKey, webhookSecrets: [one, other], url: 'http://127.0.0.1:12111' });
 });
 
 test('mail by SMTP wants a sender', () => {

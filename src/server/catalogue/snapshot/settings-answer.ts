@@ -9,6 +9,8 @@ import type { CatalogueSnapshot } from './catalogue-snapshot.ts';
 export interface SettingsContext {
   appEnv: 'production' | 'staging' | 'lab' | 'server-render';
   analyticsUrl: string | null;
+  /** Whether the payment provider moves no money. */
+  isTrial: boolean;
   /** Ways to pay that are open now. */
   paymentTypes: Settings['paymentTypes'];
 }
@@ -17,7 +19,7 @@ export function toSettings(
   { foundry }: Pick<CatalogueSnapshot, 'foundry'>,
   context: SettingsContext,
 ): Settings {
-  const { appEnv, analyticsUrl, paymentTypes } = context;
+  const { appEnv, analyticsUrl, isTrial, paymentTypes } = context;
   return {
     foundryName: foundry.name,
     shortName: foundry.shortName,
@@ -37,6 +39,7 @@ export function toSettings(
     rebates: foundry.rebates,
     timeZone: presentZone(foundry.timeZones),
     timelineHeading: foundry.timelineHeading,
+    isTrial,
     paymentTypes,
     analyticsUrl,
     analyticsSiteId: analyticsUrl === null ? null : ANALYTICS_SITE_IDS[appEnv],

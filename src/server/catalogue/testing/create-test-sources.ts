@@ -16,6 +16,6 @@ export function createTestSources(services: TestTextServices, catalogue: Catalog
     ownTexts,
     isSpoken: false,
     measuring: { visits: null, faults: null },
-    settings: { appEnv: 'production', analyticsUrl: null, paymentTypes: ['online'] },
+    settings: { appEnv: 'production', analyticsUrl: null, isTrial: false, paymentTypes: ['online'] },
   };
 }

@@ -14,6 +14,8 @@ export interface DocumentShop {
   seller: Seller;
   currency: string;
   isDemo: boolean;
+  /** Its orders are only tried out: no money moves, and nothing is sold. */
+  isTrial?: boolean;
   /** By whose days it reckons: every instant of a document is written as a day of these. */
   timeZones: readonly ZoneSince[];
   /** How its mails begin, and what stands under them; absent, 'Hello' and nothing. */

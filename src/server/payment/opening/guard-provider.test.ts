@@ -8,24 +8,30 @@ const request = {
   reference: 'O-000001',
   amount: 100,
   currency: 'CHF',
+  lines: [{ name: 'Test Regular', amount: 100 }],
+  endsAt: null,
   returnUrl: 'https://shop.example/a',
   cancelUrl: 'https://shop.example/b',
 };
 
 const provider: PaymentProvider = {
   name: 'demo',
+  isOpen: true,
   isLive: false,
   createSession: async () => ({ ok: true, providerSessionId: 's', redirectUrl: 'https://pay.example/s' }),
   endSession: async () => 'ended',
   refund: async () => ({ ok: true, providerRefundId: 'given-back' }),
-  verifyEvent: () => ({ ok: false, code: 'bad-signature', detail: '' }),
+  verifyEvent: async () => ({ ok: false, code: 'bad-signature', detail: '' }),
+  listEvents: async () => [],
+  findFault: async () => null,
 };
 
 it('begins no demo payment once a foundry’s own folder was imported on a public address', async () => {
   let source: 'demo' | 'folder' = 'demo';
   const told: unknown[] = [];
   const environment = {
-    paymentProvider: 'demo',
+    paymentProvider: 'demo' as const,
+    isLive: false,
     host: '127.0.0.1',
     publicUrl: 'https://shop.example',
     isDemoPaymentAllowed: false,

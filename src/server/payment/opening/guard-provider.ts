@@ -18,7 +18,10 @@ export function guardProvider(
         const reason = cause instanceof Error ? cause.message : String(cause);
         return { ok: false, code: 'provider-unavailable', reason };
       }
-      return await provider.createSession(request);
+      const session = await provider.createSession(request);
+      // The shopper is told that it is tried again; why, is for the log.
+      if (!session.ok) options.onRefused(new Error(session.reason));
+      return session;
     },
   };
 }

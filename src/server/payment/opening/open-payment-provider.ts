@@ -1,6 +1,7 @@
 import type { Environment } from '#contract/environment.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { createDemoProvider } from '#server/payment/demo/demo-provider.ts';
+import { createNoProvider } from '#server/payment/none/no-provider.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 
 /** What a provider is opened with; it picks its keys out of the environment. */
@@ -8,15 +9,23 @@ export interface ProviderServices {
   db: Drizzle;
   now: () => Date;
   secret: string;
-  environment: Environment;
+  environment: Pick<Environment, 'paymentProvider' | 'publicUrl' | 'stripe'>;
 }
 
+type Open = (services: ProviderServices) => PaymentProvider | Promise<PaymentProvider>;
+
 /** The providers of card payments by their names in PAYMENT_PROVIDER. */
-const providers: Record<Environment['paymentProvider'], (services: ProviderServices) => PaymentProvider> = {
+const providers: Record<Environment['paymentProvider'], Open> = {
   demo: ({ environment: { publicUrl }, ...services }) => createDemoProvider({ ...services, publicUrl }),
+  stripe: async ({ environment: { stripe }, now }) => {
+    // Its SDK takes memory that a shop without it has better use for.
+    const { createStripeProvider } = await import('#server/payment/stripe/stripe-provider.ts');
+    return createStripeProvider({ ...stripe, now });
+  },
+  none: () => createNoProvider(),
 };
 
 /** The provider that the environment names, for the server and the commands alike. */
-export function openPaymentProvider(services: ProviderServices): PaymentProvider {
-  return providers[services.environment.paymentProvider](services);
+export async function openPaymentProvider(services: ProviderServices): Promise<PaymentProvider> {
+  return await providers[services.environment.paymentProvider](services);
 }

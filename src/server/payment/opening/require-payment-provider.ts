@@ -1,4 +1,5 @@
 import type { Environment } from '#contract/environment.ts';
+import { isLoopback } from '#domain/navigation/is-loopback.ts';
 
 /** Where the catalogue came from: nowhere yet, Fount's demonstration, or a foundry's folder. */
 export type CatalogueSource = 'empty' | 'demo' | 'folder';
@@ -10,14 +11,17 @@ export type CatalogueSource = 'empty' | 'demo' | 'folder';
  * operator.
  */
 export function requirePaymentProvider(
-  environment: Pick<Environment, 'host' | 'publicUrl' | 'isDemoPaymentAllowed'> & { paymentProvider: string },
+  environment: Pick<Environment, 'host' | 'publicUrl' | 'isDemoPaymentAllowed' | 'paymentProvider'> & {
+    /** Whether the provider moves money: Stripe in its test mode does not. */
+    isLive: boolean;
+  },
   catalogueSource: CatalogueSource,
 ): void {
-  const { paymentProvider, host, publicUrl, isDemoPaymentAllowed } = environment;
+  const { paymentProvider, isLive, host, publicUrl, isDemoPaymentAllowed } = environment;
   if (paymentProvider !== 'demo') {
-    if (catalogueSource !== 'demo') return;
+    if (catalogueSource !== 'demo' || !isLive) return;
     throw new Error(
-      `PAYMENT_PROVIDER is ${paymentProvider}, which takes real money, and the catalogue is the demonstration's, whose fonts are free: import your own folder first, or set PAYMENT_PROVIDER=demo.`,
+      `PAYMENT_PROVIDER is ${paymentProvider}, by which real money is taken, and the catalogue is the demonstration's, whose fonts are free: import your own folder first, or set PAYMENT_PROVIDER=demo.`,
     );
   }
   if (catalogueSource !== 'folder' || isDemoPaymentAllowed) return;
@@ -26,15 +30,5 @@ export function requirePaymentProvider(
   const where = isPublic ? `at ${publicUrl}` : `who reaches HOST=${host}`;
   throw new Error(
     `PAYMENT_PROVIDER is demo, so anyone ${where} would get the fonts of your catalogue without paying: set another PAYMENT_PROVIDER, or ALLOW_DEMO_PAYMENT=1 where that is meant.`,
-  );
-}
-
-function isLoopback(host: string): boolean {
-  return (
-    host === 'localhost' ||
-    host.endsWith('.localhost') ||
-    host === '[::1]' ||
-    host === '::1' ||
-    /^127(\.\d+){3}$/.test(host)
   );
 }

@@ -1,0 +1,188 @@
+import fc from 'fast-check';
+import type { Stripe } from 'stripe';
+import { describe, expect, it } from 'vitest';
+import { orderEvent } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { paymentEvent, refund } from '#server/database/schema/payments.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { cancelActive } from '#server/orders/ending/cancel-active.ts';
+import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
+import { expireOrders } from '#server/orders/ending/expire-orders.ts';
+import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
+import { stripeShopOfSuite } from '#server/orders/testing/stripe-shop.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { refundPayment } from '#server/staff/refunding/refund-payment.ts';
+import { initCardPayment } from './init-card-payment.ts';
+import { initInvoicePayment } from './init-invoice-payment.ts';
+import { reconcilePayments } from './reconcile-payments.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const job = { isLastAttempt: false };
+
+onEachDatabase('what Stripe tells of a payment', (open) => {
+  const at = stripeShopOfSuite(open);
+  const readRows = (orderId: number) => readOrderRows(at.shop.database, orderId);
+
+  describe('by a debit', () => {
+    it('lets the order wait for the money: it is neither paid again, nor cancelled, nor does its time run out', async () => {
+      const { orderId, sessionId, session } = await at.begin();
+      await at.tell(at.standIn.complete(session, 'delayed'));
+      const shopOrderId = `${orderId}`;
+      const refused = { ok: false, code: 'order-not-payable', detail: expect.stringContaining('under way') };
+      expect(await initCardPayment(at.services, { sessionId, shopOrderId })).toEqual(refused);
+      const invoice = { sessionId, shopOrderId, visitor: 'v', altcha: undefined };
+      expect(await initInvoicePayment(at.services, invoice)).toEqual(refused);
+      expect(await cancelActive(at.services, { sessionId })).toMatchObject({ value: { cancelled: [] } });
+      const owner = { sessionId, customerId: null, id: shopOrderId };
+      expect(await cancelOwnOrder(at.services, owner)).toMatchObject({ code: 'order-not-cancellable' });
+      at.shop.letPass(3 * dayMs);
+      await expireOrders(at.services);
+      expect((await readRows(orderId)).order).toMatchObject({ state: 'awaiting-payment' });
+      await at.tell(at.standIn.settle(session, 'succeeds'));
+      const { order, flags } = await readRows(orderId);
+      expect([order.state, flags]).toEqual(['paid', []]);
+    });
+
+    it('that does not come leaves the order payable, and the buyer is mailed', async () => {
+      const { orderId, sessionId, session } = await at.begin();
+      await at.tell(at.standIn.complete(session, 'delayed'));
+      await at.tell(at.standIn.settle(session, 'fails'));
+      expect((await readRows(orderId)).order.state).toBe('payment-failed');
+      const mails = await at.shop.database.db.select({ kind: mail.kind, orderId: mail.orderId }).from(mail);
+      expect(mails).toContainEqual({ kind: 'payment-failed', orderId });
+      expect(await initCardPayment(at.services, { sessionId, shopOrderId: `${orderId}` })).toMatchObject({
+        ok: true,
+      });
+    });
+  });
+
+  it('of a session whose time is over leaves the order to another one', async () => {
+    const { orderId, sessionId, session } = await at.begin();
+    await at.tell(at.standIn.expire(session));
+    expect((await readRows(orderId)).order.state).toBe('awaiting-payment');
+    await initCardPayment(at.services, { sessionId, shopOrderId: `${orderId}` });
+    const { payments } = await readRows(orderId);
+    expect(payments.map(({ state }) => state)).toEqual(['ended', 'open']);
+    expect(payments[1]?.redirectUrl).not.toBe(payments[0]?.redirectUrl);
+  });
+
+  it('of a dispute is for staff, by a flag and a mail with the deadline; one that was lost leaves a flag', async () => {
+    const { orderId, session } = await at.begin();
+    await at.tell(at.standIn.complete(session, 'at-once'));
+    const dueBy = new Date('2026-12-01T23:59:59.000Z');
+    await at.tell(at.standIn.dispute(session, dueBy));
+    expect((await readRows(orderId)).flags).toEqual(['disputed']);
+    const [told] = (await at.shop.database.db.select().from(orderEvent)).filter(
+      (event) => event.orderId === orderId && event.kind === 'disputed',
+    );
+    expect(told?.detail).toMatchObject({ amount: 20_430, currency: 'CHF', dueBy: dueBy.toISOString() });
+    const mails = (await at.shop.database.db.select().from(mail)).filter(
+      ({ kind }) => kind === 'payment-disputed',
+    );
+    expect(mails.at(-1)?.data).toMatchObject({ dueBy: dueBy.toISOString(), amount: 20_430 });
+    await at.tell(at.standIn.closeDispute([...at.standIn.books.disputes.keys()].at(-1) ?? '', 'lost'));
+    expect((await readRows(orderId)).flags).toEqual(['dispute-lost']);
+  });
+
+  it('of a refund that came back is owed again, and is given back once staff ask anew', async () => {
+    const { orderId, session } = await at.begin();
+    await at.tell(at.standIn.complete(session, 'at-once'));
+    const noted = await refundOrder(at.services, { orderId, amount: 10, reason: 'Goodwill', by: 'Staff' });
+    if (!noted.ok) throw new Error(noted.code);
+    const { refundId } = noted.value;
+    const services = { ...at.services, db: at.shop.database.db };
+    await refundPayment(services, { refundId }, job);
+    const [made] = [...at.standIn.books.refunds.values()].slice(-1);
+    expect(made).toMatchObject({ amount: 1000, metadata: { fount_refund: `refund-${refundId}` } });
+    const failed = at.standIn.failRefund(made?.id ?? '');
+    await at.tell(failed);
+    await at.tell({ ...failed, id: 'evt_of_the_same', type: 'refund.updated' } as Stripe.Event);
+    const readDone = async () =>
+      (await at.shop.database.db.select().from(refund)).find(({ id }) => id === refundId)?.doneAt;
+    expect([(await readRows(orderId)).flags, await readDone()]).toEqual([['refund-failed'], null]);
+    const before = at.standIn.books.refunds.size;
+    await at.shop.database.db.insert(orderEvent).values({
+      orderId,
+      at: at.services.now(),
+      kind: 'refund-again',
+      fromState: 'paid',
+      toState: 'paid',
+      by: 'Staff',
+      detail: { refunds: [refundId] },
+    });
+    await Promise.all([
+      refundPayment(services, { refundId }, job),
+      refundPayment(services, { refundId }, job),
+    ]);
+    expect(await readDone()).toEqual(at.services.now());
+    expect(at.standIn.books.refunds.size).toBe(before + 1);
+  });
+
+  it('that was never delivered is asked for, once', async () => {
+    const { orderId, session } = await at.begin();
+    at.standIn.complete(session, 'delayed');
+    at.standIn.settle(session, 'succeeds');
+    expect(await reconcilePayments(at.services)).toBeGreaterThanOrEqual(2);
+    expect((await readRows(orderId)).order.state).toBe('paid');
+    expect(await reconcilePayments(at.services)).toBe(0);
+  });
+
+  it('a hundred times is told once', async () => {
+    const { orderId, session } = await at.begin();
+    const paid = at.standIn.complete(session, 'at-once');
+    for (let turn = 0; turn < 100; turn += 1) expect((await at.tell(paid)).ok).toBe(true);
+    const { db } = at.shop.database;
+    const noted = (await db.select().from(paymentEvent)).filter(({ eventId }) => eventId === paid.id);
+    const history = (await db.select().from(orderEvent)).filter((event) => event.orderId === orderId);
+    expect([noted.length, history.filter(({ kind }) => kind === 'payment-succeeded').length]).toEqual([1, 1]);
+  });
+
+  const dueBy = new Date('2026-12-01T00:00:00Z');
+  const close = (status: 'won' | 'lost') =>
+    at.standIn.closeDispute([...at.standIn.books.disputes.keys()].at(-1) ?? '', status);
+  /** All that Stripe tells of one session, in the order in which it happens. */
+  const stories: Record<string, ((session: string) => Stripe.Event)[]> = {
+    'a debit that comes, is disputed and won': [
+      (session) => at.standIn.complete(session, 'delayed'),
+      (session) => at.standIn.settle(session, 'succeeds'),
+      (session) => at.standIn.dispute(session, dueBy),
+      () => close('won'),
+    ],
+    'a card that is disputed and lost': [
+      (session) => at.standIn.complete(session, 'at-once'),
+      (session) => at.standIn.dispute(session, dueBy),
+      () => close('lost'),
+    ],
+    'a debit that fails': [
+      (session) => at.standIn.complete(session, 'delayed'),
+      (session) => at.standIn.settle(session, 'fails'),
+    ],
+  };
+
+  it.each(Object.entries(stories))('comes to the same in every order, with repeats: %s', async (_, story) => {
+    const all = story.map((__, index) => index);
+    async function tellIn(places: number[]) {
+      const { orderId, session } = await at.begin();
+      const events = story.map((happen) => happen(session));
+      for (const place of places) {
+        const event = events[place];
+        if (event !== undefined) await at.tell(event);
+      }
+      const { order, flags, payments } = await readRows(orderId);
+      return { state: order.state, flags, payments: payments.map(({ state }) => state) };
+    }
+    const expected = await tellIn(all);
+    const anyOrder = fc
+      .tuple(
+        fc.shuffledSubarray(all, { minLength: all.length }),
+        fc.array(fc.nat({ max: all.length - 1 }), { maxLength: 3 }),
+      )
+      .map(([order, repeats]) => [...order, ...repeats]);
+    await fc.assert(
+      fc.asyncProperty(anyOrder, async (places) => {
+        expect(await tellIn(places)).toEqual(expected);
+      }),
+      { seed: 39, numRuns: 5 },
+    );
+  });
+});

@@ -1,0 +1,32 @@
+import { Stripe } from 'stripe';
+
+const { StripeError, StripeInvalidRequestError, StripeIdempotencyError, StripeCardError } = Stripe.errors;
+const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+
+/** What Stripe said, in a sentence for the operator; null where it was not Stripe. Keys are never in it. */
+export function sayStripeFault(cause: unknown): string | null {
+  if (!(cause instanceof StripeError)) return null;
+  const code = cause.code === undefined ? '' : ` (${cause.code})`;
+  return `Stripe: ${cause.message.replace(/\b[sr]k_(test|live)_\w+/g, '…')}${code}`;
+}
+
+/** Whether Stripe refuses what was asked for good: asked again with the same it says the same. */
+export function isRefusedForGood(cause: unknown): boolean {
+  // Another request with this key is just being answered.
+  if (cause instanceof StripeError && cause.code === 'idempotency_key_in_use') return false;
+  return (
+    cause instanceof StripeInvalidRequestError ||
+    cause instanceof StripeIdempotencyError ||
+    cause instanceof StripeCardError
+  );
+}
+
+/** Whether Stripe knows nothing by the id that it was asked for. */
+export function isUnknownToStripe(cause: unknown): boolean {
+  return cause instanceof StripeError && cause.code === 'resource_missing';
+}
+
+/** Whether Stripe does not take the key. */
+export function isKeyRefused(cause: unknown): boolean {
+  return cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError;
+}

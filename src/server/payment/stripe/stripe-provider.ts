@@ -1,0 +1,108 @@
+import type { Stripe } from 'stripe';
+import type { KeptEvent, PaymentProvider, VerifiedEvent } from '#server/payment/payment-provider.ts';
+import { createStripeSession } from './create-stripe-session.ts';
+import { readStripeEvent } from './read-stripe-event.ts';
+import { refundStripePayment } from './refund-stripe-payment.ts';
+import { createStripeClient, type StripeSettings } from './stripe-client.ts';
+import { heardTypes, parseStripeEvent } from './stripe-event.ts';
+import { isKeyRefused, isRefusedForGood, isUnknownToStripe, sayStripeFault } from './stripe-faults.ts';
+import { isStripeSignature } from './verify-stripe-message.ts';
+
+export interface StripeProviderServices extends StripeSettings {
+  now: () => Date;
+  /** Of the webhook; two while one takes the place of the other. */
+  webhookSecrets: readonly string[];
+}
+
+/** Stripe Checkout on Stripe's own page. The mode of its key is its own: messages of the other one are refused. */
+export function createStripeProvider(services: StripeProviderServices): PaymentProvider {
+  const { now, webhookSecrets, secretKey } = services;
+  const stripe = createStripeClient(services);
+  const isLive = /^[sr]k_live_/.test(secretKey);
+  return {
+    name: 'stripe',
+    isOpen: true,
+    isLive,
+    createSession: (request) => createStripeSession({ stripe, now }, request),
+    endSession: (id) => endStripeSession(stripe, id),
+    refund: (request) => refundStripePayment({ stripe }, request),
+    verifyEvent: async ({ headers, rawBody }) => {
+      const header = headers['stripe-signature'];
+      if (!isStripeSignature(webhookSecrets, { header, body: rawBody, now: now() })) {
+        return {
+          ok: false,
+          code: 'bad-signature',
+          detail: 'The message is not signed by Stripe, or not now.',
+        };
+      }
+      return await readMessage(stripe, { rawBody, isLive });
+    },
+    listEvents: (since) => listStripeEvents(stripe, { since, isLive }),
+    findFault: () => findStripeFault(stripe),
+  };
+}
+
+async function endStripeSession(stripe: Stripe, id: string): Promise<'ended' | 'paid'> {
+  try {
+    await stripe.checkout.sessions.expire(id);
+    return 'ended';
+  } catch (cause) {
+    if (isUnknownToStripe(cause)) return 'ended';
+    if (!isRefusedForGood(cause)) throw cause;
+    // It is over already.
+    const { status } = await stripe.checkout.sessions.retrieve(id);
+    if (status === 'open') throw cause;
+    return status === 'complete' ? 'paid' : 'ended';
+  }
+}
+
+async function readMessage(
+  stripe: Stripe,
+  { rawBody, isLive }: { rawBody: string; isLive: boolean },
+): Promise<VerifiedEvent> {
+  const event = parseStripeEvent(parseJson(rawBody));
+  if (event === null) return { ok: true, event: null };
+  if (event === undefined) return refuse('The message is not an event of Stripe.');
+  if (event.account !== undefined) return refuse('The message is about another account of Stripe.');
+  if (event.livemode !== isLive) {
+    return refuse(`The message is of Stripe’s ${event.livemode ? 'live' : 'test'} mode, and the key is not.`);
+  }
+  return { ok: true, event: await readStripeEvent(stripe, event) };
+}
+
+async function listStripeEvents(
+  stripe: Stripe,
+  { since, isLive }: { since: Date; isLive: boolean },
+): Promise<KeptEvent[]> {
+  const kept: KeptEvent[] = [];
+  const created = { gte: Math.floor(since.getTime() / 1000) };
+  for await (const told of stripe.events.list({ created, types: [...heardTypes], limit: 100 })) {
+    const event = parseStripeEvent(told);
+    if (!event || event.livemode !== isLive || event.account !== undefined) continue;
+    kept.push({ eventId: event.id, read: () => readStripeEvent(stripe, event) });
+  }
+  // Stripe lists the newest first.
+  return kept.reverse();
+}
+
+async function findStripeFault(stripe: Stripe): Promise<string | null> {
+  try {
+    await stripe.checkout.sessions.list({ limit: 1 });
+    return null;
+  } catch (cause) {
+    if (!isKeyRefused(cause)) throw cause;
+    return `STRIPE_SECRET_KEY is not taken by Stripe: it is wrong, revoked or not allowed to do this. ${sayStripeFault(cause)}`;
+  }
+}
+
+function refuse(detail: string): VerifiedEvent {
+  return { ok: false, code: 'malformed-request', detail };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
