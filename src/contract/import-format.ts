@@ -4,6 +4,7 @@ import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
+import { euVatRates } from '#domain/vat/vat.ts';
 import { surchargeYaml } from './surcharge.ts';
 import { yamlPrice } from './yaml-price.ts';
 
@@ -371,6 +372,10 @@ export const foundryYaml = z.strictObject({
     )
     .optional(),
   chargeVatForBillingAddress: z.boolean().optional(),
+  /** Whose rate private buyers in other countries of the EU pay: their own country's, or the seller's. */
+  euVatRate: z.enum(euVatRates).optional(),
+  /** What may be sold there a year at the seller's rate, in whole units of the currency; absent, 10,000 in EUR. */
+  euThreshold: z.number().positive().max(1_000_000_000).optional(),
   bankTransferSurcharge: surchargeYaml.optional(),
   /** What is taken off by what is bought together, beside the discounts of each licence. */
   rebates: z

@@ -84,6 +84,7 @@ export const jobQueues = {
   /** Tells the foundry when the disk of its data fills. */
   'watch-room': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes what pages' fonts were made of and no page uses any more. */
+  'watch-eu-sales': { data: z.strictObject({}), identify: () => 'all' },
   'sweep-page-fonts': { data: z.strictObject({}), identify: () => 'all' },
 } as const satisfies Record<string, { data: z.ZodType; identify: (data: never) => string }>;
 

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { noRebates } from '#domain/price/rebates.ts';
+import { euVatRates } from '#domain/vat/vat.ts';
 import { storedSurcharge, wireSurcharge } from './surcharge.ts';
 import { wireDay } from './wire.ts';
 
@@ -22,6 +23,8 @@ export const settings = z.object({
   euCountries: z.array(z.string()),
   vatRates: z.array(z.object({ country: z.string(), percent: z.number(), from: wireDay })),
   chargeVatForBillingAddress: z.boolean(),
+  /** Whose rate is charged in other countries of the EU to who owes no VAT themselves. */
+  euVatRate: z.enum(euVatRates),
   bankTransferSurcharge: wireSurcharge,
   rebates,
   /** By whose days orders, papers and licences are reckoned now; IANA's name. */
@@ -79,6 +82,10 @@ export const storedFoundry = z.object({
   euCountries: z.array(z.string()),
   vatRates: z.array(z.object({ country: z.string(), basisPoints: z.int(), from: wireDay })),
   chargeVatForBillingAddress: z.boolean(),
+  /** Absent in what an older version kept. */
+  euVatRate: z.enum(euVatRates).default('destination'),
+  /** What may be sold a year to private buyers in other countries of the EU at the rate of the own one; absent where nobody counts. */
+  euThreshold: z.int().optional(),
   bankTransferSurcharge: storedSurcharge,
   /** Absent in what an older version kept. */
   rebates: rebates.default(noRebates),

@@ -110,6 +110,14 @@ export const staffTransfer = z.strictObject({
   by,
 });
 
+/** A quarter of a year, `2026-Q4`. */
+export const vatQuarter = z.strictObject({
+  quarter: z.string().regex(/^20\d\d-Q[1-4]$/, 'expected a quarter like 2026-Q4'),
+});
+
+/** Which year's sales are told of; without it this one's. */
+export const salesMetersAsked = z.strictObject({ year: z.int().min(2000).max(2999).optional() });
+
 /** Whether a customer's orders are refused with the way to the service. */
 export const contactServiceFlag = z.strictObject({
   email: z.string().trim().min(1).max(254),

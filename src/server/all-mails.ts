@@ -8,6 +8,7 @@ import { paymentDisputed } from './orders/paying/payment-disputed-mail.ts';
 import { paymentFailed } from './orders/paying/payment-failed-mail.ts';
 import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
+import { euSalesGrown } from './staff/figures/eu-sales-mail.ts';
 import { orderCancelled } from './staff/keeping/cancelled-mail.ts';
 import { diskFilling } from './staff/keeping/disk-filling-mail.ts';
 import { licenceTransferred } from './staff/keeping/transferred-mail.ts';
@@ -29,6 +30,7 @@ export const allMails = [
   orderQuoted,
   orderCancelled,
   diskFilling,
+  euSalesGrown,
   filesDamaged,
   licenceTransferred,
   licenceEnding,

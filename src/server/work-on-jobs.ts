@@ -28,6 +28,7 @@ import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
 import { sweepSessions } from './sessions/sweep-sessions.ts';
 import { sweepSharedCarts } from './shared-carts/sweep-shared-carts.ts';
+import { watchEuSales } from './staff/figures/watch-eu-sales.ts';
 import { makeTransferCertificate } from './staff/keeping/make-transfer-certificate.ts';
 import { makeQuote } from './staff/quoting/make-quote.ts';
 import { refundPayment } from './staff/refunding/refund-payment.ts';
@@ -94,6 +95,9 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('remake-delivery', (data) => remakeDelivery(services, data));
   jobs.work('check-files', () => checkFiles(services));
   jobs.work('watch-room', services.watchRoom);
+  jobs.work('watch-eu-sales', async () => {
+    await watchEuSales(services);
+  });
   jobs.work('sweep-page-fonts', async () => {
     await sweepPageFonts({ db, now });
   });
@@ -105,6 +109,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   await jobs.enqueue(db, 'reconcile-payments', {});
   await jobs.schedule('sweep-expired', '17 * * * *', {});
   await jobs.schedule('remind-of-expiry', '7 6 * * *', {});
+  await jobs.schedule('watch-eu-sales', '23 5 * * *', {});
   await jobs.schedule('sweep-page-fonts', '41 3 * * *', {});
   await resumeDeliveries(services);
   await resumeDocuments(services);

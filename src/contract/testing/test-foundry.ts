@@ -22,6 +22,7 @@ export const testFoundry: StoredFoundry = {
     { country: 'DE', basisPoints: 1900, from: '2021-01-01' },
   ],
   chargeVatForBillingAddress: true,
+  euVatRate: 'destination',
   bankTransferSurcharge: 1000,
   rebates: { styles: [], cheaperLicences: 0 },
   timeZones: [],

@@ -10,8 +10,8 @@ export const vatGrounds = [
 ] as const;
 
 /**
- * Why an order bears VAT or none: `charged` at its country's rate; `reverse-charge` where the country has one and the recipient
- * owes it; `outside` for a recipient outside of the EU and of the seller's country; `no-rate` within them where the seller lists no
+ * Why an order bears VAT or none: `charged` at the rate of its country, or the seller's; `reverse-charge` where the recipient, a
+ * company in another country of the EU, owes it; `outside` for a recipient outside of the EU and of the seller's country; `no-rate` within them where the seller lists no
  * rate; `exempt` where the seller lists none at all, as a small business does; `undecided` as long as no country is known. `not-due`
  * is what earlier versions kept for all of the untaxed.
  */
@@ -27,6 +27,8 @@ export interface KeptVatDecision {
   /** Whose country and number it was; version 0.1.0 kept the country alone. */
   party?: VatParty;
   country?: string;
+  /** The place whose VAT it is; earlier versions kept none, and charged that of `country` alone. */
+  taxCountry?: string;
   /** How version 0.1.0 kept the ground. */
   isReverseCharge?: boolean;
 }

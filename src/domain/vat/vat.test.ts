@@ -105,6 +105,7 @@ describe('VAT', () => {
       expect(decide('DE', result, 'DE136695976')).toEqual({
         party: 'buyer',
         country: 'DE',
+        taxCountry: 'DE',
         requiredRate: 1900,
         rate: 1900,
         ground: 'charged',
@@ -143,16 +144,34 @@ describe('VAT', () => {
     ['DE', 'DE136695976'],
     ['FR', 'FR40303265045'],
   ])(
-    'is not charged, and nothing reversed, for a good number in %s while it has no rate',
+    'is reversed for a good number in %s also while the seller lists no rate there, having no number there',
     (country, number) => {
       const others = rates.filter((rate) => rate.country !== country);
-      expect(decide(country, 'success', number, { rates: others })).toMatchObject({
-        rate: 0,
-        ground: 'no-rate',
-        needsAcknowledgement: false,
-      });
+      const of = (result: VatResult) => decide(country, result, number, { rates: others });
+      expect(of('success')).toMatchObject({ rate: 0, ground: 'reverse-charge', needsAcknowledgement: false });
+      expect(of('invalid')).toMatchObject({ rate: 0, ground: 'no-rate', needsAcknowledgement: false });
     },
   );
+
+  it('is nobody’s of a seller that charges none', () => {
+    expect(decide('DE', 'success', 'DE136695976', { rates: [] })).toMatchObject({ ground: 'exempt' });
+  });
+
+  it.each<[buyer: string, number: string, result: VatResult | null, found: Partial<VatDecision>]>([
+    ['FR', '', null, { rate: 1900, taxCountry: 'DE', country: 'FR', needsAcknowledgement: true }],
+    ['FR', 'FR40303265045', 'invalid', { rate: 1900, taxCountry: 'DE', ground: 'charged' }],
+    ['FR', 'FR40303265045', 'success', { rate: 0, ground: 'reverse-charge' }],
+    ['DE', 'DE136695976', 'success', { rate: 1900, taxCountry: 'DE', ground: 'charged' }],
+    ['CH', '', null, { rate: 810, taxCountry: 'CH', ground: 'charged' }],
+    ['US', '', null, { rate: 0, ground: 'outside' }],
+  ])('below the threshold of the EU is the seller’s in %s with %s (%s)', (country, number, result, found) => {
+    const home = { sellerCountry: 'DE', euVatRate: 'home' as const };
+    expect(decide(country, result, number, home)).toMatchObject(found);
+  });
+
+  it('is each country’s own of a seller outside of the EU, whatever it says', () => {
+    expect(decide('DE', null, '', { euVatRate: 'home' })).toMatchObject({ rate: 1900, taxCountry: 'DE' });
+  });
 
   it('is undecided while no country is known', () => {
     expect(decide('', null, '')).toMatchObject({ rate: 0, ground: 'undecided', needsAcknowledgement: false });

@@ -16,21 +16,32 @@ export interface VatRate {
   from: string;
 }
 
+/**
+ * The rate for whoever owes no VAT themselves in another country of the EU: their country's (`destination`), or the seller's
+ * (`home`), as long as the seller is in the EU and sells less than its threshold there (Directive 2006/112/EC art. 59c).
+ */
+export const euVatRates = ['destination', 'home'] as const;
+type EuVatRate = (typeof euVatRates)[number];
+
 /** The foundry's settings for VAT; countries are ISO 3166-1 alpha-2. */
 export interface VatSettings {
   sellerCountry: string;
   euCountries: string[];
   rates: VatRate[];
   chargeVatForBillingAddress: boolean;
+  /** Whose rate who buys in another country of the EU pays; absent, their own country's. */
+  euVatRate?: EuVatRate;
 }
 
 /**
- * What VAT an order bears and why: `rate` in basis points (above 0 where the ground is `charged`), `requiredRate` that of the place,
- * `country` the place's code (`vat-territories.ts`), and whether the buyer must acknowledge that VAT is charged.
+ * What VAT an order bears and why: `rate` in basis points (above 0 where the ground is `charged`), `requiredRate` that of the place
+ * that taxes, `country` the code of the place of the party (`vat-territories.ts`), `taxCountry` that of the place whose VAT it would
+ * be, and whether the buyer must acknowledge that VAT is charged.
  */
 export interface VatDecision {
   party: VatParty;
   country: string;
+  taxCountry: string;
   requiredRate: number;
   rate: number;
   ground: VatGround;
@@ -64,8 +75,12 @@ export function isReversible(
   return code !== sellerCode(settings) && settings.euCountries.includes(code);
 }
 
-function sellerCode({ sellerCountry }: Pick<VatSettings, 'sellerCountry'>): string {
-  return findVatPlace({ country: sellerCountry, postalCode: '' }).code;
+function placeOf({ sellerCountry }: Pick<VatSettings, 'sellerCountry'>): VatPlace {
+  return findVatPlace({ country: sellerCountry, postalCode: '' });
+}
+
+function sellerCode(settings: Pick<VatSettings, 'sellerCountry'>): string {
+  return placeOf(settings).code;
 }
 
 /** A country's rate in basis points on a day (`YYYY-MM-DD`): the latest begun by then, 0 where none has. */
@@ -88,10 +103,15 @@ export function findPlaceRate(
   return ofRegion > 0 ? ofRegion : findVatRate(rates, code, day);
 }
 
+/** Whether a seller charges its own rate in other countries of the EU, too. */
+function sellsAtHome(settings: VatSettings): boolean {
+  return settings.euVatRate === 'home' && settings.euCountries.includes(sellerCode(settings));
+}
+
 /**
- * What VAT an order bears on its day of supply (`YYYY-MM-DD`), by the address that decides. Reverse charge needs a place with a rate
- * (where none is charged nobody owes it), and a company whose number's result is `success`, in an EU country that is not the
- * seller's, with the prefix of that place and never XI.
+ * What VAT an order bears on its day of supply (`YYYY-MM-DD`), by the address that decides. Reverse charge needs a seller that
+ * charges VAT at all, and a company whose number's result is `success`, in an EU country that is not the seller's, with the prefix of
+ * that place and never XI; it does not need a rate of that place, which a seller without a number there does not list.
  */
 export function decideVat(input: {
   settings: VatSettings;
@@ -103,19 +123,22 @@ export function decideVat(input: {
   const { settings, address, isForCompany, result, supplyDay } = input;
   const place = findVatPlace(address);
   const { code, numberCountry } = place;
-  const requiredRate = findPlaceRate(settings.rates, place, supplyDay);
+  const isAbroadInEu = isReversible(address, settings);
+  const taxing = isAbroadInEu && sellsAtHome(settings) ? placeOf(settings) : place;
+  const requiredRate = findPlaceRate(settings.rates, taxing, supplyDay);
   const number = parseVatNumber(address.vatNumber, numberCountry);
   const isReverseCharge =
-    requiredRate > 0 &&
+    settings.rates.length > 0 &&
     isForCompany &&
     result === 'success' &&
-    isReversible(address, settings) &&
+    isAbroadInEu &&
     number.prefix !== NORTHERN_IRELAND_PREFIX &&
     number.country === numberCountry;
   const rate = isReverseCharge ? 0 : requiredRate;
   return {
     party: vatParty(settings),
     country: code,
+    taxCountry: taxing.code,
     requiredRate,
     rate,
     ground: isReverseCharge ? 'reverse-charge' : rate > 0 ? 'charged' : untaxedGround(code, settings),

@@ -25,6 +25,7 @@ const settings = {
   euCountries: ['DE'],
   vatRates: [],
   chargeVatForBillingAddress: true,
+  euVatRate: 'destination' as const,
   bankTransferSurcharge: 0,
   rebates: { styles: [], cheaperLicences: 0 },
   timeZone: 'UTC',

@@ -22,6 +22,7 @@ export const defaultFoundry: Omit<StoredFoundry, 'interfaceStylesheet'> = {
   euCountries,
   vatRates: defaultVatRatesOf('CH'),
   chargeVatForBillingAddress: true,
+  euVatRate: 'destination',
   rebates: { styles: [], cheaperLicences: 0 },
   bankTransferSurcharge: 0,
   timeZones: [],

@@ -35,6 +35,7 @@ export function toSettings(
       from,
     })),
     chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
+    euVatRate: foundry.euVatRate,
     bankTransferSurcharge: writeSurcharge(foundry.bankTransferSurcharge, foundry.currency),
     rebates: foundry.rebates,
     timeZone: presentZone(foundry.timeZones),

@@ -29,7 +29,7 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     `  reference ${order.customerReference || 'none'}, for ${order.isForCompany ? 'a company' : 'a person'}`,
     ...describeAddress('buyer', order.billingAddress),
     ...describeAddress('licensee', order.deliveryAddress),
-    ...describeVat(order),
+    ...describeVat(whole),
     'items',
     ...describeItems(whole, money),
     ...[...orderLines(whole.items).changes, ...order.adjustments].map(
@@ -133,11 +133,15 @@ function describeMails(unsent: StaffOrder['unsentMails']): string[] {
 }
 
 /** What the order keeps for the tax office. */
-function describeVat(order: StaffOrder['order']): string[] {
+function describeVat({ order, payments }: StaffOrder): string[] {
   const { decision, recheck, ...first } = order.vatEvidence;
   const said = noVatLine(vatGroundOf({ decision, vatRate: order.vatRate })) ?? 'VAT is charged';
+  const party = vatPartyOf({ decision, ...order });
+  const { country } = party === 'buyer' ? order.billingAddress : order.deliveryAddress;
+  const cards = payments.flatMap(({ state, instrument }) => (state === 'paid' && instrument.country) || []);
   return [
-    `  ${said}, by the ${vatPartyOf({ decision, ...order })}’s country`,
+    `  ${said}, by the ${party}’s country`,
+    `  where the ${party} is: address in ${country || 'no country'}${cards.map((card) => `, card of ${card}`).join('')}`,
     ...describeVerdict('VAT number', first),
     ...(recheck === undefined ? [] : describeVerdict('VAT number asked again', recheck)),
   ];

@@ -333,6 +333,21 @@ onEachDatabase('npm run staff', (open) => {
     });
   });
 
+  it('adds up what was sold for the tax office', async () => {
+    await placePaidByCard(shop);
+    const csv = await type('oss', '2026-Q4');
+    expect(csv).toEqual({ isDone: true, said: 'kind,quarter,country,rate,net,vat,currency' });
+    expect(await type('oss', '2026-11')).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('expected a quarter like 2026-Q4'),
+    });
+    expect(await type('sales-meters')).toEqual({
+      isDone: true,
+      said: '2026: CHF\u00a00.00 to private buyers in other countries of the EU',
+    });
+    expect(await type('sales-meters', '--year', 'last')).toMatchObject({ isDone: false });
+  });
+
   it('gives a licence to another licensee', async () => {
     const { orderId } = await placePaidByCard(shop);
     await noteDelivered(shop, orderId);

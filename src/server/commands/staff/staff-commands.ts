@@ -1,4 +1,5 @@
 import { describeUsage } from './describe-usage.ts';
+import { figuresCommands } from './figures-commands.ts';
 import { keepingCommands } from './keeping-commands.ts';
 import { quotingCommands } from './quoting-commands.ts';
 import { readingCommands } from './reading-commands.ts';
@@ -11,6 +12,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...quotingCommands,
   ...settlingCommands,
   ...keepingCommands,
+  ...figuresCommands,
 };
 
 /** How each is typed and what it does, two lines a command; docs/staff.md holds the same. */

@@ -36,7 +36,7 @@ export function planCatalogue(
   const quotesOf = (key: string) => specimenSources.find((source) => source.key === key)?.quotes ?? [];
   const plan: CataloguePlan = {
     foundry: {
-      ...planFoundry(content.foundry, commonManufacturer(families)),
+      ...planFoundry(content.foundry, { manufacturer: commonManufacturer(families), faults }),
       ...planFace(content, faults),
     },
     designers: planDesigners(content.designers, planned, faults),

@@ -1,20 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { foundryYaml } from '#contract/import-format.ts';
 import { decideVat, type VatDecision } from '#domain/vat/vat.ts';
+import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { planFoundry } from './plan-foundry.ts';
 
 const seller = { name: 'Foundry', street1: 'Street 1', postalCode: '1000', city: 'City' };
 
-function plan(written: object) {
+function plan(written: object, faults: ImportFault[] = []) {
   const value = foundryYaml.parse({ name: 'Foundry', ...written });
   const file = 'foundry.yaml';
-  return planFoundry({ file, value, fault: () => expect.unreachable() }, null);
+  const fault = (path: PropertyKey[], message: string) => ({
+    file,
+    line: null,
+    message: `${path.join('.')}: ${message}`,
+  });
+  const planned = planFoundry({ file, value, fault }, { manufacturer: null, faults });
+  return planned;
 }
 
 function decide(written: object, country: string): VatDecision {
-  const { seller: planned, euCountries, vatRates: rates, chargeVatForBillingAddress } = plan(written);
+  const faults: ImportFault[] = [];
+  const planned = plan(written, faults);
+  expect(faults).toEqual([]);
+  const { euCountries, vatRates: rates, chargeVatForBillingAddress, euVatRate } = planned;
   return decideVat({
-    settings: { sellerCountry: planned.country, euCountries, rates, chargeVatForBillingAddress },
+    settings: {
+      sellerCountry: planned.seller.country,
+      euCountries,
+      rates,
+      chargeVatForBillingAddress,
+      euVatRate,
+    },
     address: { country, postalCode: '', vatNumber: '' },
     isForCompany: false,
     result: null,
@@ -51,4 +67,29 @@ it('a foundry that lists an empty list charges nobody, as a small business', () 
 it('the buyer’s country decides unless foundry.yaml has the licensee’s decide', () => {
   expect(plan({}).chargeVatForBillingAddress).toBe(true);
   expect(plan({ chargeVatForBillingAddress: false }).chargeVatForBillingAddress).toBe(false);
+});
+
+describe('a foundry below the threshold of the EU', () => {
+  const german = { ...seller, country: 'DE' };
+
+  it('charges its own rate in the whole EU, and knows the threshold in euros', () => {
+    const written = { seller: german, currency: 'EUR', euVatRate: 'home' };
+    expect(decide(written, 'FR')).toMatchObject({ rate: 1900, taxCountry: 'DE', country: 'FR' });
+    expect(plan(written).euThreshold).toBe(1_000_000);
+  });
+
+  it('says the threshold in a currency of its own', () => {
+    const swedish = { seller: { ...seller, country: 'SE' }, currency: 'SEK', euVatRate: 'home' };
+    expect(plan({ ...swedish, euThreshold: 99_680 }).euThreshold).toBe(9_968_000);
+    const faults: ImportFault[] = [];
+    plan(swedish, faults);
+    expect(faults).toMatchObject([{ message: expect.stringMatching(/^euVatRate: .*euThreshold.*SEK$/) }]);
+  });
+
+  it('is none outside of the EU', () => {
+    const faults: ImportFault[] = [];
+    plan({ seller: { ...seller, country: 'CH' }, euVatRate: 'home' }, faults);
+    expect(faults).toMatchObject([{ message: expect.stringContaining('the seller is in CH') }]);
+    expect(plan({ seller: { ...seller, country: 'CH' } })).not.toHaveProperty('euThreshold');
+  });
 });

@@ -39,6 +39,7 @@ function toVatSettings(foundry: StoredFoundry): VatSettings {
     euCountries: foundry.euCountries,
     rates: foundry.vatRates,
     chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
+    euVatRate: foundry.euVatRate,
   };
 }
 

@@ -13,5 +13,6 @@ export function vatSettingsOf(settings: Settings): VatSettings {
       from,
     })),
     chargeVatForBillingAddress: settings.chargeVatForBillingAddress,
+    euVatRate: settings.euVatRate,
   };
 }

@@ -1,0 +1,148 @@
+import type { VatGround } from './vat-ground.ts';
+
+/** A sale as the figures of VAT count it, or what was taken back of one; amounts in minor units, negative where taken back. */
+export interface VatSale {
+  /** The day that it counts on, and the day of the sale itself (`YYYY-MM-DD`); the same but for what was taken back. */
+  day: string;
+  soldOn: string;
+  /** Where the party lies whose country decides (`vat-territories.ts`), and the region that its address names. */
+  country: string;
+  region: string;
+  /** The place whose VAT it is. */
+  taxCountry: string;
+  ground: VatGround;
+  /** In basis points. */
+  rate: number;
+  total: number;
+  vat: number;
+}
+
+/** A credit note of a paid order; amounts in minor units that it takes back. */
+export interface VatCredit {
+  day: string;
+  total: number;
+  vat: number;
+  /** Whether it takes VAT back that is not due after all: from then on the sale is the buyer's to account for. */
+  isVatTakenBack: boolean;
+}
+
+/**
+ * What the figures count of a paid order: the sale, and what its credit notes take back, in their order. Once VAT is taken back as
+ * not due, the whole of the sale that is left goes from the figures of its country, and what follows is none of theirs.
+ */
+export function listVatSales(
+  sold: Omit<VatSale, 'day'>,
+  credits: readonly VatCredit[],
+): [VatSale, ...VatSale[]] {
+  const listed: [VatSale, ...VatSale[]] = [{ ...sold, day: sold.soldOn }];
+  let left = sold.total;
+  for (const credit of credits) {
+    const total = credit.isVatTakenBack ? left : credit.total;
+    listed.push({ ...sold, day: credit.day, total: -total, vat: -credit.vat });
+    left -= total;
+    if (credit.isVatTakenBack) break;
+  }
+  return listed;
+}
+
+/** Which places count as other countries of the EU than the seller's; codes of `vat-territories.ts`. */
+export interface EuOfSeller {
+  sellerCode: string;
+  euCountries: readonly string[];
+}
+
+function isOtherEuCountry(code: string, { sellerCode, euCountries }: EuOfSeller): boolean {
+  return code !== sellerCode && euCountries.includes(code);
+}
+
+/** A line of the return for the one-stop shop: what was sold at one rate of one country. */
+export interface OssSupply {
+  country: string;
+  rate: number;
+  total: number;
+  vat: number;
+}
+
+/** What a return takes back of the VAT of an earlier quarter. */
+export interface OssCorrection {
+  quarter: string;
+  country: string;
+  vat: number;
+}
+
+/**
+ * What the return of a quarter (`2026-Q4`) holds for the one-stop shop: what bears the VAT of other countries of the EU, by country
+ * and rate, and what was taken back since of earlier quarters, by quarter and country (Directive 2006/112/EC art. 365 and 369g).
+ */
+export function sumUpOss(
+  sales: Iterable<VatSale>,
+  { quarter, ...eu }: EuOfSeller & { quarter: string },
+): { supplies: OssSupply[]; corrections: OssCorrection[] } {
+  const supplies = new Map<string, OssSupply>();
+  const corrections = new Map<string, OssCorrection>();
+  for (const { day, soldOn, taxCountry: country, ground, rate, total, vat } of sales) {
+    if (ground !== 'charged' || quarterOf(day) !== quarter || !isOtherEuCountry(country, eu)) continue;
+    const soldIn = quarterOf(soldOn);
+    if (soldIn === quarter) {
+      const key = `${country} ${String(rate).padStart(5, '0')}`;
+      const sum = supplies.get(key) ?? { country, rate, total: 0, vat: 0 };
+      supplies.set(key, { ...sum, total: sum.total + total, vat: sum.vat + vat });
+    } else {
+      const key = `${soldIn} ${country}`;
+      const sum = corrections.get(key) ?? { quarter: soldIn, country, vat: 0 };
+      corrections.set(key, { ...sum, vat: sum.vat + vat });
+    }
+  }
+  return { supplies: inOrder(supplies), corrections: inOrder(corrections).filter(({ vat }) => vat !== 0) };
+}
+
+/**
+ * What was sold in a year to whom no reverse charge frees, in other countries of the EU, without VAT: what the threshold of
+ * Directive 2006/112/EC art. 59c is about. Minor units.
+ */
+export function sumUpPrivateEuSales(
+  sales: Iterable<VatSale>,
+  { year, ...eu }: EuOfSeller & { year: number },
+): number {
+  let sum = 0;
+  for (const { day, country, ground, total } of sales)
+    if (ground !== 'reverse-charge' && yearOf(day) === year && isOtherEuCountry(country, eu)) sum += total;
+  return sum;
+}
+
+/** What was sold in a year in a state of the USA; `count` of orders, `total` in minor units. */
+export interface StateSales {
+  /** As `nameState` gives it: its two letters, or what the buyers wrote. */
+  state: string;
+  count: number;
+  total: number;
+}
+
+/** What was sold in a year in each state of the USA, the most first; `nameState` reads what addresses call a state. */
+export function sumUpStates(
+  sales: Iterable<VatSale>,
+  { year, nameState }: { year: number; nameState: (region: string) => string },
+): StateSales[] {
+  const states = new Map<string, StateSales>();
+  for (const { day, soldOn, country, region, total } of sales) {
+    if (country !== 'US' || yearOf(day) !== year) continue;
+    const state = nameState(region);
+    const sum = states.get(state) ?? { state, count: 0, total: 0 };
+    const count = total >= 0 && day === soldOn ? 1 : 0;
+    states.set(state, { state, count: sum.count + count, total: sum.total + total });
+  }
+  return [...states.values()].sort((a, b) => b.total - a.total || (a.state < b.state ? -1 : 1));
+}
+
+/** The quarter (`2026-Q4`) of a day (`YYYY-MM-DD`). */
+export function quarterOf(day: string): string {
+  return `${day.slice(0, 4)}-Q${Math.ceil(Number(day.slice(5, 7)) / 3)}`;
+}
+
+function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}
+
+function inOrder<Row>(rows: Map<string, Row>): Row[] {
+  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+}

@@ -1,0 +1,68 @@
+import { usStateOf } from '#domain/address/us-state.ts';
+import {
+  type OssCorrection,
+  type OssSupply,
+  type StateSales,
+  sumUpOss,
+  sumUpPrivateEuSales,
+  sumUpStates,
+} from '#domain/vat/vat-sales.ts';
+import { findVatPlace } from '#domain/vat/vat-territories.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+import { readVatSales } from './read-vat-sales.ts';
+
+export interface FigureServices {
+  db: Drizzle;
+  now: () => Date;
+  dayOf: (at: Date) => string;
+}
+
+/** What the return of a quarter holds for the one-stop shop; amounts in minor units. */
+export interface OssFigures {
+  quarter: string;
+  currency: string;
+  supplies: OssSupply[];
+  corrections: OssCorrection[];
+}
+
+/** The figures of a quarter (`2026-Q4`) for the one-stop shop, as they stand now. */
+export async function readOssFigures(
+  services: FigureServices,
+  { quarter }: { quarter: string },
+): Promise<OssFigures> {
+  const { seller, euCountries, currency } = await readFoundry(services.db);
+  const month = (Number(quarter.slice(6)) - 1) * 3 + 1;
+  const since = `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
+  const sales = await readVatSales(services, { since });
+  return { quarter, currency, ...sumUpOss(sales, { quarter, sellerCode: codeOf(seller), euCountries }) };
+}
+
+/** How much was sold where thresholds hold; amounts in minor units. */
+export interface SalesMeters {
+  year: number;
+  currency: string;
+  /** To private buyers in other countries of the EU; `threshold` is null where the foundry counts none. */
+  eu: { sold: number; threshold: number | null };
+  states: StateSales[];
+}
+
+/** How much was sold in a year, this one unless another is named, where thresholds hold. */
+export async function readSalesMeters(
+  services: FigureServices,
+  { year = Number(services.dayOf(services.now()).slice(0, 4)) }: { year?: number | undefined },
+): Promise<SalesMeters> {
+  const { seller, euCountries, euThreshold, currency } = await readFoundry(services.db);
+  const sales = await readVatSales(services, { since: `${year}-01-01` });
+  const sold = sumUpPrivateEuSales(sales, { year, sellerCode: codeOf(seller), euCountries });
+  return {
+    year,
+    currency,
+    eu: { sold, threshold: euThreshold ?? null },
+    states: sumUpStates(sales, { year, nameState: usStateOf }),
+  };
+}
+
+function codeOf({ country }: { country: string }): string {
+  return findVatPlace({ country, postalCode: '' }).code;
+}

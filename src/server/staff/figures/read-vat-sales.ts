@@ -1,0 +1,85 @@
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import type { Address } from '#domain/address/address.ts';
+import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
+import { listVatSales, type VatSale } from '#domain/vat/vat-sales.ts';
+import { findVatPlace } from '#domain/vat/vat-territories.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
+import { creditNoteRecord } from '#server/papers/document-records.ts';
+
+interface KeptCredit {
+  madeAt: string;
+  data: unknown;
+}
+
+/**
+ * What was sold and taken back since a day, by the days of the foundry: orders count on the day that they were paid, credit notes on
+ * their own. What was credited before its order was paid was never sold.
+ */
+export async function readVatSales(
+  { db, dayOf }: { db: Drizzle; dayOf: (at: Date) => string },
+  { since }: { since: string },
+): Promise<VatSale[]> {
+  const credits = sql<
+    KeptCredit[]
+  >`(select coalesce(json_agg(json_build_object('madeAt', credit.made_at, 'data', credit.data)
+    order by credit.id), '[]') from ${orderDocument} as credit where credit.order_id = ${shopOrder}.id
+    and credit.kind = 'credit-note' and credit.made_at >= ${shopOrder}.paid_at)`;
+  const rows = await db
+    .select({
+      paidAt: shopOrder.paidAt,
+      vatRate: shopOrder.vatRate,
+      total: shopOrder.total,
+      vat: shopOrder.vat,
+      vatEvidence: shopOrder.vatEvidence,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
+      credits,
+    })
+    .from(shopOrder)
+    .where(
+      and(
+        isNotNull(shopOrder.paidAt),
+        // A day earlier than any zone's, since the days are the foundry's.
+        sql`(${shopOrder.paidAt} >= ${since}::date - 1 or exists (select 1 from ${orderDocument} as credit
+          where credit.order_id = ${shopOrder.id} and credit.kind = 'credit-note' and credit.made_at >= ${since}::date - 1))`,
+      ),
+    )
+    .orderBy(asc(shopOrder.id));
+  return rows.flatMap(({ paidAt, credits: taken, ...order }) =>
+    paidAt === null
+      ? []
+      : listVatSales(
+          {
+            soldOn: dayOf(paidAt),
+            ...placesOf(order),
+            rate: order.vatRate,
+            total: order.total,
+            vat: order.vat,
+          },
+          taken.map(({ madeAt, data }) => ({
+            ...creditNoteRecord.parse(data),
+            day: dayOf(new Date(madeAt)),
+          })),
+        ).filter(({ day }) => day >= since),
+  );
+}
+
+type KeptParties = Pick<
+  typeof shopOrder.$inferSelect,
+  'vatEvidence' | 'vatRate' | 'billingAddress' | 'deliveryAddress'
+>;
+
+function placesOf(order: KeptParties): Pick<VatSale, 'country' | 'region' | 'taxCountry' | 'ground'> {
+  const { decision } = order.vatEvidence;
+  const party: Address =
+    vatPartyOf({ decision, ...order }) === 'buyer' ? order.billingAddress : order.deliveryAddress;
+  const country = decision?.country ?? findVatPlace(party).code;
+  return {
+    country,
+    region: party.region,
+    taxCountry: decision?.taxCountry ?? country,
+    ground: vatGroundOf({ decision, vatRate: order.vatRate }),
+  };
+}

@@ -1,0 +1,141 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { renderMail } from '#server/documents/mails/render-mail.tsx';
+import { shop as letterShop } from '#server/documents/testing/document-samples.ts';
+import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
+import { demoMessage } from '#server/orders/testing/demo-message.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { euSalesGrown } from './eu-sales-mail.ts';
+import { readOssFigures, readSalesMeters } from './read-vat-figures.ts';
+import { watchEuSales } from './watch-eu-sales.ts';
+
+let orders = 0;
+
+onEachDatabase('the figures of VAT', (open) => {
+  const shop = shopOfSuite(open);
+  beforeEach(async () => {
+    await shop.database.db.delete(mail);
+    await shop.database.db.delete(shopOrder);
+  });
+
+  const setFoundry = (change: Partial<typeof testFoundry> & object) =>
+    shop.database.db
+      .update(setting)
+      .set({ value: { ...testFoundry, ...change } })
+      .where(eq(setting.name, 'foundry'));
+
+  /** Sells CHF 189.00 net to a person in a country, paid by card at once. */
+  async function sell(country: string, { finalPrice, region = '' }: { finalPrice: number; region?: string }) {
+    orders += 1;
+    const sessionId = await shop.openSession();
+    const deliveryAddress = {
+      ...testCart().deliveryAddress,
+      email: `buyer-${orders}@example.com`,
+      companyName: '',
+      country,
+      region,
+    };
+    const shopOrderOf = testCart({
+      isForCompany: false,
+      isImmediateDeliveryConsented: true,
+      deliveryAddress,
+      finalPrice,
+    });
+    const made = await createFromCart(shop.services, {
+      sessionId,
+      idempotencyKey: `figures-${orders}`,
+      shopOrder: shopOrderOf,
+    });
+    if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.prices ?? made.errors)}`);
+    const session = await beginCardPayment(shop, { sessionId, shopOrderId: made.value.id });
+    const amount = Math.round(finalPrice * 100);
+    const heard = await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount }));
+    if (!heard.ok) throw new Error(heard.code);
+    return Number(made.value.id);
+  }
+
+  it('hold what private buyers of the EU paid, by the foundry’s own days, and what was taken back since', async () => {
+    await shop.setClock('2026-09-30T21:30:00Z', 'Europe/Zurich');
+    const german = await sell('DE', { finalPrice: 224.9 });
+    await sell('CH', { finalPrice: 204.3 });
+    // Half an hour later it is October in Zürich, and still September by UTC.
+    await shop.setClock('2026-09-30T22:30:00Z', 'Europe/Zurich');
+    await sell('DE', { finalPrice: 224.9 });
+    expect(await readOssFigures(shop.services, { quarter: '2026-Q3' })).toEqual({
+      quarter: '2026-Q3',
+      currency: 'CHF',
+      supplies: [{ country: 'DE', rate: 1900, total: 18_900, vat: 3_591 }],
+      corrections: [],
+    });
+    await shop.setClock('2026-11-21T10:00:00Z', 'Europe/Zurich');
+    const refund = { orderId: german, reason: 'Not needed', by: 'staff' };
+    expect(await refundOrder(shop.services, refund)).toMatchObject({ ok: true });
+    expect(await readOssFigures(shop.services, { quarter: '2026-Q4' })).toMatchObject({
+      supplies: [{ country: 'DE', rate: 1900, total: 18_900, vat: 3_591 }],
+      corrections: [{ quarter: '2026-Q3', country: 'DE', vat: -3_591 }],
+    });
+    expect(await readSalesMeters(shop.services, {})).toMatchObject({
+      year: 2026,
+      eu: { sold: 18_900, threshold: null },
+    });
+  });
+
+  it('tell what was sold in each state of the USA', async () => {
+    await sell('US', { finalPrice: 189, region: 'new york' });
+    await sell('US', { finalPrice: 189, region: 'NY' });
+    expect((await readSalesMeters(shop.services, {})).states).toEqual([
+      { state: 'NY', count: 2, total: 37_800 },
+    ]);
+    expect((await readSalesMeters(shop.services, { year: 2025 })).states).toEqual([]);
+  });
+
+  it('are told to a foundry that charges its own rate in the EU as they near its threshold, and pass it, once each', async () => {
+    await shop.setClock('2026-11-21T10:00:00Z', 'Europe/Zurich');
+    const seller = { ...testFoundry.seller, country: 'DE' };
+    const home = {
+      seller,
+      contactEmail: 'shop@foundry.example',
+      euVatRate: 'home',
+      euThreshold: 45_000,
+    } as const;
+    const look = async () => {
+      await watchEuSales(shop.services);
+      await watchEuSales(shop.services);
+      return (await shop.database.db.select().from(mail).where(eq(mail.kind, 'eu-sales-grown'))).map(
+        ({ key, recipient }) => `${key} ${recipient}`,
+      );
+    };
+    await setFoundry(home);
+    // The German rate holds in France, too.
+    await sell('FR', { finalPrice: 224.9 });
+    expect(await look()).toEqual([]);
+    await sell('FR', { finalPrice: 224.9 });
+    expect(await look()).toEqual(['eu-sales-grown:2026:near shop@foundry.example']);
+    await sell('FR', { finalPrice: 224.9 });
+    expect(await look()).toHaveLength(2);
+    expect((await look())[1]).toBe('eu-sales-grown:2026:over shop@foundry.example');
+    expect(await readOssFigures(shop.services, { quarter: '2026-Q4' })).toMatchObject({ supplies: [] });
+    const french = await shop.database.db.select().from(shopOrder);
+    expect(french[0]?.vatEvidence.decision).toMatchObject({ country: 'FR', taxCountry: 'DE' });
+  });
+});
+
+it.each([
+  [true, 'over the threshold', 'set euVatRate: destination'],
+  [false, 'near the threshold', 'make ready to register'],
+])('the mail about sales in the EU says what they are (over: %s)', (isOver, subject, text) => {
+  const said = { year: 2026, sold: 1_000_100, threshold: 1_000_000, currency: 'EUR', isOver };
+  const written = renderMail(euSalesGrown.write(said, letterShop), letterShop);
+  expect(written.subject).toContain(subject);
+  expect(written.text).toContain(text);
+  expect(written.text).toContain('EUR\u00a010’001.00');
+});

@@ -1,0 +1,43 @@
+import { sumUpPrivateEuSales } from '#domain/vat/vat-sales.ts';
+import { findVatPlace } from '#domain/vat/vat-territories.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import type { Jobs } from '#server/jobs/jobs.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+import { euSalesGrown } from './eu-sales-mail.ts';
+import { readVatSales } from './read-vat-sales.ts';
+
+/** From which share of the threshold on the foundry is told that it comes near. */
+const nearShare = 0.8;
+
+/**
+ * Tells a foundry that charges its own rate in the whole EU by mail, each once a year, that it nears the threshold up to which it
+ * may, and that it is over it. Nothing where it gave no address, or charges each country's rate.
+ */
+export async function watchEuSales(services: {
+  db: Drizzle;
+  jobs: Pick<Jobs, 'enqueue'>;
+  now: () => Date;
+  dayOf: (at: Date) => string;
+}): Promise<void> {
+  const { db, jobs, now, dayOf } = services;
+  const {
+    euVatRate,
+    euThreshold: threshold,
+    seller,
+    euCountries,
+    contactEmail,
+    currency,
+  } = await readFoundry(db);
+  if (euVatRate !== 'home' || threshold === undefined || contactEmail === '') return;
+  const at = now();
+  const year = Number(dayOf(at).slice(0, 4));
+  const sellerCode = findVatPlace({ country: seller.country, postalCode: '' }).code;
+  const sales = await readVatSales(services, { since: `${year}-01-01` });
+  const sold = sumUpPrivateEuSales(sales, { year, sellerCode, euCountries });
+  if (sold < threshold * nearShare) return;
+  const isOver = sold > threshold;
+  const mail = euSalesGrown.of({ year, sold, threshold, currency, isOver });
+  const key = `${mail.kind.kind}:${year}:${isOver ? 'over' : 'near'}`;
+  await db.transaction((tx) => decideMail(tx, jobs, { key, recipient: contactEmail, mail, at }));
+}
