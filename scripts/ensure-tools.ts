@@ -68,6 +68,12 @@ const tools = {
     instead: 'put espeak-ng on PATH',
     isThere: onPath('espeak-ng'),
   },
+  apertium: {
+    what: 'apertium, which translates English and Spanish',
+    debianPackage: 'apertium-eng-spa',
+    instead: 'put apertium with its mode eng-spa on PATH',
+    isThere: onPath('apertium'),
+  },
   sox: {
     what: 'sox, which listens to what is spoken',
     debianPackage: 'sox',

@@ -39,15 +39,7 @@ export const fenceRules: readonly FenceRule[] = [
   {
     folder: 'fonts',
     mayImport: ['domain'],
-    packages: [
-      '@resvg/resvg-js',
-      'bidi-js',
-      'cldr-misc-full',
-      'eld',
-      'harfbuzzjs',
-      'unicode-name',
-      'wawoff2',
-    ],
+    packages: ['@resvg/resvg-js', 'bidi-js', 'cldr-misc-full', 'harfbuzzjs', 'unicode-name', 'wawoff2'],
     mayUseNode: true,
     mayHoldJsx: false,
   },
@@ -94,6 +86,7 @@ const serverFloors: readonly Floor[] = [
       ['speech'],
       ['staff'],
       ['tester-pictures'],
+      ['translation'],
       ['verify'],
     ],
   },
@@ -177,7 +170,7 @@ const siteFloors: readonly Floor[] = [
     flights: [
       ['session', 'cart', 'question'],
       ['set-items'],
-      ['pictured-text', 'challenge', 'tester', 'tester/fonts', 'speech'],
+      ['pictured-text', 'challenge', 'tester', 'tester/fonts', 'text-tools', 'translation', 'speech'],
     ],
   },
   { holds: 'the ground', flights: [['calls'], ['page'], ['window'], ['words']] },

@@ -100,13 +100,13 @@ const stages = {
   },
   unit: {
     what: 'unit tests',
-    tools: ['postgres', 'sanitizer', 'harfbuzz', 'poppler', 'espeak', 'sox', 'soxMp3'],
+    tools: ['postgres', 'sanitizer', 'harfbuzz', 'poppler', 'espeak', 'apertium', 'sox', 'soxMp3'],
     row: 'units',
     run: (options) => runVitest('unit', options),
   },
   e2e: {
     what: 'browser tests',
-    tools: ['chromium', 'postgres', 'sanitizer', 'poppler', 'java', 'espeak'],
+    tools: ['chromium', 'postgres', 'sanitizer', 'poppler', 'java', 'espeak', 'apertium'],
     run: (options) => runVitest('e2e', options),
   },
 } satisfies Record<string, Stage>;

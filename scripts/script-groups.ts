@@ -90,7 +90,11 @@ export const scriptGroups: ScriptGroup[] = [
   },
   {
     name: 'setting',
-    test: inSource('web/site/tester/(?!feature-list)', 'web/site/page/use-asked-value'),
+    test: inSource(
+      'web/site/tester/(?!feature-list)',
+      'web/site/page/told-languages',
+      'web/site/page/use-asked-value',
+    ),
     minShareCount: 2,
     priority: 2,
   },

@@ -7,6 +7,7 @@ export const serverEntries = {
   'database-worker': 'src/server/database/pglite/pglite-worker.ts',
   'document-worker': 'src/server/documents/drawing/draw-worker.ts',
   'speech-worker': 'src/server/speech/espeak/encode-worker.ts',
+  'language-worker': 'src/server/translation/detecting/detect-worker.ts',
   import: 'src/server/commands/import.ts',
   staff: 'src/server/commands/staff.ts',
 };

@@ -122,6 +122,8 @@ export async function runServer({
       E2E: '1',
       STOP_DELAY: '0',
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+      // The one engine that needs no network.
+      TRANSLATION_PROVIDER: 'apertium',
       ...env,
     },
   });

@@ -28,6 +28,8 @@ export const callPlaces = {
   listVoices: get('/text-to-speech/voices'),
   speakText: get('/text-to-speech/text-to-speech'),
   listSpeechMarks: get('/text-to-speech/marks'),
+  translateText: get('/translate/translate'),
+  listTranslationLanguages: get('/translate/languages'),
   getChallenge: get('/customers/challenge'),
   validateVat: { methods: ['GET'], path: '/api/vat-validation/validate' },
   createOrderFromCart: post('/shop-orders/create-from-cart'),

@@ -51,6 +51,7 @@ import { story } from './stories.ts';
 import { testerFonts, testerFontsBody } from './tester-fonts.ts';
 import { testerPictures, testerPicturesBody } from './tester-pictures.ts';
 import { textCoverage, textCoverageBody } from './text-coverage.ts';
+import { translationCalls } from './translation.ts';
 import { vatValidation } from './vat-validation.ts';
 import { wireId } from './wire.ts';
 
@@ -419,6 +420,7 @@ export const calls = {
     problems: ['not-found'],
   }),
   ...speechCalls,
+  ...translationCalls,
   ...shopOrderCalls,
   ...checkoutCalls,
   ...sharingCalls,

@@ -6,6 +6,11 @@ import { readDsn } from './measuring.ts';
 const speechProviders = ['espeak-ng', 'google', 'azure', 'openai', 'none'] as const;
 /** How buyers pay beside an invoice: not at all by `none`. */
 const paymentProviders = ['demo', 'stripe', 'none'] as const;
+/**
+ * Who translates texts that the foundry's own translation memory does not have: nobody, a program on this machine, or a service that
+ * bills for it. With `none` the memory translates nothing either.
+ */
+const translationProviders = ['memory', 'apertium', 'deepl', 'google', 'libretranslate', 'none'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 /** A variable that is set to nothing counts as not set: compose files pass empty ones on. */
@@ -131,10 +136,9 @@ export const environmentSchema = z
     SPEECH_PROVIDER: withDefault(oneOf(speechProviders), 'espeak-ng'),
     SPEECH_KEY: optional(z.string()),
     SPEECH_URL: optional(address(['http:', 'https:'], 'the address of a speech service')),
-    TRANSLATION_PROVIDER: withDefault(
-      z.enum(['none'], { error: 'wants none: this version has no translation provider yet' }),
-      'none',
-    ),
+    TRANSLATION_PROVIDER: withDefault(oneOf(translationProviders), 'memory'),
+    TRANSLATION_KEY: optional(z.string()),
+    TRANSLATION_URL: optional(address(['http:', 'https:'], 'the address of a translation service')),
     VIES_URL: withDefault(
       address(['http:', 'https:'], 'the address of a VIES REST service'),
       'https://ec.europa.eu/taxation_customs/vies/rest-api',
@@ -176,6 +180,17 @@ export const environmentSchema = z
     error: 'wants the address of your region, such as https://westeurope.tts.speech.microsoft.com',
     path: ['SPEECH_URL'],
   })
+  .refine(
+    ({ TRANSLATION_PROVIDER, TRANSLATION_KEY }) =>
+      (TRANSLATION_PROVIDER !== 'deepl' && TRANSLATION_PROVIDER !== 'google') ||
+      TRANSLATION_KEY !== undefined,
+    { error: 'wants the key of the service that TRANSLATION_PROVIDER names', path: ['TRANSLATION_KEY'] },
+  )
+  .refine(
+    ({ TRANSLATION_PROVIDER, TRANSLATION_URL }) =>
+      TRANSLATION_PROVIDER !== 'libretranslate' || TRANSLATION_URL !== undefined,
+    { error: 'wants the address of your LibreTranslate', path: ['TRANSLATION_URL'] },
+  )
   .transform((variables) => {
     const publicUrl = new URL(variables.PUBLIC_URL ?? `http://localhost:${variables.PORT}`);
     return {
@@ -207,6 +222,10 @@ export const environmentSchema = z
       /** null: the provider's own address. */
       speechUrl: variables.SPEECH_URL ?? null,
       translationProvider: variables.TRANSLATION_PROVIDER,
+      /** null: a provider that needs none. */
+      translationKey: variables.TRANSLATION_KEY ?? null,
+      /** null: the provider's own address. */
+      translationUrl: variables.TRANSLATION_URL ?? null,
       viesUrl: variables.VIES_URL,
       analyticsUrl: variables.ANALYTICS_URL ?? null,
       isUserMeasured: variables.ANALYTICS_USER_ID,

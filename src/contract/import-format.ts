@@ -5,6 +5,7 @@ import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
+import { languageTag as language } from './language-tag.ts';
 import { surchargeYaml } from './surcharge.ts';
 import { yamlPrice } from './yaml-price.ts';
 
@@ -29,10 +30,6 @@ const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date like 2024-05-31');
 /** HTML of the tags that the specification lets survive, or plain text with blank lines between paragraphs. */
 const richText = z.string().trim().min(1).max(200_000);
-const language = z
-  .string()
-  .regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/, 'expected a language tag like en or sr-Latn');
-
 const quoteYaml = z.strictObject({ text: line, language });
 
 /** A drawing: an SVG file below the folder, and what it shows in words. */

@@ -78,6 +78,11 @@ export const problems = {
   },
   'voice-unknown': { status: 404, title: 'There is no such voice.' },
   'speech-unavailable': { status: 502, title: 'This text cannot be spoken just now.' },
+  'translation-missing': {
+    status: 404,
+    title: 'There is no translation of this text into this language.',
+  },
+  'translation-unavailable': { status: 502, title: 'This text cannot be translated just now.' },
   'provider-unavailable': {
     status: 502,
     title: 'The payment provider does not answer; nothing was charged.',

@@ -37,8 +37,8 @@ export interface Frame {
   /** A column at the left, or a bar at the top where the window is wide. */
   menuDirection: 'vertical' | 'horizontal';
   measuring: Measuring;
-  /** Whether the foundry has somebody who speaks texts. */
-  isSpoken: boolean;
+  /** What the foundry can have done with a text of a page, by the words on the buttons. */
+  textTools: ('Speak' | 'Translate')[];
   /** The line of a fault that has no words of its own. */
   errorLine: HugeLine;
 }

@@ -107,6 +107,8 @@ export const storedFoundry = z.object({
         .optional(),
     })
     .optional(),
+  /** Of its translation memory: the languages (BCP 47) and the hash of all of it. Absent where it has none. */
+  translations: z.object({ languages: z.array(z.string()), digest: z.string() }).optional(),
   /** Hash of the interface face's file in the file store, with its slices' stylesheet. */
   interfaceStylesheet: z.string(),
 });

@@ -267,6 +267,27 @@ export const SPEECH_MOST_BYTES = 4_000_000;
 /** The bytes of all spoken texts that are kept in memory. */
 export const SPEECH_KEPT_BYTES = 32 * 1024 * 1024;
 
+// Translation
+/** How many texts that nobody has asked for yet a visitor has translated in a day, and all visitors together: a provider bills for them. */
+export const TRANSLATED_TEXTS_PER_DAY = { ofVisitor: 300, ofAll: 10_000 } as const;
+/** How many texts are translated at once, of all visitors and of one, and how many wait. */
+export const TRANSLATION_TURNS = {
+  atOnce: 3,
+  atOnceOfOne: 2,
+  waiting: { own: 8, all: 60 },
+  longestWaitMs: 10 * SECOND_MS,
+} as const;
+/** How long translating a text may take. */
+export const TRANSLATION_TIMEOUT_MS = 8 * SECOND_MS;
+/** The most characters of a translation: what is longer than any text grows by was not made of it. */
+export const TRANSLATION_MAX_LENGTH = 8 * SAMPLE_TEXT_MAX_LENGTH;
+/** The most bytes that a service answers of a translation, or of its languages. */
+export const TRANSLATION_MOST_BYTES = 200_000;
+/** The bytes of all translations that are kept in memory. */
+export const TRANSLATIONS_KEPT_BYTES = 8 * 1024 * 1024;
+/** The most bytes of a TMX file, and of all of a foundry's together. */
+export const TMX_MOST_BYTES = 5_000_000;
+
 // Consent
 /** How long the cookie of consent records a choice: 365 days. */
 export const CONSENT_LASTS_MS = 31_536_000_000;

@@ -86,6 +86,10 @@ import { createOwnTexts } from './tester-fonts/create-own-texts.ts';
 import { createFontBudget } from './tester-fonts/font-budget.ts';
 import { createTesterHandlers } from './tester-fonts/tester-handlers.ts';
 import { createPictureHandlers } from './tester-pictures/picture-handlers.ts';
+import { createTranslator } from './translation/create-translator.ts';
+import { createMemoryProvider } from './translation/memory/memory-provider.ts';
+import { openTranslationProvider } from './translation/opening/open-translation-provider.ts';
+import { createTranslationHandlers } from './translation/translation-handlers.ts';
 import { createViesProvider } from './vat/vies-provider.ts';
 import { verifyLicence } from './verify/verify-licence.ts';
 import { workOnJobs } from './work-on-jobs.ts';
@@ -150,6 +154,14 @@ export async function startServer(input: {
   const measuring = planMeasuring(environment);
   const speech = openSpeechProvider(environment);
   const provider = await openPaymentProvider({ db, now, secret, environment });
+  const translation = openTranslationProvider(environment);
+  const memory =
+    environment.translationProvider === 'none'
+      ? null
+      : createMemoryProvider({
+          db,
+          languages: () => catalogue.current().foundry.translations?.languages ?? [],
+        });
   const pageSources = {
     db,
     languages: createLanguageFinder({ db, engine, files }),
@@ -165,6 +177,7 @@ export async function startServer(input: {
     },
     measuring,
     isSpoken: speech !== null,
+    translatedBy: translation !== null ? ('provider' as const) : memory !== null ? ('memory' as const) : null,
   };
   const deskSources = { ...pageSources, proportions: createProportionFinder({ db, engine, files }) };
   const glyphServices = {
@@ -216,6 +229,7 @@ export async function startServer(input: {
       ? createOutboxTransport(join(dataDir, 'outbox'))
       : createSmtpTransport(environment.mailUrl);
   const speaker = createSpeaker({ db, now, provider: speech, onFault });
+  const translator = createTranslator({ db, now, memory, provider: translation, onFault });
   const sessions = { db, now, secret, isHttps: publicUrl.startsWith('https:') };
   const passwords = createPasswords();
   const app = await createApp({
@@ -241,6 +255,7 @@ export async function startServer(input: {
       ...createPictureHandlers({ db, now, secret, budget, pageFonts, engine, files }),
       ...createChallengeHandlers({ secret, now }),
       ...createSpeechHandlers(speaker),
+      ...createTranslationHandlers(translator),
       ...createSampleHandlers({ ...orders, engine, files, documents, budget, pageFonts }),
       ...createOrderHandlers(orders),
       ...createCheckoutHandlers(orders),

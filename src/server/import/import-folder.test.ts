@@ -17,6 +17,7 @@ import {
   licenceTemplate,
   specimenSource,
   specimenTemplate,
+  translationSegment,
 } from '#server/database/schema/catalogue.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -63,6 +64,58 @@ onEachDatabase('an import', (open) => {
       .from(fontCut)
       .where(isNull(fontCut.withdrawnAt))
       .orderBy(fontCut.id);
+
+  const tuv = (language: string, text: string) => `<tuv xml:lang="${language}"><seg>${text}</seg></tuv>`;
+  const tmx = (en: string, de: string) =>
+    `<tmx version="1.4"><header/><body><tu>${tuv('en', en)}${tuv('de', de)}</tu></body></tmx>`;
+  const segmentsNow = async () =>
+    (await database.db.select().from(translationSegment)).map(({ language, text }) => `${language} ${text}`);
+
+  test('takes the TMX files of the folder for the translation memory, and forgets what is gone from them', async () => {
+    const first = {
+      'a.ttf': regular,
+      'translations/a.tmx': tmx('Good morning', 'Guten Morgen'),
+      'translations/b.tmx': tmx('Good night', 'Gute Nacht'),
+      'translations/notes.txt': 'not of the memory',
+    };
+    await requireImported(first);
+    expect(await segmentsNow()).toEqual([
+      'en Good morning',
+      'de Guten Morgen',
+      'en Good night',
+      'de Gute Nacht',
+    ]);
+    expect((await loadCatalogue(database.db)).foundry.translations?.languages).toEqual(['de', 'en']);
+    expect((await requireImported()).summary.isChanged).toBe(false);
+    folder.dispose();
+    const { summary } = await requireImported({
+      'a.ttf': regular,
+      'translations/a.tmx': tmx('Good evening', 'Guten Abend'),
+    });
+    expect([summary.isChanged, await segmentsNow()]).toEqual([true, ['en Good evening', 'de Guten Abend']]);
+    folder.dispose();
+    await requireImported({ 'a.ttf': regular });
+    expect(await segmentsNow()).toEqual([]);
+    expect((await loadCatalogue(database.db)).foundry.translations).toBe(undefined);
+  });
+
+  test('is refused by a TMX file that declares entities, with its line, and writes nothing', async () => {
+    const result = await run({
+      'a.ttf': regular,
+      'translations/a.tmx': '<!DOCTYPE tmx [<!ENTITY a "b">]>\n<tmx><body/></tmx>',
+    });
+    expect(result).toEqual({
+      ok: false,
+      faults: [
+        {
+          file: 'translations/a.tmx',
+          line: 1,
+          message: 'expected a TMX file without declarations of its own',
+        },
+      ],
+    });
+    expect(await cutsNow()).toEqual([]);
+  });
 
   test('makes a flat folder of nothing but fonts a shop', async () => {
     const { summary, findings } = await requireImported({ 'a.ttf': regular, 'b.ttf': bold, 'c.ttf': mono });

@@ -20,7 +20,9 @@ test('an empty environment gives the defaults', () => {
     speechProvider: 'espeak-ng',
     speechKey: null,
     speechUrl: null,
-    translationProvider: 'none',
+    translationProvider: 'memory',
+    translationKey: null,
+    translationUrl: null,
     viesUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     analyticsUrl: null,
     isUserMeasured: false,
@@ -67,6 +69,7 @@ test.each([
   ['STRIPE_URL', 'https://stripe.example', 'https://api.stripe.com, or a stand-in'],
   ['STRIPE_URL', 'http://127.0.0.1.example', 'https://api.stripe.com, or a stand-in'],
   ['SPEECH_PROVIDER', 'loud', 'one of espeak-ng, google, azure, openai, none'],
+  ['TRANSLATION_PROVIDER', 'babel', 'one of memory, apertium, deepl, google, libretranslate, none'],
   ['SECRET', 'short', '32 characters or more'],
   ['TRUST_PROXY', 'yes', 'none, the number of proxies'],
   ['LOG_LEVEL', 'loud', 'one of fatal, error'],
@@ -97,6 +100,18 @@ test('mail by SMTP wants a sender', () => {
 
 test.each(['google', 'azure', 'openai'])('speech by %s wants its key', (provider) => {
   expect(() => requireEnvironment({ SPEECH_PROVIDER: provider })).toThrow('SPEECH_KEY wants the key');
+});
+
+test.each(['deepl', 'google'])('translation by %s wants its key', (provider) => {
+  expect(() => requireEnvironment({ TRANSLATION_PROVIDER: provider })).toThrow(
+    'TRANSLATION_KEY wants the key',
+  );
+});
+
+test('translation by LibreTranslate wants its address', () => {
+  expect(() => requireEnvironment({ TRANSLATION_PROVIDER: 'libretranslate' })).toThrow(
+    'TRANSLATION_URL wants the address',
+  );
 });
 
 test('speech by azure wants the address of a region', () => {

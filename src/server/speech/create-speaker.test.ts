@@ -111,6 +111,31 @@ onEachDatabase('the calls that speak', (open) => {
     expect(spoken).toEqual(['Guten Tag', 'Guten Abend']);
   });
 
+  it('has a text spoken for who waits for it, though the one who asked first has hung up', async () => {
+    const { db } = database;
+    const now = () => new Date('2026-11-23T12:00:00Z');
+    const speaker = createSpeaker({ db, now, provider, onFault: (cause) => faults.push(cause) });
+    const end = Promise.withResolvers<Uint8Array>();
+    speak = () => end.promise;
+    const say = (text: string, visitor: string, { signal } = new AbortController()) => {
+      const asked = { text, voiceName: voice.name, voiceGender: voice.gender, source: 'tester' as const };
+      return speaker.speak(asked, { visitor, signal });
+    };
+    // So many of one visitor's are spoken at once; the third waits for its turn.
+    const before = ['one', 'two'].map((text) => say(text, 'a'));
+    await expect.poll(() => spoken.toSorted()).toEqual(['one', 'two']);
+    const leaving = new AbortController();
+    const first = say('three', 'a', leaving);
+    const second = say('three', 'b');
+    await new Promise(setImmediate);
+    leaving.abort();
+    expect(await first).toMatchObject({ ok: false });
+    end.resolve(audio);
+    expect(await second).toMatchObject({ ok: true, value: { bytes: audio } });
+    await Promise.all(before);
+    expect([spoken.at(-1), spoken.length, faults]).toEqual(['three', 3, []]);
+  });
+
   it.each([
     ['no words', { text: ' \n ' }, 400],
     ['too many characters', { text: 'x'.repeat(SAMPLE_TEXT_MAX_LENGTH + 1) }, 400],

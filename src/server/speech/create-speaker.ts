@@ -13,6 +13,7 @@ import {
 import type { Voice } from '#domain/speech/voice.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
+import { createSharedWork, type SharedWork } from '#server/limits/shared-work.ts';
 import { createTurns } from '#server/limits/turns.ts';
 import type { SpeechProvider } from './speech-provider.ts';
 
@@ -44,14 +45,25 @@ const playedForSeconds = 86_400;
 const voicesLastMs = HOUR_IN_MS;
 const marksKept = 2000;
 
+/** What is made of texts: what of it is kept, and what is being made. */
+interface Made<Value extends object> {
+  what: string;
+  kept: LRUCache<string, Value>;
+  underWay: SharedWork<Result<Value>>;
+}
+
 export function createSpeaker({ db, now, provider, onFault }: SpeakerOptions): Speaker {
   const turns = createTurns(SPEECH_TURNS);
-  const audios = new LRUCache<string, Uint8Array>({
-    maxSize: SPEECH_KEPT_BYTES,
-    sizeCalculation: ({ length }) => length || 1,
-  });
-  const marks = new LRUCache<string, SpeechMarks>({ max: marksKept });
-  const underWay = new Map<string, Promise<Result<unknown>>>();
+  const audios: Made<Uint8Array> = {
+    what: 'audio',
+    kept: new LRUCache({ maxSize: SPEECH_KEPT_BYTES, sizeCalculation: ({ length }) => length || 1 }),
+    underWay: createSharedWork(),
+  };
+  const marks: Made<SpeechMarks> = {
+    what: 'marks',
+    kept: new LRUCache({ max: marksKept }),
+    underWay: createSharedWork(),
+  };
   let listed: { voices: Voice[]; at: number } | null = null;
 
   async function voices(speaking: SpeechProvider): Promise<Voice[]> {
@@ -63,9 +75,9 @@ export function createSpeaker({ db, now, provider, onFault }: SpeakerOptions): S
 
   /** What is kept, or is made now for somebody else; else made in turn, and counted. */
   async function make<Value extends object>(
-    kept: LRUCache<string, Value>,
-    asked: SpokenText & { what: string },
-    listener: Listener,
+    { what, kept, underWay }: Made<Value>,
+    asked: SpokenText,
+    { visitor, signal }: Listener,
     work: (speaking: SpeechProvider, speech: { text: string; voice: Voice }) => Promise<Value>,
   ): Promise<Result<Value>> {
     if (provider === null) return { ok: false, code: 'voice-unknown' };
@@ -74,19 +86,17 @@ export function createSpeaker({ db, now, provider, onFault }: SpeakerOptions): S
     );
     if (voice === undefined) return { ok: false, code: 'voice-unknown' };
     const speech = { text: asked.text, voice };
-    const key = keyOf(asked.what, speech);
+    const key = keyOf(what, speech);
     const held = kept.get(key);
     if (held !== undefined) return { ok: true, value: held };
-    const begun =
-      // Under its key lies what is made for it.
-      (underWay.get(key) as Promise<Result<Value>> | undefined) ??
-      inTurn(listener, async () => {
+    const made = await underWay.wait(key, signal, (stopped) =>
+      inTurn({ visitor, signal: stopped }, async () => {
         const value = await work(provider, speech);
         kept.set(key, value);
         return value;
-      }).finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+      }),
+    );
+    return made ?? unavailable;
   }
 
   async function inTurn<Value>(
@@ -127,17 +137,13 @@ export function createSpeaker({ db, now, provider, onFault }: SpeakerOptions): S
       guard(async () => ({ ok: true, value: provider === null ? [] : await voices(provider) })),
     speak: (asked, listener) =>
       guard(async () => {
-        const made = await make(audios, { ...asked, what: 'audio' }, listener, (speaking, speech) =>
-          speaking.speak(speech),
-        );
+        const made = await make(audios, asked, listener, (speaking, speech) => speaking.speak(speech));
         if (!made.ok) return made;
         const file = { contentType: 'audio/mpeg', fileName: 'speech.mp3', playedForSeconds };
         return { ok: true, value: { bytes: made.value, ...file } };
       }),
     listMarks: (asked, listener) =>
-      guard(() =>
-        make(marks, { ...asked, what: 'marks' }, listener, (speaking, speech) => speaking.listMarks(speech)),
-      ),
+      guard(() => make(marks, asked, listener, (speaking, speech) => speaking.listMarks(speech))),
   };
 }
 

@@ -14,10 +14,12 @@ const knownFilters = new WeakMap<CatalogueFamily[], Frame['filters']>();
 
 /** What stands around every page. */
 export async function getFrame(sources: PageSources): Promise<Frame> {
-  const { catalogue, settings, measuring, isSpoken } = sources;
+  const { catalogue, settings, measuring, isSpoken, translatedBy } = sources;
   const snapshot = catalogue.current();
   const { families, foundry, informationPages, historyYears } = snapshot;
   const filters = listFilters(families);
+  const isTranslated =
+    translatedBy === 'provider' || (translatedBy === 'memory' && foundry.translations !== undefined);
   return {
     settings: toSettings(snapshot, settings),
     interfaceStylesheet: `/fonts/${foundry.interfaceStylesheet}.css`,
@@ -34,7 +36,7 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
     face: { logo: foundry.logo ?? null, favicon: foundry.favicon ?? null, colors: foundry.colors ?? null },
     menuDirection: foundry.menu?.direction ?? 'vertical',
     measuring,
-    isSpoken,
+    textTools: [...(isSpoken ? (['Speak'] as const) : []), ...(isTranslated ? (['Translate'] as const) : [])],
     errorLine: await getErrorLine(snapshot, sources),
   };
 }

@@ -18,4 +18,6 @@ export interface PageSources {
   settings: SettingsContext;
   measuring: Measuring;
   isSpoken: boolean;
+  /** Who translates texts; the memory only where the foundry has one. Null: nobody. */
+  translatedBy: 'provider' | 'memory' | null;
 }

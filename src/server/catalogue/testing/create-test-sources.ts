@@ -15,6 +15,7 @@ export function createTestSources(services: TestTextServices, catalogue: Catalog
     pageFonts,
     ownTexts,
     isSpoken: false,
+    translatedBy: null,
     measuring: { visits: null, faults: null },
     settings: { appEnv: 'production', analyticsUrl: null, isTrial: false, paymentTypes: ['online'] },
   };

@@ -262,6 +262,26 @@ export const informationPage = pgTable('information_page', {
 });
 
 /**
+ * The foundry's own translations, from the TMX files of its folder: a row for each language of a unit, whose rows say the same in their
+ * languages (BCP 47).
+ */
+export const translationSegment = pgTable(
+  'translation_segment',
+  {
+    id: id(),
+    unit: integer('unit').notNull(),
+    language: text('language').notNull(),
+    text: text('text').notNull(),
+    /** SHA-256 of the text as it is looked for. */
+    hash: text('hash').notNull(),
+  },
+  (table) => [
+    index('translation_segment_hash').on(table.hash),
+    index('translation_segment_unit').on(table.unit),
+  ],
+);
+
+/**
  * What a subset that was once put on a page is made of, so that any process can
  * make its bytes again: the URL holds only the hash.
  */

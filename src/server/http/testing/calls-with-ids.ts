@@ -154,6 +154,8 @@ export const idsOfNone = new Set<CallName>([
   'listVoices',
   'speakText',
   'listSpeechMarks',
+  'translateText',
+  'listTranslationLanguages',
   'getSession',
   'listShopOrders',
   'logIn',

@@ -8,6 +8,7 @@ import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { ReadDrawing } from '#server/import/reading/read-drawing.ts';
+import type { TranslationsPlan } from '#server/import/translations/plan-translations.ts';
 
 /** The settings of a foundry as its folder says them, which knows of no zone but the present one. */
 type PlannedFoundry = Omit<StoredFoundry, 'interfaceStylesheet' | 'timeZones'> & { timeZone: string };
@@ -26,6 +27,7 @@ export interface CataloguePlan {
   stories: StoryPlan[];
   informationPages: InformationPagePlan[];
   historyYears: Omit<HistoryYear, 'id'>[];
+  translations: TranslationsPlan;
   /** The files of the drawings and pictures above. */
   drawings: ReadDrawing[];
 }

@@ -4,6 +4,7 @@ import type { ImportFinding } from '#server/import/findings/import-finding.ts';
 import type { FamilyFolder } from '#server/import/reading/read-family-folder.ts';
 import type { FolderContent } from '#server/import/reading/read-folder.ts';
 import { sanitiseRichText } from '#server/import/sanitising/sanitise-rich-text.ts';
+import { planTranslations } from '#server/import/translations/plan-translations.ts';
 import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts';
 import { checkFormerSlugs } from './check-former-slugs.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
@@ -34,10 +35,12 @@ export function planCatalogue(
   const families = planned.map(({ family }) => family);
   const specimenSources = planned.flatMap((each) => each.sources);
   const quotesOf = (key: string) => specimenSources.find((source) => source.key === key)?.quotes ?? [];
+  const translations = planTranslations(content.translations);
   const plan: CataloguePlan = {
     foundry: {
       ...planFoundry(content.foundry, { manufacturer: commonManufacturer(families), faults }),
       ...planFace(content, faults),
+      ...(translations.told === null ? {} : { translations: translations.told }),
     },
     designers: planDesigners(content.designers, planned, faults),
     specimenSources,
@@ -50,6 +53,7 @@ export function planCatalogue(
     stories: planStories(content, families, quotesOf, faults),
     informationPages: planInformation(content.information, { faults, findings }),
     historyYears: planTimeline(content, families, faults),
+    translations,
     drawings: [
       ...[content, ...content.families].flatMap(({ drawings, pictures }) => [
         ...drawings.values(),

@@ -11,6 +11,8 @@ import {
 } from '#contract/import-format.ts';
 import { historyColumns } from '#domain/catalogue/history-columns.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import type { TmxUnit } from '#server/import/translations/read-tmx.ts';
+import { readTranslations } from '#server/import/translations/read-translations.ts';
 import { isFontName } from './list-font-files.ts';
 import { type Drawings, readDrawings } from './read-drawing.ts';
 import { type FamilyFolder, readFamilyFolder } from './read-family-folder.ts';
@@ -35,6 +37,8 @@ export interface FolderContent {
   families: FamilyFolder[];
   /** The file of the interface face that foundry.yaml names; null for the one that Fount brings. */
   interfaceFont: string | null;
+  /** Of all TMX files below `translations/`, in the order of their names. */
+  translations: TmxUnit[];
   faults: ImportFault[];
 }
 
@@ -71,6 +75,7 @@ export async function readFolder(folder: string): Promise<FolderResult> {
     information: [],
     families: [],
     interfaceFont: null,
+    translations: await readTranslations(root, faults),
     faults,
   };
   if (content.stories !== null) {

@@ -23,6 +23,7 @@ import { type Changes, deleteRows, syncRows, withdrawRows } from './sync-rows.ts
 import { writeCuts } from './write-cuts.ts';
 import { findFontHolders, writeFormerSlugs } from './write-former-slugs.ts';
 import { writeSetting } from './write-setting.ts';
+import { writeTranslations } from './write-translations.ts';
 
 export interface WriteInput {
   plan: CataloguePlan;
@@ -59,6 +60,7 @@ export async function writeCatalogue(database: Database, input: WriteInput): Pro
 
 async function writeEverything(tx: Transaction, input: WriteInput, changes: Changes): Promise<number> {
   const { plan, now } = input;
+  await writeTranslations(tx, plan.translations, changes);
   const foundry = await toStoredFoundry(tx, input);
   await writeSetting(tx, 'foundry', foundry, changes);
   await writeSetting(tx, 'import-findings', input.findings, { count: 0 });

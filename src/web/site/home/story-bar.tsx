@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useFrame } from '#web/site/page/use-frame.ts';
+import type { TextToolProps } from '#web/site/text-tools/text-tool.tsx';
 import styles from './home-page.module.css';
 import type { SlidePosition, StorySlide } from './slide-sequence.ts';
 
-const SpeakControl = lazy(async () => ({
-  default: (await import('#web/site/speech/speak-control.tsx')).SpeakControl,
+const TextTool = lazy(async () => ({
+  default: (await import('#web/site/text-tools/text-tool.tsx')).TextTool,
 }));
 
 /** The bar under a slide: the ways into its family, and to the slides before and after it. */
@@ -19,6 +20,7 @@ export function StoryBar({
   mobile: SlidePosition | null;
 }) {
   const family = `/typefaces/${familySlug}`;
+  const tools = useFrame()?.textTools;
   const isSame = JSON.stringify(desktop) === JSON.stringify(mobile);
   return (
     <div className={styles.bar}>
@@ -31,29 +33,26 @@ export function StoryBar({
         <Link to={`${family}?tab=try`}>Try</Link>
         <Link to={`${family}?tab=pricing`}>Pricing</Link>
       </span>
-      {drawing === null && <StorySpeech />}
+      {drawing === null && tools?.map((word) => <ToolWord key={word} word={word} />)}
       {desktop !== null && <SlideArrows at={desktop} className={isSame ? '' : styles.noMobile} />}
       {mobile !== null && !isSame && <SlideArrows at={mobile} className={styles.noDesktop} />}
     </div>
   );
 }
 
-/** What speaks comes with the first press. */
-function StorySpeech() {
-  const isSpoken = useFrame()?.isSpoken === true;
+/** What does something with the words of the slide comes with the first press. */
+function ToolWord({ word }: Pick<TextToolProps, 'word'>) {
   const [isPressed, setIsPressed] = useState(false);
-  const word = (
+  const button = (
     <button type="button" onClick={() => setIsPressed(true)}>
-      Speak
+      {word}
     </button>
   );
-  if (!isSpoken) return null;
-  return isPressed ? (
-    <Suspense fallback={word}>
-      <SpeakControl />
+  if (!isPressed) return button;
+  return (
+    <Suspense fallback={button}>
+      <TextTool word={word} />
     </Suspense>
-  ) : (
-    word
   );
 }
 

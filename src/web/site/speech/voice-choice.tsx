@@ -30,7 +30,8 @@ export function VoiceChoice({ find }: { find: () => HTMLElement | null }) {
   return (
     <select
       aria-label="Voice"
-      style={{ maxInlineSize: '14em' }}
+      // As wide as the voice that is chosen, not as the longest.
+      style={{ fieldSizing: 'content', maxInlineSize: '14em' }}
       value={offered.has(value) ? value : ''}
       onFocus={() => setLanguage(readWords(find()).language)}
       onChange={({ currentTarget }) => {

@@ -4,6 +4,7 @@ import { switchableFeatures } from '#domain/setting/switchable-features.ts';
 import type { SettableFont, TextAlign, TypeSetting } from '#domain/setting/type-setting.ts';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
+import type { TextToolProps } from '#web/site/text-tools/text-tool.tsx';
 import { RangeControl } from './range-control.tsx';
 import { ToggleWord } from './toggle-word.tsx';
 import styles from './type-controls.module.css';
@@ -42,7 +43,8 @@ export interface TypeControlsProps {
 /** The names of features come with the first list of them that is opened. */
 const featureList = latePart(() => import('./feature-list.tsx'));
 
-const speakControl = latePart(() => import('#web/site/speech/speak-control.tsx'));
+/** They come with the first press on the word of one of them. */
+const textTool = latePart(() => import('#web/site/text-tools/text-tool.tsx'));
 
 const alignments: { align: TextAlign; word: string }[] = [
   { align: 'left', word: 'Left' },
@@ -159,7 +161,13 @@ export function TypeControls({
               Features {features.length}
             </button>
           )}
-          <SpeechWord />
+          {useFrame()?.textTools.map((word) => (
+            <ToolWord
+              key={word}
+              word={word}
+              onText={(text) => onChange({ text, direction: null, align: null })}
+            />
+          ))}
           <button type="button" className={styles.word} onClick={onReset}>
             Reset
           </button>
@@ -184,17 +192,17 @@ export function TypeControls({
   );
 }
 
-/** Has the text spoken, where the foundry has somebody who speaks. */
-function SpeechWord() {
+/** Has something done with the text. */
+function ToolWord(tool: TextToolProps) {
   // Twice drawn at most: what would remember its one button is more than the button.
   'use no memo';
   const [isPressed, press] = useState(false);
-  const part = useLatePart(speakControl, isPressed);
-  if (!useFrame()?.isSpoken) return null;
-  if (part !== null) return <part.SpeakControl />;
+  const part = useLatePart(textTool, isPressed);
+  // Who pressed another one has brought it, and wants nothing of this one.
+  if (isPressed && part !== null) return <part.TextTool {...tool} />;
   return (
     <button type="button" onClick={() => press(true)}>
-      Speak
+      {tool.word}
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FontSample } from '#contract/font-samples.ts';
 import type { TypewriterPage } from '#contract/services.ts';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
@@ -12,6 +12,7 @@ import { inverse, neutralColors } from '#web/ui/page-color-style.ts';
 import { cssSnippet } from './css-snippet.ts';
 import { downloadSample } from './download-sample.ts';
 import { fontSampleOf } from './font-sample-of.ts';
+import { measurePlace } from './measure-place.ts';
 import { SampleEmailForm } from './sample-email-form.tsx';
 import styles from './typewriter.module.css';
 
@@ -21,19 +22,22 @@ export interface ShareWaysProps {
   page: TypewriterPage;
   setting: TypeSetting;
   direction: 'ltr' | 'rtl';
-  /** How wide the sheet is and how large its text, as they are when it is asked. */
-  place: () => Pick<Parameters<typeof fontSampleOf>[0], 'width' | 'size' | 'isWrapped' | 'overhang'> | null;
+  sheet: RefObject<HTMLElement | null>;
+  /** On the sheet. */
+  text: RefObject<HTMLElement | null>;
   query: URLSearchParams;
 }
 
 /** The ways to take along what is on the sheet: its link, a mail, a file, the CSS. */
-export function ShareWays({ isOpen, page, setting, direction, place, query }: ShareWaysProps) {
+export function ShareWays({ isOpen, page, setting, direction, sheet, text, query }: ShareWaysProps) {
   const [isMailing, setIsMailing] = useState(false);
   const [copied, setCopied] = useState<'link' | 'css' | null>(null);
   const [said, setSaid] = useState('');
   const drawing = useRef(new Set<SampleFormat>());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+
+  const place = () => measurePlace(sheet.current, text.current);
 
   function shareLink(): string {
     return `${window.location.origin}/typewriter?${query}`;

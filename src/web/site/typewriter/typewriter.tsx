@@ -6,6 +6,7 @@ import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setti
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
+import { toldLanguage } from '#web/site/page/told-languages.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { useTesterFonts } from '#web/site/tester/fonts/use-tester-fonts.ts';
@@ -19,7 +20,6 @@ import lineStyles from '#web/ui/fitted-line.module.css';
 import { FontChoice } from './font-choice.tsx';
 import { QuoteList } from './quote-list.tsx';
 import { SharePanel } from './share-panel.tsx';
-import type { ShareWaysProps } from './share-ways.tsx';
 import { type SheetStyle, sheetStyle } from './sheet-style.ts';
 import styles from './typewriter.module.css';
 import { typewriterQuery } from './typewriter-query.ts';
@@ -62,7 +62,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
     isAsItWas && Object.keys(setting.axes).length === 0 ? page.initialAxes : withAxes(page, setting);
   const drawn: TypeSetting = { ...setting, axes };
   const direction = setting.direction ?? textDirection(setting.text);
-  const language = languageOfText(setting.text, page.quotes);
+  const language = toldLanguage(setting.text) ?? languageOfText(setting.text, page.quotes);
   const { features, tracking } = setting;
   const asked = { fontCutId: cut.id, language, direction, features, axes, tracking };
   const fonts = useTesterFonts({ text: setting.text, cuts: [asked] }, { [cut.id]: line });
@@ -171,7 +171,8 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
           page={page}
           setting={drawn}
           direction={direction}
-          place={() => measurePlace(sheet.current, text.current)}
+          sheet={sheet}
+          text={text}
           query={query}
         />
       </div>
@@ -195,20 +196,4 @@ function movedAxes(
   axes: Readonly<Record<string, number>>,
 ): Record<string, number> {
   return Object.fromEntries(Object.entries(axes).filter(([tag, value]) => initialAxes[tag] !== value));
-}
-
-function measurePlace(
-  sheet: HTMLElement | null,
-  text: HTMLElement | null,
-): ReturnType<ShareWaysProps['place']> {
-  if (sheet === null || text === null) return null;
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(sheet);
-  const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
-  const { fontSize, paddingLeft, paddingRight } = getComputedStyle(text);
-  return {
-    width: sheet.clientWidth - padding,
-    size: Number.parseFloat(fontSize),
-    isWrapped: text.hasAttribute('data-is-wrapped'),
-    overhang: { left: Number.parseFloat(paddingLeft), right: Number.parseFloat(paddingRight) },
-  };
 }

@@ -5,6 +5,7 @@ import { textDirection } from '#domain/text/text-direction.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
 import { rememberText } from '#web/site/page/own-text.ts';
+import { toldLanguage } from '#web/site/page/told-languages.ts';
 import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { EditableText } from '#web/site/tester/editable-text.tsx';
 import { useTesterFonts } from '#web/site/tester/fonts/use-tester-fonts.ts';
@@ -51,7 +52,7 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
   const { text, features, axes, tracking } = setting;
   const direction = setting.direction ?? (text === line.text ? line.direction : textDirection(text));
   // Another text than the box's own is in a language that nobody named, but mostly in the same one.
-  const language = textDirection(text) === line.direction ? line.language : null;
+  const language = toldLanguage(text) ?? (textDirection(text) === line.direction ? line.language : null);
   const cut = { fontCutId, language, direction, features, axes, tracking };
   const fonts = useTesterFonts({ text, cuts: [cut] }, { [fontCutId]: line });
   const isAsItWas = setting === initial;

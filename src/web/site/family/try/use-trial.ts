@@ -5,6 +5,7 @@ import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import { toldLanguage } from '#web/site/page/told-languages.ts';
 import type { TesterCut } from '#web/site/tester/fonts/tester-wish.ts';
 import { useTesterFonts } from '#web/site/tester/fonts/use-tester-fonts.ts';
 import { cutSetting } from './cut-setting.ts';
@@ -57,10 +58,12 @@ export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
   }, [setting]);
   const set = rested === setting ? near : seen;
   const { text, features, tracking } = setting;
-  const language = languageOfText(
-    text,
-    starters.map((each) => ({ ...each, language: each.language ?? 'und' })),
-  );
+  const language =
+    toldLanguage(text) ??
+    languageOfText(
+      text,
+      starters.map((each) => ({ ...each, language: each.language ?? 'und' })),
+    );
   const direction = setting.direction ?? textDirection(text);
   function cutFor(sample: FamilyTrial['samples'][number]): TesterCut {
     const { axes } = cutSetting(setting, sample);
