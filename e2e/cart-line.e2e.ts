@@ -50,6 +50,22 @@ test('the counter of the cart is highlighted for a second after a change, and no
   expect(title).toBeGreaterThan(0);
 });
 
+test('two presses of Add to cart at once put a font in the cart, and none of them takes it out', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  await addCuts(page, fraunces, ['Fraunces Thin']);
+  const menu = page.getByRole('complementary', { name: 'Fraunces in the shop' });
+  const add = menu.getByRole('button', { name: 'Add to cart Fraunces Black', exact: true });
+  await add.evaluate((button: HTMLElement) => {
+    button.click();
+    button.click();
+  });
+  const remove = menu.getByRole('button', { name: 'Remove Fraunces Black', exact: true });
+  await remove.waitFor();
+  await page.getByRole('link', { name: '2 fonts in the cart' }).waitFor();
+});
+
 test('Empty Cart shows once the pointer has rested on the line of the shop for 500 ms; it resets the shop and leads to select', async ({
   newPage,
 }) => {

@@ -19,9 +19,7 @@ export function CartToggle({ item, templates }: { item: ShopItem; templates: Lic
         className={isIn ? styles.remove : styles.add}
         aria-disabled={isReadOnly || undefined}
         aria-describedby={isReadOnly ? reasonId : undefined}
-        onClick={() => {
-          if (!isReadOnly) void toggle(item);
-        }}
+        onClick={isReadOnly ? undefined : () => void toggle(item, isIn)}
       >
         {isIn ? 'Remove' : 'Add to cart'}
         <span className="visually-hidden"> {item.name}</span>

@@ -17,6 +17,7 @@ import { describeRebates } from '#domain/price/describe-rebates.ts';
 import { listLadders } from '#domain/price-list/price-ladder.ts';
 import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { describeFamily } from '#web/site/family/view/describe-family.ts';
+import { dataRouter } from '#web/site/page/data-router.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
@@ -123,14 +124,17 @@ export default function FamilyPage() {
 
 /** The query's font asks for the cut's place as a hash does; a hash counts more, and leads to where its place is. */
 function useJump(page: FamilyPageData) {
-  const { hash, pathname, search } = useLocation();
+  const { hash, key, pathname, search } = useLocation();
   const navigate = useNavigate();
   // A waterfall is of its one cut from the top.
   const place = page.trial?.view === 'waterfall' ? null : page.selectedCut;
   const elsewhere = hashTarget(page.family, { hash, search, setId: page.setId, tab: page.tab });
   useEffect(() => {
-    if (elsewhere !== null) void navigate(`${pathname}${elsewhere}`, { replace: true });
-  }, [elsewhere, pathname, navigate]);
+    const router = dataRouter()?.state;
+    // Who has left, or is leaving, before this was drawn is not called back.
+    const isHere = router?.location.key === key && router.navigation.location === undefined;
+    if (elsewhere !== null && isHere) void navigate(`${pathname}${elsewhere}`, { replace: true });
+  }, [elsewhere, key, pathname, navigate]);
   useEffect(() => {
     if (elsewhere === null && place !== null && hash === '') document.getElementById(place)?.scrollIntoView();
   }, [place, hash, elsewhere]);

@@ -42,7 +42,7 @@ function RemoveItem({ item }: { item: ShopItem }) {
   const toggle = useCartToggle(templates);
   if (isReadOnly) return null;
   async function remove(): Promise<void> {
-    if (!(await toggle(item))) return;
+    if (!(await toggle(item, true))) return;
     // The button goes with its item; the focus stays in the step.
     document.querySelector<HTMLElement>('h2[aria-current="step"]')?.focus();
   }
