@@ -128,6 +128,7 @@ const siteFloors: readonly Floor[] = [
       [
         'family',
         'family/about',
+        'family/tech',
         'family/glyphs',
         'family/pricing',
         'family/try',

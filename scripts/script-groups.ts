@@ -29,8 +29,8 @@ export const scriptGroups: ScriptGroup[] = [
   {
     // The server draws a tab whose script comes later: its styles have to be there before it.
     name: 'family-styles',
-    // Those of the table of glyphs come with the tab that is always there.
-    test: inSource('web/site/(?:family/(?!glyphs/)|tester/).*[.]module[.]css'),
+    // Those of the table of glyphs and what stands around it come with the tab that is always there.
+    test: inSource('web/site/(?:family/(?!glyphs/|tech/)|tester/).*[.]module[.]css'),
     priority: 8,
   },
   {
@@ -90,8 +90,9 @@ export const scriptGroups: ScriptGroup[] = [
   },
   {
     name: 'setting',
+    // What edited boxes and the plot of the axes alone ask of a font comes with these.
     test: inSource(
-      'web/site/tester/(?!feature-list)',
+      'web/site/tester/(?!feature-list|use-settable-font)',
       'web/site/page/told-languages',
       'web/site/page/use-asked-value',
     ),

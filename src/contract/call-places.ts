@@ -9,6 +9,7 @@ export const callPlaces = {
   listLicenceTemplates: get('/license-templates'),
   getFontMetadata: get('/font-families/:id/get-metadata'),
   getCutLanguages: get('/font-cuts/:id/languages'),
+  getCutFiles: get('/font-cuts/:id/files'),
   getGlyphTable: get('/font-cuts/:id/glyph-table'),
   getGlyphSheet: get('/font-cuts/:id/glyph-sheets/:sheet'),
   searchGlyphs: get('/font-cuts/:id/glyph-search'),

@@ -13,6 +13,7 @@ import { designer } from './designers.ts';
 import { familyNames } from './family-names.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { fontFamily, fontMetadata } from './font-families.ts';
+import { cutFiles } from './font-files.ts';
 import { fontSample, sendFontSampleEmail, sentFontSample } from './font-samples.ts';
 import {
   glyph,
@@ -125,6 +126,15 @@ export const calls = {
     params: byId,
     query: noQuery,
     answer: cutLanguages,
+    problems: ['not-found'],
+    kept: true,
+  }),
+  getCutFiles: call({
+    ...callPlaces.getCutFiles,
+    summary: 'What the files of a cut weigh, by format and by script, and how they are hinted',
+    params: byId,
+    query: noQuery,
+    answer: cutFiles,
     problems: ['not-found'],
     kept: true,
   }),

@@ -50,7 +50,12 @@ export const glyphSearch = z.object({
 });
 export type WireGlyphSearch = z.infer<typeof glyphSearch>;
 
-const feature = z.object({ tag: z.string(), name: z.string() });
+const feature = z.object({
+  tag: z.string(),
+  name: z.string(),
+  /** Whether it does so beside certain other glyphs alone. */
+  isContextual: z.boolean(),
+});
 
 const relatedGlyph = z.object({
   ...namedGlyph,

@@ -8,6 +8,8 @@ export interface FixedText {
   direction: 'ltr' | 'rtl';
   axes?: Record<string, number>;
   features?: string[];
+  /** Features that are on by themselves and are switched off. */
+  featuresOff?: string[];
 }
 
 /**

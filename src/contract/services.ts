@@ -116,8 +116,14 @@ export interface FamilyAbout {
   inUse: PictureInUse[];
   /** A quote of each language, with the language's name in English, empty where it has none. */
   languages: { name: string; line: SetLine }[];
-  /** Letters that a feature changes, without and with it. */
-  features: { tag: string; name: string; plain: SetLine; on: SetLine }[];
+  /** Words that a feature changes, without and with it; one that is on by default is switched off in the first. */
+  features: { tag: string; name: string; isOnByDefault: boolean; plain: SetLine; on: SetLine }[];
+}
+
+/** Facts of a cut that belong together. */
+export interface TechnicalFacts {
+  heading: string;
+  rows: { label: string; value: string }[];
 }
 
 /** A family with the set that is looked at. */
@@ -142,8 +148,10 @@ export interface FamilyPage extends PageFaces {
   leastPrices: Record<string, number | null>;
   /** Null on the other tabs. */
   languages: LanguagesSet | null;
-  /** What a technically minded reader wants to know, one row a fact. */
-  facts: { label: string; value: string }[];
+  /** What a technically minded reader wants to know of the cut that is looked at, one row a fact; none on the other tabs. */
+  facts: TechnicalFacts[];
+  /** What is told of what its files weigh, a row each, by `getCutFiles`: formats by their names, then scripts. */
+  weighed: { formats: string[]; scripts: string[] };
   credits: string;
 }
 

@@ -24,6 +24,9 @@ import { createLanguageFinder } from './catalogue/languages/create-language-find
 import { createPageServices } from './catalogue/pages/create-page-services.ts';
 import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
+import { createFeatureUseFinder } from './catalogue/technical/create-feature-use-finder.ts';
+import { createFileReportFinder } from './catalogue/technical/create-file-report-finder.ts';
+import { createTechnicalHandlers } from './catalogue/technical/technical-handlers.ts';
 import { createChallengeHandlers } from './challenge/challenge-handlers.ts';
 import { createCheckoutHandlers } from './checkout-links/checkout-handlers.ts';
 import { type CommandHandler, serveCommands } from './commands/command-socket.ts';
@@ -165,6 +168,7 @@ export async function startServer(input: {
   const pageSources = {
     db,
     languages: createLanguageFinder({ db, engine, files }),
+    featureUses: createFeatureUseFinder({ db, engine, files }),
     coverage: createCoverageIndex({ db }),
     catalogue,
     pageFonts,
@@ -256,6 +260,7 @@ export async function startServer(input: {
       ...createChallengeHandlers({ secret, now }),
       ...createSpeechHandlers(speaker),
       ...createTranslationHandlers(translator),
+      ...createTechnicalHandlers({ catalogue, reports: createFileReportFinder({ db, engine, files }) }),
       ...createSampleHandlers({ ...orders, engine, files, documents, budget, pageFonts }),
       ...createOrderHandlers(orders),
       ...createCheckoutHandlers(orders),

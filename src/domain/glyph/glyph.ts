@@ -15,6 +15,8 @@ export interface GlyphChange {
   kind: 'single' | 'choice' | 'ligature' | 'multiple';
   from: readonly number[];
   to: readonly number[];
+  /** Whether it is made beside certain other glyphs alone. */
+  isContextual?: true;
 }
 
 /** Glyphs that stand together in a table, from one place on. */

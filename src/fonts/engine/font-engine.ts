@@ -11,6 +11,8 @@ import type { FindingCode } from '#fonts/finding.ts';
 import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
+import type { FileReport } from '#fonts/measures/file-report.ts';
+import type { AskedUses, FeatureUse } from '#fonts/reach/feature-uses.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
@@ -36,6 +38,10 @@ export interface FontWork {
   unplacedMarks(source: FontSource, clusters: string[]): Promise<string[]>;
   /** What is found of the font by shaping and drawing it, once, to be kept. */
   measures(source: FontSource): Promise<FontMeasures>;
+  /** Which words and letters show what features change. */
+  featureUses(source: FontSource, asked: AskedUses): Promise<FeatureUse[]>;
+  /** What the files of the font weigh, whole and for each script, and how they are hinted. */
+  reportFile(source: FontSource): Promise<FileReport>;
   /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
   subset(source: FontSource, request: SubsetRequest): Promise<Uint8Array>;
   /** The whole font as WOFF2 (slow: 0.5 to 5 s), WOFF, or plain OTF or TTF; a file already of that format as it is. */
@@ -125,6 +131,8 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
     toWoff: (source) => pool.run({ kind: 'whole', format: 'woff' }, source, asker),
     toSfnt: (source) => pool.run({ kind: 'whole', format: 'sfnt' }, source, asker),
     stamp: (source, { licenceNumber }) => pool.run({ kind: 'stamp', licenceNumber }, source, asker),
+    featureUses: (source, asked) => pool.run({ kind: 'feature-uses', asked }, source, asker),
+    reportFile: (source) => pool.run({ kind: 'file-report' }, source, asker),
     draw: (source, line) => pool.run({ kind: 'draw', line }, source, asker),
     async drawText(source, block) {
       checkTextBlock(block);

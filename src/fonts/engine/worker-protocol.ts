@@ -10,6 +10,8 @@ import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
+import type { FileReport } from '#fonts/measures/file-report.ts';
+import type { AskedUses, FeatureUse } from '#fonts/reach/feature-uses.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
 import type { MeasureLine } from '#fonts/shaping/shape-line.ts';
@@ -23,6 +25,8 @@ export type FontTask =
   | { kind: 'capital'; everyday: EverydayMost }
   | { kind: 'unplaced-marks'; clusters: string[] }
   | { kind: 'measures' }
+  | { kind: 'feature-uses'; asked: AskedUses }
+  | { kind: 'file-report' }
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'draw-text'; block: TextBlock }
   | { kind: 'picture'; picture: TextPicture }
@@ -43,6 +47,8 @@ export interface TaskResults {
   capital: FontCapital;
   'unplaced-marks': string[];
   measures: FontMeasures;
+  'feature-uses': FeatureUse[];
+  'file-report': FileReport;
   draw: DrawnLine;
   'draw-text': DrawnBlock;
   picture: DrawnPicture;

@@ -11,6 +11,7 @@ import { pictureBytes, rasterise } from '#fonts/drawing/rasterise.ts';
 import { fontCapital } from '#fonts/facts/font-capital.ts';
 import { readFacts } from '#fonts/facts/read-facts.ts';
 import { type OpenedFont, openFont } from '#fonts/files/opened-font.ts';
+import { forgetFace, isPreparationDue, prepareFace } from '#fonts/files/prepared-faces.ts';
 import { TRUETYPE_FLAVOUR, writeSfnt } from '#fonts/files/sfnt.ts';
 import { stampFont } from '#fonts/files/stamp.ts';
 import { subsetFont } from '#fonts/files/subset-font.ts';
@@ -19,7 +20,9 @@ import { packWoff2 } from '#fonts/files/woff2.ts';
 import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
 import { FontFault } from '#fonts/font-fault.ts';
 import { readGlyphs } from '#fonts/glyphs/read-glyphs.ts';
+import { reportFile } from '#fonts/measures/file-report.ts';
 import { measureFont } from '#fonts/measures/measure-font.ts';
+import { featureUses } from '#fonts/reach/feature-uses.ts';
 import { reachLine } from '#fonts/reach/reach-line.ts';
 import { unplacedMarks } from '#fonts/reach/unplaced-marks.ts';
 import { measureLine } from '#fonts/shaping/measure-line.ts';
@@ -31,13 +34,30 @@ const probe = new hb.Face(
   new hb.Blob(writeSfnt(TRUETYPE_FLAVOUR, [{ tag: 'head', bytes: new Uint8Array(54) }])),
 );
 
+/** So long nothing is asked for before a font is prepared: whoever types in it makes a pause. */
+const REST_MS = 120;
+let resting: NodeJS.Timeout | undefined;
+
 parentPort?.on('message', (request: WorkerRequest) => {
-  void answer(request).then((reply) => parentPort?.postMessage(reply, transfersOf(reply)));
+  clearTimeout(resting);
+  void answer(request).then((reply) => {
+    parentPort?.postMessage(reply, transfersOf(reply));
+    resting = setTimeout(prepareDue, REST_MS);
+  });
 });
+
+/** One font a rest. */
+function prepareDue(): void {
+  for (const font of opened.values())
+    if (isPreparationDue(font)) {
+      prepareFace(font);
+      return;
+    }
+}
 
 async function answer(request: WorkerRequest): Promise<WorkerReply> {
   try {
-    for (const hash of request.drop) opened.delete(hash);
+    for (const hash of request.drop) dropFont(hash);
     const value = await run(request);
     return { ok: true, value, memory: memoryHeld() };
   } catch (error) {
@@ -48,6 +68,12 @@ async function answer(request: WorkerRequest): Promise<WorkerReply> {
     const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
     return { ok: false, code: 'engine-fault', message, memory: memoryHeld(), mustEnd: true };
   }
+}
+
+function dropFont(hash: string): void {
+  const font = opened.get(hash);
+  if (font !== undefined) forgetFace(font);
+  opened.delete(hash);
 }
 
 async function run({
@@ -78,6 +104,10 @@ async function runOn(
       return unplacedMarks(font, task.clusters);
     case 'measures':
       return measureFont(font);
+    case 'feature-uses':
+      return featureUses(font, task.asked);
+    case 'file-report':
+      return reportFile(font);
     case 'draw':
       return drawLine(font, task.line);
     case 'draw-text':

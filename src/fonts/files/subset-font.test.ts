@@ -6,7 +6,8 @@ import { makeCffFont } from '#fonts/testing/make-cff-font.ts';
 import { seededRandom } from '#fonts/testing/random.ts';
 import { SANITIZED, sanitize } from '#fonts/testing/sanitize.ts';
 import { openFont } from './opened-font.ts';
-import { subsetFont } from './subset-font.ts';
+import { forgetFace, forgetFaces, isPreparationDue, prepareFace } from './prepared-faces.ts';
+import { type SubsetRequest, subsetFont } from './subset-font.ts';
 
 const SAMPLES: { font: DemoFont; language: string; letters: string; texts: string[] }[] = [
   {
@@ -122,3 +123,56 @@ test('the OpenType Sanitizer of browsers accepts subsets of TrueType, CFF and va
     expect(sanitize(subsetFont(await openFont(bytes), { text: 'Hamburg الخط' }))).toBe(SANITIZED);
   }
 });
+
+test('a font that was prepared is cut to the same bytes', async () => {
+  const cff = await makeCffFont(demoFont('bungee'), 'ABCHamburgefonts', 'Bungee Outline');
+  const fonts = [demoFont('eczar'), demoFont('frauncesVariable'), demoFont('notoSansDevanagari'), cff];
+  for (const bytes of fonts) {
+    const font = await openFont(bytes);
+    const { axes } = (await factsOf(bytes)) ?? { axes: [] };
+    const requests: SubsetRequest[] = [
+      { text: 'Hamburg क्षत्रिय' },
+      { text: 'Ae', features: ['ss01'], axes: pinned(axes) },
+      { codePoints: [0x41, 0x42], axes: pinned(axes), exact: { glyphs: [5, 9, 3], pairs: [[5, 9, 0, -30]] } },
+      {
+        text: 'Wide',
+        axes: Object.fromEntries(
+          axes.map(({ tag, minimum, maximum }) => [tag, { min: minimum, max: maximum }]),
+        ),
+      },
+    ];
+    const plain = requests.map((request) => subsetFont(font, request));
+    prepareFace(font);
+    for (const [at, request] of requests.entries())
+      expect(Buffer.compare(subsetFont(font, request), plain[at] ?? new Uint8Array())).toBe(0);
+    forgetFace(font);
+  }
+});
+
+test('a font is worth preparing once it is cut time and again, and not again when it is', async () => {
+  const font = await openFont(demoFont('spaceMono'));
+  expect(isPreparationDue(font)).toBe(false);
+  for (const text of ['a', 'ab', 'abc']) subsetFont(font, { text });
+  expect(isPreparationDue(font)).toBe(true);
+  prepareFace(font);
+  expect(isPreparationDue(font)).toBe(false);
+});
+
+test('fonts that are prepared make room for one that the memory would else not do for', async () => {
+  const fonts = await Promise.all(
+    (['notoSans', 'inter', 'frauncesVariable', 'eczar'] as const).map((name) => openFont(demoFont(name))),
+  );
+  for (const font of fonts) prepareFace(font);
+  expect(forgetFaces()).toBe(true);
+  expect(forgetFaces()).toBe(false);
+  for (const font of fonts) expect(subsetFont(font, { text: 'abc' }).length).toBeGreaterThan(100);
+});
+
+async function factsOf(bytes: Uint8Array) {
+  const result = await readFacts({ name: 'a.ttf', bytes });
+  return result.ok ? result.facts : null;
+}
+
+function pinned(axes: readonly { tag: string; maximum: number }[]): Record<string, number> {
+  return Object.fromEntries(axes.map(({ tag, maximum }) => [tag, maximum]));
+}

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { FontFault } from '#fonts/font-fault.ts';
 import { findEmptyGlyph, withCharacters } from './blank-marks.ts';
 import type { KernedPair } from './kerned-pair.ts';
 import { withKerning } from './kerning-table.ts';
 import { isMissingMark } from './missing-mark.ts';
 import { fontAt, type OpenedFont } from './opened-font.ts';
+import { faceToCut, forgetFaces } from './prepared-faces.ts';
 import { readSfnt, type Sfnt, viewOf, writeSfnt } from './sfnt.ts';
+import { type SubsetModule, subsetModule } from './subset-module.ts';
 import { unreadTables } from './unread-tables.ts';
 import { withoutOutlines } from './without-outlines.ts';
 import { writeMarkableWoff2, writeWoff2 } from './woff2-writer.ts';
@@ -33,44 +33,8 @@ export interface SubsetRequest {
   features?: string[];
 }
 
-/** The functions of hb-subset that are called here; handles are pointers into its memory. */
-interface SubsetModule {
-  memory: WebAssembly.Memory;
-  _initialize(): void;
-  malloc(size: number): number;
-  free(pointer: number): void;
-  hb_blob_create(data: number, length: number, mode: number, userData: number, destroy: number): number;
-  hb_blob_destroy(blob: number): void;
-  hb_blob_get_data(blob: number, length: number): number;
-  hb_blob_get_length(blob: number): number;
-  hb_face_create(blob: number, index: number): number;
-  hb_face_destroy(face: number): void;
-  hb_face_reference_blob(face: number): number;
-  hb_set_add(set: number, value: number): void;
-  hb_set_del(set: number, value: number): void;
-  hb_set_clear(set: number): void;
-  hb_set_invert(set: number): void;
-  hb_subset_input_create_or_fail(): number;
-  hb_subset_input_destroy(input: number): void;
-  hb_subset_input_unicode_set(input: number): number;
-  hb_subset_input_glyph_set(input: number): number;
-  hb_subset_input_set(input: number, kind: number): number;
-  hb_subset_input_set_flags(input: number, flags: number): void;
-  hb_subset_input_pin_axis_location(input: number, face: number, axis: number, value: number): number;
-  hb_subset_input_set_axis_range(
-    input: number,
-    face: number,
-    axis: number,
-    minimum: number,
-    maximum: number,
-    middle: number,
-  ): number;
-  hb_subset_or_fail(face: number, input: number): number;
-}
-
-/** hb_subset_sets_t and hb_memory_mode_t of HarfBuzz. */
+/** hb_subset_sets_t of HarfBuzz. */
 const SETS = { dropTable: 3, nameId: 4, layoutFeature: 6 };
-const WRITABLE = 2;
 /** HB_SUBSET_FLAGS_NOTDEF_OUTLINE: a missing character looks the same as in the whole font. */
 const NOTDEF_OUTLINE = 0x40;
 /**
@@ -97,20 +61,6 @@ const KEPT_NAMES = [0, 1, 2, 3, 4, 5, 6, 13, 14];
 /** Switched off unless someone asks for them, so a subset may go without: OpenType's discretionary features. */
 const OPTIONAL_FEATURE =
   /^(ss\d\d|cv\d\d|smcp|c2sc|pcap|c2pc|unic|titl|onum|lnum|pnum|tnum|zero|frac|afrc|sups|subs|sinf|ordn|swsh|cswh|salt|hist|dlig|hlig|case|cpsp|nalt|ornm|hwid|fwid|twid|qwid|pwid|jp\d\d|trad|smpl)$/;
-
-/** Its memory is declared with one size, 65 MB, so no font can make it grow. */
-let loaded: SubsetModule | undefined;
-
-function subsetModule(): SubsetModule {
-  if (loaded === undefined) {
-    const path = createRequire(import.meta.url).resolve('harfbuzzjs/dist/harfbuzz-subset.wasm');
-    const instance = new WebAssembly.Instance(new WebAssembly.Module(readFileSync(path)), {});
-    // The exports of this very file, listed in its interface above.
-    loaded = instance.exports as unknown as SubsetModule;
-    loaded._initialize();
-  }
-  return loaded;
-}
 
 /**
  * Cuts a font to a text, with the closure over its layout, so that it shapes as the whole font does. One case differs:
@@ -205,23 +155,23 @@ function glyphCount({ tables }: Sfnt): number {
   return maxp === undefined ? 0 : viewOf(maxp).getUint16(4);
 }
 
+/** What is prepared makes room where the memory of the subsetter does not do for both. */
 function cut(opened: OpenedFont, request: SubsetRequest, flags: number): Uint8Array {
+  const bytes = cutOnce(opened, request, flags) ?? (forgetFaces() ? cutOnce(opened, request, flags) : null);
+  if (bytes === null)
+    throw new FontFault('table-damaged', 'The font cannot be cut: a table is damaged or too large.');
+  return bytes;
+}
+
+function cutOnce(opened: OpenedFont, request: SubsetRequest, flags: number): Uint8Array | null {
   const module = subsetModule();
-  const source = opened.sfnt.bytes;
-  const data = module.malloc(source.length);
-  if (data === 0)
-    throw new FontFault('out-of-memory', 'The font is too large for the memory of the subsetter.');
-  new Uint8Array(module.memory.buffer).set(source, data);
-  const blob = module.hb_blob_create(data, source.length, WRITABLE, 0, 0);
-  const face = module.hb_face_create(blob, 0);
-  module.hb_blob_destroy(blob);
+  const { face, release } = faceToCut(opened);
   const input = module.hb_subset_input_create_or_fail();
   try {
     module.hb_subset_input_set_flags(input, NOTDEF_OUTLINE | NO_HINTING | flags);
     fillInput(module, { input, face, opened, request });
     const subset = module.hb_subset_or_fail(face, input);
-    if (subset === 0)
-      throw new FontFault('table-damaged', 'The font cannot be cut: a table is damaged or too large.');
+    if (subset === 0) return null;
     const result = module.hb_face_reference_blob(subset);
     const start = module.hb_blob_get_data(result, 0);
     const bytes = new Uint8Array(module.memory.buffer).slice(
@@ -233,8 +183,7 @@ function cut(opened: OpenedFont, request: SubsetRequest, flags: number): Uint8Ar
     return bytes;
   } finally {
     module.hb_subset_input_destroy(input);
-    module.hb_face_destroy(face);
-    module.free(data);
+    release();
   }
 }
 

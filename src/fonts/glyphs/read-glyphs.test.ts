@@ -49,8 +49,8 @@ test.each(['eczar', 'interDisplay', 'oldStandard'] as const)(
     );
     const switched = /^(ss\d\d|cv\d\d|smcp|c2sc|onum|lnum|tnum|sups|zero|salt)$/;
     const tried = changes.filter(
-      ({ feature, kind, from: [first = -1] }) =>
-        kind === 'single' && switched.test(feature) && characters.has(first),
+      ({ feature, kind, isContextual, from: [first = -1] }) =>
+        kind === 'single' && isContextual !== true && switched.test(feature) && characters.has(first),
     );
     expect(tried.length).toBeGreaterThan(9);
     const some = tried.filter((_, at) => at % Math.ceil(tried.length / 80) === 0);
@@ -124,4 +124,23 @@ test('a table of substitutions that leads out of the font is read as far as it g
   }
   const { glyphs } = await engine.readGlyphs(sourceOf(bytes));
   expect(glyphs.length).toBeGreaterThan(600);
+});
+
+test('what a feature makes beside certain letters alone is what shaping makes there, and not elsewhere', async () => {
+  const { glyphs, changes } = await read('inter');
+  const idOf = (character: string) =>
+    glyphs.find(({ codePoints }) => codePoints.includes(character.codePointAt(0) ?? 0))?.id ?? -1;
+  const [hyphen, colon] = [idOf('-'), idOf(':')];
+  const beside = changes.filter(({ feature, isContextual }) => feature === 'calt' && isContextual === true);
+  const made = (from: number) =>
+    beside.filter(({ kind, from: [first] }) => kind === 'single' && first === from).flatMap(({ to }) => to);
+  expect(made(hyphen).length + made(colon).length).toBeGreaterThan(0);
+  const reached = await engine.reach(
+    sourceOf(demoFont('inter')),
+    ['1:2', 'H-H', 'n:n', ':', '-'].map((text) => ({ text, direction: 'ltr' })),
+  );
+  const isReached = (at: number, ids: number[]) =>
+    ids.some((id) => covers(reached[at]?.reach.glyphs ?? [], id));
+  expect([0, 1].some((at) => isReached(at, [...made(colon), ...made(hyphen)]))).toBe(true);
+  expect([2, 3, 4].every((at) => !isReached(at, [...made(colon), ...made(hyphen)]))).toBe(true);
 });

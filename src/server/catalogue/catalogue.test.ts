@@ -425,7 +425,7 @@ onEachDatabase('the catalogue', (open) => {
       samples: [{ cutName: 'Regular', line: { text: 'Own words', missing: 0 } }],
     });
     const about = await pages.familyPage({ ...ask, query: new URLSearchParams('tab=about') });
-    expect(about?.facts).toContainEqual({ label: 'Units per em', value: '1000' });
+    expect(about?.facts.flatMap(({ rows }) => rows)).toContainEqual({ label: 'Units per em', value: '1000' });
     expect(await pages.familyPage({ ...ask, slug: 'nothing' })).toBeNull();
     await fresh.close();
   });

@@ -170,10 +170,16 @@ function toFileLine(text: FixedText, file: CutFile): FileLine {
       text: text.text,
       direction: text.direction,
       axes: axisPositions(file.axes, text.axes),
-      ...(text.features === undefined ? {} : { features: text.features }),
+      ...featuresOf(text),
       ...(text.language === null ? {} : { language: text.language }),
     },
   };
+}
+
+function featuresOf({ features, featuresOff = [] }: FixedText): Pick<FileLine['line'], 'features'> {
+  if (featuresOff.length === 0) return features === undefined ? {} : { features };
+  const values = [...(features ?? []).map((tag) => [tag, 1]), ...featuresOff.map((tag) => [tag, 0])];
+  return { features: Object.fromEntries(values) };
 }
 
 function toSetLine(
@@ -187,7 +193,10 @@ function toSetLine(
     direction: text.direction,
     fontFamily: face.fontFamily,
     variation: variationSettings(axisPositions(file.axes, text.axes)),
-    features: (text.features ?? []).map((tag) => `"${tag}"`).join(', '),
+    features: [
+      ...(text.features ?? []).map((tag) => `"${tag}"`),
+      ...(text.featuresOff ?? []).map((tag) => `"${tag}" 0`),
+    ].join(', '),
     ...ink,
   };
 }

@@ -1,65 +1,43 @@
-import { eq } from 'drizzle-orm';
 import type { WireFontShopSet } from '#contract/font-families.ts';
 import type { FamilyPage } from '#contract/services.ts';
+import { scriptsOf } from '#domain/glyph/scripts-of.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { fontCut, fontFile } from '#server/database/schema/catalogue.ts';
+import { expandRanges } from '#server/page-fonts/subset-recipe.ts';
+import { findCutFacts } from './find-cut-facts.ts';
+import { tellTechnicalFacts } from './tell-technical-facts.ts';
 
-type Facts = FamilyPage['facts'];
+/** Nothing, as on the tabs that do not tell it. */
+export const noFacts: Pick<FamilyPage, 'facts' | 'weighed'> = {
+  facts: [],
+  weighed: { formats: [], scripts: [] },
+};
 
-/** What a technically minded reader wants to know of a set, from the font of the cut in which it is shown. One statement. */
-export async function findFamilyFacts(db: Drizzle, cutId: string, set: WireFontShopSet): Promise<Facts> {
-  const [row] = await db
-    .select({ facts: fontFile.facts })
-    .from(fontCut)
-    .innerJoin(fontFile, eq(fontCut.fontFileId, fontFile.id))
-    .where(eq(fontCut.id, Number(cutId)));
-  if (row === undefined) return [];
-  const { facts } = row;
-  const statics = set.fontCuts.filter((cut) => !cut.attributes.isVariable).length;
-  const variable = set.fontCuts.length - statics;
-  const named = facts.features.flatMap(({ tag, name }) => (name === null ? [] : [`${name} (${tag})`]));
-  const rows: [string, string][] = [
-    [
-      'Styles',
-      [statics > 0 ? `${statics} static` : '', variable > 0 ? `${variable} variable` : '']
-        .filter(Boolean)
-        .join(', '),
-    ],
-    ['Writing systems', facts.writingSystems.join(', ')],
-    ['Glyphs', String(facts.glyphCount)],
-    ['Characters', String(facts.codePoints.reduce((sum, [first, last]) => sum + last - first + 1, 0))],
-    ['Axes', describeAxes(facts)],
-    [
-      'OpenType features',
-      facts.features
-        .map((feature) => feature.tag)
-        .filter(isFirst)
-        .join(', '),
-    ],
-    ['Named alternates', named.filter(isFirst).join(', ')],
-    ['Formats', 'Desktop and app: OTF or TTF; web: WOFF2 and WOFF'],
-    ['Outlines', facts.outlines === 'glyf' ? 'TrueType' : 'PostScript'],
-    ['Units per em', String(facts.unitsPerEm)],
-    ['Version', facts.names.version ?? ''],
-    ['Embedding', describeEmbedding(facts)],
-  ];
-  return rows.filter(([, value]) => value !== '').map(([label, value]) => ({ label, value }));
+/** What a technically minded reader wants to know of a cut and its set. One statement. */
+export async function findFamilyFacts(
+  db: Drizzle,
+  cutId: string,
+  set: WireFontShopSet,
+): Promise<Pick<FamilyPage, 'facts' | 'weighed'>> {
+  const row = await findCutFacts(db, cutId);
+  if (row === null) return noFacts;
+  const { outlines, codePoints } = row.facts;
+  const { scripts } = scriptsOf(expandRanges(codePoints));
+  return {
+    facts: tellTechnicalFacts(row.facts, countStyles(set)),
+    weighed: { formats: formatNames(outlines), scripts: scripts.map(({ name }) => name) },
+  };
 }
 
-function describeAxes({ axes }: FontFacts): string {
-  return axes
-    .filter((axis) => !axis.isHidden)
-    .map(({ tag, name, minimum, maximum }) => `${name} (${tag}) ${minimum}–${maximum}`)
+/** The formats in which a font is delivered. */
+export function formatNames(outlines: FontFacts['outlines']): ['OTF' | 'TTF', 'WOFF', 'WOFF2'] {
+  return [outlines === 'glyf' ? 'TTF' : 'OTF', 'WOFF', 'WOFF2'];
+}
+
+function countStyles({ fontCuts }: WireFontShopSet): string {
+  const statics = fontCuts.filter((cut) => !cut.attributes.isVariable).length;
+  const variable = fontCuts.length - statics;
+  return [statics > 0 ? `${statics} static` : '', variable > 0 ? `${variable} variable` : '']
+    .filter(Boolean)
     .join(', ');
-}
-
-function describeEmbedding({ embedding }: FontFacts): string {
-  if (embedding.mayInstall) return 'Installable';
-  if (embedding.mayEdit) return 'Editable documents';
-  return embedding.mayPreview ? 'Preview and print' : 'Restricted';
-}
-
-function isFirst(value: string, index: number, all: string[]): boolean {
-  return all.indexOf(value) === index;
 }

@@ -96,21 +96,29 @@ function relate(
   changes: readonly GlyphChange[],
   glyphsOf: (change: GlyphChange) => readonly number[],
 ): WireRelatedGlyph[] {
-  const tags = new Map<number, Set<string>>();
-  for (const change of changes)
-    for (const id of glyphsOf(change)) tags.set(id, (tags.get(id) ?? new Set()).add(change.feature));
+  /** By glyph its features, each with whether it leads there beside certain letters alone. */
+  const tags = new Map<number, Map<string, boolean>>();
+  for (const { feature, isContextual = false, ...change } of changes)
+    for (const id of glyphsOf({ feature, ...change })) {
+      const own = tags.get(id) ?? new Map<string, boolean>();
+      tags.set(id, own.set(feature, isContextual && own.get(feature) !== false));
+    }
   return [...tags].slice(0, MOST_RELATED).flatMap(([id, features]) => {
     const place = places.get(id);
     const glyph = place === undefined ? undefined : glyphs[place];
     if (place === undefined || glyph === undefined) return [];
-    const told = features.size > 1 ? [...features].filter((tag) => tag !== ANY) : [...features];
+    const told = [...features].filter(([tag]) => features.size === 1 || tag !== ANY);
     return [
       {
         id,
         name: glyph.name,
         codePoints: [...glyph.codePoints],
         place,
-        features: told.map((tag) => ({ tag, name: featureNames.get(tag) ?? tag })),
+        features: told.map(([tag, isContextual]) => ({
+          tag,
+          name: featureNames.get(tag) ?? tag,
+          isContextual,
+        })),
       },
     ];
   });

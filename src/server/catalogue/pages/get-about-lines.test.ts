@@ -13,6 +13,19 @@ const pageFonts = {
   }),
 } as unknown as PageSources['pageFonts'];
 
+/** Of the words ss01 changes those with a g or a y, liga none, and zero not even its sample. */
+const featureUses: PageSources['featureUses'] = {
+  find: async (_cutId, { words, features }) =>
+    features.map(({ tag }) => ({
+      tag,
+      isSampleChanged: false,
+      words: words
+        .filter((text) => tag === 'ss01' && /[gy]/.test(text))
+        .map((text) => ({ text, changed: 1 })),
+      letters: tag === 'cv01' ? [{ text: '↗', changed: 1 }] : [],
+    })),
+};
+
 function toLine({ text, features }: FixedText): SetLine {
   const isChanged = features?.includes('ss01') === true && /[gy]/.test(text);
   // Only what the choice looks at.
@@ -27,7 +40,7 @@ const given = {
   cutId: '1',
   font: {
     axes: [], // One tag twice, as where a font has it for two scripts.
-    features: ['liga', 'mark', 'ss01', 'ss01', 'zero'].map((tag) => ({ tag, name: null })),
+    features: ['liga', 'mark', 'ss01', 'ss01', 'zero', 'cv01'].map((tag) => ({ tag, name: null })),
   },
   visibleFeatures: 'show-all' as const,
   quotes: [],
@@ -41,7 +54,7 @@ test('an essay keeps its order, without the specimens that their cuts lack lette
   const paragraph = { kind: 'text', html: '<p>Then.</p>' } as const;
   const asked: string[] = [];
   const { about } = await getAboutLines(
-    { pageFonts },
+    { pageFonts, featureUses },
     {
       ...given,
       quotes: [{ text: 'A quote', language: 'en' }],
@@ -69,13 +82,13 @@ test('an essay keeps its order, without the specimens that their cuts lack lette
   expect(about.inUse).toMatchObject([{ label: 'A sign' }]);
 });
 
-test('a family is shown in each of its languages, and what its features change beside what it was', async () => {
+test('a family is shown in each of its languages, and words that use its features, without and with them', async () => {
   const { about, faces } = await getAboutLines(
-    { pageFonts },
+    { pageFonts, featureUses },
     {
       ...given,
       quotes: [
-        { text: 'A longer quote', language: 'en' },
+        { text: 'A longer quote, yes', language: 'en' },
         { text: 'A quote', language: 'en' },
         { text: 'Тише едешь', language: 'ru' },
         { text: 'Übung', language: 'de' },
@@ -90,9 +103,11 @@ test('a family is shown in each of its languages, and what its features change b
     {
       tag: 'ss01',
       name: 'Stylistic set 1',
-      plain: { text: 'gy', advance: 1 },
-      on: { text: 'gy', advance: 2 },
+      isOnByDefault: false,
+      plain: { text: 'yes Übung', advance: 1 },
+      on: { text: 'yes Übung', advance: 2 },
     },
+    { tag: 'cv01', name: 'Character variant 1', plain: { text: '↗' }, on: { text: '↗' } },
   ]);
   expect(faces.stylesheet).toBe('/fonts/a.css');
 });

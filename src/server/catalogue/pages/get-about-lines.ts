@@ -3,7 +3,7 @@ import type { FixedText, SetLine } from '#contract/page-fonts.ts';
 import type { FamilyAbout, PageFaces } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import { featureName } from '#domain/setting/feature-names.ts';
-import { probeFeatures } from '#domain/setting/feature-probes.ts';
+import { chooseFeatureWords, featuresToShow, wordsOfTexts } from '#domain/setting/feature-words.ts';
 import type { SettableFont } from '#domain/setting/type-setting.ts';
 import { shortestOfEachLanguage } from '#domain/text/shortest-of-each-language.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
@@ -23,37 +23,39 @@ interface Input {
 
 /** A family as it speaks: what the foundry says with it, a quote in each language that it has, and what its features change, each beside what it was. */
 export async function getAboutLines(
-  { pageFonts }: Pick<PageSources, 'pageFonts'>,
+  { pageFonts, featureUses }: Pick<PageSources, 'pageFonts' | 'featureUses'>,
   { cutId, font, visibleFeatures, quotes, told, findCutId }: Input,
 ): Promise<{ about: FamilyAbout; faces: PageFaces }> {
   const names = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' });
-  const set = (text: string, features?: string[], language: string | null = null): FixedText => ({
+  const set = (text: string, language: string | null = null): FixedText => ({
     ...{ cutId, text, language, direction: textDirection(text) },
-    ...(features !== undefined && { features }),
   });
   const spoken = shortestOfEachLanguage(quotes, MOST_LANGUAGES).map(({ text, language }) =>
-    set(text, undefined, language === 'und' ? null : language),
+    set(text, language === 'und' ? null : language),
   );
-  const { probes, findChanged } = probeFeatures(font.features, visibleFeatures);
+  const toShow = featuresToShow(font.features, visibleFeatures);
+  const uses = await featureUses.find(cutId, {
+    words: wordsOfTexts(quotes.map(({ text }) => text)),
+    features: toShow.map(({ feature: { tag }, ...each }) => ({ ...each, tag })),
+  });
+  const shown = chooseFeatureWords(toShow, uses);
   const specimens = told.essay.flatMap((part) => {
     if (part.kind === 'text') return [];
     const own = part.cut === null ? null : findCutId(part.cut);
-    return [{ part, text: { ...set(part.text, undefined, part.language), cutId: own ?? cutId } }];
+    return [{ part, text: { ...set(part.text, part.language), cutId: own ?? cutId } }];
   });
   // Planned and not made: only what is shown takes letters out of the font.
-  const planned = await pageFonts.planTexts([
-    ...spoken,
-    ...probes.flatMap(({ tag, text }) => [set(text), set(text, [tag])]),
-    ...specimens.map(({ text }) => text),
-  ]);
+  const planned = await pageFonts.planTexts([...spoken, ...specimens.map(({ text }) => text)]);
   const whole = (line: SetLine | undefined) => line !== undefined && line.missing === 0;
   const shownQuotes = spoken.filter((_, at) => whole(planned.lines[at]));
-  const probed = spoken.length + 2 * probes.length;
-  const shown = findChanged(planned.lines.slice(spoken.length, probed));
-  const shownSpecimens = specimens.filter((_, at) => whole(planned.lines[probed + at]));
+  const shownSpecimens = specimens.filter((_, at) => whole(planned.lines[spoken.length + at]));
   const { lines, stylesheet, preload } = await pageFonts.setTexts([
     ...shownQuotes,
-    ...shown.flatMap(({ feature, text }) => [set(text), set(text, [feature.tag])]),
+    ...shown.flatMap(({ feature: { tag }, text, isOnByDefault }) =>
+      isOnByDefault
+        ? [{ ...set(text), featuresOff: [tag] }, set(text)]
+        : [set(text), { ...set(text), features: [tag] }],
+    ),
     ...shownSpecimens.map(({ text }) => text),
   ]);
   const specimenLines = lines.slice(shownQuotes.length + 2 * shown.length);
@@ -71,10 +73,10 @@ export async function getAboutLines(
         const name = language === null ? undefined : names.of(language);
         return line === undefined ? [] : [{ name: name ?? '', line }];
       }),
-      features: shown.flatMap(({ feature }, at) => {
+      features: shown.flatMap(({ feature, isOnByDefault }, at) => {
         const [plain, on] = [lines[shownQuotes.length + 2 * at], lines[shownQuotes.length + 2 * at + 1]];
         if (plain === undefined || on === undefined) return [];
-        return [{ tag: feature.tag, name: featureName(feature), plain, on }];
+        return [{ tag: feature.tag, name: featureName(feature), isOnByDefault, plain, on }];
       }),
     },
   };

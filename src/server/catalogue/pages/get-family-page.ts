@@ -2,7 +2,7 @@ import type { SetLine } from '#contract/page-fonts.ts';
 import type { FamilyPage, FamilyTrial, Services } from '#contract/services.ts';
 import type { SpecimenSource } from '#contract/specimens.ts';
 import { chooseOfFamily, type FamilyTab } from '#domain/catalogue/family-choice.ts';
-import { findFamilyFacts } from '#server/catalogue/facts/find-family-facts.ts';
+import { findFamilyFacts, noFacts } from '#server/catalogue/facts/find-family-facts.ts';
 import { findTypewriterFont } from '#server/catalogue/facts/find-typewriter-font.ts';
 import { tellLanguages } from '#server/catalogue/languages/tell-languages.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
@@ -70,7 +70,8 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     tab === 'about'
       ? await languagesOf(sources, findCutByUid(found, selectedCut) ?? shownCut(found, set))
       : null;
-  const facts = tab === 'about' ? await findFamilyFacts(sources.db, shownCutId, set) : [];
+  const looked = findCutByUid(found, selectedCut) ?? { id: shownCutId };
+  const facts = tab === 'about' ? await findFamilyFacts(sources.db, looked.id, set) : noFacts;
   return {
     family,
     tab,
@@ -85,7 +86,7 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
     trial,
     templates: publishedTemplates(snapshot),
     leastPrices: leastPricesOfFamily(snapshot, found),
-    facts,
+    ...facts,
     languages,
     credits,
     ...(shownAbout?.faces ?? faces),

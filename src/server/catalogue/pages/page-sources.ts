@@ -3,6 +3,7 @@ import type { CoverageIndex } from '#server/catalogue/coverage/create-coverage-i
 import type { LanguageFinder } from '#server/catalogue/languages/create-language-finder.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { SettingsContext } from '#server/catalogue/snapshot/settings-answer.ts';
+import type { FeatureUseFinder } from '#server/catalogue/technical/create-feature-use-finder.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { PageFontMaker } from '#server/page-fonts/create-page-fonts.ts';
 import type { OwnTextMaker } from '#server/tester-fonts/create-own-texts.ts';
@@ -14,6 +15,7 @@ export interface PageSources {
   pageFonts: Pick<PageFontMaker, 'setTexts' | 'planTexts'>;
   ownTexts: Pick<OwnTextMaker, 'setOwnTexts' | 'measureOwnTexts'>;
   languages: LanguageFinder;
+  featureUses: FeatureUseFinder;
   coverage: CoverageIndex;
   settings: SettingsContext;
   measuring: Measuring;

@@ -2,6 +2,7 @@ import { createCoverageIndex } from '#server/catalogue/coverage/create-coverage-
 import { createLanguageFinder } from '#server/catalogue/languages/create-language-finder.ts';
 import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
+import { createFeatureUseFinder } from '#server/catalogue/technical/create-feature-use-finder.ts';
 import { createTestTexts, type TestTextServices } from '#server/tester-fonts/testing/create-test-texts.ts';
 
 /** What pages are made from, of a foundry that is paid by card alone. */
@@ -11,6 +12,7 @@ export function createTestSources(services: TestTextServices, catalogue: Catalog
     db: services.database.db,
     catalogue,
     languages: createLanguageFinder({ ...services, db: services.database.db }),
+    featureUses: createFeatureUseFinder({ ...services, db: services.database.db }),
     coverage: createCoverageIndex({ db: services.database.db }),
     pageFonts,
     ownTexts,

@@ -114,6 +114,7 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
 export const idsOfNobody = new Set<CallName>([
   'getFontMetadata',
   'getCutLanguages',
+  'getCutFiles',
   'getGlyphTable',
   'getGlyphSheet',
   'searchGlyphs',

@@ -1,18 +1,16 @@
 import { FittedLine } from '#web/ui/fitted-line.tsx';
-import { lineStyle } from '#web/ui/line-style.ts';
 import { Prose } from '#web/ui/prose.tsx';
 import { Essay } from './about/essay.tsx';
 import { InUse } from './about/in-use.tsx';
 import { LanguagesSection } from './about/languages-section.tsx';
-import { GlyphsSection } from './glyphs/glyphs-section.tsx';
+import { TechZone } from './tech/tech-zone.tsx';
 import { useFamilyView } from './view/family-view.ts';
-import { TECH_ZONE } from './view/hash-target.ts';
 import styles from './view/text-tab.module.css';
 
 /** What there is to say about a family: what it is, who made it, what is in it. */
 export function AboutTab() {
   const { page } = useFamilyView();
-  const { family, designers, facts, credits, about } = page;
+  const { family, designers, credits, about } = page;
   const [opening, ...languages] = about?.languages ?? [];
   return (
     <>
@@ -71,70 +69,8 @@ export function AboutTab() {
           </ul>
         </section>
       )}
-      {about !== null && about.features.length > 0 && (
-        <section className={styles.section}>
-          <h2>Features</h2>
-          <dl className={styles.changes}>
-            {about.features.map(({ tag, name, plain, on }) => (
-              <div key={tag}>
-                <dt>
-                  {name} <span className={styles.spokenName}>{tag}</span>
-                </dt>
-                <dd>
-                  <span className={styles.letters} style={lineStyle(plain)} dir={plain.direction}>
-                    {plain.text}
-                  </span>
-                  <span
-                    className={styles.letters}
-                    style={lineStyle(on)}
-                    dir={on.direction}
-                    aria-hidden="true"
-                  >
-                    {on.text}
-                  </span>
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {family.versions.length > 0 && (
-        <section className={styles.section}>
-          <h2>Versions</h2>
-          <table className={styles.table}>
-            <tbody>
-              {family.versions.map(({ version, date, changes }) => (
-                <tr key={version}>
-                  <th scope="row">{version}</th>
-                  <td className={styles.day}>
-                    <time dateTime={date}>{date.split('-').reverse().map(Number).join('.')}</time>
-                  </td>
-                  <td>
-                    <Prose html={changes} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
-      )}
       {page.languages !== null && <LanguagesSection languages={page.languages} />}
-      <div id={TECH_ZONE} className={styles.zone}>
-        {facts.length > 0 && (
-          <section className={styles.section}>
-            <h2>The files</h2>
-            <dl className={styles.facts}>
-              {facts.map(({ label, value }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        )}
-        <GlyphsSection />
-      </div>
+      <TechZone />
       {credits !== '' && (
         <section className={styles.section}>
           <h2>Credits</h2>

@@ -1,33 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import textStyles from '#web/site/family/view/text-tab.module.css';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
+import { useIsNear } from '#web/site/window/use-is-near.ts';
 import styles from './glyphs.module.css';
 
 const table = latePart(() => import('./glyph-desk.tsx'));
-
-/** How far from the window the table begins to come. */
-const NEAR = '50% 0px';
 
 /** The glyphs of a cut. The table comes when its place comes near; the place is there from the first. */
 export function GlyphsSection() {
   const { page, set } = useFamilyView();
   const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  const part = useLatePart(table, isNear);
+  const part = useLatePart(table, useIsNear(place));
   const first = page.selectedCut ?? page.shownCut;
-
-  useEffect(() => {
-    if (place.current === null) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting === true) setIsNear(true);
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
 
   return (
     <section className={`${textStyles.section} ${styles.section}`} aria-labelledby="glyphs-heading">

@@ -110,7 +110,9 @@ function Related({
                   {features.map((feature) => (
                     <span key={feature.tag} className={styles.feature}>
                       {feature.name}
-                      {feature.name !== feature.tag && <span className={styles.soft}> {feature.tag}</span>}
+                      <span className={styles.soft}>
+                        {feature.isContextual && ', beside certain letters'} {feature.tag}
+                      </span>
                     </span>
                   ))}
                 </span>
