@@ -37,6 +37,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'import-time': () => import('./import-time.ts'),
   'glyph-table': () => import('./glyph-table.ts'),
   coverage: () => import('./coverage.ts'),
+  letterforms: () => import('./letterforms.ts'),
   'large-collection': () => import('./large-collection.ts'),
 };
 

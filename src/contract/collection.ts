@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LONGEST_FORM, MOST_FORMS } from '#domain/catalogue/collection-wish.ts';
 import { COVERAGE_MOST_LANGUAGES, COVERAGE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
 import { setLine } from './page-fonts.ts';
 import { wireId } from './wire.ts';
@@ -50,4 +51,5 @@ export const chosenLinesBody = z.strictObject({
   from: z.int().min(0).max(9_999_999),
   characters: z.string().max(COVERAGE_TEXT_MAX_LENGTH),
   languages: z.array(z.string().max(100)).max(COVERAGE_MOST_LANGUAGES),
+  forms: z.array(z.string().max(LONGEST_FORM)).max(MOST_FORMS).default([]),
 });

@@ -2,6 +2,7 @@ import type { CollectionFilter } from '#domain/catalogue/collection-filter.ts';
 import type { CollectionWish } from '#domain/catalogue/collection-wish.ts';
 import type { FamilyTab, TrialView } from '#domain/catalogue/family-choice.ts';
 import type { HistoryColumn } from '#domain/catalogue/history-columns.ts';
+import type { OfferedGroup } from '#domain/letterform/choice-pool.ts';
 import type { MenuEntry } from '#domain/navigation/menu-entries.ts';
 import type { SettableFont, TypeSetting } from '#domain/setting/type-setting.ts';
 import type { Wrap } from '#domain/setting/wrap-widths.ts';
@@ -83,8 +84,16 @@ export interface CollectionPage extends CollectionPart {
   families: number;
   /** The text that all lines are set in; null where each is its family's name. */
   text: string | null;
-  /** What is wanted of the families, and who has it; null where nothing is. */
-  chosen: { wish: CollectionWish; coverage: CoverageTold } | null;
+  /** What is wanted of the families; null where nothing is. */
+  chosen: {
+    wish: CollectionWish;
+    /** Who sets a text and languages; null where none are asked for. */
+    coverage: CoverageTold | null;
+    /** Among how many families that are. */
+    among: number;
+  } | null;
+  /** The letterforms and ranges that may be chosen; null where nobody asks for them. */
+  forms: OfferedGroup[] | null;
 }
 
 export interface FamilyBox {

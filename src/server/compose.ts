@@ -21,6 +21,7 @@ import { createCharacterIndex } from './catalogue/glyphs/create-character-index.
 import { createGlyphFinder } from './catalogue/glyphs/create-glyph-finder.ts';
 import { createGlyphHandlers } from './catalogue/glyphs/glyph-handlers.ts';
 import { createLanguageFinder } from './catalogue/languages/create-language-finder.ts';
+import { createLetterformIndex } from './catalogue/letterforms/create-letterform-index.ts';
 import { createPageServices } from './catalogue/pages/create-page-services.ts';
 import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
@@ -170,6 +171,7 @@ export async function startServer(input: {
     languages: createLanguageFinder({ db, engine, files }),
     featureUses: createFeatureUseFinder({ db, engine, files }),
     coverage: createCoverageIndex({ db }),
+    letterforms: createLetterformIndex({ db }),
     catalogue,
     pageFonts,
     ownTexts,

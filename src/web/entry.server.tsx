@@ -25,6 +25,8 @@ export default function handleRequest(
       <ServerRouter context={routerContext} url={request.url} {...given} />,
       {
         ...given,
+        // What comes late in the browser stands in its place here, and is not brought there by script.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady() {
           const body = new PassThrough();
           resolve(new Response(createReadableStreamFromReadable(body), { headers, status }));

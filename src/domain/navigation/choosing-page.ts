@@ -6,7 +6,7 @@ export type ChoosingPage =
 
 /** The parameters that choose what each page shows, in the order in which an address names them. */
 export const choosingParameters: Record<ChoosingPage['name'], readonly string[]> = {
-  collection: ['from'],
+  collection: ['from', 'forms'],
   family: ['tab', 'set', 'font', 'view'],
   typewriter: ['font', 'family'],
 };

@@ -8,7 +8,7 @@ const MOST_NEARLY = 24;
 const MOST_TOLD = 24;
 
 /** Whether a cut sets what was asked for. */
-function covers({ missing, unplaced }: CutLack): boolean {
+export function covers({ missing, unplaced }: CutLack): boolean {
   return missing === 0 && unplaced.length === 0;
 }
 

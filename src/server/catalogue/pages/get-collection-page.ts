@@ -14,14 +14,15 @@ export async function getCollectionPage(
 ): Promise<CollectionPage | null> {
   const { filter, query, visitor } = input;
   const snapshot = sources.catalogue.current();
-  const lines = await chooseLines(sources, { snapshot, filter, wish: readWish(query) });
+  const isOffering = query.get('forms') !== null;
+  const lines = await chooseLines(sources, { snapshot, filter, wish: readWish(query), isOffering });
   if (lines === null) return null;
-  const { plan, chosen } = lines;
+  const { plan, chosen, forms } = lines;
   const text = previewText(query.get('text'));
   const start = choosePart(plan.starts, query);
   // What is chosen is a visitor's own, and is not kept.
   const asker = chosen === null && text === null ? null : askedByVisitor({ visitor });
   const part = await setCollectionPart(sources, { plan, start, text, snapshot, asker });
   const families = new Set(plan.lines.map(({ family }) => family)).size;
-  return { ...part, filter, title: plan.title, families, text, chosen };
+  return { ...part, filter, title: plan.title, families, text, chosen, forms };
 }

@@ -1,6 +1,7 @@
 import type { Measuring } from '#contract/measuring.ts';
 import type { CoverageIndex } from '#server/catalogue/coverage/create-coverage-index.ts';
 import type { LanguageFinder } from '#server/catalogue/languages/create-language-finder.ts';
+import type { LetterformIndex } from '#server/catalogue/letterforms/create-letterform-index.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import type { SettingsContext } from '#server/catalogue/snapshot/settings-answer.ts';
 import type { FeatureUseFinder } from '#server/catalogue/technical/create-feature-use-finder.ts';
@@ -17,6 +18,7 @@ export interface PageSources {
   languages: LanguageFinder;
   featureUses: FeatureUseFinder;
   coverage: CoverageIndex;
+  letterforms: LetterformIndex;
   settings: SettingsContext;
   measuring: Measuring;
   isSpoken: boolean;

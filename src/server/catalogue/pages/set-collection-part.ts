@@ -3,7 +3,7 @@ import type { SetLine } from '#contract/page-fonts.ts';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import type { Asker } from '#fonts/engine/asker.ts';
-import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
+import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { leastPriceOfCuts } from '#server/catalogue/snapshot/least-prices.ts';
 import type { CollectionPlan } from '#server/catalogue/snapshot/plan-collection.ts';
 import { shownCuts } from '#server/catalogue/snapshot/shown-cuts.ts';
@@ -29,9 +29,9 @@ export async function setCollectionPart(
   const part = plan.starts.indexOf(start);
   const next = plan.starts[part + 1] ?? null;
   const planned = plan.lines.slice(start, next ?? plan.lines.length);
-  const texts = planned.map(({ family }) => {
-    const shown = text ?? family.name;
-    const cutId = cutForText(shownCuts(family), text);
+  const texts = planned.map((each) => {
+    const shown = text ?? each.family.name;
+    const cutId = cutForText(cutsOfLine(each), text);
     return { cutId, text: shown, language: null, direction: textDirection(shown) };
   });
   const { specimenSources } = catalogue.current();
@@ -48,11 +48,12 @@ export async function setCollectionPart(
       ? await setShowable(pageFonts, texts, quotesOf, asker ?? undefined)
       : await ownTexts.setOwnTexts(texts, { visitor: asker?.owner ?? '' });
   const groups = new Map<string | null, CollectionLine[]>();
-  for (const [at, { heading, family }] of planned.entries()) {
+  for (const [at, plannedLine] of planned.entries()) {
+    const { heading } = plannedLine;
     const line = lines[at];
     if (line === undefined) throw new Error('Fewer lines were set than were asked for.');
     const own = groups.get(heading) ?? [];
-    own.push(toCollectionLine(family, { line, snapshot }));
+    own.push(toCollectionLine(plannedLine, { line, snapshot }));
     groups.set(heading, own);
   }
   return {
@@ -65,16 +66,22 @@ export async function setCollectionPart(
   };
 }
 
+/** The cuts that a line may be shown in: the one that was chosen alone, where one was. */
+function cutsOfLine({ family, chosenCut }: CollectionPlan['lines'][number]): ReturnType<typeof shownCuts> {
+  return chosenCut === undefined ? shownCuts(family) : { cutId: chosenCut, otherCuts: [] };
+}
+
 function toCollectionLine(
-  family: CatalogueFamily,
+  planned: CollectionPlan['lines'][number],
   { line, snapshot }: { line: SetLine; snapshot: CatalogueSnapshot },
 ): CollectionLine {
+  const { family } = planned;
   const cuts = family.fontShopSets.flatMap((set) => set.fontCuts);
   return {
     familySlug: family.slug,
     familyName: family.name,
     familyGroup: family.familyGroup,
-    ...shownCuts(family),
+    ...cutsOfLine(planned),
     line,
     colors: family.colors,
     styles: cuts.length,

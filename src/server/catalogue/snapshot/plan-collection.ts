@@ -7,10 +7,17 @@ import type { CatalogueFamily, CatalogueSnapshot } from './catalogue-snapshot.ts
 
 type Listed = Pick<CatalogueSnapshot, 'families' | 'designers'>;
 
+interface PlannedLine {
+  heading: string | null;
+  family: CatalogueFamily;
+  /** The cut that the family is shown in where that is not the one that it always is: the one that was chosen. */
+  chosenCut?: string;
+}
+
 /** The lines of the collection under a filter in their order, before any text is set. */
 export interface CollectionPlan {
   title: string;
-  lines: { heading: string | null; family: CatalogueFamily }[];
+  lines: PlannedLine[];
   /** Where its parts begin. */
   starts: number[];
 }
@@ -61,12 +68,15 @@ function makePlan({ families, designers }: Listed, filter: string | null): Colle
   };
 }
 
-/** What is left of a plan when only some of its families stay. */
+/** What is left of a plan when only some of its families stay, some of them shown in a cut that was chosen. */
 export function keepFamilies(
   plan: CollectionPlan,
-  isKept: (family: CatalogueFamily) => boolean,
+  kept: ReadonlyMap<CatalogueFamily, { chosenCut?: string }>,
 ): CollectionPlan {
-  const lines = plan.lines.filter(({ family }) => isKept(family));
+  const lines = plan.lines.flatMap((line) => {
+    const own = kept.get(line.family);
+    return own === undefined ? [] : [{ ...line, ...own }];
+  });
   const groups = Map.groupBy(lines, ({ heading }) => heading);
   const runs = [...groups.values()].flatMap((own) => groupSuperfamilies(own.map(({ family }) => family)));
   return {

@@ -1,5 +1,6 @@
 import { createCoverageIndex } from '#server/catalogue/coverage/create-coverage-index.ts';
 import { createLanguageFinder } from '#server/catalogue/languages/create-language-finder.ts';
+import { createLetterformIndex } from '#server/catalogue/letterforms/create-letterform-index.ts';
 import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
 import type { Catalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
 import { createFeatureUseFinder } from '#server/catalogue/technical/create-feature-use-finder.ts';
@@ -14,6 +15,7 @@ export function createTestSources(services: TestTextServices, catalogue: Catalog
     languages: createLanguageFinder({ ...services, db: services.database.db }),
     featureUses: createFeatureUseFinder({ ...services, db: services.database.db }),
     coverage: createCoverageIndex({ db: services.database.db }),
+    letterforms: createLetterformIndex({ db: services.database.db }),
     pageFonts,
     ownTexts,
     isSpoken: false,

@@ -39,8 +39,12 @@ function chosenBy(
   switch (page?.name) {
     case 'collection': {
       const start = choosePart(planCollection(catalogue, page.filter)?.starts ?? [], query);
-      // The first one needs no name.
-      return start === 0 ? {} : { from: String(start) };
+      return {
+        // The first one needs no name.
+        ...(start > 0 && { from: String(start) }),
+        // What is chosen is kept for nobody: here only what may be.
+        ...(query.get('forms') !== null && { forms: '' }),
+      };
     }
     case 'family': {
       const from = page.slug;

@@ -13,7 +13,7 @@ export function CollectionTop({
   page,
   preview,
 }: {
-  page: Pick<ShownCollection, 'filter' | 'chosen'>;
+  page: Pick<ShownCollection, 'filter' | 'chosen' | 'forms' | 'families'>;
   preview: ReturnType<typeof usePreviewText>;
 }) {
   const frame = useFrame();
@@ -38,7 +38,7 @@ export function CollectionTop({
         </Bar>
         <PreviewField preview={preview} path={path} wish={wish} />
       </div>
-      <ChoiceLine chosen={page.chosen} path={path} text={preview.written} />
+      <ChoiceLine page={page} path={path} text={preview.written} search={search} />
     </>
   );
 }

@@ -1,10 +1,9 @@
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
 import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { previewText } from '#domain/setting/preview-text.ts';
 import { presentKey } from '#web/site/window/history-entry.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
-import { NearlyList } from './choosing/nearly-list.tsx';
 import { noteVisit, recallVisit } from './collection-memory.ts';
 import styles from './collection-page.module.css';
 import { collectionPath, collectionQuery } from './collection-path.ts';
@@ -17,6 +16,8 @@ import { useNearLines } from './use-near-lines.ts';
 import { useOwnLines } from './use-own-lines.ts';
 import { useParts } from './use-parts.ts';
 import { usePreviewText } from './use-preview-text.ts';
+
+const NearlyList = lazy(async () => ({ default: (await import('./choosing/nearly-list.tsx')).NearlyList }));
 
 /** The lines of a filter from one part on, with what comes as they are gone through; `children` is their heading. */
 export function CollectionView({ page, children }: { page: ShownCollection; children: ReactNode }) {
@@ -122,7 +123,11 @@ export function CollectionView({ page, children }: { page: ShownCollection; chil
           <span role="status">{hasFailed && 'They could not be loaded.'}</span>
         </p>
       )}
-      {next === null && page.chosen !== null && <NearlyList nearly={page.chosen.nearly} />}
+      {next === null && page.chosen !== null && (
+        <Suspense>
+          <NearlyList nearly={page.chosen.nearly} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -7,12 +7,15 @@ import { previewText } from '#domain/setting/preview-text.ts';
 export function chooseAddress({
   copy,
   languages,
+  forms,
   path,
   text,
 }: {
   copy: string;
   /** As they are typed, with commas between. */
   languages: string;
+  /** The letterforms that are chosen. */
+  forms: readonly string[];
   path: string;
   /** What all lines are set in now. */
   text: string;
@@ -25,6 +28,7 @@ export function chooseAddress({
   const query = new URLSearchParams({
     ...writeWish({
       characters: characters.join(''),
+      forms,
       languages: languages.split(/[,،、;]/u).flatMap((each) => (each.trim() === '' ? [] : [each.trim()])),
     }),
   });

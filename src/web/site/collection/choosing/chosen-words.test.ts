@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CoverageTold } from '#contract/text-coverage.ts';
-import { chosenWords, lackWords } from './chosen-words.ts';
+import { chosenWords, formWords, lackWords } from './chosen-words.ts';
 
 const nothing: CoverageTold = {
   ...{ asked: 0, characters: 0, families: 20, covering: 0 },
@@ -32,4 +32,13 @@ test('what a cut lacks is told with the letters whose marks it does not place', 
   expect(lackWords({ missing: ['ß', 'ẞ'], missingCount: 5, unplaced: ['Ọ́'] })).toBe(
     'lacks ß ẞ and 3 more, places no marks in Ọ́',
   );
+});
+
+test.each([
+  [3, false, '3 of 11 families: Bold, Two-storey a.'],
+  [0, false, 'No family has all of this: Bold, Two-storey a.'],
+  [1, true, '1 of these: Bold, Two-storey a.'],
+  [0, true, 'None of these: Bold, Two-storey a.'],
+])('of %i families with letterforms (further: %s) it says %s', (families, isFurther, words) => {
+  expect(formWords(families, { among: 11, forms: ['Bold', 'Two-storey a'], isFurther })).toBe(words);
 });

@@ -33,6 +33,18 @@ export function chosenWords(families: number, coverage: CoverageTold): string {
   ].join(' ');
 }
 
+/** How many of some families have what was chosen of letterforms: ‘3 of 11 families: Bold, Two-storey a.’ */
+export function formWords(
+  families: number,
+  { among, forms, isFurther }: { among: number; forms: readonly string[]; isFurther: boolean },
+): string {
+  const what = forms.join(', ');
+  if (isFurther)
+    return families === 0 ? `None of these: ${what}.` : `${formatNumber(families)} of these: ${what}.`;
+  if (families === 0) return `No family has all of this: ${what}.`;
+  return `${formatNumber(families)} of ${formatCount(among, 'family', 'families')}: ${what}.`;
+}
+
 /** What a cut lacks: ‘ß ẞ and 3 more’; letters whose marks it does not place are told so. */
 export function lackWords({
   missing,

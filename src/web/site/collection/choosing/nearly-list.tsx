@@ -1,7 +1,7 @@
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { familyWithText, textIn } from '#web/site/page/own-text.ts';
-import type { Chosen } from './choice-line.tsx';
 import styles from './choosing.module.css';
+import type { Chosen } from './chosen.ts';
 
 /** The families that nearly set what was asked for, with what they lack. */
 export function NearlyList({ nearly }: { nearly: Chosen['nearly'] }) {

@@ -30,7 +30,7 @@ export function TextChoice({
   async function choose(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const { chooseAddress } = await import('./choose-address.ts');
-    const address = chooseAddress({ copy, languages, path, text });
+    const address = chooseAddress({ copy, languages, forms: wish?.forms ?? [], path, text });
     if (address !== null) void navigate(address, { state: CHOSEN });
   }
 

@@ -1,8 +1,9 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 /** Closes the panel around an element by Escape, which goes back to its word, and by a press elsewhere. */
 export function useClosing(inside: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before it is seen, so that no key is lost.
+  useLayoutEffect(() => {
     const panel = inside.current?.closest('details');
     function closeOutside({ target }: PointerEvent): void {
       if (panel?.open === true && target instanceof Node && !panel.contains(target)) panel.open = false;
