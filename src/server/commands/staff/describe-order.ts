@@ -35,7 +35,9 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     ...[...orderLines(whole.items).changes, ...order.adjustments].map(
       ({ label, amount }) => `  ${label}  ${money(amount)}`,
     ),
-    `  total ${money(order.total)}, VAT ${formatRate(order.vatRate)} ${money(order.vat)}${rounding}, to be paid ${money(order.finalPrice)}`,
+    vatGroundOf({ decision: order.vatEvidence.decision, ...order }) === 'undecided'
+      ? `  total ${money(order.total)}, VAT not decided yet`
+      : `  total ${money(order.total)}, VAT ${formatRate(order.vatRate)} ${money(order.vat)}${rounding}, to be paid ${money(order.finalPrice)}`,
     'licences',
     ...whole.licences.flatMap(describeLicence),
     ...describePayments(whole, money),
@@ -135,13 +137,15 @@ function describeMails(unsent: StaffOrder['unsentMails']): string[] {
 /** What the order keeps for the tax office. */
 function describeVat({ order, payments }: StaffOrder): string[] {
   const { decision, recheck, ...first } = order.vatEvidence;
-  const said = noVatLine(vatGroundOf({ decision, vatRate: order.vatRate })) ?? 'VAT is charged';
+  const ground = vatGroundOf({ decision, vatRate: order.vatRate });
   const party = vatPartyOf({ decision, ...order });
+  if (ground === 'undecided') return [`  VAT is decided by the ${party}’s country, which is not known yet`];
+  const said = noVatLine(ground) ?? 'VAT is charged';
   const { country } = party === 'buyer' ? order.billingAddress : order.deliveryAddress;
   const cards = payments.flatMap(({ state, instrument }) => (state === 'paid' && instrument.country) || []);
   return [
     `  ${said}, by the ${party}’s country`,
-    `  where the ${party} is: address in ${country || 'no country'}${cards.map((card) => `, card of ${card}`).join('')}`,
+    `  where the ${party} is: address in ${country}${cards.map((card) => `, card of ${card}`).join('')}`,
     ...describeVerdict('VAT number', first),
     ...(recheck === undefined ? [] : describeVerdict('VAT number asked again', recheck)),
   ];

@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { emptyAddress } from '#domain/address/address.ts';
 import { orderForCheckoutToken } from '#server/checkout-links/order-for-checkout-token.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
-import { placeQuoted } from '#server/staff/testing/place-enquiry.ts';
+import { placeEnquiry, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 
 onEachDatabase('a quote, as staff type it', (open) => {
@@ -20,6 +22,25 @@ onEachDatabase('a quote, as staff type it', (open) => {
     const { isRefused } = await runStaffCommand(shop.services, args, (line) => lines.push(line));
     return { isDone: !isRefused, said: lines.join('\n') };
   }
+
+  it('is asked for with a name and an e-mail address: show says that VAT waits for a country', async () => {
+    const { email, firstName, lastName } = testCart().deliveryAddress;
+    const nowhere = { ...emptyAddress(), email, firstName, lastName };
+    const { orderId } = await placeEnquiry(shop);
+    await shop.database.db
+      .update(shopOrder)
+      .set({
+        billingAddress: nowhere,
+        deliveryAddress: nowhere,
+        vatEvidence: { decision: { ground: 'undecided', party: 'buyer', country: '' } },
+        ...{ vatRate: 0, vat: 0, rounding: 0, finalPrice: 18_900 },
+      })
+      .where(eq(shopOrder.id, orderId));
+    const { said } = await type('show', `${orderId}`);
+    expect(said).toContain('  VAT is decided by the buyer’s country, which is not known yet\n');
+    expect(said).toContain('  total CHF\u00a0189.00, VAT not decided yet\n');
+    expect(said).not.toMatch(/VAT is charged|VAT 0|no country/);
+  });
 
   it('is ended by cancel, which tells its buyer; its link opens nothing any more, and it is not given again', async () => {
     const { orderId, token } = await placeQuoted(shop);

@@ -3,8 +3,8 @@ import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import { closedStates } from '#domain/order/order-states.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 
-// The sums of a quote stand in its mail, and of what ended nothing is charged.
-const untold: ShopOrder['state'][] = ['in-review', 'quoted', ...closedStates];
+// The sums of a quote stand in its mail; of what ended nothing is charged, and of what was given back nothing is left.
+const untold: ShopOrder['state'][] = ['in-review', 'quoted', 'refunded', ...closedStates];
 
 /** What was taken off or added to an order beside its items, net, so that its total is understood. */
 export function OrderCredits({ order }: { order: ShopOrder }) {
