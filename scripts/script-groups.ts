@@ -39,7 +39,8 @@ export const scriptGroups: ScriptGroup[] = [
     test: inSource('web/ui/(?:field|action-button)[.]module[.]css'),
     priority: 8,
   },
-  { name: 'calls', test: inSource('web/site/calls/'), priority: 5 },
+  // What is drawn as a file is asked for by the press that takes it along.
+  { name: 'calls', test: inSource('web/site/calls/(?!post-sample|download-sample)'), priority: 5 },
   {
     name: 'parts',
     test: inSource(

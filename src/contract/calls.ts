@@ -10,6 +10,7 @@ import { chosenLinesBody, collectionPart, collectionPartParams } from './collect
 import { cutProportions, proportionsBody } from './compare.ts';
 import { customerCalls } from './customer-calls.ts';
 import { designer } from './designers.ts';
+import { deskDrawing } from './desk-drawings.ts';
 import { familyNames } from './family-names.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { fontFamily, fontMetadata } from './font-families.ts';
@@ -359,6 +360,18 @@ export const calls = {
     answer: z.custom<FileAnswer>(),
     files: ['image/png', 'image/svg+xml', 'application/pdf'],
     problems: ['invalid-payload', 'drawing-stopped', 'fonts-busy'],
+    callsPerMinute: 30,
+    turns: 'drawings',
+  }),
+  drawDesk: call({
+    ...programCallPlaces.drawDesk,
+    summary:
+      'The compare desk as a file to keep, as it stands in a window; SVG and PDF carry outlines, beyond the day’s budget of a cut a picture',
+    params: z.strictObject({ format: z.enum(sampleFormats) }),
+    body: deskDrawing,
+    answer: z.custom<FileAnswer>(),
+    files: ['image/png', 'image/svg+xml', 'application/pdf'],
+    problems: ['invalid-payload', 'not-found', 'drawing-stopped', 'fonts-busy'],
     callsPerMinute: 30,
     turns: 'drawings',
   }),

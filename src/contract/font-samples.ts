@@ -10,7 +10,8 @@ import { openTypeTag } from './tester-fonts.ts';
 import { wireId } from './wire.ts';
 
 const pixels = z.number().min(0).max(SAMPLE_IMAGE_MAX_WIDTH_PX);
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #1b2f4a');
+/** A colour of a picture that a visitor takes along. */
+export const sampleColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #1b2f4a');
 
 /** A list with one entry for each text, or one entry for all of them. */
 function listFor<Entry extends z.ZodType>(entry: Entry) {
@@ -30,8 +31,8 @@ const sampleFields = {
   lineHeight: z.number().min(LEADING.least).max(LEADING.most),
   /** Lines break at their own ends alone, and may be cut by the picture's edge. */
   noWrap: z.boolean(),
-  backgroundColor: color,
-  textColor: color,
+  backgroundColor: sampleColor,
+  textColor: sampleColor,
   text: listFor(
     z
       .string()

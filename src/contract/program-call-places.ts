@@ -10,4 +10,5 @@ export const programCallPlaces = {
   listStories: get('/stories'),
   sendFontSampleEmail: post('/font-families/send-font-sample-email'),
   drawFontSample: post('/font-samples/:format'),
+  drawDesk: post('/desk-drawings/:format'),
 } as const satisfies Record<string, CallPlace>;

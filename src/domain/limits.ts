@@ -207,6 +207,9 @@ export const SAMPLE_IMAGE_MAX_HEIGHT_PX = 12_000;
 /** The most characters of all texts of a picture together: more than any page shows of them at once. */
 export const SAMPLE_IMAGE_MAX_CHARACTERS = 4096;
 
+/** The farthest place and the largest length of what stands on a compare desk that is drawn, in pixels. */
+export const LARGEST_DESK_BOX_PX = 100_000;
+
 /** How many samples one address is sent, and how many the site sends; how many a visitor may send, `ASKED_MAILS` says. */
 export const SAMPLE_EMAILS = {
   receiver: { ofVisitorPerHour: 5, ofVisitorPerDay: 5, ofAllPerDay: 5 },

@@ -38,7 +38,7 @@ import { migrateDatabase } from './database/opening/migrate-database.ts';
 import { openDatabase } from './database/opening/open-database.ts';
 import { deliverAtNews, tellMended } from './delivery/mended-news.ts';
 import { createDocuments } from './documents/create-documents.tsx';
-import { readInterfaceFont } from './documents/read-interface-font.ts';
+import { findInterfaceFont, readInterfaceFont } from './documents/read-interface-font.ts';
 import { createByteCache } from './files/byte-cache.ts';
 import { createDiskFileStore } from './files/disk-file-store.ts';
 import { requireWritable } from './files/disk-room.ts';
@@ -74,6 +74,7 @@ import { openPaymentProvider } from './payment/opening/open-payment-provider.ts'
 import { openPaymentTypes } from './payment/opening/open-payment-types.ts';
 import { requirePaymentProvider } from './payment/opening/require-payment-provider.ts';
 import { requireSalesMode } from './payment/opening/require-sales-mode.ts';
+import { createDeskHandlers } from './samples/desk/desk-handlers.ts';
 import { drawSamplePng } from './samples/draw-sample-png.ts';
 import { createSampleHandlers } from './samples/sample-handlers.ts';
 import { createSharePictures } from './samples/share-pictures.ts';
@@ -264,6 +265,15 @@ export async function startServer(input: {
       ...createTranslationHandlers(translator),
       ...createTechnicalHandlers({ catalogue, reports: createFileReportFinder({ db, engine, files }) }),
       ...createSampleHandlers({ ...orders, engine, files, documents, budget, pageFonts }),
+      ...createDeskHandlers({
+        ...deskSources,
+        now,
+        engine,
+        files,
+        documents,
+        budget,
+        captionFont: findInterfaceFont,
+      }),
       ...createOrderHandlers(orders),
       ...createCheckoutHandlers(orders),
       ...createSharingHandlers(orders),

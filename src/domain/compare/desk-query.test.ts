@@ -26,7 +26,7 @@ it.each([
     'cut=a+ss01+-liga+wght:430+slnt:-3.5',
     set({ cuts: [{ font: 'a', features: { ss01: true, liga: false }, axes: { wght: 430, slnt: -3.5 } }] }),
   ],
-  ['size=96.4', set({})],
+  ['size=96.4', set({ size: 96 })],
 ])('the query %j is read as it says', (query, desk) => {
   expect(read(query)).toEqual({ desk, leftOut: [] });
 });

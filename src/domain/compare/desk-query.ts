@@ -27,7 +27,11 @@ export function readDesk(query: Query): { desk: Desk; leftOut: string[] } {
       leftOut.push(`${capitalised(name)} ‘${short(value)}’ is none of ${values.join(', ')}.`);
     return found ?? normal;
   }
-  function numberOf(name: string, { least, most }: { least: number; most: number }, normal: number): number {
+  function numberOf<Normal extends number | null>(
+    name: string,
+    { least, most }: { least: number; most: number },
+    normal: Normal,
+  ): number | Normal {
     const value = query.get(name) ?? '';
     if (value === '') return normal;
     const number = Number(value);

@@ -20,8 +20,8 @@ export interface Desk {
   text: string | null;
   view: DeskView;
   by: DeskMeasure;
-  /** CSS pixels of the first cut; the others follow by what is made the same. */
-  size: number;
+  /** CSS pixels of the first cut, null: as fits the window; the others follow by what is made the same. */
+  size: number | null;
   /** Thousandths of an em between letters. */
   tracking: number;
   cuts: DeskCut[];
@@ -31,8 +31,10 @@ export interface Desk {
 
 /** The most cuts on the desk. */
 export const DESK_MOST_CUTS = 8;
-/** The size at which the first cut is set as long as nobody says otherwise, in CSS pixels. */
-const DESK_SIZE_PX = 96;
+/** The size of the first cut in a window of some width as long as nobody says otherwise, in CSS pixels; `compare.module.css` says the same. */
+export function deskSizeIn(windowWidth: number): number {
+  return Math.max(96, windowWidth / 15);
+}
 /** The most different letters that are laid beside one another. */
 export const DESK_MOST_LETTERS = 60;
 
@@ -41,7 +43,7 @@ export const emptyDesk: Desk = {
   text: null,
   view: 'side',
   by: 'size',
-  size: DESK_SIZE_PX,
+  size: null,
   tracking: 0,
   cuts: [],
   families: [],

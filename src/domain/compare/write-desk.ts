@@ -6,7 +6,7 @@ export function writeDesk({ text, view, by, size, tracking, cuts, families }: De
   if (text !== null) query.set('text', text);
   if (view !== emptyDesk.view) query.set('view', view);
   if (by !== emptyDesk.by) query.set('by', by);
-  if (size !== emptyDesk.size) query.set('size', String(size));
+  if (size !== null) query.set('size', String(size));
   if (tracking !== emptyDesk.tracking) query.set('tracking', String(tracking));
   for (const cut of cuts) query.append('cut', writeCut(cut));
   for (const slug of families) query.append('family', slug);

@@ -1,3 +1,11 @@
+/** A drawn text and where it stands; `opacity` from 0 to 1, absent: 1. */
+export interface SampleBlock {
+  path: string;
+  x: number;
+  y: number;
+  opacity?: number;
+}
+
 /** A picture of drawn texts: its size and the texts' places in px, its colours as CSS writes them. */
 export interface SamplePicture {
   width: number;
@@ -5,7 +13,7 @@ export interface SamplePicture {
   background: string;
   ink: string;
   /** Path data of `drawText` with the place of its top left corner. */
-  blocks: { path: string; x: number; y: number }[];
+  blocks: SampleBlock[];
   /** A PNG of all of it, where its outlines are not given. */
   picture?: Uint8Array;
   /** For those who do not see it. */
@@ -23,7 +31,10 @@ export function composeSample(picture: SamplePicture): string {
     description === undefined ? '' : `<desc>${escapeXml(description)}</desc>`,
     `<rect width="${width}" height="${height}" fill="${escapeXml(background)}"/>`,
     `<g fill="${escapeXml(ink)}">`,
-    ...texts.map(({ path, x, y }) => `<path transform="translate(${x} ${y})" d="${escapeXml(path)}"/>`),
+    ...texts.map(
+      ({ path, x, y, opacity = 1 }) =>
+        `<path transform="translate(${x} ${y})"${opacity === 1 ? '' : ` fill-opacity="${opacity}"`} d="${escapeXml(path)}"/>`,
+    ),
     '</g>',
     png === undefined ? '' : imageElement({ png, width, height }),
     '</svg>\n',

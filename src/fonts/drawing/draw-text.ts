@@ -36,7 +36,10 @@ export function drawText(opened: OpenedFont, block: TextBlock): DrawnBlock {
   }
   if (ink.right === -Infinity) ink = { left: 0, top: 0, right: 0, bottom: 0 };
   const height = lines.length * leading;
-  return { path: paths.join(''), width: block.width, height, ink, lines: lines.length, missing };
+  return {
+    ...{ path: paths.join(''), width: block.width, height, ink },
+    ...{ lines: lines.length, baseline: firstBaseline, missing },
+  };
 }
 
 /** A line that is too long for its box starts where its direction does, however it is aligned (CSS Text, 'text-align'). */

@@ -28,6 +28,8 @@ export interface DrawnBlock {
   /** The edges of what is drawn, which may lie outside the box; all 0 where nothing is. */
   ink: { left: number; top: number; right: number; bottom: number };
   lines: number;
+  /** Of the first line. */
+  baseline: number;
   /** How many characters the font lacks: they are blank, never another font's letter. */
   missing: number;
 }

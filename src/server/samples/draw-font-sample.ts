@@ -2,24 +2,19 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import type { FontSample } from '#contract/font-samples.ts';
 import type { Result } from '#contract/refusal.ts';
 import type { SampleFormat } from '#domain/text/sample-formats.ts';
-import { composeSample } from '#fonts/drawing/compose-sample.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { FontEngine } from '#fonts/engine/font-engine.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import type { OpenedDocuments } from '#server/documents/data/document-data.ts';
-import { type DrawingServices, type DrawnSample, drawSample } from './draw-sample.ts';
+import { drawSample } from './draw-sample.ts';
 import { findFamilySlug } from './find-family-slug.ts';
 import { type GivingServices, giveSample } from './give-sample.ts';
-import { toGivenSample, toSamplePng } from './picture-sample.ts';
+import { type FileServices, makeSampleFile } from './make-sample-file.ts';
 import { planSample } from './plan-sample.ts';
 import { refuseLargeSample } from './refuse-large-sample.ts';
-import type { SamplePlan } from './sample-plan.ts';
 
-export interface SampleFileServices extends Omit<DrawingServices, 'engine'>, GivingServices {
+export interface SampleFileServices extends Omit<FileServices, 'engine'>, GivingServices {
   engine: Pick<FontEngine, 'for'>;
   db: Drizzle;
-  documents: Pick<OpenedDocuments, 'sample'>;
-  now: () => Date;
 }
 
 /**
@@ -46,33 +41,7 @@ export async function drawFontSample(
   if (refusal !== null) return refusal;
   const slug = await findFamilySlug(db, cuts[0]?.id ?? '');
   const texts = plan.texts.map(({ text }) => text);
-  const file = await makers[format](drawing, drawn, { plan, name: slug, texts });
+  const said = { ...plan, title: `${slug} sample`, texts };
+  const file = await makeSampleFile(drawing, { format, drawn, said });
   return { ok: true, value: { ...file, fileName: `${slug}-sample.${format}` } };
 }
-
-type Make = (
-  services: Omit<SampleFileServices, 'engine'> & DrawingServices,
-  drawn: DrawnSample,
-  said: { plan: SamplePlan; name: string; texts: string[] },
-) => Promise<Omit<FileAnswer, 'fileName'>>;
-
-const makers: Record<SampleFormat, Make> = {
-  png: async (services, drawn, { plan }) => ({
-    bytes: await toSamplePng(services, plan, drawn),
-    contentType: 'image/png',
-  }),
-  svg: async (services, drawn, { plan, texts }) => ({
-    bytes: new TextEncoder().encode(
-      composeSample({ ...(await toGivenSample(services, plan, drawn)), title: texts.join('\n') }),
-    ),
-    contentType: 'image/svg+xml',
-  }),
-  pdf: async (services, drawn, { plan, name, texts }) =>
-    services.documents.sample({
-      title: `${name} sample`,
-      number: '',
-      date: services.now(),
-      texts,
-      picture: await toGivenSample(services, plan, drawn),
-    }),
-};

@@ -1,26 +1,14 @@
 import type { ComparedCut, ComparePage } from '#contract/compare.ts';
 import type { SetLine } from '#contract/page-fonts.ts';
 import type { Services } from '#contract/services.ts';
-import { takesLatinSample } from '#domain/catalogue/latin-sets.ts';
 import type { Desk } from '#domain/compare/desk.ts';
-import { readDesk } from '#domain/compare/desk-query.ts';
-import { settleCut } from '#domain/compare/settle-cut.ts';
-import { sampleText } from '#domain/setting/sample-text.ts';
-import { languageOfText } from '#domain/text/language-of-text.ts';
-import { oneLine } from '#domain/text/one-line.ts';
-import { textDirection } from '#domain/text/text-direction.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
-import { findSettableCuts, type SettableCut } from '#server/catalogue/facts/find-settable-cuts.ts';
 import { emptiedLine } from '#server/catalogue/pages/emptied-line.ts';
 import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
-import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { cutsWithAlternates } from '#server/catalogue/snapshot/find-cut.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
-import { type ChosenCut, chooseDeskCuts } from './choose-desk-cuts.ts';
 import type { ProportionFinder } from './create-proportion-finder.ts';
-
-const MOST_STARTERS_OF_A_SET = 3;
-const MOST_STARTERS = 9;
+import { type LaidCut, layDesk } from './lay-desk.ts';
 
 /** What the desk is made from. */
 export interface DeskSources extends PageSources {
@@ -28,42 +16,16 @@ export interface DeskSources extends PageSources {
 }
 
 type Input = Parameters<Services['comparePage']>[0];
-type LaidCut = ChosenCut & SettableCut & { laid: Desk['cuts'][number] };
 
 /** The compare desk as its query says it; a text or a setting of a visitor's own is charged to their budget. Two statements, and those of the fonts. */
 export async function getComparePage(
   sources: DeskSources,
   { query, visitor }: Input,
 ): Promise<ComparePage | null> {
-  const snapshot = sources.catalogue.current();
-  const { desk: asked, leftOut } = readDesk(query);
-  const { chosen, leftOut: unknown } = chooseDeskCuts(snapshot, asked);
-  if (chosen.length === 0) return null;
-  const { cuts, leftOut: unset } = await settleCuts(sources, chosen);
-  const starters = startersOf(snapshot, cuts);
-  const defaultText = oneLine(defaultTextOf(snapshot, cuts));
-  const desk: Desk = {
-    ...asked,
-    text: asked.text === null ? null : oneLine(asked.text),
-    cuts: cuts.map(({ laid }) => laid),
-    families: [],
-  };
-  const text = desk.text ?? defaultText;
-  const texts = cuts.map(
-    ({ cut, initialAxes, laid }): OwnPageText => ({
-      cutId: cut.id,
-      text,
-      language: languageOfText(
-        text,
-        starters.map((each) => ({ ...each, language: each.language ?? 'und' })),
-      ),
-      direction: textDirection(text),
-      axes: { ...initialAxes, ...laid.axes },
-      features: laid.features,
-      tracking: desk.tracking,
-    }),
-  );
-  const isOwn = desk.text !== null || desk.tracking !== 0 || cuts.some(({ laid }) => isSet(laid));
+  const laid = await layDesk(sources, query);
+  if (laid === null) return null;
+  const { desk, defaultText, starters, cuts, texts, leftOut } = laid;
+  const isOwn = desk.text !== null || desk.tracking !== 0 || desk.cuts.some(isSet);
   const [{ lines, ...faces }, proportions] = await Promise.all([
     setTexts(sources, texts, { visitor, isOwn, defaultText }),
     sources.proportions.find(
@@ -83,26 +45,8 @@ export async function getComparePage(
       ];
     }),
     starters,
-    leftOut: [...leftOut, ...unknown, ...unset],
+    leftOut,
   };
-}
-
-async function settleCuts(
-  { db }: Pick<PageSources, 'db'>,
-  chosen: readonly ChosenCut[],
-): Promise<{ cuts: LaidCut[]; leftOut: string[] }> {
-  const settable = await findSettableCuts(
-    db,
-    chosen.map(({ cut }) => cut.id),
-  );
-  const settled = chosen.flatMap((each) => {
-    const known = settable.get(each.cut.id);
-    if (known === undefined) return [];
-    const name = `${each.family.name} ${each.cut.name}`;
-    const { cut: laid, leftOut } = settleCut(each.asked, { name, can: known.font });
-    return [{ cut: { ...each, ...known, laid }, leftOut }];
-  });
-  return { cuts: settled.map(({ cut }) => cut), leftOut: settled.flatMap(({ leftOut }) => leftOut) };
 }
 
 function isSet({ features, axes }: Desk['cuts'][number]): boolean {
@@ -132,32 +76,6 @@ function tellCut(
     ),
     ...measured,
   };
-}
-
-/** What the typewriter of the first cut begins with as well. */
-function defaultTextOf({ specimenSources }: CatalogueSnapshot, cuts: readonly LaidCut[]): string {
-  const [first] = cuts;
-  const set = first?.family.fontShopSets.find(({ id }) => id === first.cut.fontShopSetId);
-  const isLatin = set === undefined || takesLatinSample(set);
-  return sampleText(isLatin ? null : specimenSources.get(set.specimenSourceId ?? '')?.quotes[0]?.text);
-}
-
-/** Texts of each writing system that lies on the desk, the short ones. */
-function startersOf(
-  { specimenSources }: CatalogueSnapshot,
-  cuts: readonly LaidCut[],
-): ComparePage['starters'] {
-  const sets = new Map(
-    cuts.flatMap(({ family, cut }) =>
-      family.fontShopSets.flatMap((set) => (set.id === cut.fontShopSetId ? [[set.id, set] as const] : [])),
-    ),
-  );
-  const quotes = [...sets.values()].flatMap((set) => {
-    const all = specimenSources.get(set.specimenSourceId ?? '')?.quotes ?? [];
-    return all.slice(0, MOST_STARTERS_OF_A_SET);
-  });
-  const byText = new Map(quotes.map(({ text, language }) => [text, { text: oneLine(text), language }]));
-  return [...byText.values()].slice(0, MOST_STARTERS);
 }
 
 async function setTexts(

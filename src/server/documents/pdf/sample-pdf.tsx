@@ -20,9 +20,9 @@ export function SamplePdf({ sheet }: { sheet: SampleSheet }) {
           style={{ position: 'absolute', left: 0, top: 0, width, height }}
           viewBox={`0 0 ${width} ${height}`}
         >
-          {blocks.map(({ path, x, y }, index) => (
+          {blocks.map(({ path, x, y, opacity = 1 }, index) => (
             <G key={index} transform={`translate(${x} ${y})`}>
-              <Path d={path} fill={ink} />
+              <Path d={path} fill={ink} fillOpacity={opacity} />
             </G>
           ))}
         </Svg>

@@ -126,6 +126,7 @@ export const idsOfNobody = new Set<CallName>([
   'drawTesterPictures',
   'sendFontSampleEmail',
   'drawFontSample',
+  'drawDesk',
   'createOrderFromCart',
   'cancelActiveOrder',
   'shareCartAsTemplate',

@@ -2,15 +2,21 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import type { FontSample, SendFontSampleEmail } from '#contract/font-samples.ts';
 import { createFontEngine, type FontEngine, type FontWork } from '#fonts/engine/font-engine.ts';
+import { createCompareHandlers } from '#server/catalogue/compare/compare-handlers.ts';
+import { createProportionFinder } from '#server/catalogue/compare/create-proportion-finder.ts';
+import { getComparePage } from '#server/catalogue/compare/get-compare-page.ts';
 import { createCharacterIndex } from '#server/catalogue/glyphs/create-character-index.ts';
 import { createGlyphFinder } from '#server/catalogue/glyphs/create-glyph-finder.ts';
 import { createGlyphHandlers } from '#server/catalogue/glyphs/glyph-handlers.ts';
+import { getFamilyPage } from '#server/catalogue/pages/get-family-page.ts';
 import { createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
+import { createTestSources } from '#server/catalogue/testing/create-test-sources.ts';
 import { createChallengeHandlers } from '#server/challenge/challenge-handlers.ts';
 import { solveEasily } from '#server/challenge/testing/solve-easily.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut } from '#server/database/schema/catalogue.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
+import { findInterfaceFont } from '#server/documents/read-interface-font.ts';
 import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
 import { registerFonts } from '#server/http/routes/register-fonts.ts';
 import { registerGlyphSheets } from '#server/http/routes/register-glyph-sheets.ts';
@@ -22,6 +28,7 @@ import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { MailTransport } from '#server/mail/mail-transport.ts';
 import { sendMail } from '#server/mail/send-mail.ts';
+import { createDeskHandlers } from '#server/samples/desk/desk-handlers.ts';
 import { drawSamplePng } from '#server/samples/draw-sample-png.ts';
 import { createSampleHandlers } from '#server/samples/sample-handlers.ts';
 import { fontSample } from '#server/samples/sample-mail.ts';
@@ -47,6 +54,8 @@ export interface TestSamples {
   get: (url: string, headers?: Record<string, string>) => Promise<LightMyRequestResponse>;
   /** Measures a text as the typewriter's page does, so that it breaks its lines. */
   measure: (cutId: string, text: string) => Promise<unknown>;
+  /** Opens a page that sets a visitor's own text, by its path and query; gives the files of its faces. */
+  openPage: (path: '/compare' | `/typefaces/${string}`, query: string) => Promise<Uint8Array[]>;
   /** Sends the sample with a new solved challenge. */
   send: (body: object) => Promise<LightMyRequestResponse>;
   solve: () => Promise<string>;
@@ -103,6 +112,11 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     glyphs: createGlyphFinder({ db, engine: countReads, files }),
     characters: createCharacterIndex({ db, catalogue }),
   };
+  const proportions = createProportionFinder({ db, engine, files });
+  const sources = {
+    ...createTestSources({ database, files, engine, now, secret }, catalogue),
+    ...{ pageFonts, ownTexts, proportions },
+  };
   const app = await openTestApp({
     db,
     now,
@@ -110,6 +124,8 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     publicUrl,
     handlers: {
       ...createSampleHandlers(services),
+      ...createDeskHandlers({ ...services, catalogue, proportions, captionFont: findInterfaceFont }),
+      ...createCompareHandlers({ proportions }),
       ...createChallengeHandlers(services),
       ...createPictureHandlers(services),
       ...createGlyphHandlers(glyphServices),
@@ -158,6 +174,22 @@ export async function openTestSamples(database: Database, transport: MailTranspo
     get: (url, headers = {}) => app.inject({ url, headers, remoteAddress: nextAddress() }),
     measure: (cutId, text) =>
       ownTexts.measureOwnTexts([{ cutId, text, language: null, direction: 'ltr' }], { visitor }),
+    async openPage(path, query) {
+      const asked = { query: new URLSearchParams(query), visitor };
+      const slug = /^\/typefaces\/(.+)$/.exec(path)?.[1];
+      const page = await (slug === undefined
+        ? getComparePage(sources, asked)
+        : getFamilyPage(sources, { ...asked, slug }));
+      if (page === null) throw new Error(`There is no page ${path}.`);
+      if (page.stylesheet === null) return [];
+      const css = (await app.inject({ url: page.stylesheet, remoteAddress: nextAddress() })).body;
+      const hrefs = [
+        ...new Set(Array.from(css.matchAll(/url\("(\/fonts\/[^"]+)"\)/g), ([, href = '']) => href)),
+      ];
+      return await Promise.all(
+        hrefs.map(async (url) => new Uint8Array((await app.inject({ url })).rawPayload)),
+      );
+    },
     solve,
     send: async (body) => post('font-families/send-font-sample-email', body, { 'x-altcha': await solve() }),
     async close() {

@@ -12,9 +12,12 @@ import type { usePreviewText } from './use-preview-text.ts';
 export function CollectionTop({
   page,
   preview,
+  compared,
 }: {
   page: Pick<ShownCollection, 'filter' | 'chosen' | 'forms' | 'families'>;
   preview: ReturnType<typeof usePreviewText>;
+  /** Slugs of the families that are laid beside one another first. */
+  compared: readonly string[];
 }) {
   const frame = useFrame();
   const wish = page.chosen?.wish ?? null;
@@ -36,7 +39,7 @@ export function CollectionTop({
             </Link>
           ))}
         </Bar>
-        <PreviewField preview={preview} path={path} wish={wish} />
+        <PreviewField preview={preview} path={path} wish={wish} compared={compared} />
       </div>
       <ChoiceLine page={page} path={path} text={preview.written} search={search} />
     </>

@@ -19,6 +19,9 @@ import { usePreviewText } from './use-preview-text.ts';
 
 const NearlyList = lazy(async () => ({ default: (await import('./choosing/nearly-list.tsx')).NearlyList }));
 
+/** So many families of the list begin a comparison. */
+const COMPARED_FIRST = 4;
+
 /** The lines of a filter from one part on, with what comes as they are gone through; `children` is their heading. */
 export function CollectionView({ page, children }: { page: ShownCollection; children: ReactNode }) {
   const { key } = useLocation();
@@ -83,7 +86,7 @@ export function CollectionView({ page, children }: { page: ShownCollection; chil
       {parts.map(({ from, stylesheet, preload }) => (
         <PageFaces key={from} stylesheet={stylesheet} preload={from === page.from ? preload : []} />
       ))}
-      <CollectionTop page={page} preview={preview} />
+      <CollectionTop page={page} preview={preview} compared={[...cuts.keys()].slice(0, COMPARED_FIRST)} />
       {children}
       <p role="status" className={notice === null ? 'visually-hidden' : styles.notice}>
         {notice}

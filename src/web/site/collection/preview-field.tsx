@@ -10,13 +10,17 @@ export function PreviewField({
   preview,
   path,
   wish,
+  compared,
 }: {
   preview: ReturnType<typeof usePreviewText>;
   /** Of the collection that is shown. */
   path: string;
   /** What is chosen of it. */
   wish: CollectionWish | null;
+  /** Slugs of the families that are laid beside one another first. */
+  compared: readonly string[];
 }) {
+  'use no memo';
   const { written, write, set } = preview;
   return (
     <form
@@ -66,6 +70,11 @@ export function PreviewField({
           Clear
         </Link>
       )}
+      <Link
+        to={`/compare?family=${compared.join('&family=')}${written && `&text=${encodeURIComponent(written)}`}`}
+      >
+        Compare
+      </Link>
     </form>
   );
 }

@@ -1,10 +1,12 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { ComparePage } from '#contract/compare.ts';
-import type { DeskCut as AskedCut } from '#domain/compare/desk.ts';
+import { type DeskCut as AskedCut, deskSizeIn } from '#domain/compare/desk.ts';
 import { deskFigures } from '#domain/compare/desk-figures.ts';
 import { normalSizes } from '#domain/compare/normal-sizes.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
+import { initialTypeSetting } from '#domain/setting/type-setting.ts';
+import { writeTypeSetting } from '#domain/setting/type-setting-query.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
@@ -15,6 +17,7 @@ import { DeskStage, type StagedCut } from './desk-stage.tsx';
 import { beginDesk, type DeskState, deskOf, followDeskPage, type LaidCut } from './desk-state.ts';
 import { useDeskFonts } from './fonts/use-desk-fonts.ts';
 import { useProportions } from './use-proportions.ts';
+import { useWindowWidth } from './use-window-width.ts';
 
 /** A desk on which cuts lie beside or over one another, in one text. */
 export function CompareDesk({ page }: { page: ComparePage }) {
@@ -51,7 +54,10 @@ export function CompareDesk({ page }: { page: ComparePage }) {
       given: cut.proportions,
     })),
   );
-  const sizes = normalSizes(by, { size, cuts: proportions });
+  const stage = useRef<HTMLDivElement>(null);
+  const width = useWindowWidth();
+  const ownSize = size ?? deskSizeIn(width);
+  const sizes = normalSizes(by, { size: ownSize, cuts: proportions });
   const query = writeDesk(deskOf(state));
   // While another cut is on its way the address belongs to it.
   useMergedQuery(state.isChoosing || !isChanged ? null : query);
@@ -60,7 +66,8 @@ export function CompareDesk({ page }: { page: ComparePage }) {
     const [each, sized] = [laid[at], sizes[at]];
     if (each === undefined || sized === undefined) return [];
     const name = `${each.cut.family.name} ${each.cut.name}`;
-    return [{ key: wish.key, name, size: sized.size, cut: wish.cut, font: fontAt(wish) }];
+    const fontSize = size === null ? `calc(var(--desk-size) * ${sized.size / ownSize})` : `${sized.size}px`;
+    return [{ key: wish.key, name, size: sized.size, fontSize, cut: wish.cut, font: fontAt(wish) }];
   });
   const figures = deskFigures(
     staged.map(({ size: own, font, cut }, at) => ({
@@ -91,15 +98,22 @@ export function CompareDesk({ page }: { page: ComparePage }) {
   }
 
   const { cuts } = deskOf(state);
+  const isOwn = isChanged || page.desk.text !== null;
+  const carry = ({ features, axes }: AskedCut) =>
+    isOwn
+      ? `&${new URLSearchParams(writeTypeSetting({ ...initialTypeSetting(text), tracking, features, axes }))}`
+      : '';
   return (
     <div className={styles.desk}>
       <DeskControls
         state={state}
+        size={ownSize}
+        stage={stage}
         notice={notice}
         onChange={change}
         onAdd={(family) => lay({ cuts, families: [family] })}
       />
-      <div className={styles.stage} data-view={view}>
+      <div ref={stage} className={styles.stage} data-view={view}>
         <ol className={styles.cuts}>
           {laid.map((each, at) => (
             <li key={each.key} className={styles.cut}>
@@ -112,6 +126,7 @@ export function CompareDesk({ page }: { page: ComparePage }) {
                 isNormal={sizes[at]?.isNormal ?? true}
                 by={by}
                 canLeave={laid.length > 1}
+                carried={cuts[at] === undefined ? '' : carry(cuts[at])}
                 onChange={changeCut}
                 onReplace={(font) =>
                   lay({

@@ -1,13 +1,25 @@
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
+import {
+  type FormEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { DESK_MOST_CUTS, type Desk, deskMeasures, deskViews } from '#domain/compare/desk.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
 import { SAMPLE_TEXT_MAX_LENGTH, TRACKING_THOUSANDTHS, TYPE_SIZE_PX } from '#domain/limits.ts';
+import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { limitedText } from '#web/site/tester/limited-text.ts';
 import { RangeControl } from '#web/site/tester/range-control.tsx';
 import { AddFamily } from './add-family.tsx';
 import styles from './compare.module.css';
 import { type DeskState, deskOf } from './desk-state.ts';
+
+/** The ways to take a desk along come when they are wanted. */
+const deskWays = latePart(() => import('./desk-ways.tsx'));
 
 const TEXT_IS_CUT = 'The text was too long and is cut.';
 
@@ -25,19 +37,27 @@ const measureWords: Record<Desk['by'], string> = {
 /** What is the same for all cuts of the desk: the text, how they are laid out, and what more may lie there. */
 export function DeskControls({
   state,
+  size,
+  stage,
   notice,
   onChange,
   onAdd,
 }: {
   state: DeskState;
+  /** Of the first cut, px. */
+  size: number;
+  /** Where the cuts lie. */
+  stage: RefObject<HTMLElement | null>;
   notice: string | null;
   onChange: (changes: Partial<DeskState>) => void;
   onAdd: (family: string) => void;
 }) {
   'use no memo';
   const field = useRef<HTMLInputElement>(null);
-  const { page, text, view, by, size, tracking, laid } = state;
+  const { page, text, view, by, tracking, laid } = state;
   const desk = deskOf(state);
+  const [isShared, setShared] = useState(false);
+  const ways = useLatePart(deskWays, isShared);
   const { text: _, ...hidden } = Object.fromEntries(writeDesk({ ...desk, cuts: [] }));
 
   function setText(raw: string): void {
@@ -127,6 +147,7 @@ export function DeskControls({
           <RangeControl
             name="Size"
             value={size}
+            shown={String(Math.round(size))}
             minimum={TYPE_SIZE_PX.least}
             maximum={TYPE_SIZE_PX.most}
             step={1}
@@ -147,6 +168,15 @@ export function DeskControls({
         ) : (
           <p>At most {DESK_MOST_CUTS} cuts lie here.</p>
         )}
+        <button
+          type="button"
+          className={styles.word}
+          aria-expanded={isShared}
+          onClick={() => setShared(!isShared)}
+        >
+          Share
+        </button>
+        {isShared && ways !== null && <ways.DeskWays desk={desk} stage={stage} />}
       </div>
       <p role="status" className={styles.said}>
         {said}

@@ -27,6 +27,8 @@ interface DeskCutProps {
   isNormal: boolean;
   by: DeskMeasure;
   canLeave: boolean;
+  /** What is set, for the queries of the ways on (`&text=…`); '' as long as nobody has set anything. */
+  carried: string;
   onChange: (key: string, changes: Partial<Pick<LaidCut, 'features' | 'axes'>>) => void;
   onReplace: (sharedUid: string) => void;
   onMove: () => void;
@@ -43,6 +45,7 @@ export function DeskCut({
   isNormal,
   by,
   canLeave,
+  carried,
   onChange,
   onReplace,
   onMove,
@@ -59,12 +62,14 @@ export function DeskCut({
   const sets = [...new Set(cut.siblings.map(({ setName }) => setName))];
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-caption={number - 1}>
         <span aria-hidden="true" className={styles.number}>
           {number}
         </span>
         <h2>
-          <Link to={`/typefaces/${cut.family.slug}`}>{cut.family.name}</Link>
+          <Link to={`/typefaces/${cut.family.slug}${carried && `?tab=try&font=${cut.sharedUid}${carried}`}`}>
+            {cut.family.name}
+          </Link>
         </h2>
         <select
           aria-label={`Cut ${number}, of ${cut.family.name}`}
@@ -96,6 +101,9 @@ export function DeskCut({
             Setting
           </button>
         )}
+        <Link to={`/typewriter?font=${cut.sharedUid}${carried}`} aria-label={`${name} in the typewriter`}>
+          Typewriter
+        </Link>
         {number > 1 && (
           <button type="button" className={styles.word} aria-label={`Put first: ${name}`} onClick={onMove}>
             Put first

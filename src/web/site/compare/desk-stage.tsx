@@ -13,8 +13,10 @@ export interface StagedCut {
   key: string;
   /** With its family's. */
   name: string;
-  /** px */
+  /** px, as far as is known of the window. */
   size: number;
+  /** The same for a stylesheet. */
+  fontSize: string;
   cut: TesterCut;
   font: DeskFont;
 }
@@ -48,14 +50,14 @@ export function DeskStage({
     return (
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
       <section aria-label="All cuts over one another" tabIndex={0} className={styles.over}>
-        {cuts.map(({ key, size, cut, font }, at) => (
+        {cuts.map(({ key, size, fontSize, cut, font }, at) => (
           <ComparedText
             key={key}
             {...{ text, cut, font }}
             at={from + at}
             isHeard={at === 0}
             // As large as asked for, and no wider than the place.
-            fontSize={`min(${size}px, ${round((100 * size) / (cuts[0]?.size ?? size) / widest)}cqi)`}
+            fontSize={`min(${fontSize}, ${round((100 * size) / (cuts[0]?.size ?? size) / widest)}cqi)`}
           />
         ))}
       </section>
@@ -64,8 +66,8 @@ export function DeskStage({
   return (
     <div className={view === 'letters' ? styles.pictured : undefined}>
       {view === 'letters' && <p>Letters of this text are shown in their words alone.</p>}
-      {cuts.map(({ key, size, cut, font }, at) => (
-        <ComparedText key={key} {...{ text, cut, font }} at={from + at} fontSize={`${size}px`} />
+      {cuts.map(({ key, fontSize, cut, font }, at) => (
+        <ComparedText key={key} {...{ text, cut, font, fontSize }} at={from + at} />
       ))}
     </div>
   );

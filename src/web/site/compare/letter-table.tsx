@@ -34,16 +34,17 @@ export function LetterTable({
             </tr>
           </thead>
           <tbody>
-            {cuts.map(({ key, name, size, cut, font }, at) => (
+            {cuts.map(({ key, name, fontSize, cut, font }, at) => (
               <tr key={key}>
                 <th scope="row">
                   <span aria-hidden="true">{at + 1}</span>
                   <span className="visually-hidden">{name}</span>
                 </th>
-                {letters.map((letter) => (
+                {letters.map((letter, place) => (
                   <td key={letter}>
                     <span
                       data-compared={at}
+                      data-letter={place}
                       lang={cut.language ?? undefined}
                       dir={cut.direction}
                       className={textClass}
@@ -52,7 +53,7 @@ export function LetterTable({
                           { ...initialTypeSetting(letter), features: cut.features, axes: cut.axes },
                           font.fontFamily,
                         ),
-                        fontSize: `${size}px`,
+                        fontSize,
                       }}
                     >
                       {letter}

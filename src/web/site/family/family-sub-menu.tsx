@@ -1,7 +1,7 @@
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem, setItem } from '#web/site/cart/catalogue-item.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
-import { familyWithText, textIn, withSetting } from '#web/site/page/own-text.ts';
+import { familyWithText, textIn, withRemembered, withSetting } from '#web/site/page/own-text.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 import styles from './family-sub-menu.module.css';
 import { familyPath } from './view/family-tabs.ts';
@@ -14,7 +14,10 @@ export function FamilySubMenu() {
   const { family, otherFamilies, selectedCut, templates } = page;
   const { slug } = family;
   const isOwnPage = page.trial !== null;
+  const isOfOneCut = page.trial !== null && page.trial.view !== 'lines';
   const whole = setItem(family, set, currency);
+  const comparedCut = selectedCut ?? (setSlug === null ? null : set.fontCuts[0]?.sharedUid);
+  const comparedPath = `/compare?${comparedCut == null ? `family=${slug}` : `cut=${comparedCut}`}`;
   const leastPrice = page.leastPrices[whole.uid] ?? null;
 
   // Who tries a text goes from cut to cut with it; the waterfall shows another cut, the lines lead to its own.
@@ -24,7 +27,7 @@ export function FamilySubMenu() {
     const query = new URLSearchParams({ tab: 'try' });
     if (setSlug !== null) query.set('set', setSlug);
     if (trial.view === 'lines') return withSetting(`?${query}#${sharedUid}`, search);
-    query.set('view', 'waterfall');
+    query.set('view', trial.view);
     query.set('font', sharedUid);
     return withSetting(`?${query}`, search);
   }
@@ -50,7 +53,7 @@ export function FamilySubMenu() {
               <CarryingLink
                 to={(search) => linkTo(cut.sharedUid, search)}
                 isOwnPage={isOwnPage}
-                preventScrollReset={page.trial?.view === 'waterfall'}
+                preventScrollReset={isOfOneCut}
                 className={styles.cut}
                 aria-current={cut.sharedUid === selectedCut ? 'true' : undefined}
               >
@@ -64,7 +67,7 @@ export function FamilySubMenu() {
                       <CarryingLink
                         to={(search) => linkTo(sharedUid, search)}
                         isOwnPage={isOwnPage}
-                        preventScrollReset={page.trial?.view === 'waterfall'}
+                        preventScrollReset={isOfOneCut}
                         className={styles.cut}
                         aria-current={sharedUid === selectedCut ? 'true' : undefined}
                       >
@@ -93,6 +96,17 @@ export function FamilySubMenu() {
               Technical Info
             </CarryingLink>
           </li>
+          {/* Try has its own way there, with all that is set in it. */}
+          {page.trial === null && (
+            <li>
+              <CarryingLink
+                to={(search) => withSetting(comparedPath, withRemembered(search))}
+                isOwnPage={isOwnPage}
+              >
+                Compare
+              </CarryingLink>
+            </li>
+          )}
         </ul>
         {otherFamilies.length > 0 && (
           <nav aria-label="Other families of the group">

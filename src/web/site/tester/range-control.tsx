@@ -24,6 +24,7 @@ export function RangeControl({
   step,
   onChange,
 }: RangeControlProps) {
+  'use no memo';
   return (
     <label className={styles.range}>
       {name}

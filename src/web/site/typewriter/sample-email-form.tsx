@@ -3,13 +3,13 @@ import { challengeHeader } from '#contract/challenge-header.ts';
 import type { FontSample } from '#contract/font-samples.ts';
 import { INVALID_EMAIL_MESSAGE, isEmailFormat } from '#domain/form/email-format.ts';
 import { requiredMessage } from '#domain/form/field-error.ts';
+import { postSample } from '#web/site/calls/post-sample.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { useChallenge } from '#web/site/challenge/use-challenge.ts';
 import { focusFirst } from '#web/site/window/focus-first.ts';
 import { showAtLeast } from '#web/site/window/show-at-least.ts';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
-import { postSample } from './post-sample.ts';
 import styles from './typewriter.module.css';
 
 const fields = [

@@ -5,12 +5,12 @@ import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 import { type SampleFormat, sampleFormats } from '#domain/text/sample-formats.ts';
 import { slugify } from '#domain/text/slug.ts';
+import { downloadSample } from '#web/site/calls/download-sample.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
 import { showAtLeast } from '#web/site/window/show-at-least.ts';
 import { inverse, neutralColors } from '#web/ui/page-color-style.ts';
 import { cssSnippet } from './css-snippet.ts';
-import { downloadSample } from './download-sample.ts';
 import { fontSampleOf } from './font-sample-of.ts';
 import { measurePlace } from './measure-place.ts';
 import { SampleEmailForm } from './sample-email-form.tsx';
@@ -69,7 +69,8 @@ export function ShareWays({ isOpen, page, setting, direction, sheet, text, query
     if (drawing.current.has(format)) return;
     drawing.current.add(format);
     setSaid('Drawing …');
-    const asked = downloadSample(drawn, { format, fileName: fileNameOf(page, setting) });
+    const fileName = fileNameOf(page, setting);
+    const asked = downloadSample(drawn, { call: 'font-samples', format, fileName });
     const refused = await showAtLeast(asked.finally(() => drawing.current.delete(format)));
     setSaid(refused === null ? '' : refusalWords(refused.problem));
   }

@@ -1,0 +1,15 @@
+import type { CallHandlers } from '#server/calls/call-handlers.ts';
+import { type DeskDrawingServices, drawDesk } from './draw-desk.ts';
+
+/** The call that draws the compare desk as a file. */
+export function createDeskHandlers(services: DeskDrawingServices): Pick<CallHandlers, 'drawDesk'> {
+  return {
+    drawDesk: ({ params, body, caller }) =>
+      drawDesk(services, {
+        visitor: caller.visitor(),
+        signal: caller.signal(),
+        format: params.format,
+        drawing: body,
+      }),
+  };
+}
