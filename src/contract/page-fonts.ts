@@ -42,6 +42,8 @@ export const setLine = z.object({
   missing: z.int(),
   /** The face places the letters and draws none: the text is seen as a picture over it. */
   isPictured: z.boolean().optional(),
+  /** Some of the pairs that its font kerns stand unkerned: no more of them are given today. */
+  isPartlyKerned: z.boolean().optional(),
 });
 export type SetLine = z.infer<typeof setLine>;
 export type LineEdges = NonNullable<SetLine['edges']>;

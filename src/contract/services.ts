@@ -4,6 +4,7 @@ import type { FamilyTab, TrialView } from '#domain/catalogue/family-choice.ts';
 import type { HistoryColumn } from '#domain/catalogue/history-columns.ts';
 import type { OfferedGroup } from '#domain/letterform/choice-pool.ts';
 import type { MenuEntry } from '#domain/navigation/menu-entries.ts';
+import type { ProofKind } from '#domain/proof/proof.ts';
 import type { SettableFont, TypeSetting } from '#domain/setting/type-setting.ts';
 import type { Wrap } from '#domain/setting/wrap-widths.ts';
 import type { CollectionPart } from './collection.ts';
@@ -184,6 +185,22 @@ export interface FamilyTrial {
   starters: { text: string; language: string | null }[];
   /** What of the setting in the query could not be followed: a sentence each. */
   leftOut: string[];
+  /** Of the view of proofs: what is set in place of the text; null elsewhere, and where nothing can be proofed. */
+  proof: {
+    kind: ProofKind;
+    /** Of a column, in characters. */
+    measure: number;
+    /** BCP 47. */
+    language: string;
+    /** Whether the address names it. */
+    isLanguageNamed: boolean;
+    /** That the cut sets, by their English names. */
+    languages: { tag: string; name: string }[];
+    /** Empty where there is nothing to show, which `notice` says. */
+    text: string;
+    direction: 'ltr' | 'rtl';
+    notice: string | null;
+  } | null;
 }
 
 /** The typewriter: one text in one cut, as its query says it. */

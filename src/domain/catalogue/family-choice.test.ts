@@ -42,6 +42,7 @@ it.each([
   ['set=klingon&font=d.bold', ['specimen', 'lines', 'Devanagari', 'd.bold']],
   ['font=nothing', ['specimen', 'lines', 'Latin', null]],
   ['tab=try&view=waterfall', ['try', 'waterfall', 'Latin', null]],
+  ['tab=try&view=proof', ['try', 'proof', 'Latin', null]],
   ['tab=try&view=stairs', ['try', 'lines', 'Latin', null]],
   ['tab=about&view=waterfall', ['about', 'lines', 'Latin', null]],
 ])('the query %j chooses %j', (query, choice) => {

@@ -5,8 +5,8 @@ import { defaultShopSet } from './default-shop-set.ts';
 export const familyTabs = ['specimen', 'about', 'try', 'pricing'] as const;
 export type FamilyTab = (typeof familyTabs)[number];
 
-/** How the tab Try shows a text: a line for each cut, or one cut at a row of sizes. */
-export const trialViews = ['lines', 'waterfall'] as const;
+/** How the tab Try shows a text: a line for each cut, or one cut at a row of sizes, or proofs of one cut. */
+export const trialViews = ['lines', 'waterfall', 'proof'] as const;
 export type TrialView = (typeof trialViews)[number];
 
 interface ChoosableSet {
@@ -47,11 +47,15 @@ export function chooseOfFamily<Set extends ChoosableSet>(
   const set = named ?? sets.find((each) => hasCut(each, font)) ?? defaultShopSet(sets);
   return {
     tab,
-    view: tab === 'try' && query.get('view') === 'waterfall' ? 'waterfall' : 'lines',
+    view: tab === 'try' ? readView(query.get('view')) : trialViews[0],
     set,
     isSetNamed: named !== undefined,
     font: set !== undefined && hasCut(set, font) ? font : null,
   };
+}
+
+function readView(value: string | null): TrialView {
+  return trialViews.find((view) => view === value) ?? trialViews[0];
 }
 
 /** The query of a choice: nothing that would be shown without it. */

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { glyph, glyphSheet, glyphTable } from '#contract/glyphs.ts';
 import { countSheets, GLYPH_SHEET } from '#domain/glyph/glyph.ts';
 import { FONT_BUDGET, TESTER_PICTURES } from '#domain/limits.ts';
+import { proofKinds } from '#domain/proof/proof.ts';
 import { fontCapital } from '#fonts/facts/font-capital.ts';
 import { fontAt, openFont } from '#fonts/files/opened-font.ts';
 import { demoFont } from '#fonts/testing/demo-fonts.ts';
@@ -65,8 +66,18 @@ const drawings = [
   ['png', TESTER_PICTURES.em + 1],
   ['pdf', 60],
 ] as const;
+/** Languages that have many letters with marks. */
+const proofLanguages = ['de', 'cs', 'vi', 'hi'];
 /** A mail goes at every so many texts. */
 const mailEvery = 24;
+/** As an address names the cut, and the family. */
+const [uid, familyPath] = ['eczar.devanagari.regular', '/typefaces/eczar'] as const;
+/** A desk with the text in the cut alone, named by nobody. */
+const deskOf = (text: string, size: number) => ({
+  ...{ query: `${new URLSearchParams({ text, cut: uid })}`, width: 1200, height: 400 },
+  ...{ backgroundColor: '#ffffff', textColor: '#000000' },
+  boxes: [{ cut: 0, x: 0, baseline: 80, width: 1200, size }],
+});
 /** Of the one cut that the thief asks for. */
 const ofThief = and(eq(glyphBudget.visitor, thief), gt(glyphBudget.scope, 0));
 const sizeOf = (ranges: PgColumn) =>
@@ -76,7 +87,7 @@ const counted = { glyphs: sizeOf(glyphBudget.glyphs), pairs: sizeOf(glyphBudget.
 onEachDatabase('a thief over HTTP', (open) => {
   const shop = samplesOfSuite(open);
 
-  test('gets a fifth of a font’s outlines and a twentieth of its kerning in a day by all calls and the table of its glyphs, and of the others small pictures alone', async () => {
+  test('gets a fifth of a font’s outlines and a twentieth of its kerning in a day by all calls, the compare desk, proofs and the table of its glyphs, and of the others small pictures alone', async () => {
     const whole = await outlinesOf(demoFont('eczar'));
     shop.samples.setVisitor(thief);
     const stolen = new Set<string>();
@@ -105,6 +116,15 @@ onEachDatabase('a thief over HTTP', (open) => {
       const [format, fontSize] = drawings[(at / 20) % drawings.length] ?? drawings[0];
       const sample = sampleOf(shop.samples.cuts.eczar, { text: [text], fontSize });
       expect((await shop.samples.post(`font-samples/${format}`, sample)).statusCode).toBe(200);
+      // The compare desk: its page, its measures, and what it draws.
+      const desk = deskOf(text, fontSize);
+      for (const bytes of await shop.samples.openPage('/compare', desk.query))
+        for (const outline of await outlinesOf(bytes)) stolen.add(outline);
+      expect((await shop.samples.post(`desk-drawings/${format}`, desk)).statusCode).toBe(200);
+      const proportions = await shop.samples.post('cut-proportions', {
+        cuts: [{ fontCutId: shop.samples.cuts.eczar }],
+      });
+      expect(Object.values(proportions.json().cuts[0])).toEqual(Array(3).fill(expect.any(Number)));
       const [font] = answer.json().fonts;
       if (font.line.isPictured === true) pictured += 1;
       const [picture] = (
@@ -118,6 +138,17 @@ onEachDatabase('a thief over HTTP', (open) => {
       for (const outline of await outlinesOf(new Uint8Array(file.rawPayload))) stolen.add(outline);
     }
     expect(pictured).toBeGreaterThan(letters.length / 20);
+    for (const proof of proofKinds)
+      for (const language of proofLanguages)
+        for (const bytes of await shop.samples.openPage(
+          familyPath,
+          `tab=try&view=proof&proof=${proof}&language=${language}&font=${uid}`,
+        ))
+          for (const outline of await outlinesOf(bytes)) stolen.add(outline);
+    const compared = await shop.samples.post('desk-drawings/svg', deskOf(letters.join(''), 60));
+    expect(compared.body).not.toContain('<path');
+    const comparedOnPaper = await shop.samples.post('desk-drawings/pdf', deskOf(letters.join(''), 60));
+    expect(curvesOf(comparedOnPaper.rawPayload)).toBeLessThanOrEqual(cornersOfPage);
     const drawn = await shop.samples.post(
       'font-samples/svg',
       sampleOf(shop.samples.cuts.eczar, { text: [letters.join('')] }),

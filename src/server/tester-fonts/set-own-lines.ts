@@ -89,6 +89,7 @@ export async function setOwnLines(
   });
   const inks = await measureKernedBy(pageFonts, { lines: given, asker });
   return given.map(({ text, reach, isPictured, kernedPairs }, index) => {
+    const isPartlyKerned = kernedPairs.length < reach.pairs.length;
     const isKerned = new Set(kernedPairs);
     const pairs = reach.pairs.filter(([left, right]) => isKerned.has(pairKey(left, right)));
     const made = testerFace(text.cut, {
@@ -100,13 +101,17 @@ export async function setOwnLines(
     const face = pageFonts.toOwnFace(made, { visitor, day: toDay(at) });
     const ink = inks[index];
     if (ink === undefined) throw new Error('A line was not measured.');
-    return { face, line: toLine(text, { fontFamily: face.fontFamily, ink, isPictured }) };
+    return { face, line: toLine(text, { fontFamily: face.fontFamily, ink, isPictured, isPartlyKerned }) };
   });
 }
 
 /** The ink of a visitor's own texts, kerned by the pairs that are given: all that leaves of their fonts. */
 export async function measureOwnLines(
-  { now, budget, pageFonts }: OwnLineServices,
+  {
+    now,
+    budget,
+    pageFonts,
+  }: Omit<OwnLineServices, 'pageFonts'> & { pageFonts: Pick<PageFontMaker, 'measure' | 'capitalOf'> },
   { visitor, texts }: { visitor: string; texts: readonly OwnText[] },
 ): Promise<InkLine[]> {
   const asker = askedByVisitor({ visitor });
@@ -162,7 +167,12 @@ export function toMeasureLine(text: OwnText): ReachLine {
 
 function toLine(
   text: OwnText,
-  { fontFamily, ink, isPictured }: { fontFamily: string; ink: InkLine; isPictured: boolean },
+  {
+    fontFamily,
+    ink,
+    isPictured,
+    isPartlyKerned,
+  }: { fontFamily: string; ink: InkLine; isPictured: boolean; isPartlyKerned: boolean },
 ): SetLine {
   return {
     text: text.text,
@@ -175,6 +185,7 @@ function toLine(
       .join(', '),
     ...ink,
     ...(isPictured && { isPictured }),
+    ...(isPartlyKerned && { isPartlyKerned }),
   };
 }
 

@@ -13,6 +13,7 @@ export function SelectField({
   options,
   ...select
 }: FieldFrameProps & SelectProps & { options: { value: string; label: string }[] }) {
+  'use no memo';
   return (
     <FieldFrame label={label} hint={hint} error={error} isOptional={isOptional}>
       {(control) => (

@@ -2,6 +2,7 @@ import type { FamilyPage, FamilyTrial, PageFaces, Services } from '#contract/ser
 import type { SpecimenSource } from '#contract/specimens.ts';
 import type { TrialView } from '#domain/catalogue/family-choice.ts';
 import { takesLatinSample } from '#domain/catalogue/latin-sets.ts';
+import { readProof } from '#domain/proof/proof.ts';
 import { joinSettableFonts } from '#domain/setting/join-settable-fonts.ts';
 import { sampleText } from '#domain/setting/sample-text.ts';
 import { holdsTypeSetting, readTypeSetting } from '#domain/setting/type-setting-query.ts';
@@ -9,6 +10,7 @@ import { languageOfText } from '#domain/text/language-of-text.ts';
 import { oneLine } from '#domain/text/one-line.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { findSettableCuts } from '#server/catalogue/facts/find-settable-cuts.ts';
+import { getProof } from '#server/catalogue/proofs/get-proof.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
 import { chooseStarters } from './choose-starters.ts';
 import { emptiedLine } from './emptied-line.ts';
@@ -46,7 +48,7 @@ export async function getFamilyTrial(
   });
   const chosen =
     cuts.find(({ sharedUid }) => sharedUid === selectedCut) ?? cuts.find(({ id }) => id === shownCutId);
-  const shown = view === 'waterfall' && chosen !== undefined ? [chosen] : cuts;
+  const shown = view !== 'lines' && chosen !== undefined ? [chosen] : cuts;
   const font = joinSettableFonts(shown.map((cut) => cut.font));
   const isLatin = takesLatinSample(set);
   const defaultText = oneLine(sampleText(isLatin ? null : quotes[0]?.text));
@@ -55,12 +57,21 @@ export async function getFamilyTrial(
   const read = readTypeSetting(query, { font: ofFamily, defaultText });
   const setting = { ...read.setting, text: oneLine(read.setting.text) };
   const whole = await chooseStarters(sources.pageFonts, { starters, cutId: shownCutId });
+  const [first] = shown;
+  const proof =
+    view === 'proof' && first !== undefined
+      ? await getProof(sources, {
+          ...{ asked: readProof(query), cutId: first.id, quotes, visitor },
+          ownText: setting.text === defaultText || setting.text === '' ? null : setting.text,
+        })
+      : null;
+  const text = proof?.text ?? setting.text;
   const texts = shown.map(
     ({ id, initialAxes }): OwnPageText => ({
       cutId: id,
-      text: setting.text,
-      language: languageOfText(setting.text, quotes),
-      direction: setting.direction ?? textDirection(setting.text),
+      text,
+      language: proof?.language ?? languageOfText(text, quotes),
+      direction: setting.direction ?? textDirection(text),
       axes: { ...initialAxes, ...setting.axes },
       features: setting.features,
       tracking: setting.tracking,
@@ -68,7 +79,7 @@ export async function getFamilyTrial(
   );
   const { lines, ...faces } = await setTexts(sources, texts, {
     visitor,
-    isOwn: holdsTypeSetting(query),
+    isOwn: holdsTypeSetting(query) || proof !== null,
     defaultText,
   });
   const trial: FamilyTrial = {
@@ -84,6 +95,7 @@ export async function getFamilyTrial(
         : [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, line }];
     }),
     leftOut: read.leftOut.map(capitalised),
+    proof,
   };
   return { trial, faces };
 }

@@ -13,7 +13,7 @@ import type { OwnTextMaker } from '#server/tester-fonts/create-own-texts.ts';
 export interface PageSources {
   db: Drizzle;
   catalogue: Catalogue;
-  pageFonts: Pick<PageFontMaker, 'setTexts' | 'planTexts'>;
+  pageFonts: Pick<PageFontMaker, 'setTexts' | 'planTexts' | 'measure'>;
   ownTexts: Pick<OwnTextMaker, 'setOwnTexts' | 'measureOwnTexts'>;
   languages: LanguageFinder;
   featureUses: FeatureUseFinder;

@@ -31,6 +31,13 @@ describe('pagePolicy', () => {
     });
   });
 
+  it('renders proofs for who looks at them', () => {
+    expect(pagePolicy('/typefaces/eczar?tab=try&view=proof')).toMatchObject({ kind: 'own-text' });
+    expect(pagePolicy('/typefaces/eczar.data?tab=try&view=proof&proof=text')).toMatchObject({
+      kind: 'own-text',
+    });
+  });
+
   it('keeps the compare desk as it begins, and renders one that somebody laid for them alone', () => {
     expect(pagePolicy('/compare?utm=1&cut=')).toEqual({ kind: 'kept', key: '/compare' });
     for (const own of ['text=', 'cut=a', 'family=a', 'by=x-height', 'size=40'])

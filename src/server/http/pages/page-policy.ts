@@ -60,6 +60,8 @@ export function pagePolicy(url: string): PagePolicy {
 function holdsOwn(page: ChoosingPage | null, query: URLSearchParams): boolean {
   const isFamily = page?.name === 'family';
   if (isFamily && readTab(query.get('tab')) !== 'try') return false;
+  // Proofs of many languages show more of a font than its page does: they are charged to who looks at them.
+  if (isFamily && query.get('view') === 'proof') return true;
   if (isFamily || page?.name === 'typewriter') return holdsTypeSetting(query);
   const isChosen = page?.name === 'collection' && !isEmptyWish(readWish(query));
   return isChosen || (query.get('text') ?? '') !== '';

@@ -19,6 +19,7 @@ export function CollectionTop({
   /** Slugs of the families that are laid beside one another first. */
   compared: readonly string[];
 }) {
+  'use no memo';
   const frame = useFrame();
   const wish = page.chosen?.wish ?? null;
   const path = collectionPath(page.filter);

@@ -127,7 +127,7 @@ function useJump(page: FamilyPageData) {
   const { hash, key, pathname, search } = useLocation();
   const navigate = useNavigate();
   // A waterfall is of its one cut from the top.
-  const place = page.trial?.view === 'waterfall' ? null : page.selectedCut;
+  const place = page.trial !== null && page.trial.view !== 'lines' ? null : page.selectedCut;
   const elsewhere = hashTarget(page.family, { hash, search, setId: page.setId, tab: page.tab });
   useEffect(() => {
     const router = dataRouter()?.state;

@@ -1,7 +1,9 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import type { FamilyTrial } from '#contract/services.ts';
+import type { TrialView } from '#domain/catalogue/family-choice.ts';
 import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
+import type { AskedProof } from '#domain/proof/proof.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { FIRST_FAR_BOX, useRevealFar } from '#web/site/family/view/use-reveal-far.ts';
@@ -20,6 +22,12 @@ import { TriedWaterfall } from './tried-waterfall.tsx';
 import styles from './try-tab.module.css';
 import { useNearBoxes } from './use-near-boxes.ts';
 import { useTrial } from './use-trial.ts';
+
+// Who tries a text does without.
+const TriedProof = lazy(async () => ({ default: (await import('./tried-proof.tsx')).TriedProof }));
+
+const views: readonly TrialView[] = ['lines', 'waterfall', 'proof'];
+const viewWords: Record<TrialView, string> = { lines: 'Lines', waterfall: 'Waterfall', proof: 'Proofs' };
 
 /** The very same list each time: the controls are drawn anew only when something changes. */
 const noCuts: readonly string[] = [];
@@ -50,13 +58,18 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   const { setting, change } = trial;
   const withAxes = samples.filter(({ initialAxes }) => Object.keys(initialAxes).length > 0);
   const axesOf = withAxes.length < samples.length ? withAxes.map(({ cutName }) => cutName) : noCuts;
-  const state = { setSlug, font: page.selectedCut, view, setting, defaultText };
-  useMergedQuery(trial.isChanged ? trialQuery(state) : null);
+  const [measure, setMeasure] = useState(given.proof?.measure ?? 0);
+  const proof = given.proof === null ? null : { ...askedProof(given.proof), measure };
+  const state = { setSlug, font: page.selectedCut, view, proof, setting, defaultText };
+  useMergedQuery(trial.isChanged || measure !== (given.proof?.measure ?? 0) ? trialQuery(state) : null);
   const fittedSize = useFittedSize(firstText);
   const [sample] = samples;
   const [askedCut, askCut] = useAskedValue(sample?.cutSharedUid);
   const { text: typed, ...withoutText } = setting;
   const startQuery = trialQuery({ ...state, setting: initialTypeSetting(defaultText) });
+
+  // Words of a proof are nobody's own; the text that was written is kept meanwhile.
+  const isFieldShown = proof === null || proof.kind === 'text';
 
   function setText(raw: string): void {
     const limited = limitedText(raw, { isMultiline: false });
@@ -93,21 +106,25 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
             name !== 'text' &&
             name !== 'font' && <input key={name} type="hidden" name={name} value={value} />,
         )}
-        <input
-          ref={field}
-          name="text"
-          aria-label="Your text"
-          autoComplete="off"
-          spellCheck={false}
-          dir="auto"
-          // So much that a text which is too long is seen to be.
-          maxLength={2 * SAMPLE_TEXT_MAX_LENGTH}
-          value={typed}
-          className={styles.field}
-          onFocus={trial.begin}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {view === 'waterfall' && (
+        {isFieldShown ? (
+          <input
+            ref={field}
+            name="text"
+            aria-label="Your text"
+            autoComplete="off"
+            spellCheck={false}
+            dir="auto"
+            // So much that a text which is too long is seen to be.
+            maxLength={2 * SAMPLE_TEXT_MAX_LENGTH}
+            value={typed}
+            className={styles.field}
+            onFocus={trial.begin}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+        ) : (
+          <input type="hidden" name="text" value={typed} />
+        )}
+        {view !== 'lines' && (
           <select
             name="font"
             aria-label="Cut"
@@ -129,14 +146,14 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
           Set
         </button>
         <span className={styles.views}>
-          {(['lines', 'waterfall'] as const).map((each) => (
+          {views.map((each) => (
             <Link
               key={each}
               to={`?${trialQuery({ ...state, view: each })}`}
               preventScrollReset
               aria-current={each === view ? 'true' : undefined}
             >
-              {each === 'lines' ? 'Lines' : 'Waterfall'}
+              {viewWords[each]}
             </Link>
           ))}
           <Link to={comparePath(setting, samples)}>Compare</Link>
@@ -151,7 +168,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
         hasSize={view === 'lines'}
         fittedSize={fittedSize}
         isWrapped={
-          view === 'waterfall' ||
+          view !== 'lines' ||
           setting.size !== null ||
           (sample !== undefined && inkWidth(trial.cutOf(sample).exact ?? sample.line) >= WRAPPED_FROM_EM)
         }
@@ -161,11 +178,30 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
         notice={trial.notice ?? (trial.isCut ? TEXT_IS_CUT : null)}
         onChange={changeSetting}
       />
-      {view === 'waterfall' ? (
-        sample !== undefined && <TriedWaterfall sample={sample} trial={trial} />
-      ) : (
-        <TriedLines boxes={boxes} firstText={firstText} samples={samples} trial={trial} />
+      {view === 'lines' && <TriedLines boxes={boxes} firstText={firstText} samples={samples} trial={trial} />}
+      {view === 'waterfall' && sample !== undefined && <TriedWaterfall sample={sample} trial={trial} />}
+      {view === 'proof' && sample !== undefined && (
+        <Suspense>
+          <TriedProof
+            sample={sample}
+            trial={trial}
+            proof={given.proof}
+            asked={proof}
+            onMeasure={setMeasure}
+            linkTo={(changed) => `?${trialQuery({ ...state, proof: changed })}`}
+          />
+        </Suspense>
       )}
     </div>
   );
+}
+
+/** A proof as its address asks for it. */
+function askedProof({
+  kind,
+  language,
+  isLanguageNamed,
+  measure,
+}: NonNullable<FamilyTrial['proof']>): AskedProof {
+  return { kind, measure, language: isLanguageNamed ? language : null };
 }

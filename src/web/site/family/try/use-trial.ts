@@ -24,6 +24,8 @@ interface TriedCut {
 
 export interface Trial {
   setting: TypeSetting;
+  /** What is shown: the text of the setting, or that of a proof. */
+  text: string;
   /** Whether a cut takes the setting now. */
   isSet: (cutSharedUid: string) => boolean;
   language: string | null;
@@ -57,8 +59,10 @@ export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
     return () => clearTimeout(timer);
   }, [setting]);
   const set = rested === setting ? near : seen;
-  const { text, features, tracking } = setting;
+  const { features, tracking } = setting;
+  const text = shownText(trial, setting.text);
   const language =
+    trial.proof?.language ??
     toldLanguage(text) ??
     languageOfText(
       text,
@@ -77,6 +81,7 @@ export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
   const isChanged = setting !== trial.setting;
   return {
     setting,
+    text,
     isSet: (uid) => set.has(uid),
     language,
     direction,
@@ -101,6 +106,12 @@ export function useTrial(trial: FamilyTrial, { seen, near }: Watched): Trial {
     },
     begin: () => setHasBegun(true),
   };
+}
+
+/** What a proof shows in place of the visitor's own text; a text in columns is theirs where they wrote one. */
+function shownText({ proof, defaultText }: FamilyTrial, own: string): string {
+  if (proof === null) return own;
+  return proof.kind === 'text' && own !== '' && own !== defaultText ? own : proof.text;
 }
 
 /** The page's own faces by cut. */

@@ -18,6 +18,7 @@ export function NumberField({
   decimals?: boolean;
   onNumber: (value: string | number) => void;
 }) {
+  'use no memo';
   const [draft, setDraft] = useState<string | null>(null);
   const shown = typeof value === 'number' ? formatNumber(value) : typeof value === 'string' ? value : '';
   return (
