@@ -10,6 +10,7 @@ export const serverEntries = {
   'language-worker': 'src/server/translation/detecting/detect-worker.ts',
   import: 'src/server/commands/import.ts',
   staff: 'src/server/commands/staff.ts',
+  check: 'src/server/commands/check.ts',
 };
 
 /**

@@ -28,7 +28,9 @@ export function accountPageOf(order: ShopOrder): string {
 /** Where an order stands, what it was changed by, and its licences with their prices, as the page after the order shows them. */
 export function thankYouOf(order: ShopOrder): { said: string; changes: string; licences: string } {
   const followed = { order, isMissing: false, isSilent: false, isStopped: true, lookAgain: none };
-  const [said = '', ...changes] = render(<OrderStatus followed={followed} hasCart={false} />).split('<dl');
+  const [said = '', ...changes] = render(
+    <OrderStatus followed={followed} hasCart={false} offered={['online', 'invoice']} />,
+  ).split('<dl');
   const licences = render(<OrderLicences order={order} hasPrices />);
   return { said, changes: changes.map((list) => `<dl${list}`).join(''), licences };
 }

@@ -139,6 +139,8 @@ export const shopOrder = z.object({
   vatParty: z.enum(vatParties),
   customerReference: z.string(),
   paymentType: z.enum(paymentTypes).nullable(),
+  /** The buyer has paid by a debit whose money is on its way: nothing more is to be done. */
+  isPaymentUnderWay: z.boolean(),
   /** The day by which the invoice is to be paid, while it is not; else null. */
   invoiceDueOn: wireDay.nullable(),
   isForCompany: z.boolean(),

@@ -69,6 +69,9 @@ import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { makeInterfaceAhead } from './page-fonts/make-interface-ahead.ts';
 import { rememberEula } from './papers/remember-eula.ts';
 import { createPasskeyHandlers } from './passkeys/passkey-handlers.ts';
+import { describeLiveGaps } from './payment/going-live/describe-live-gaps.ts';
+import { readLiveGaps } from './payment/going-live/read-live-gaps.ts';
+import { requireLiveShop } from './payment/going-live/require-live-shop.ts';
 import { guardProvider } from './payment/opening/guard-provider.ts';
 import { openPaymentProvider } from './payment/opening/open-payment-provider.ts';
 import { openPaymentTypes } from './payment/opening/open-payment-types.ts';
@@ -196,6 +199,9 @@ export async function startServer(input: {
     requirePaymentProvider({ ...environment, isLive: provider.isLive }, catalogue.current().source);
   await checkPaymentProvider();
   await requireSalesMode(db, provider);
+  await requireLiveShop({ db, payment: provider }, environment, (advice) =>
+    log.warn({ advice }, 'the shop takes real orders; this should be seen to'),
+  );
   // In its own time: the shop opens meanwhile.
   makeInterfaceAhead(pageFonts, catalogue.current().interfaceFiles).catch((cause: unknown) => {
     if (!isStopping) onFault(cause);
@@ -424,7 +430,13 @@ async function serveCommandsOf(
     const { runStaffCommand } = await import('./commands/staff/run-staff-command.ts');
     return await runStaffCommand(orders, args, onLine);
   };
-  return await serveCommands(environment.dataDir, { import: runImport, staff: runStaff }, onFault);
+  const runCheck = async (_args: string[], onLine: (line: string) => void) => {
+    const gaps = await readLiveGaps(orders, environment);
+    describeLiveGaps(gaps).forEach(onLine);
+    return gaps.missing.length;
+  };
+  const handlers = { import: runImport, staff: runStaff, check: runCheck };
+  return await serveCommands(environment.dataDir, handlers, onFault);
 }
 
 /** The address by which this process reaches itself, whatever stands before it. */

@@ -79,6 +79,11 @@ describe('an order whose cart has served', () => {
     ['cancelled', 'online', false],
     ['expired', 'invoice', false],
   ])('%s by %s: %s', (state, paymentType, expected) => {
-    expect(isPlaced({ state, paymentType })).toBe(expected);
+    expect(isPlaced({ state, paymentType, isPaymentUnderWay: false })).toBe(expected);
+  });
+
+  it('is placed once its money is on its way', () => {
+    const order = { state: 'awaiting-payment', paymentType: 'online' } as const;
+    expect(isPlaced({ ...order, isPaymentUnderWay: true })).toBe(true);
   });
 });

@@ -74,10 +74,16 @@ export function isToBeConfirmed({ state }: Stated): boolean {
   return state === 'awaiting-confirmation';
 }
 
-/** Whether the shopper has committed to the order: it is paid, invoiced or to be once it is confirmed, or an enquiry. */
-export function isPlaced(order: Stated & { paymentType: PaymentType | null }): boolean {
+/**
+ * Whether the shopper has committed to the order: it is paid, invoiced or to be once it is confirmed, or an enquiry, or its money is
+ * on its way.
+ */
+export function isPlaced(
+  order: Stated & { paymentType: PaymentType | null; isPaymentUnderWay: boolean },
+): boolean {
   return (
     wasPaid(order) ||
+    order.isPaymentUnderWay ||
     isInvoiced(order) ||
     isToBeConfirmed(order) ||
     order.state === 'in-review' ||

@@ -18,6 +18,7 @@ import { refund } from '#server/database/schema/payments.ts';
 import { signedDownloads } from '#server/delivery/signed-downloads.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';
+import { isPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
 import { toWireItem } from './created-order.ts';
@@ -34,7 +35,7 @@ export async function readOrders(
   { where, most }: { where: SQL | undefined; most: number },
 ): Promise<ShopOrder[]> {
   const orders = await db
-    .select({ ...getTableColumns(shopOrder), refunded })
+    .select({ ...getTableColumns(shopOrder), refunded, isPaymentUnderWay })
     .from(shopOrder)
     .where(where)
     .orderBy(desc(shopOrder.id))
@@ -64,7 +65,7 @@ export async function readOrders(
 }
 
 function toShopOrder(
-  order: typeof shopOrder.$inferSelect & { refunded: number },
+  order: typeof shopOrder.$inferSelect & { refunded: number; isPaymentUnderWay: boolean },
   held: Pick<ShopOrder, 'downloads' | 'documents'> & {
     dayOf: OrderReading['dayOf'];
     items: (typeof shopOrderItem.$inferSelect)[];
@@ -101,6 +102,7 @@ function toShopOrder(
     vatParty: vatPartyOf({ decision, billingAddress, deliveryAddress }),
     customerReference: order.customerReference,
     paymentType: order.paymentType,
+    isPaymentUnderWay: order.isPaymentUnderWay,
     invoiceDueOn: dueDayOf(order, dayOf),
     isForCompany: order.isForCompany,
     billingAddress,

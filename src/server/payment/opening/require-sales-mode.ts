@@ -16,20 +16,24 @@ type SalesMode = z.infer<typeof storedSales>['mode'];
  * out: it is chosen anew for as long as there is no order. Throws the sentence for the operator.
  */
 export async function requireSalesMode(db: Drizzle, { isLive }: { isLive: boolean }): Promise<void> {
+  const fault = await findSalesFault(db, { isLive });
+  if (fault !== null) throw new Error(fault);
   const mode: SalesMode = isLive ? 'live' : 'trial';
-  const kept = await readSalesMode(db);
-  if (kept === mode) return;
-  if (kept !== null && (await db.$count(shopOrder)) > 0) {
-    throw new Error(
-      mode === 'live'
-        ? 'This database holds orders that were tried out, for which no money moved: numbers and papers of real orders would go on after theirs. Begin with an empty DATA_DIR (or database) and import your folder into it: docs/going-live.md.'
-        : 'This database holds real orders, and what is set now only tries out: set the live key of your payment provider again, or try out with another DATA_DIR (or database).',
-    );
-  }
+  if ((await readSalesMode(db)) === mode) return;
   await db
     .insert(setting)
     .values({ name, value: { mode } })
     .onConflictDoUpdate({ target: setting.name, set: { value: { mode } } });
+}
+
+/** Why a database cannot take orders of this kind, in a sentence for the operator; null where it can. */
+export async function findSalesFault(db: Drizzle, { isLive }: { isLive: boolean }): Promise<string | null> {
+  const kept = await readSalesMode(db);
+  if (kept === null || kept === (isLive ? 'live' : 'trial') || (await db.$count(shopOrder)) === 0)
+    return null;
+  return isLive
+    ? 'This database holds orders that were tried out, for which no money moved: numbers and papers of real orders would go on after theirs. Begin with an empty DATA_DIR (or database) and import your folder into it: docs/going-live.md.'
+    : 'This database holds real orders, and what is set now only tries out: set the live key of your payment provider again, or try out with another DATA_DIR (or database).';
 }
 
 /** What a database was sold by so far; null where nobody can tell. One of before this was kept knew the demonstration's cards alone. */

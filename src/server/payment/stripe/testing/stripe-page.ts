@@ -3,7 +3,7 @@ import { requireSession, type StripeActs } from './stripe-acts.ts';
 import type { StripeBooks } from './stripe-books.ts';
 
 /** Cards and accounts that Stripe's own test mode takes, by what becomes of them. */
-const stripeTest = {
+export const stripeTest = {
   pays: '4242 4242 4242 4242',
   asks3dSecure: '4000 0027 6000 3184',
   isDeclined: '4000 0000 0000 0002',

@@ -3,7 +3,12 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { orderStateWords } from './order-state-words.ts';
 
-const order = { deliveryState: 'none', paidOn: null, paymentType: 'online' } as const;
+const order = {
+  deliveryState: 'none',
+  paidOn: null,
+  paymentType: 'online',
+  isPaymentUnderWay: false,
+} as const;
 
 describe('the state of an order in words', () => {
   it.each<[Partial<ShopOrder> & Pick<ShopOrder, 'state'>, string]>([

@@ -7,7 +7,8 @@ export function orderStateWords({
   deliveryState,
   paidOn,
   paymentType,
-}: Pick<ShopOrder, 'state' | 'deliveryState' | 'paidOn' | 'paymentType'>): string {
+  isPaymentUnderWay,
+}: Pick<ShopOrder, 'state' | 'deliveryState' | 'paidOn' | 'paymentType' | 'isPaymentUnderWay'>): string {
   const paid = paidOn === null ? 'Paid' : `Paid on ${formatDay(paidOn)}`;
   switch (state) {
     case 'initial':
@@ -15,6 +16,7 @@ export function orderStateWords({
     case 'awaiting-confirmation':
       return 'Waits to be confirmed by the link in the mail. The invoice comes then.';
     case 'awaiting-payment':
+      if (isPaymentUnderWay) return 'The payment is under way at your bank, which can take some days.';
       return paymentType === 'invoice'
         ? 'Waits for your bank transfer.'
         : 'The payment is not confirmed yet. Nothing was charged so far.';

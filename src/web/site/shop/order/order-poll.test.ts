@@ -19,11 +19,17 @@ describe('where an order stands', () => {
     ['refunded', 'delivered', 'refunded'],
     ['refunded', 'pending', 'refunded'],
   ])('%s with the delivery %s is %s', (state, deliveryState, phase) => {
-    expect(phaseOf({ state, deliveryState, paymentType: 'online', documents: [] })).toBe(phase);
+    const order = { state, deliveryState, paymentType: 'online', isPaymentUnderWay: false } as const;
+    expect(phaseOf({ ...order, documents: [] })).toBe(phase);
   });
 
   it('waits for the invoice to be drawn, and then for nothing more', () => {
-    const order = { state: 'awaiting-payment', deliveryState: 'none', paymentType: 'invoice' } as const;
+    const order = {
+      state: 'awaiting-payment',
+      deliveryState: 'none',
+      paymentType: 'invoice',
+      isPaymentUnderWay: false,
+    } as const;
     expect(phaseOf({ ...order, documents: [] })).toBe('invoicing');
     const invoice = {
       kind: 'invoice',
@@ -33,6 +39,12 @@ describe('where an order stands', () => {
     } as const;
     expect(phaseOf({ ...order, documents: [invoice] })).toBe('invoiced');
     expect(nextLook(firstLook, 'invoicing').delayMs).toBe(400);
+  });
+
+  it('is under way at the bank for days, which nobody waits for at the page', () => {
+    const order = { state: 'awaiting-payment', deliveryState: 'none', paymentType: 'online' } as const;
+    expect(phaseOf({ ...order, isPaymentUnderWay: true, documents: [] })).toBe('under-way');
+    expect(nextLook(firstLook, 'under-way').delayMs).toBeNull();
   });
 });
 

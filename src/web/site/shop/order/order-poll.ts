@@ -3,6 +3,7 @@ import type { ShopOrder } from '#contract/shop-orders.ts';
 /** What the shopper is told about the order that they come back to. */
 export type OrderPhase =
   | 'confirming'
+  | 'under-way'
   | 'declined'
   | 'to-be-confirmed'
   | 'ended'
@@ -40,7 +41,7 @@ const patient: Pace = { longestDelayMs: 10_000, longestWaitMs: 1_800_000 };
 
 /** Where the order stands. */
 export function phaseOf(
-  order: Pick<ShopOrder, 'state' | 'deliveryState' | 'paymentType' | 'documents'>,
+  order: Pick<ShopOrder, 'state' | 'deliveryState' | 'paymentType' | 'isPaymentUnderWay' | 'documents'>,
 ): OrderPhase {
   switch (order.state) {
     case 'paid':
@@ -48,6 +49,7 @@ export function phaseOf(
       if (order.deliveryState === 'delivered') return 'delivered';
       return order.deliveryState === 'failed' ? 'delivery-failed' : 'preparing';
     case 'awaiting-payment':
+      if (order.isPaymentUnderWay) return 'under-way';
       if (order.paymentType !== 'invoice') return 'confirming';
       return order.documents.some(({ kind }) => kind === 'invoice') ? 'invoiced' : 'invoicing';
     case 'awaiting-confirmation':

@@ -71,16 +71,18 @@ function OpenedOrder({
 
   const { euCountries } = settings;
   const quoted = { ...order, isEnquiry: false };
+  // One that was chosen before, and is not offered any more, is none.
+  const paymentType = settings.paymentTypes.find((type) => type === cart.paymentType) ?? null;
   const needsConsent = needsWithdrawalConsent(quoted, euCountries);
   const errors: FieldError[] = [
-    ...(cart.paymentType === null ? [{ path: 'paymentType', message: 'Please choose how to pay' }] : []),
+    ...(paymentType === null ? [{ path: 'paymentType', message: 'Please choose how to pay' }] : []),
     ...missingConsents(quoted, { given: shop, euCountries }),
   ];
 
   async function pay() {
     setAttempts(attempts + 1);
     setProblem(null);
-    if (errors.length > 0 || cart.paymentType === null) {
+    if (errors.length > 0 || paymentType === null) {
       focusFirst(
         sheet.current,
         errors.map(({ path }) => path),
@@ -89,7 +91,6 @@ function OpenedOrder({
     }
     setBusy(true);
     const { isEulaAccepted, isImmediateDeliveryConsented } = shop;
-    const { paymentType } = cart;
     const taken = await takeAndPay({
       token,
       isEulaAccepted,

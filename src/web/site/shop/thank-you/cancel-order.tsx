@@ -30,7 +30,7 @@ export function CancelOrder({
     if (answer.ok) onChange(answer.value);
   }
 
-  const mayCancel = isPayable(order);
+  const mayCancel = isPayable(order) && !order.isPaymentUnderWay;
   if (!mayCancel && said === '') return null;
   return frame(
     <div className={styles.stack}>

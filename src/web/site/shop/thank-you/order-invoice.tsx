@@ -10,10 +10,13 @@ import { ResendOrderMail } from './resend-order-mail.tsx';
 /** The invoice of an order with the day by which it is to be paid, the card for who would rather not wait, and the way back. */
 export function OrderInvoice({
   order,
+  hasCard,
   isStopped,
   lookAgain,
 }: {
   order: ShopOrder;
+  /** Whether it can be paid by card, too. */
+  hasCard: boolean;
   /** Nobody looks at the order any more by itself. */
   isStopped: boolean;
   lookAgain: () => void;
@@ -49,12 +52,14 @@ export function OrderInvoice({
           )}
         </p>
       )}
-      <div>
-        <p className={styles.note}>
-          Who would rather have the fonts at once pays by card{hasSurcharge && ', without the surcharge'}.
-        </p>
-        <PayOrder order={order} by={['online']} />
-      </div>
+      {hasCard && (
+        <div>
+          <p className={styles.note}>
+            Who would rather have the fonts at once pays by card{hasSurcharge && ', without the surcharge'}.
+          </p>
+          <PayOrder order={order} by={['online']} />
+        </div>
+      )}
       <CancelOrder
         order={order}
         frame={(content) => (

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import type { PaymentType } from '#domain/cart/cart.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import { phaseOf } from '#web/site/shop/order/order-poll.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
@@ -10,8 +11,11 @@ import type { FollowedOrder } from './use-order.ts';
 export function OrderStatus({
   followed,
   hasCart,
+  offered,
 }: {
   followed: FollowedOrder;
+  /** The ways to pay that are open. */
+  offered: PaymentType[];
   /** The cart is still that of the order: it is paid where it was ordered. */
   hasCart: boolean;
 }) {
@@ -39,7 +43,7 @@ export function OrderStatus({
         </p>
       )}
       {isStopped && order !== null && !hasCart && ['confirming', 'declined'].includes(phaseOf(order)) && (
-        <PayOrder order={order} by={['online', 'invoice']} />
+        <PayOrder order={order} by={offered} />
       )}
     </div>
   );
@@ -59,6 +63,8 @@ function sayStatus({ order, isSilent, isStopped }: FollowedOrder): string {
       return isStopped
         ? `The payment of order ${order.orderNumber} is not confirmed yet. Once it is, the download link comes by e-mail.`
         : `The payment of order ${order.orderNumber} is being confirmed …`;
+    case 'under-way':
+      return `The payment of order ${order.orderNumber} is under way at your bank, which can take some days. Once it has arrived, the download link comes by e-mail.`;
     case 'declined':
       return 'The card was declined. Nothing was charged.';
     case 'ended':

@@ -49,7 +49,10 @@ export function ThankYou({ settings }: { settings: Settings }) {
   useLeadOn(phase === 'declined' && isReady && hasCart ? `/shop/pay?order=${orderId}` : null);
   useEffect(() => {
     if (placedId === null || !isReady || !hasCart) return;
-    useCartStore.getState().changeShop(({ cart }) => emptyShopState(cart.currency));
+    const { forgetOrder, changeShop } = useCartStore.getState();
+    // It was placed with this cart and does not end with it: a debit that fails in days leaves it payable.
+    forgetOrder(placedId);
+    changeShop(({ cart }) => emptyShopState(cart.currency));
   }, [placedId, isReady, hasCart]);
 
   useEffect(() => {
@@ -68,7 +71,7 @@ export function ThankYou({ settings }: { settings: Settings }) {
     <div className={styles.sheet}>
       <StepTitle step={title} foundryName={settings.foundryName} />
       <SheetSection id={headingId} title={title} isOpen>
-        <OrderStatus followed={followed} hasCart={hasCart} />
+        <OrderStatus followed={followed} hasCart={hasCart} offered={settings.paymentTypes} />
       </SheetSection>
       {order !== null && placedId !== null && byUid !== null && (
         <>
@@ -80,7 +83,12 @@ export function ThankYou({ settings }: { settings: Settings }) {
           )}
           {isByInvoice && (
             <SheetSection id="thank-you-invoice" title="Invoice" isOpen>
-              <OrderInvoice order={order} isStopped={followed.isStopped} lookAgain={followed.lookAgain} />
+              <OrderInvoice
+                order={order}
+                hasCard={settings.paymentTypes.includes('online')}
+                isStopped={followed.isStopped}
+                lookAgain={followed.lookAgain}
+              />
             </SheetSection>
           )}
           {isPaid && (

@@ -50,6 +50,13 @@ function Steps({ order }: { order: ShopOrder }) {
           address.
         </p>
       );
+    case 'under-way':
+      return (
+        <p>
+          Nothing more is to be done. The invoice, the licence certificates and the download link come by
+          e-mail to {email}; should the payment fail, a mail says so, and nothing was charged.
+        </p>
+      );
     case 'refunded':
       return <p>The credit note comes by e-mail to {email}. The fonts may not be used any more.</p>;
     default:

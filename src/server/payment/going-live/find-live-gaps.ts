@@ -1,0 +1,127 @@
+import type { Environment } from '#contract/environment.ts';
+import type { StoredFoundry } from '#contract/settings.ts';
+import { isLoopback } from '#domain/navigation/is-loopback.ts';
+import { pagePath } from '#domain/navigation/known-pages.ts';
+import type { CatalogueSource } from '#server/payment/opening/require-payment-provider.ts';
+
+/** What of a shop says whether it can take real orders. */
+export interface LiveFacts {
+  environment: Pick<Environment, 'publicUrl' | 'mailUrl' | 'secret' | 'paymentProvider' | 'stripe'>;
+  /** Whether the payment provider moves money. */
+  isLive: boolean;
+  source: CatalogueSource;
+  foundry: Pick<StoredFoundry, 'seller' | 'contactEmail' | 'vatRates'>;
+  pages: { slug: string }[];
+  /** What the provider has against its keys, and the database against real orders: sentences, or null. */
+  providerFault: string | null;
+  salesFault: string | null;
+}
+
+/** In sentences: what a shop lacks without which it takes no real orders, and what it may want to see to. */
+export interface LiveGaps {
+  missing: string[];
+  advised: string[];
+}
+
+/** What is missing before a shop takes real orders, all of it at once. */
+export function findLiveGaps(facts: LiveFacts): LiveGaps {
+  return {
+    missing: [
+      ...paymentGaps(facts),
+      ...addressGaps(facts),
+      ...catalogueGaps(facts),
+      ...sellerGaps(facts),
+      ...(facts.environment.mailUrl === null
+        ? ['MAIL_URL is not set: invoices, download links and confirmations would stay in DATA_DIR/outbox.']
+        : []),
+      ...(facts.salesFault === null ? [] : [facts.salesFault]),
+    ],
+    advised: [...keptAdvice(facts), ...bookAdvice(facts), ...pageAdvice(facts)],
+  };
+}
+
+function paymentGaps({ environment, isLive, foundry, providerFault }: LiveFacts): string[] {
+  const { paymentProvider } = environment;
+  const gaps = providerFault === null ? [] : [providerFault];
+  if (paymentProvider === 'demo') {
+    gaps.push(
+      'PAYMENT_PROVIDER is demo, by which no money moves: set it to stripe, or to none for invoices alone.',
+    );
+  } else if (!isLive) {
+    gaps.push('STRIPE_SECRET_KEY is a key of the test mode, by which no money moves: set the live one.');
+  }
+  if (paymentProvider === 'none' && foundry.seller.iban === undefined) {
+    gaps.push('The foundry has no IBAN (seller.iban in foundry.yaml), and invoices are the only way to pay.');
+  }
+  return gaps;
+}
+
+function addressGaps({ environment: { publicUrl } }: LiveFacts): string[] {
+  const { protocol, hostname } = new URL(publicUrl);
+  if (isLoopback(hostname)) {
+    return [
+      `PUBLIC_URL is ${publicUrl}, which nobody else reaches: set the address of the shop, with https.`,
+    ];
+  }
+  return protocol === 'https:'
+    ? []
+    : [`PUBLIC_URL is ${publicUrl}: set it with https, behind a proxy that has it.`];
+}
+
+function catalogueGaps({ source }: LiveFacts): string[] {
+  if (source === 'folder') return [];
+  const what = source === 'demo' ? 'The catalogue is the demonstration’s' : 'The catalogue is empty';
+  return [`${what}: import your own fonts (npm run import -- <folder>).`];
+}
+
+function sellerGaps({ source, foundry: { seller, contactEmail } }: LiveFacts): string[] {
+  if (source !== 'folder') return [];
+  const parts = [
+    ['name', seller.name],
+    ['street', seller.street1],
+    ['postal code', seller.postalCode],
+    ['city', seller.city],
+  ] as const;
+  const absent = parts.filter(([, written]) => written.trim() === '').map(([name]) => name);
+  return [
+    ...(absent.length === 0
+      ? []
+      : [
+          `The foundry’s address lacks its ${absent.join(', ')} (seller in foundry.yaml): invoices have to bear it.`,
+        ]),
+    ...(contactEmail === ''
+      ? ['The foundry has no e-mail address (contactEmail in foundry.yaml): buyers and Fount write to it.']
+      : []),
+  ];
+}
+
+function keptAdvice({ environment: { secret } }: LiveFacts): string[] {
+  return secret === null
+    ? ['SECRET is not set: the one that signs links is kept in the database, and in its backups.']
+    : [];
+}
+
+function bookAdvice({ source, environment, foundry: { seller } }: LiveFacts): string[] {
+  if (source !== 'folder') return [];
+  return [
+    ...(seller.vatNumber === null
+      ? [
+          'The foundry has no VAT number (seller.vatNumber in foundry.yaml): without one it may charge no VAT.',
+        ]
+      : []),
+    ...(seller.iban === undefined && environment.paymentProvider !== 'none'
+      ? ['The foundry has no IBAN (seller.iban in foundry.yaml): its invoices cannot say where to pay.']
+      : []),
+  ];
+}
+
+function pageAdvice({ pages }: LiveFacts): string[] {
+  const absent = ['imprint', 'terms', 'privacy', 'licensing'].filter(
+    (slug) => pagePath(pages, [slug]) === null,
+  );
+  return absent.length === 0
+    ? []
+    : [
+        `There is no page ${absent.join(', ')}: npm run import -- --legal-pages <folder> writes them, with gaps to fill in.`,
+      ];
+}
