@@ -30,6 +30,9 @@ test('Technical Info is about the cut that is chosen there, alternates under the
   await expect.poll(() => cuts.locator('[aria-current=true]').textContent()).toBe('Black');
   await page.getByRole('heading', { name: 'Glyphs', exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole('grid', { name: 'Glyphs of Black' }).waitFor();
+  const href = await page.getByRole('link', { name: 'What you get and may do, as PDF' }).getAttribute('href');
+  const sheet = await page.request.get(href ?? '');
+  expect([sheet.status(), sheet.headers()['content-type']]).toEqual([200, 'application/pdf']);
 });
 
 test('each feature is shown by its name in words that it changes, and no tag stands alone', async ({

@@ -47,6 +47,7 @@ import { findProjectRoot } from './files/find-project-root.ts';
 import { callerOf } from './http/callers/caller-of.ts';
 import { closeWithin } from './http/close-within.ts';
 import { createApp } from './http/create-app.ts';
+import { registerBuyersSheets } from './http/routes/register-buyers-sheets.ts';
 import { registerDemoCard } from './http/routes/register-demo-card.ts';
 import { registerDownloads } from './http/routes/register-downloads.ts';
 import { registerEula } from './http/routes/register-eula.ts';
@@ -86,6 +87,7 @@ import { requireSecret } from './settings/require-secret.ts';
 import { createSharingHandlers } from './shared-carts/sharing-handlers.ts';
 import { createPaperDress } from './specimens/create-paper-dress.ts';
 import { createSpecimens } from './specimens/create-specimens.ts';
+import { getBuyersSheet } from './specimens/get-buyers-sheet.ts';
 import { createSpeaker } from './speech/create-speaker.ts';
 import { openSpeechProvider } from './speech/opening/open-speech-provider.ts';
 import { createSpeechHandlers } from './speech/speech-handlers.ts';
@@ -306,6 +308,11 @@ export async function startServer(input: {
       const help = () => pagePath(catalogue.current().informationPages, helpSlugs);
       registerDownloads(instance, { db, files, jobs, secret, now, help });
       registerNewsletter(instance, { db, secret });
+      registerBuyersSheets(instance, {
+        ...answers,
+        hasFamily: (slug) => catalogue.current().families.some((family) => family.slug === slug),
+        getBuyersSheet: (slug) => getBuyersSheet({ catalogue, documents: drawn, now, publicUrl }, slug),
+      });
       registerEula(instance, { ...answers, getEula: () => getEula({ db, documents: drawn, now }) });
       registerSpecimens(instance, specimens);
       registerFound(instance, {

@@ -74,6 +74,7 @@ export function createDocuments(input: {
       render((await import('./sheets/certificate-sheet.ts')).certificateSheet(data), data.families),
     quote: async (data) => render((await import('./sheets/quote-sheet.ts')).quoteSheet(data), data.families),
     eula: renderAgreement,
+    buyersSheet: async (data) => render((await import('./sheets/buyers-sheet.ts')).buyersSheet(data)),
     specimen: renderBook,
     sample: async (sheet) => ({
       bytes: await threads.draw(sheet, 'visitors'),

@@ -1,6 +1,7 @@
 import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
+import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import type { Letter } from './letter.ts';
 import type { PaperFamily } from './paper-dress.ts';
@@ -139,6 +140,19 @@ export interface EulaData {
   licences: { publicName: string; text: string }[];
 }
 
+/** What a buyer of a family gets and may do with it. */
+export interface BuyersSheetData {
+  shop: DocumentShop;
+  /** YYYY-MM-DD. */
+  day: string;
+  familyName: string;
+  /** The styles of each set, each with its alternates. */
+  sets: { name: string; cuts: { name: string; alternates: string[] }[] }[];
+  /** The published licences, in the shop's order. */
+  templates: (LicenceTemplate & { description: string })[];
+  agreementUrl: string;
+}
+
 /** A rendered document. */
 export interface RenderedDocument {
   bytes: Uint8Array;
@@ -159,6 +173,7 @@ export interface Documents {
   certificate(data: CertificateData): Promise<RenderedDocument>;
   quote(data: QuoteData): Promise<RenderedDocument>;
   eula(data: EulaData): Promise<RenderedDocument>;
+  buyersSheet(data: BuyersSheetData): Promise<RenderedDocument>;
   mail(letter: Letter, shop: DocumentShop): Promise<RenderedMail>;
 }
 

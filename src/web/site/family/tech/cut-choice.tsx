@@ -26,20 +26,25 @@ export function CutChoice() {
   return (
     <nav className={textStyles.section} aria-label="Cuts">
       <h2>Technical Info</h2>
-      <ul className={styles.cuts}>
-        {set.fontCuts.map((cut) => (
-          <li key={cut.id}>
-            {linkTo(cut)}
-            {cut.alternates.length > 0 && (
-              <ul className={styles.alternates}>
-                {cut.alternates.map((alternate) => (
-                  <li key={alternate.id}>{linkTo(alternate)}</li>
-                ))}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ul>
+      <div>
+        <ul className={styles.cuts}>
+          {set.fontCuts.map((cut) => (
+            <li key={cut.id}>
+              {linkTo(cut)}
+              {cut.alternates.length > 0 && (
+                <ul className={styles.alternates}>
+                  {cut.alternates.map((alternate) => (
+                    <li key={alternate.id}>{linkTo(alternate)}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className={`${textStyles.prose} ${styles.sheet}`}>
+          <a href={`/typefaces/${page.family.slug}/what-you-get.pdf`}>What you get and may do, as PDF</a>
+        </p>
+      </div>
     </nav>
   );
 }
