@@ -422,8 +422,17 @@ onEachDatabase('the catalogue', (open) => {
     expect(tried?.trial).toMatchObject({
       view: 'lines',
       setting: { text: 'Own words', tracking: 50, align: null },
-      samples: [{ cutName: 'Regular', line: { text: 'Own words', missing: 0 } }],
+      // Its alternate stands after it.
+      samples: [
+        { cutName: 'Regular', line: { text: 'Own words', missing: 0 } },
+        { cutName: 'Bold', line: { text: 'Own words', missing: 0 } },
+      ],
     });
+    const [, alternate] = tried?.trial?.samples ?? [];
+    const waterfall = new URLSearchParams('tab=try&set=latin&view=waterfall');
+    waterfall.set('font', alternate?.cutSharedUid ?? '');
+    const large = await pages.familyPage({ ...ask, query: waterfall });
+    expect(large?.trial?.samples.map(({ cutName }) => cutName)).toEqual(['Bold']);
     const about = await pages.familyPage({ ...ask, query: new URLSearchParams('tab=about') });
     expect(about?.facts.flatMap(({ rows }) => rows)).toContainEqual({ label: 'Units per em', value: '1000' });
     expect(await pages.familyPage({ ...ask, slug: 'nothing' })).toBeNull();

@@ -1,7 +1,7 @@
 import { foundryDay } from '#domain/day/foundry-days.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { publishedTemplates } from '#server/catalogue/snapshot/published-templates.ts';
-import type { Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
+import type { OpenedDocuments, RenderedDocument } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 
 /** The buyer's sheet of a family as its catalogue stands; null where there is no such family. */
@@ -13,7 +13,7 @@ export async function getBuyersSheet(
     publicUrl,
   }: {
     catalogue: { current: () => CatalogueSnapshot };
-    documents: Pick<Documents, 'buyersSheet'>;
+    documents: Pick<OpenedDocuments, 'buyersSheet'>;
     now: () => Date;
     publicUrl: string;
   },

@@ -11,6 +11,7 @@ import { oneLine } from '#domain/text/one-line.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { findSettableCuts } from '#server/catalogue/facts/find-settable-cuts.ts';
 import { getProof } from '#server/catalogue/proofs/get-proof.ts';
+import { cutsWithAlternates } from '#server/catalogue/snapshot/find-cut.ts';
 import type { OwnPageText } from '#server/tester-fonts/create-own-texts.ts';
 import { chooseStarters } from './choose-starters.ts';
 import { emptiedLine } from './emptied-line.ts';
@@ -31,7 +32,7 @@ interface TrialInput {
 }
 
 /**
- * The tab Try as its query says it: every cut of the set with the visitor's text, or one of them for a waterfall. What a visitor
+ * The tab Try as its query says it: every cut of the set, alternates after theirs, with the visitor's text, or one of them for a waterfall. What a visitor
  * sets is charged to their budget; the text that everyone is shown first is not. One statement, and those of the fonts.
  */
 export async function getFamilyTrial(
@@ -40,9 +41,9 @@ export async function getFamilyTrial(
 ): Promise<{ trial: FamilyTrial; faces: PageFaces }> {
   const known = await findSettableCuts(
     sources.db,
-    sets.flatMap(({ fontCuts }) => fontCuts.map(({ id }) => id)),
+    sets.flatMap((each) => cutsWithAlternates(each).map(({ id }) => id)),
   );
-  const cuts = set.fontCuts.flatMap((cut) => {
+  const cuts = cutsWithAlternates(set).flatMap((cut) => {
     const settable = known.get(cut.id);
     return settable === undefined ? [] : [{ ...cut, ...settable }];
   });

@@ -173,12 +173,12 @@ export interface Documents {
   certificate(data: CertificateData): Promise<RenderedDocument>;
   quote(data: QuoteData): Promise<RenderedDocument>;
   eula(data: EulaData): Promise<RenderedDocument>;
-  buyersSheet(data: BuyersSheetData): Promise<RenderedDocument>;
   mail(letter: Letter, shop: DocumentShop): Promise<RenderedMail>;
 }
 
 /** The documents with the thread that draws them. */
 export interface OpenedDocuments extends Documents {
+  buyersSheet(data: BuyersSheetData): Promise<RenderedDocument>;
   specimen(book: SpecimenBook): Promise<RenderedDocument>;
   /** A PDF always, since there is no text to read in it. */
   sample(sheet: SampleSheet): Promise<RenderedDocument>;

@@ -9,7 +9,7 @@ function item(uid: string): ShopItem {
 function set(id: string, cuts: string[]): PricedSet {
   return {
     ...{ id, name: id, whole: item(id) },
-    cuts: cuts.map((uid) => ({ name: uid, sharedUid: uid, item: item(uid) })),
+    cuts: cuts.map((uid) => ({ name: uid, sharedUid: uid, alternates: [], item: item(uid) })),
   };
 }
 

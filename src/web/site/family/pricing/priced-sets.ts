@@ -8,7 +8,8 @@ export interface PricedSet {
   id: string;
   name: string;
   whole: ShopItem;
-  cuts: { name: string; sharedUid: string; item: ShopItem }[];
+  /** Alternates come along with their cut, and are not priced. */
+  cuts: { name: string; sharedUid: string; alternates: string[]; item: ShopItem }[];
 }
 
 /** What is ticked, by set. */
@@ -24,6 +25,7 @@ export function pricedSets(family: FamilyPage['family'], currency: string): Pric
     cuts: set.fontCuts.map((cut) => ({
       name: cut.name,
       sharedUid: cut.sharedUid,
+      alternates: cut.alternates.map(({ name }) => name),
       item: cutItem(family, set, cut, currency),
     })),
   }));

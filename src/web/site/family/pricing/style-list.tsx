@@ -36,10 +36,11 @@ export function StyleList({
           isChosen={isWhole}
           onToggle={() => onChange({ ...chosen, [set.id]: toggleWhole(chosenOf(chosen, set)) })}
         />
-        {set.cuts.map(({ name, sharedUid, item }) => (
+        {set.cuts.map(({ name, sharedUid, alternates, item }) => (
           <StyleRow
             key={item.uid}
             name={name}
+            alternates={alternates}
             item={item}
             query={{ font: sharedUid }}
             isListed={item.uid === listedUid}
@@ -54,6 +55,7 @@ export function StyleList({
 
 function StyleRow({
   name,
+  alternates = [],
   item,
   query,
   isListed,
@@ -61,6 +63,7 @@ function StyleRow({
   onToggle,
 }: {
   name: string;
+  alternates?: string[];
   item: ShopItem;
   query: { set: string } | { font: string };
   isListed: boolean;
@@ -80,6 +83,7 @@ function StyleRow({
         <span className="visually-hidden">{name}: </span>
         {least === null ? 'by quote' : `from ${formatPrice(least, currency)}`}
       </Link>
+      {alternates.length > 0 && <p className={styles.alternates}>with {alternates.join(', ')}</p>}
     </div>
   );
 }

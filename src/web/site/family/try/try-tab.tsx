@@ -135,11 +135,13 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
               void navigate(`?${trialQuery({ ...state, font: value })}`, { preventScrollReset: true });
             }}
           >
-            {set.fontCuts.map(({ sharedUid, name }) => (
-              <option key={sharedUid} value={sharedUid}>
-                {name}
-              </option>
-            ))}
+            {set.fontCuts
+              .flatMap((cut) => [cut, ...cut.alternates])
+              .map(({ sharedUid, name }) => (
+                <option key={sharedUid} value={sharedUid}>
+                  {name}
+                </option>
+              ))}
           </select>
         )}
         <button type="submit" className={styles.submit}>
