@@ -114,7 +114,13 @@ const fixedGroups: readonly ChoiceGroup[] = [
   {
     name: 'Look-alikes',
     isSingle: true,
-    choices: [{ slug: 'distinct-1-i-l', name: '1, I, l told apart', said: '1, I, l told apart' }],
+    choices: [
+      {
+        slug: 'distinct-1-i-l',
+        name: '1, capital i, small L told apart',
+        said: '1, capital i, small L told apart',
+      },
+    ],
   },
   {
     name: 'Features',

@@ -2,31 +2,25 @@ import { Link, useLocation } from 'react-router';
 import { formatCount } from '#domain/figure/figures.ts';
 import type { OfferedGroup } from '#domain/letterform/choice-pool.ts';
 import styles from './choosing.module.css';
-import type { Chosen } from './chosen.ts';
+import type { ChosenPage } from './chosen.ts';
 import { CHOSEN } from './chosen-state.ts';
 import { type FormList, formAddress } from './form-address.ts';
 import { FormPanel } from './form-panel.tsx';
 
 /** The letterforms that may be chosen, and what is chosen of a list in words. */
 export function Choices({
-  chosen,
-  forms,
-  families,
-  list,
+  page: { chosen, forms, families },
+  ...list
 }: {
-  chosen: Chosen | null;
-  forms: OfferedGroup[] | null;
-  /** How many the list has. */
-  families: number;
-  list: FormList;
-}) {
+  page: ChosenPage;
+} & FormList) {
   const { state } = useLocation();
   return (
     <>
       {forms !== null && <FormPanel groups={forms} list={list} />}
       {chosen !== null && (
         <p className={styles.chosen}>
-          <span ref={state === CHOSEN ? focus : undefined} tabIndex={-1} className={styles.words} data-chosen>
+          <span ref={state === CHOSEN ? focus : undefined} tabIndex={-1} data-chosen>
             {chosen.words}
           </span>
           {families === 0 && <WaysBack groups={forms ?? []} list={list} />}

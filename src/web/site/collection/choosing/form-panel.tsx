@@ -32,7 +32,7 @@ export function FormPanel({ groups, list }: { groups: readonly OfferedGroup[]; l
     <details ref={panel} open={chosenForms(list).length === 0}>
       <summary>Letterforms</summary>
       <div className={styles.panel}>
-        <dl ref={content} className={styles.forms}>
+        <dl ref={content}>
           {groups.map((group) => (
             <div key={group.name}>
               <dt>{group.name}</dt>
