@@ -30,6 +30,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   typing: () => import('./typing.ts'),
   'shop-clicks': () => import('./shop-clicks.ts'),
   'prefetched-page': () => import('./prefetched-page.ts'),
+  'first-sound': () => import('./first-sound.ts'),
   'site-presses': () => import('./site-presses.ts'),
   lighthouse: () => import('./lighthouse.ts'),
   'forty-cuts': () => import('./forty-cuts.ts'),
@@ -65,7 +66,7 @@ const names = process.argv.slice(2);
 const unknown = names.find((name) => !Object.hasOwn(measures, name));
 if (unknown) refuse(`there is no measure '${unknown}'; there are: ${Object.keys(measures).join(', ')}`);
 
-const missing = await ensureTools(['chromium', 'postgres', 'wrk']);
+const missing = await ensureTools(['chromium', 'postgres', 'wrk', 'espeak']);
 if (missing) refuse(missing);
 if (isBuildStale() && (await runCommand(process.execPath, ['scripts/build.ts'])) !== 0) process.exit(1);
 const postgres = process.env.TEST_DATABASE_URL ? null : await startPostgres();

@@ -138,7 +138,11 @@ test('the button speaks by keyboard, in a voice that is chosen by keyboard', { t
   await stop(page).press('Enter');
   const voice = page.getByRole('combobox', { name: 'Voice' });
   await voice.waitFor();
+  const width = async () => (await voice.boundingBox())?.width ?? 0;
+  const widthOfShort = await width();
   await voice.selectOption({ label: 'English (Great Britain), female' });
+  // As wide as what is chosen, not as the longest that could be.
+  await expect.poll(width).toBeGreaterThan(widthOfShort);
   await speak(page).press('Enter');
   await expect.poll(async () => (await heard(page)).texts).toEqual([words]);
   expect(Object.fromEntries(asked.at(-1) ?? [])).toEqual({

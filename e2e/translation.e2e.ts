@@ -47,9 +47,11 @@ async function answerBy(page: Page, said: Record<string, string>): Promise<URLSe
 test('a text of the typewriter is translated by apertium, set in its typeface and taken back', {
   timeout: long,
 }, async ({ newPage }) => {
-  const page = await openTypewriter(newPage, 'The book is on the table');
+  // Of a visitor who reads Spanish.
+  const page = await newPage({ locale: 'es-ES' });
+  await openPage(page, '/typewriter');
+  await write(page, 'The book is on the table');
   await translate(page).click();
-  await into(page).selectOption({ label: 'into Spanish' });
   await translated(page).getByText('El libro', { exact: false }).waitFor({ timeout: long });
   expect(await translated(page).getAttribute('lang')).toBe('es');
   // It stands beside the text, which stays.
@@ -243,6 +245,8 @@ test('nothing of translation is loaded before somebody wants it', { timeout: lon
     if (ofTranslation.test(request.url())) files.push(request.url());
   });
   await openPage(page, '/typewriter');
+  // The foundry's own memory has it.
+  await write(page, 'Good morning');
   await page.waitForLoadState('networkidle');
   expect(files).toEqual([]);
   await translate(page).click();

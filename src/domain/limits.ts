@@ -280,8 +280,8 @@ export const TRANSLATION_TURNS = {
   waiting: { own: 8, all: 60 },
   longestWaitMs: 10 * SECOND_MS,
 } as const;
-/** How long translating a text may take. */
-export const TRANSLATION_TIMEOUT_MS = 8 * SECOND_MS;
+/** How long translating a text may take: a program of ten others, and a detector that has to be loaded, on a busy machine. */
+export const TRANSLATION_TIMEOUT_MS = 15 * SECOND_MS;
 /** The most characters of a translation: what is longer than any text grows by was not made of it. */
 export const TRANSLATION_MAX_LENGTH = 8 * SAMPLE_TEXT_MAX_LENGTH;
 /** The most bytes that a service answers of a translation, or of its languages. */

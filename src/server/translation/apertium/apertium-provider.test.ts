@@ -41,6 +41,13 @@ it('keeps lines and signs, and takes nothing of a text for a command or an optio
   expect(answer?.translatedText).not.toContain('uid=');
 });
 
+it('asks nobody what language a text is in that it could not translate from any', async () => {
+  const program = findProgram('apertium') ?? '';
+  const detect = () => Promise.reject(new Error('asked'));
+  const alone = createApertiumProvider({ program, detector: { ...detector, detect } });
+  expect(await alone.translate({ text: 'Good morning', targetLanguage: 'bk-apply-meto' })).toBe(null);
+});
+
 it.each([
   ['a language that it does not have', 'Good morning', 'de'],
   ['a text of another language', 'Доброе утро, товарищи', 'es'],

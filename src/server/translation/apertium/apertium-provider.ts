@@ -54,6 +54,7 @@ export function createApertiumProvider({
         all.map((mode) => mode.to),
         targetLanguage,
       );
+      if (to === null) return null;
       const into = all.filter((mode) => mode.to === to);
       const from = likelyLanguage(
         await detector.detect(text),

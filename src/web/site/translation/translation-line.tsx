@@ -41,7 +41,6 @@ export function TranslationLine({
       return;
     }
     tellLanguage(shown.text, shown.language);
-    tellLanguage(shown.of.text, shown.of.language);
     onText?.(shown.text);
     setSet(shown);
   }
