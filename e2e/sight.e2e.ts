@@ -1,0 +1,127 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { findBarriers } from './testing/find-barriers.ts';
+import { findOverflow, seeWholePage } from './testing/inspect-page.ts';
+import { readGrey } from './testing/read-grey.ts';
+import { openPage } from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+
+/** Public pages with a specimen, and how each is laid out. */
+const pages = [
+  '/typefaces',
+  '/typefaces?text=Hamburg+sets',
+  '/typefaces/fraunces',
+  '/typefaces/fraunces?tab=about',
+  '/typefaces/fraunces?tab=try&text=Hamburg+sets',
+  '/typefaces/fraunces?tab=try&view=waterfall&text=Hamburg+sets',
+  '/typefaces/fraunces?tab=try&view=proof&proof=text',
+  '/typefaces/fraunces?tab=try&view=proof&proof=kerning',
+  '/typefaces/fraunces?tab=pricing',
+  '/typewriter?text=Hamburg+sets',
+  '/compare?text=Hamburg+sets&family=fraunces&family=inter',
+  '/compare?text=Hamburg+sets&family=fraunces&family=inter&view=over',
+  '/compare?text=Hamburg+sets&family=fraunces&family=inter&view=letters',
+];
+
+/** How much of the window lies under what stays where it is while the page is scrolled, as a share of its height. */
+function heldShare(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const held = new Set<number>();
+    for (const element of document.querySelectorAll('*')) {
+      const { position, visibility } = getComputedStyle(element);
+      if ((position !== 'fixed' && position !== 'sticky') || visibility === 'hidden') continue;
+      const { top, bottom, width } = element.getBoundingClientRect();
+      if (width < window.innerWidth / 2) continue;
+      for (let y = Math.max(0, Math.ceil(top)); y < Math.min(window.innerHeight, bottom); y += 1) held.add(y);
+    }
+    return held.size / window.innerHeight;
+  });
+}
+
+test.for(pages)('%s reflows in a window of 1280 pixels at 400 %%', async (path, { newPage }) => {
+  const page = await newPage({ width: 320, height: 256, touch: false });
+  await openPage(page, path);
+  await seeWholePage(page);
+  expect(await findOverflow(page)).toEqual([]);
+  // Somewhere on the page there is room to read it.
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }));
+  await expect.poll(() => heldShare(page)).toBeLessThan(0.6);
+});
+
+/** The grey of a part of the window in colours that are forced: what stands out of it, from 0 to 255. */
+async function inkOf(page: Page, element: ReturnType<Page['locator']>): Promise<number[][]> {
+  await element.scrollIntoViewIfNeeded();
+  const grey = await readGrey(page, await element.screenshot({ animations: 'disabled' }));
+  const paper = grey.at(0, 0);
+  return Array.from({ length: grey.height }, (_, y) =>
+    Array.from({ length: grey.width }, (__, x) => Math.abs(grey.at(x, y) - paper)),
+  );
+}
+
+const withSliders: [path: string, name: string][] = [
+  ['/typefaces/fraunces?tab=try&text=Hamburg', 'Tracking'],
+  ['/typewriter?text=Hamburg', 'Tracking'],
+  ['/compare?text=Hamburg&family=fraunces', 'Size'],
+  ['/typefaces/fraunces?tab=try&view=proof&proof=text', 'Measure'],
+];
+
+test.for(withSliders)(
+  '%s has sliders that are seen in forced colours, tracks and handles',
+  async ([path, name], { newPage }) => {
+    const page = await newPage({ width: 1440, height: 900, touch: false });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openPage(page, path);
+    const rows = await inkOf(page, page.getByRole('slider', { name, exact: true }).first());
+    const seen = rows.map((row) => row.filter((ink) => ink > 100).length);
+    const width = rows[0]?.length ?? 0;
+    // A row of ink from end to end is the track, a stroke across several rows the handle.
+    expect(Math.max(...seen)).toBeGreaterThan(0.9 * width);
+    expect(seen.filter((ink) => ink > 0).length).toBeGreaterThan(8);
+  },
+);
+
+test.for(pages.filter((path) => !path.endsWith('pricing')))(
+  '%s is whole in forced colours',
+  async (path, { newPage }) => {
+    const page = await newPage({ width: 1440, height: 900, touch: false });
+    await page.emulateMedia({ forcedColors: 'active' });
+    await openPage(page, path);
+    expect(await findBarriers(page)).toEqual([]);
+    // What is set in a face is seen in the colour that the visitor has chosen for text.
+    const colors = await page.evaluate(() => {
+      const probe = document.body.appendChild(document.createElement('span'));
+      probe.style.color = 'CanvasText';
+      const text = getComputedStyle(probe).color;
+      probe.remove();
+      const shown = document.querySelectorAll(
+        '[data-compared], [data-proof], [data-shown], main [role=textbox]',
+      );
+      return [...shown]
+        .filter((each) => each.checkVisibility() && each.closest('a, button') === null)
+        .map((each) => getComputedStyle(each).color === text);
+    });
+    expect(colors).not.toContain(false);
+  },
+);
+
+test('specimens are named for what they say', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900, touch: false });
+  const main = page.getByRole('main');
+  await openPage(page, '/compare?text=Hamburg&family=fraunces&family=inter&view=over');
+  await page.getByRole('region', { name: 'All cuts over one another' }).waitFor();
+  // It is heard once, however many cuts it is set in.
+  await expect
+    .poll(() =>
+      main
+        .locator('p:not([aria-hidden])')
+        .filter({ hasText: /^Hamburg$/ })
+        .count(),
+    )
+    .toBe(1);
+  await page.goto('/compare?text=Hamburg&family=fraunces&family=inter&view=letters');
+  await page.getByRole('rowheader', { name: /^Inter / }).waitFor();
+  await page.goto('/typefaces/fraunces?tab=try&view=proof&proof=kerning');
+  await page.getByRole('region', { name: /^Kerning of / }).waitFor();
+  await page.goto('/typefaces?text=Hamburg');
+  await main.getByRole('link', { name: 'Fraunces', exact: true }).waitFor();
+});
