@@ -7,7 +7,7 @@ import {
 import { test as base } from './test-on-own-server.ts';
 
 /** What a server is set to that is paid through the stand-in for Stripe. */
-function stripeEnvironment(standIn: StripeStandIn): Record<string, string> {
+export function stripeEnvironment(standIn: StripeStandIn): Record<string, string> {
   return {
     PAYMENT_PROVIDER: 'stripe',
     STRIPE_SECRET_KEY: standInKeys.secretKey,
