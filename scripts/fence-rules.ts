@@ -145,6 +145,7 @@ const siteFloors: readonly Floor[] = [
       ['shop'],
       ['checkout'],
       ['confirm-order'],
+      ['withdraw'],
       ['shared-order'],
       ['account/my-account'],
       ['account/orders'],

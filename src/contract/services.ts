@@ -20,6 +20,7 @@ import type { Measuring } from './measuring.ts';
 import type { LineEdges, SetLine } from './page-fonts.ts';
 import type { FoundryColors, FoundryLogo, Settings } from './settings.ts';
 import type { CoverageTold } from './text-coverage.ts';
+import type { Withdrawal } from './withdrawal.ts';
 
 /** What every page shows around itself. */
 export interface Frame {
@@ -342,6 +343,8 @@ export interface Services {
   licenceTemplates(): Promise<WireLicenceTemplate[]>;
   /** The number and the code of a certificate, as they were typed. */
   licenceCheck(input: { number: string; code: string }): Promise<LicenceCheck>;
+  /** What the token of a withdrawal is of; null where it is none, or not any more. */
+  withdrawal(input: { token: string }): Promise<Withdrawal | null>;
   /** So many families, those that were released last first. */
   newestFamilies(input: { most: number }): Promise<HouseLines>;
   styleGuide(): Promise<StyleGuide>;

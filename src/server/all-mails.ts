@@ -6,6 +6,7 @@ import { orderToConfirm } from './orders/confirming/order-to-confirm-mail.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
 import { paymentDisputed } from './orders/paying/payment-disputed-mail.ts';
 import { paymentFailed } from './orders/paying/payment-failed-mail.ts';
+import { withdrawalArrived, withdrawalReceived } from './orders/withdrawing/withdrawal-mails.ts';
 import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import { euSalesGrown } from './staff/figures/eu-sales-mail.ts';
@@ -23,6 +24,8 @@ export const allMails = [
   orderToConfirm,
   invoiceIssued,
   creditNoteIssued,
+  withdrawalReceived,
+  withdrawalArrived,
   enquiryReceived,
   enquiryArrived,
   paymentFailed,

@@ -58,6 +58,7 @@ import { registerImages } from './http/routes/register-images.ts';
 import { registerNewsletter } from './http/routes/register-newsletter.ts';
 import { registerPaymentEvents } from './http/routes/register-payment-events.ts';
 import { registerSpecimens } from './http/routes/register-specimens.ts';
+import { registerWithdrawals } from './http/routes/register-withdrawals.ts';
 import type { ImportServices } from './import/import-folder.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { OpenedLog } from './log/open-log.ts';
@@ -66,6 +67,7 @@ import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createOrderHandlers } from './orders/order-handlers.ts';
 import { getEula } from './orders/reading/get-eula.ts';
 import type { OrderServices } from './orders/state/order-services.ts';
+import { getWithdrawal } from './orders/withdrawing/withdraw.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { makeInterfaceAhead } from './page-fonts/make-interface-ahead.ts';
 import { rememberEula } from './papers/remember-eula.ts';
@@ -295,6 +297,7 @@ export async function startServer(input: {
       services: {
         ...createPageServices(pageSources),
         comparePage: (input) => getComparePage(deskSources, input),
+        withdrawal: ({ token }) => getWithdrawal(orders, token),
         licenceCheck: (input) => verifyLicence({ db, secret, now, dayOf }, input),
       },
       catalogue: catalogue.current,
@@ -313,6 +316,7 @@ export async function startServer(input: {
         hasFamily: (slug) => catalogue.current().families.some((family) => family.slug === slug),
         getBuyersSheet: (slug) => getBuyersSheet({ catalogue, documents: drawn, now, publicUrl }, slug),
       });
+      registerWithdrawals(instance, orders);
       registerEula(instance, { ...answers, getEula: () => getEula({ db, documents: drawn, now }) });
       registerSpecimens(instance, specimens);
       registerFound(instance, {

@@ -12,6 +12,7 @@ export default [
   route('shop/:section?', './site/shop/shop-page.tsx', { id: 'shop' }),
   route('checkout', './site/checkout/checkout-page.tsx'),
   route('confirm-order', './site/confirm-order/confirm-order-page.tsx'),
+  route('withdraw', './site/withdraw/withdraw-page.tsx'),
   route('shared-order', './site/shared-order/shared-order-page.tsx'),
   route('verify/:number?', './site/verify/verify-page.tsx'),
   route('login', './site/login/login-page.tsx'),

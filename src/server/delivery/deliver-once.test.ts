@@ -229,6 +229,17 @@ onEachDatabase('make-delivery', (open) => {
     expect(await countAll()).toMatchObject({ deliveries: 0, mails: 0, receipts: [] });
   });
 
+  test('an order whose buyer withdrew from the contract gets nothing, and staff are told that its money is to go back', async () => {
+    const orderId = await writeTwoCuts(shop);
+    const states = { fromState: 'paid', toState: 'paid' };
+    await shop.services.db
+      .insert(orderEvent)
+      .values({ orderId, at: new Date(), kind: 'withdrawn', ...states, by: 'shopper' });
+    for (let time = 0; time < 2; time += 1) await makeDelivery(shop.services, { orderId }, job);
+    expect(await countAll()).toMatchObject({ deliveries: 0, mails: 0, receipts: [] });
+    expect(await stateOf(orderId)).toEqual({ deliveryState: 'pending', flags: ['withdrawn'] });
+  });
+
   test('stops between two files when it is told to, and has then delivered nothing', async () => {
     const orderId = await writeTwoCuts(shop);
     await expect(

@@ -1,6 +1,8 @@
 import type { JobData } from '#contract/jobs.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
+import { hasWithdrawn, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { type PaidOrder, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { eulaNumber } from '#server/papers/document-name.ts';
 import type { DeliveryServices } from './delivery-services.ts';
@@ -35,7 +37,7 @@ export async function makeDelivery(
 async function deliver(services: DeliveryServices, orderId: number, signal: AbortSignal): Promise<void> {
   const { db, jobs, files, now } = services;
   const order = await requirePaidOrder(db, orderId);
-  if (order.isDelivered || !order.isEntitled) return;
+  if (order.isDelivered || !order.isEntitled || (await refuseWithdrawn(services, orderId))) return;
   const papers = await renderPapers(services, order);
   const zips: MadeZip[] = [];
   for (const planned of planDeliveries(order)) {
@@ -61,6 +63,13 @@ async function deliver(services: DeliveryServices, orderId: number, signal: Abor
   }
   signal.throwIfAborted();
   await db.transaction((tx) => recordDelivery(tx, jobs, { order, zips, documents, at: now() }));
+}
+
+/** Whether the buyer withdrew from the contract: staff are told to give the money back, also where it came after that. */
+async function refuseWithdrawn({ db, now }: DeliveryServices, orderId: number): Promise<boolean> {
+  if (!(await hasWithdrawn(db, orderId))) return false;
+  await db.insert(orderFlag).values({ orderId, flag: WITHDRAWN, at: now() }).onConflictDoNothing();
+  return true;
 }
 
 function zipName(

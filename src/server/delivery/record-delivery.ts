@@ -9,6 +9,7 @@ import type { FileHash } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
+import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import type { PaidOrder } from '#server/order-records/paid-order.ts';
 import { licenceDelivered, orderDelivered } from './delivery-mails.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
@@ -44,7 +45,7 @@ export async function recordDelivery(
     .where(eq(shopOrder.id, order.id))
     .for('update');
   if (locked === undefined || locked.deliveryState === 'delivered') return false;
-  if (!isEntitled(locked)) return false;
+  if (!isEntitled(locked) || (await hasWithdrawn(tx, order.id))) return false;
   const rows = await tx
     .insert(delivery)
     .values(

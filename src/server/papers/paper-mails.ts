@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -7,6 +8,7 @@ import { invoiceDueOn, invoicedUntil } from '#domain/order/order-expiry.ts';
 import { vatGrounds } from '#domain/vat/vat-ground.ts';
 import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { Letter, LetterPart } from '#server/documents/data/letter.ts';
@@ -14,6 +16,7 @@ import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/m
 import type { FileStore } from '#server/files/file-store.ts';
 import { thankYouUrl } from '#server/links/thank-you-url.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 import { readPaper } from './read-paper.ts';
 
 /** A document that comes along in the mail; it is read when the mail is sent. */
@@ -35,8 +38,8 @@ interface PaperServices {
   publicUrl: string;
 }
 
-/** What is told with a paper: what was kept, and the page of its order. */
-type Told<Data> = Data & { page: string };
+/** What is told with a paper: what was kept, the page of its order, and the one where it is withdrawn from; none for who may not. */
+type Told<Data> = Data & { page: string; withdrawal?: string };
 
 /** A mail that brings the document which it tells of. */
 function definePaperMail<Data extends Paper>(mail: {
@@ -50,7 +53,7 @@ function definePaperMail<Data extends Paper>(mail: {
     kind: mail.kind,
     stored: mail.stored,
     fill: async (services: PaperServices, { data }) => ({
-      said: { ...data, page: await findOrderPage(services, data.documentId) },
+      said: { ...data, ...(await findOrderPages(services, data.documentId)) },
       attachments: [await readPaper(services, data.documentId)],
     }),
     write: (said: Told<Data>, shop): Letter => ({
@@ -66,13 +69,28 @@ function definePaperMail<Data extends Paper>(mail: {
   });
 }
 
-async function findOrderPage({ db, publicUrl }: PaperServices, documentId: number): Promise<string> {
+async function findOrderPages(
+  { db, publicUrl }: PaperServices,
+  documentId: number,
+): Promise<{ page: string; withdrawal?: string }> {
   const [found] = await db
-    .select({ orderId: orderDocument.orderId })
+    .select({
+      orderId: orderDocument.orderId,
+      orderNumber: shopOrder.orderNumber,
+      isForCompany: shopOrder.isForCompany,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
+    })
     .from(orderDocument)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderDocument.orderId))
     .where(eq(orderDocument.id, documentId));
   if (found === undefined) throw new Error(`The document ${documentId} is of no order`);
-  return thankYouUrl(publicUrl, found.orderId);
+  const { euCountries } = await readFoundry(db);
+  const isConsumers = needsWithdrawalConsent({ ...found, isEnquiry: false }, euCountries);
+  return {
+    page: thankYouUrl(publicUrl, found.orderId),
+    ...(isConsumers && { withdrawal: `${publicUrl}/withdraw?order=${found.orderNumber}` }),
+  };
 }
 
 function groundSentences({ vatGround }: Paper): string[] {
@@ -92,7 +110,10 @@ export const invoiceIssued = definePaperMail({
     'Was it ordered by mistake? Then do not pay it: cancel it on its page, in the browser in which it was ordered, or among the ' +
       `orders of your account${contactEmail === '' ? '' : `, or write to ${contactEmail}`}. A credit note takes the invoice back.`,
   ],
-  links: ({ orderNumber, page }) => [linkTo(`The page of order ${orderNumber}`, page)],
+  links: ({ orderNumber, page, withdrawal }) => [
+    linkTo(`The page of order ${orderNumber}`, page),
+    ...(withdrawal === undefined ? [] : [linkTo('Withdraw from contract here', withdrawal)]),
+  ],
 });
 
 /** Brings a credit note. */

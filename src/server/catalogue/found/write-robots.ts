@@ -5,6 +5,7 @@ const notFound = [
   '/checkout',
   '/shared-order',
   '/confirm-order',
+  '/withdraw?',
   '/account',
   '/login',
   '/reset-password',

@@ -13,7 +13,9 @@ import { getTypewriterPage } from './get-typewriter-page.ts';
 import type { PageSources } from './page-sources.ts';
 
 /** The use cases of the pages over one catalogue. */
-export function createPageServices(sources: PageSources): Omit<Services, 'licenceCheck' | 'comparePage'> {
+export function createPageServices(
+  sources: PageSources,
+): Omit<Services, 'licenceCheck' | 'withdrawal' | 'comparePage'> {
   return {
     frame: () => getFrame(sources),
     homePage: () => getHomePage(sources),

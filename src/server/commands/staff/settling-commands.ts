@@ -10,6 +10,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { confirmForBuyer } from '#server/orders/confirming/confirm-order.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
+import { acceptWithdrawal } from '#server/staff/refunding/accept-withdrawal.ts';
 import type { RefundedOrder } from '#server/staff/refunding/note-refund.ts';
 import { noteRefundDone } from '#server/staff/refunding/note-refund-done.ts';
 import { refundAgain } from '#server/staff/refunding/refund-again.ts';
@@ -79,6 +80,15 @@ export const settlingCommands = {
     schema: staffRefund,
     run: refundOrder,
     tell: (refunded, { found: { order } }) => tellRefund(refunded, order.orderNumber),
+  }),
+  'accept-withdrawal': orderCommand({
+    says: 'Gives back the whole of an order whose buyer withdrew from the contract; its licences and links end.',
+    schema: staffOrder,
+    run: acceptWithdrawal,
+    tell: (refunded, { found }) =>
+      refunded === null
+        ? [`The withdrawal from ${found.order.orderNumber} was accepted before; nothing has changed.`]
+        : tellRefund(refunded, found.order.orderNumber),
   }),
   'refund-vat': orderCommand({
     says: 'Gives back the VAT of a paid order whose number turned out good, with a credit note over it; once.',

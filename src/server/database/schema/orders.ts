@@ -104,6 +104,8 @@ export const orderFlag = pgTable(
         'refunded-outside',
         'disputed',
         'dispute-lost',
+        // Its buyer withdrew from the contract, and the money is to go back.
+        'withdrawn',
         'mail-failed',
       ],
     }).notNull(),

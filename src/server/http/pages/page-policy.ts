@@ -11,7 +11,7 @@ export type PagePolicy =
 
 /** Rooms whose pages are made for one visitor: never kept, `no-store`. */
 const privatePaths =
-  /^\/(shop|shared-order|checkout|confirm-order|account|login|reset-password)(\.data)?(\/|$)/;
+  /^\/(shop|shared-order|checkout|confirm-order|withdraw|account|login|reset-password)(\.data)?(\/|$)/;
 
 /** The check of a licence: never kept either, and each looks something up. Its query holds the code of a certificate. */
 const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/;

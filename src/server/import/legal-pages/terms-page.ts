@@ -54,7 +54,7 @@ export function termsPage({ seller, country, email, currency }: LegalFoundry): P
         topics: [
           {
             title: 'Consumers in the European Union',
-            text: `You have the right to withdraw from the contract within 14 days without giving a reason. The period begins with the conclusion of the contract. To withdraw, tell us so in a clear statement, for instance to ${email}, before the period ends; we then pay back what you paid within 14 days, in the way you paid it.\n\nFor downloads this right ends early, under two conditions that the shop asks for before you pay: you consent expressly that delivery begins at once, and you acknowledge that you lose your right of withdrawal with it. The confirmation that we send you repeats them.`,
+            text: `You have the right to withdraw from the contract within 14 days without giving a reason. The period begins with the conclusion of the contract. To withdraw, use <a href="/withdraw">Withdraw from contract here</a> or tell us so in another clear statement, for instance to ${email}, before the period ends; we then pay back what you paid within 14 days, in the way you paid it.\n\nFor downloads this right ends early, under two conditions that the shop asks for before you pay: you consent expressly that delivery begins at once, and you acknowledge that you lose your right of withdrawal with it. The confirmation that we send you repeats them.`,
           },
           {
             title: 'A form you may use',

@@ -36,6 +36,10 @@ const standings: Record<string, Standing> = {
     (await findFailedMails(tx, id)).length > 0
       ? `has a mail that did not go out. It is sent again by: npm run staff -- mail-again ${id} (with --to for a corrected address, or --by-hand once you told what it says yourself)`
       : null,
+  withdrawn: async (_, { id, ...order }) =>
+    isEntitled(order)
+      ? `was withdrawn from, and its money has to go back: npm run staff -- accept-withdrawal ${id}`
+      : null,
   'vat-refund': async (tx, order, at) => {
     if (!isEntitled(order)) return null;
     const { id: orderId } = order;

@@ -62,6 +62,7 @@ export function ShopFooter({
           </Link>
         )}
         {help !== null && <Link to={help}>Help</Link>}
+        <Link to="/withdraw">Withdraw from contract here</Link>
         <ShareOrder foundryName={foundryName} hintProps={hintProps(shareHint)} />
       </div>
       {Object.entries(hints).map(([name, hint]) => (

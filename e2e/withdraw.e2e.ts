@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { tabTo } from './testing/by-keyboard.ts';
+import { findBarriersEverywhere } from './testing/find-barriers.ts';
+import { findOverflow, findSmallTargets } from './testing/inspect-page.ts';
+import {
+  acceptLicenceAgreement,
+  assignTo,
+  berlinConsumer,
+  goOn,
+  openAssign,
+  payByDemoCard,
+} from './testing/shop-visit.ts';
+import { test } from './testing/test.ts';
+import { tick } from './testing/tick.ts';
+
+/** Of a page without script axe cannot be asked. */
+async function lookAt(page: Page, { hasScript = false } = {}): Promise<void> {
+  if (hasScript) expect(await findBarriersEverywhere(page)).toEqual([]);
+  expect(await findOverflow(page)).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+}
+
+/** Types who withdraws and from what, as the first of the two pages asks. */
+async function typeOrder(page: Page, { order, email }: { order: string; email: string }): Promise<void> {
+  await page.getByRole('textbox', { name: 'Name' }).fill('Karl Muster');
+  await page.getByRole('textbox', { name: 'Order number' }).fill(order);
+  await page.getByRole('textbox', { name: 'E-mail address' }).fill(email);
+  await page.keyboard.press('Enter');
+}
+
+/** A consumer in Berlin orders one cut. */
+async function orderAsConsumer(
+  page: Page,
+  { email, payment }: { email: string; payment: RegExp },
+): Promise<void> {
+  await openAssign(page, { users: 3 });
+  const licensee = { ...berlinConsumer, fields: { ...berlinConsumer.fields, Email: email } };
+  await assignTo(page, licensee, { payment });
+  await goOn(page, 'Review');
+  await acceptLicenceAgreement(page);
+  await tick(page.getByRole('checkbox', { name: /^I expressly consent/ }));
+  await goOn(page, 'Pay');
+  await page.getByRole('button', { name: 'Order with obligation to pay' }).click();
+}
+
+test('a guest withdraws from an order by invoice, on a phone, by keys and without script, and it is acknowledged by mail', async ({
+  mailbox,
+  newPage,
+}) => {
+  const email = 'withdraws@example.com';
+  const buyer = await newPage();
+  await orderAsConsumer(buyer, { email, payment: /^By invoice/ });
+  const placed = buyer.getByText(/^Order O-\d{6} is placed/);
+  const [orderNumber = ''] = /O-\d{6}/.exec((await placed.textContent()) ?? '') ?? [];
+  const page = await newPage({ width: 390, height: 844, touch: true, javaScript: false });
+  await page.goto('/withdraw');
+  await lookAt(page);
+  await typeOrder(page, { order: orderNumber, email: 'somebody@example.com' });
+  await page.getByRole('alert').filter({ hasText: 'There is no order of this number' }).waitFor();
+  await lookAt(page);
+  await typeOrder(page, { order: orderNumber, email: email.toUpperCase() });
+  await page.getByRole('heading', { name: orderNumber }).waitFor();
+  await page.getByRole('heading', { name: 'You may withdraw' }).waitFor();
+  expect(page.url()).not.toContain('%40');
+  await lookAt(page);
+  await tabTo(page, page.getByRole('button', { name: 'Confirm withdrawal' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'You have withdrawn' }).waitFor();
+  await lookAt(page);
+  const { text } = await mailbox.waitForMail(email, `Your withdrawal from order ${orderNumber}`);
+  expect(text).toContain(`I hereby withdraw from the contract of order ${orderNumber}. Karl Muster`);
+  await buyer.getByText(/was cancelled/).waitFor();
+});
+
+test('who has the fonts by consent is told that the right ended with them', async ({ newPage }) => {
+  const email = 'delivered@example.com';
+  const page = await newPage();
+  await orderAsConsumer(page, { email, payment: /^By card/ });
+  await payByDemoCard(page);
+  await page
+    .getByRole('region', { name: 'Downloads' })
+    .getByRole('link', { name: /\.zip$/ })
+    .waitFor({ timeout: 60_000 });
+  const [orderNumber = ''] = /O-\d{6}/.exec(await page.locator('main').innerText()) ?? [];
+  await page.getByRole('link', { name: 'Withdraw from contract here' }).click();
+  await page.getByRole('heading', { name: 'Withdraw from contract' }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await typeOrder(page, { order: orderNumber, email: 'somebody@example.com' });
+  await page.getByRole('alert').waitFor();
+  await lookAt(page, { hasScript: true });
+  await typeOrder(page, { order: orderNumber, email });
+  await page.getByRole('heading', { name: 'There is no right of withdrawal' }).waitFor();
+  await lookAt(page, { hasScript: true });
+  await page.getByText('to which you expressly consented before').waitFor();
+  expect(await page.getByRole('button', { name: 'Confirm withdrawal' }).count()).toBe(0);
+});

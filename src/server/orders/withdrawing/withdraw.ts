@@ -1,0 +1,181 @@
+import { and, asc, desc, eq } from 'drizzle-orm';
+import type { Withdrawal } from '#contract/withdrawal.ts';
+import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
+import { wasPaid } from '#domain/order/order-states.ts';
+import { repaymentDueOn, type WithdrawalRight, withdrawalRight } from '#domain/order/withdrawal-right.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
+import { orderEvent, shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { decideMail } from '#server/mail/decide-mail.ts';
+import { flagOrder } from '#server/order-records/flag-order.ts';
+import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
+import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+import { withdrawalArrived, withdrawalReceived } from './withdrawal-mails.ts';
+import { makeWithdrawalToken, readWithdrawalToken } from './withdrawal-token.ts';
+
+export type WithdrawingServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'secret'>;
+
+/** The longest that each may be typed. */
+const longest = { name: 160, orderNumber: 20, email: 254 };
+
+/**
+ * The token of an order for its page, where the number and one of its addresses were typed together; null where there is no such
+ * order. Nobody is told which of the two is wrong.
+ */
+export async function beginWithdrawal(
+  { db, now, secret }: Pick<WithdrawingServices, 'db' | 'now' | 'secret'>,
+  typed: { orderNumber: string; email: string },
+): Promise<string | null> {
+  const [, digits] =
+    /^(?:O-)?0*(\d{1,9})$/i.exec(typed.orderNumber.trim().slice(0, longest.orderNumber)) ?? [];
+  if (digits === undefined) return null;
+  const email = tidy(typed.email.slice(0, longest.email));
+  const orderId = Number(digits);
+  const [order] = await db
+    .select({ billing: shopOrder.billingAddress, delivery: shopOrder.deliveryAddress })
+    .from(shopOrder)
+    .where(and(eq(shopOrder.id, orderId), eq(shopOrder.orderNumber, formatDocumentNumber('order', orderId))));
+  if (order === undefined || ![order.billing, order.delivery].some((each) => tidy(each.email) === email))
+    return null;
+  return makeWithdrawalToken({ secret, now: now() }, { orderId, email });
+}
+
+/** What the page of a token tells; null where it is none, or not any more. */
+export async function getWithdrawal(
+  services: Pick<WithdrawingServices, 'db' | 'now' | 'dayOf' | 'secret'>,
+  token: string,
+): Promise<Withdrawal | null> {
+  const found = await readByToken(services.db, services, token);
+  return found === null ? null : await tell(services, services.db, found);
+}
+
+/**
+ * A consumer withdraws from the contract of an order: it is noted with its time, acknowledged by mail, and told to the foundry. What is
+ * not paid ends at once; of what is paid nothing is delivered any more, and staff give the money back. Declared again it changes
+ * nothing; where there is no right, neither.
+ */
+export async function withdraw(
+  services: WithdrawingServices,
+  { token, name }: { token: string; name: string },
+): Promise<Withdrawal | null> {
+  const found = await readByToken(services.db, services, token);
+  if (found === null) return null;
+  return await services.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, found.id);
+    const fresh = await readByToken(tx, services, token);
+    if (order === null || fresh === null) return null;
+    if (!(await judge(services, tx, fresh)).isRunning) return await tell(services, tx, fresh);
+    const at = services.now();
+    const said = name.trim().slice(0, longest.name);
+    const isPaid = wasPaid(order);
+    const noted = { by: 'shopper', at, detail: { name: said, email: fresh.email } };
+    if (isPaid) await flagOrder(tx, order, { flag: WITHDRAWN, ...noted });
+    else {
+      const states = { fromState: order.state, toState: order.state };
+      await tx.insert(orderEvent).values({ orderId: order.id, kind: WITHDRAWN, ...states, ...noted });
+      if (!(await cancelOrder(services, tx, { orderId: order.id, event: 'cancel', by: 'staff' })))
+        throw new Error(`${order.orderNumber} was withdrawn from and cannot be ended`);
+    }
+    const mail = {
+      orderNumber: order.orderNumber,
+      name: said,
+      email: fresh.email,
+      at: at.toISOString(),
+      isPaid,
+      dueOn: repaymentDueOn(services.dayOf(at)),
+    };
+    await sendMails(services, tx, { orderId: order.id, mail, at });
+    return await tell(services, tx, fresh);
+  });
+}
+
+async function sendMails(
+  { jobs }: Pick<WithdrawingServices, 'jobs'>,
+  tx: Transaction,
+  { orderId, mail, at }: { orderId: number; mail: Parameters<typeof withdrawalReceived.of>[0]; at: Date },
+): Promise<void> {
+  await decideMail(tx, jobs, {
+    key: `withdrawal-received:${orderId}`,
+    recipient: mail.email,
+    mail: withdrawalReceived.of(mail),
+    orderId,
+    at,
+  });
+  const { contactEmail } = await readFoundry(tx);
+  if (contactEmail === '') return;
+  const arrived = { key: `withdrawal-arrived:${orderId}`, recipient: contactEmail, at };
+  await decideMail(tx, jobs, { ...arrived, mail: withdrawalArrived.of(mail) });
+}
+
+type FoundOrder = typeof shopOrder.$inferSelect & { email: string };
+
+async function readByToken(
+  db: Drizzle | Transaction,
+  { secret, now }: Pick<WithdrawingServices, 'secret' | 'now'>,
+  token: string,
+): Promise<FoundOrder | null> {
+  const read = readWithdrawalToken({ secret, now: now() }, token);
+  if (read === null) return null;
+  const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, read.orderId));
+  if (order === undefined) return null;
+  const email = [order.billingAddress, order.deliveryAddress].map((each) => tidy(each.email)).find(read.isOf);
+  return email === undefined ? null : { ...order, email };
+}
+
+async function judge(
+  { now, dayOf }: Pick<WithdrawingServices, 'now' | 'dayOf'>,
+  db: Drizzle | Transaction,
+  order: FoundOrder,
+): Promise<WithdrawalRight> {
+  const { euCountries } = await readFoundry(db);
+  const { consents, billingAddress, deliveryAddress } = order;
+  const boundAt = consents.eulaAcceptedAt == null ? order.createdAt : new Date(consents.eulaAcceptedAt);
+  return withdrawalRight(
+    {
+      ...order,
+      countries: [billingAddress.country, deliveryAddress.country],
+      concludedOn: dayOf(boundAt),
+      isDelivered: order.deliveryState === 'delivered',
+      isDeliveryConsented: consents.immediateDeliveryConsentedAt != null,
+      isWithdrawn: (await findWithdrawnAt(db, order.id)) !== null,
+    },
+    { today: dayOf(now()), euCountries },
+  );
+}
+
+async function findWithdrawnAt(db: Drizzle | Transaction, orderId: number): Promise<Date | null> {
+  const [event] = await db
+    .select({ at: orderEvent.at })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, WITHDRAWN)))
+    .orderBy(desc(orderEvent.id))
+    .limit(1);
+  return event?.at ?? null;
+}
+
+async function tell(
+  services: Pick<WithdrawingServices, 'now' | 'dayOf'>,
+  db: Drizzle | Transaction,
+  order: FoundOrder,
+): Promise<Withdrawal> {
+  const items = await db
+    .select({ name: shopOrderItem.name })
+    .from(shopOrderItem)
+    .where(eq(shopOrderItem.orderId, order.id))
+    .orderBy(asc(shopOrderItem.position));
+  const withdrawnAt = await findWithdrawnAt(db, order.id);
+  return {
+    orderNumber: order.orderNumber,
+    orderedOn: services.dayOf(order.createdAt),
+    items: items.map(({ name }) => name),
+    email: order.email,
+    withdrawnAt: withdrawnAt === null ? null : withdrawnAt.toISOString(),
+    right: await judge(services, db, order),
+  };
+}
+
+function tidy(email: string): string {
+  return email.trim().toLowerCase();
+}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { readsAsName } from '#domain/address/reads-as-name.ts';
+import { formatDay, formatInstant } from '#domain/day/days.ts';
+import { greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
+import { defineMail } from '#server/mail/mail-kind.ts';
+
+const stored = z.strictObject({
+  orderNumber: z.string(),
+  /** As it was typed with the withdrawal. */
+  name: z.string(),
+  email: z.string(),
+  /** When it arrived. */
+  at: z.iso.datetime(),
+  isPaid: z.boolean(),
+  /** The last day on which the money has to be back, YYYY-MM-DD. */
+  dueOn: z.string(),
+});
+type Withdrawal = z.infer<typeof stored>;
+
+/** What somebody declared, word by word, with its day and time: art. 11a (4) of Directive 2011/83/EU. */
+function declaration({ orderNumber, name, email, at }: Withdrawal): string {
+  const who = readsAsName(name) ? name : email;
+  return `“I hereby withdraw from the contract of order ${orderNumber}. ${who}”, sent from our page with the address ${email}, and received on ${formatInstant(new Date(at))}.`;
+}
+
+/** Confirms to the buyer on a durable medium that a withdrawal arrived, with its content, day and time. */
+export const withdrawalReceived = defineMail({
+  kind: 'withdrawal-received',
+  stored,
+  fill: async (_services: object, { data }) => ({ said: data }),
+  write: (said: Withdrawal) => ({
+    subject: `Your withdrawal from order ${said.orderNumber}`,
+    parts: [
+      greeting(said.name),
+      paragraph('This is what you declared:'),
+      paragraph(declaration(said)),
+      paragraph(
+        said.isPaid
+          ? `The contract has ended, and with it its licences. What you paid goes back the way it came, by ${formatDay(said.dueOn)} at the latest.`
+          : 'The contract has ended, and with it its licences. There is nothing to be paid; an invoice that you have is credited.',
+      ),
+    ],
+  }),
+});
+
+/** Tells the foundry of a withdrawal, and by when the money has to be back. */
+export const withdrawalArrived = defineMail({
+  kind: 'withdrawal-arrived',
+  stored,
+  fill: async (_services: object, { data }) => ({ said: data }),
+  write: (said: Withdrawal) => ({
+    subject: `${said.orderNumber} was withdrawn from`,
+    parts: [
+      greeting(''),
+      paragraph(declaration(said)),
+      paragraph(
+        said.isPaid
+          ? `Nothing of it is delivered any more. The money has to be back by ${formatDay(said.dueOn)}: npm run staff -- accept-withdrawal ${said.orderNumber} gives it back and ends what is left of the order.`
+          : 'It was not paid, and has ended; its invoice was credited. There is nothing to be done.',
+      ),
+    ],
+  }),
+});

@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router';
+import { servicesContext } from '#contract/services-context.ts';
+import type { Shell } from '#web/site/page/shell.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
+import { FoundOrder } from './found-order.tsx';
+import { OrderForm } from './order-form.tsx';
+import styles from './withdraw.module.css';
+
+const title = 'Withdraw from contract';
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const token = query.get('of') ?? '';
+  const withdrawal = token === '' ? null : await context.get(servicesContext).withdrawal({ token });
+  const shell: Shell = { colors: null, title, hasTabs: false };
+  return {
+    shell,
+    token,
+    withdrawal,
+    name: query.get('name') ?? '',
+    order: query.get('order') ?? '',
+    isUnknown: query.has('unknown') || (token !== '' && withdrawal === null),
+  };
+}
+
+export const handle = { mobileRedirect: null };
+
+/** Where a consumer withdraws from a contract, without login and without script: who and what first, then once more to confirm it. */
+export default function WithdrawPage() {
+  const { token, withdrawal, name, order, isUnknown } = useLoaderData<typeof loader>();
+  const frame = useFrame();
+  return (
+    <div className={styles.page}>
+      <title>{[title, frame?.settings.foundryName].filter((part) => part !== undefined).join(' – ')}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className={styles.title}>{title}</h1>
+      {withdrawal === null ? (
+        <OrderForm
+          name={name}
+          order={order}
+          isUnknown={isUnknown}
+          contactEmail={frame?.settings.contactEmail ?? ''}
+        />
+      ) : (
+        <FoundOrder withdrawal={withdrawal} token={token} name={name} />
+      )}
+    </div>
+  );
+}
