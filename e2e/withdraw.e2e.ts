@@ -82,7 +82,7 @@ test('who has the fonts by consent is told that the right ended with them', asyn
     .getByRole('region', { name: 'Downloads' })
     .getByRole('link', { name: /\.zip$/ })
     .waitFor({ timeout: 60_000 });
-  const [orderNumber = ''] = /O-\d{6}/.exec(await page.locator('main').innerText()) ?? [];
+  const [orderNumber = ''] = /O-\d{6}/.exec((await await page.locator('main').textContent()) ?? '') ?? [];
   await page.getByRole('link', { name: 'Withdraw from contract here' }).click();
   await page.getByRole('heading', { name: 'Withdraw from contract' }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });

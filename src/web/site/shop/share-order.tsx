@@ -3,9 +3,10 @@ import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import { cancelSharing } from '#domain/shop/sharing.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
-import { shareCart } from './share-cart.ts';
 import { shareLink } from './share-link.ts';
 import styles from './shop-footer.module.css';
+
+const NO_ANSWER = 'The shop did not answer; please try again.';
 
 /** Share Order with what it opens: the link of the cart, to be sent or copied, until something else is pressed or the cart changes. */
 export function ShareOrder({
@@ -57,7 +58,7 @@ export function ShareOrder({
 
   async function open() {
     setFault(null);
-    setFault(await shareCart());
+    setFault(await share());
   }
 
   return (
@@ -88,6 +89,12 @@ export function ShareOrder({
       </span>
     </span>
   );
+}
+
+/** What asks for the link comes with the press, which wants the network anyway. Gives what to say where no link came, else null. */
+async function share(): Promise<string | null> {
+  const part = await import('./share-cart.ts').catch(() => null);
+  return part === null ? NO_ANSWER : await part.shareCart();
 }
 
 function ShareWays({ link, foundryName }: { link: string; foundryName: string }) {

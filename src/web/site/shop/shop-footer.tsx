@@ -62,8 +62,8 @@ export function ShopFooter({
           </Link>
         )}
         {help !== null && <Link to={help}>Help</Link>}
-        <Link to="/withdraw">Withdraw from contract here</Link>
         <ShareOrder foundryName={foundryName} hintProps={hintProps(shareHint)} />
+        <Link to="/withdraw">Withdraw from contract here</Link>
       </div>
       {Object.entries(hints).map(([name, hint]) => (
         <p
