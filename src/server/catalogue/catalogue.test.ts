@@ -135,7 +135,7 @@ onEachDatabase('the catalogue', (open) => {
       const input = {
         params: { id, filter: '-', from: '0' },
         query: { uid: [cutUid] },
-        body: { text: 'Text', languages: ['de'], characters: 'Text', filter: null, from: 0 },
+        body: { text: 'Text', languages: ['de'], characters: 'Text', forms: [], filter: null, from: 0 },
         headers: undefined,
         caller: nobody,
       };

@@ -2,8 +2,8 @@
 export const importUsage = `npm run import -- <folder>
 
 Makes a folder of fonts the catalogue of the shop. A folder of nothing but fonts
-will do (OTF, TTF, TTC, WOFF, WOFF2); what fonts cannot say stands in YAML files:
-docs/import.md has every field with an example.
+will do (OTF, TTF, TTC, WOFF, WOFF2); what fonts cannot say stands in YAML
+files: docs/import.md has every field with an example.
 
   grotta/*.otf            a folder a family
   grotta/family.yaml      its prices, texts, colours, sets

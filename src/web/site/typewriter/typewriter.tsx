@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
 import type { TypewriterPage } from '#contract/services.ts';
-import { notChosen } from '#domain/catalogue/typewriter-choice.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
@@ -37,15 +36,20 @@ const textClass = `${lineStyles.line} ${styles.text}`;
 export function Typewriter({ page, currency }: { page: TypewriterPage; currency: string }) {
   const [state, setState] = useState(() => beginTypewriter(page));
   if (state.page !== page) setState(followPage(state, page));
+  const { cut, line } = page;
   const [isReady, setIsReady] = useState(false);
   useEffect(() => setIsReady(true), []);
   const { search } = useLocation();
   // A kept page is the same whatever was made up in its address: only the browser knows what that was.
   // biome-ignore lint/correctness/useExhaustiveDependencies: as the page comes, before its address names what is shown
   useEffect(() => {
-    const told = notChosen(new URLSearchParams(search), page);
-    if (told.length > 0)
+    const query = new URLSearchParams(search);
+    const isAnother = (name: string, shown: string) => ![null, '', shown].includes(query.get(name));
+    if (!isAnother('font', cut.sharedUid) && !isAnother('family', page.family.slug)) return;
+    void import('#domain/catalogue/typewriter-choice.ts').then(({ notChosen }) => {
+      const told = notChosen(query, page);
       setState((before) => ({ ...before, notices: [...new Set([...told, ...before.notices])] }));
+    });
   }, []);
   // As the server's page has it; what the fitting writes later is not React's to change.
   const [first] = useState(() => firstStyle(page));
@@ -55,7 +59,6 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   const navigate = useNavigate();
 
   const { setting, isCut, notices } = state;
-  const { cut, line } = page;
   const help = useFrame()?.help ?? null;
   const isAsItWas = setting === page.setting;
   const axes =
