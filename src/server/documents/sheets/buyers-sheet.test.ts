@@ -62,7 +62,7 @@ test('tells of each licence what is delivered, what is counted and how long, and
   const { sections, notes } = buyersSheet(data);
   const facts = sections.flatMap((section) => (section.kind === 'facts' ? section.facts : []));
   const linesOf = (label: string) => facts.find((fact) => fact.label === label)?.lines;
-  expect(linesOf('Fonts, Latin')).toEqual(['Regular, with Round', 'Bold']);
+  expect(linesOf('Fonts, Latin')).toEqual(['Regular (with Round), Bold.']);
   expect(linesOf('Desktop')).toEqual([
     'For design & office work.',
     'Files: OTF or TTF for computers, as the foundry made it.',

@@ -39,7 +39,10 @@ export function buyersSheet({
     sections: [
       {
         kind: 'facts',
-        facts: sets.map(({ name, cuts }) => ({ label: `Fonts, ${name}`, lines: cuts.map(cutLine) })),
+        facts: sets.map(({ name, cuts }) => ({
+          label: `Fonts, ${name}`,
+          lines: [`${cuts.map(writeCut).join(', ')}.`],
+        })),
       },
       { kind: 'facts', facts: templates.map((template) => licenceFact(template, { templates, shop })) },
     ],
@@ -51,8 +54,8 @@ export function buyersSheet({
   };
 }
 
-function cutLine({ name, alternates }: BuyersSheetData['sets'][number]['cuts'][number]): string {
-  return alternates.length === 0 ? name : `${name}, with ${alternates.join(', ')}`;
+function writeCut({ name, alternates }: BuyersSheetData['sets'][number]['cuts'][number]): string {
+  return alternates.length === 0 ? name : `${name} (with ${alternates.join(', ')})`;
 }
 
 function licenceFact(
