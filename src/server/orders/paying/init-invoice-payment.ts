@@ -93,9 +93,9 @@ async function invoiceOrder(
   { surcharge, email, isKnown }: { surcharge: Surcharge; email: string; isKnown: boolean },
 ): Promise<'order-needs-review' | 'order-not-payable' | null> {
   if (needsQuote(order)) return 'order-needs-review';
-  if (await hasPaymentUnderWay(tx, order.id)) return 'order-not-payable';
   const orderId = order.id;
   if (isInvoiced(order) && (await findInvoice(tx, orderId)) !== null) return null;
+  if (await hasPaymentUnderWay(tx, orderId)) return 'order-not-payable';
   const at = now();
   const moved = await moveOrder(tx, order, {
     event: isKnown ? 'init-invoice-payment' : 'ask-confirmation',
