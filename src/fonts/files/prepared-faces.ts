@@ -16,10 +16,14 @@ const MOST_COUNTED = 8;
 /** Of the 65 MB that the subsetter has, a prepared font takes some three times its size. */
 const MOST_PREPARED = 3;
 const LARGEST_PREPARED = 4 * 1024 * 1024;
+/** So long nobody cuts what is prepared before another font may take its place: several that are typed in at once would take turns. */
+const KEPT_MS = 10_000;
 
 /** Fonts by how often they were cut, and those that are prepared; the last used stand at the end. */
 const cuts = new Map<OpenedFont, number>();
-const prepared = new Map<OpenedFont, HeldFace>();
+const prepared = new Map<OpenedFont, HeldFace & { usedAt: number }>();
+/** Those that there was no memory for. */
+const refused = new WeakSet<OpenedFont>();
 
 /** The face that a font is cut from, prepared or not; `release` when it is cut. */
 export function faceToCut(opened: OpenedFont): HeldFace {
@@ -28,7 +32,7 @@ export function faceToCut(opened: OpenedFont): HeldFace {
   dropFirst(cuts, MOST_COUNTED);
   const known = prepared.get(opened);
   if (known === undefined) return openFace(opened);
-  putLast(prepared, opened, known);
+  putLast(prepared, opened, { ...known, usedAt: performance.now() });
   return { face: known.face, release: () => undefined };
 }
 
@@ -37,8 +41,15 @@ export function isPreparationDue(opened: OpenedFont): boolean {
   return (
     (cuts.get(opened) ?? 0) >= CUTS_BEFORE &&
     !prepared.has(opened) &&
+    !refused.has(opened) &&
+    hasPlace() &&
     opened.sfnt.bytes.length <= LARGEST_PREPARED
   );
+}
+
+function hasPlace(): boolean {
+  const [oldest] = prepared.values();
+  return oldest === undefined || prepared.size < MOST_PREPARED || performance.now() - oldest.usedAt > KEPT_MS;
 }
 
 /**
@@ -49,14 +60,25 @@ export function prepareFace(opened: OpenedFont): void {
   if (prepared.has(opened)) return;
   dropFirst(prepared, MOST_PREPARED - 1, ({ release }) => release());
   const module = subsetModule();
-  const source = openFace(opened);
+  const source = openWhereRoom(opened);
+  if (source === null) return;
   const face = module.hb_subset_preprocess(source.face);
   // The tables that need nothing done are those of the source, so its bytes stay as long as the face does.
   const release = () => {
     module.hb_face_destroy(face);
     source.release();
   };
-  prepared.set(opened, { face, release });
+  prepared.set(opened, { face, release, usedAt: performance.now() });
+}
+
+function openWhereRoom(opened: OpenedFont): HeldFace | null {
+  try {
+    return openFace(opened);
+  } catch (cause) {
+    if (!(cause instanceof FontFault)) throw cause;
+    refused.add(opened);
+    return null;
+  }
 }
 
 /** Lets go what is prepared of a font that its worker closes. */

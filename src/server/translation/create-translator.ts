@@ -100,12 +100,17 @@ export function createTranslator({ db, now, memory, provider, onFault }: Transla
     }
   }
 
+  const listOf = (from: TranslationProvider | null) =>
+    guard(async () => ({ ok: true, value: (await from?.listLanguages()) ?? [] }));
+
   return {
-    listLanguages: () =>
-      guard(async () => {
-        const lists = [await memory?.listLanguages(), await provider?.listLanguages()];
-        return { ok: true, value: [...new Set(lists.flatMap((list) => list ?? []))].toSorted() };
-      }),
+    async listLanguages() {
+      // What the foundry itself has translated is there, whatever becomes of the provider.
+      const lists = await Promise.all([listOf(memory), listOf(provider)]);
+      const languages = lists.flatMap((list) => (list.ok ? list.value : []));
+      if (languages.length === 0 && lists.some((list) => !list.ok)) return unavailable;
+      return { ok: true, value: [...new Set(languages)].toSorted() };
+    },
     async translate(asked, reader) {
       const own = await memory?.translate(asked);
       return own == null ? await guard(() => ask(asked, reader)) : { ok: true, value: own };

@@ -64,14 +64,15 @@ function Plot({ cut, font, word }: { cut: { id: string; name: string }; font: Cu
           {instances.length > 0 && (
             <SelectField
               label="Named style"
-              value={named?.name ?? ''}
+              // Two may be called alike.
+              value={named === null ? '' : `${instances.indexOf(named)}`}
               onChange={({ target: { value } }) => {
-                const chosen = instances.find(({ name }) => name === value);
+                const chosen = value === '' ? undefined : instances[Number(value)];
                 if (chosen !== undefined) setPlace((before) => ({ ...before, ...chosen.coordinates }));
               }}
               options={[
                 ...(named === null ? [{ value: '', label: 'Between' }] : []),
-                ...instances.map(({ name }) => ({ value: name, label: name })),
+                ...instances.map(({ name }, index) => ({ value: `${index}`, label: name })),
               ]}
             />
           )}
@@ -137,9 +138,10 @@ function PlotField({ shown, others, instances, place, onPlace }: PlotFieldProps)
         if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
       }}
     >
-      {instances.map(({ name, coordinates }) => (
+      {instances.map(({ coordinates }, index) => (
         <span
-          key={name}
+          // biome-ignore lint/suspicious/noArrayIndexKey: a font's named styles have their places, and two may be called alike
+          key={index}
           aria-hidden="true"
           className={styles.dot}
           style={styleOf(shown, (axis) => coordinates[axis.tag] ?? axis.default)}
@@ -238,24 +240,26 @@ function Word({
     exact: fonts.lines[cutId] ?? null,
   });
   return (
-    <div role="img" aria-label={label} className={styles.word} data-is-coming={!isMeasured || undefined}>
-      <span className={lineStyles.place}>
-        <span
-          ref={element}
-          className={lineStyles.line}
-          dir={direction}
-          style={settingStyle(setting, fontFamily)}
-        >
-          {text}
+    <>
+      <div role="img" aria-label={label} className={styles.word} data-is-coming={!isMeasured || undefined}>
+        <span className={lineStyles.place}>
+          <span
+            ref={element}
+            className={lineStyles.line}
+            dir={direction}
+            style={settingStyle(setting, fontFamily)}
+          >
+            {text}
+          </span>
+          <WordPicture
+            element={element}
+            isPictured={fonts.pictured[cutId] === true}
+            cut={cut}
+            fontFamily={fontFamily}
+          />
         </span>
-        <WordPicture
-          element={element}
-          isPictured={fonts.pictured[cutId] === true}
-          cut={cut}
-          fontFamily={fontFamily}
-        />
-      </span>
-      {fonts.notice !== null && <p role="status">{fonts.notice}</p>}
-    </div>
+      </div>
+      <p role="status">{fonts.notice}</p>
+    </>
   );
 }

@@ -149,6 +149,7 @@ function ProofText({
         <p
           ref={element}
           data-proof={size}
+          data-is-spoken
           data-is-wrapped
           lang={trial.language ?? undefined}
           dir={trial.direction}
