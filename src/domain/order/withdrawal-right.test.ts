@@ -15,6 +15,7 @@ const order: WithdrawableOrder = {
   isDelivered: false,
   isDeliveryConsented: true,
   isWithdrawn: false,
+  isPaymentUnderWay: false,
 };
 const runs: WithdrawalRight = { isRunning: true, until: '2026-11-16' };
 
@@ -50,8 +51,9 @@ it.each<[what: string, change: Partial<WithdrawableOrder>, today: string, right:
   ['an enquiry', { state: 'in-review', paymentType: null }, '2026-11-03', 'no-contract'],
   ['a quote', { state: 'quoted', paymentType: null }, '2026-11-03', 'no-contract'],
   ['a card that is being typed', { state: 'initial', paymentType: 'online' }, '2026-11-03', 'no-contract'],
+  ['a debit under way', { paymentType: 'online', isPaymentUnderWay: true }, '2026-11-03', runs],
   [
-    'a card payment under way',
+    'a card page that is open',
     { state: 'awaiting-payment', paymentType: 'online' },
     '2026-11-03',
     'no-contract',

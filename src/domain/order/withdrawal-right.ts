@@ -33,6 +33,8 @@ export interface WithdrawableOrder {
   /** Whether the buyer consented that the delivery begins at once and acknowledged that the right ends with it. */
   isDeliveryConsented: boolean;
   isWithdrawn: boolean;
+  /** Whether the buyer has done all to pay and the money is on its way, as by a debit. */
+  isPaymentUnderWay: boolean;
 }
 
 /**
@@ -47,7 +49,8 @@ export function withdrawalRight(
   const no = (why: NoWithdrawal): WithdrawalRight => ({ isRunning: false, why });
   if (order.isWithdrawn) return no('withdrawn');
   if (isClosed(order) || order.state === 'refunded') return no('given-back');
-  if (!wasPaid(order) && !isInvoiced(order) && !isToBeConfirmed(order)) return no('no-contract');
+  const isBinding = wasPaid(order) || isInvoiced(order) || isToBeConfirmed(order) || order.isPaymentUnderWay;
+  if (!isBinding) return no('no-contract');
   if (order.isForCompany) return no('company');
   if (!order.countries.some((country) => euCountries.includes(country))) return no('outside');
   if (order.isDelivered && order.isDeliveryConsented) return no('delivered');

@@ -93,7 +93,8 @@ describe('the one-stop shop’s return', () => {
   it('loses a sale whose VAT turned out to be the buyer’s, net price and all; what follows is none of its', () => {
     const credits = [
       credit({ total: 2_000, vat: 400 }),
-      credit({ total: 0, vat: 1_600, isVatTakenBack: true }),
+      credit({ total: 0, vat: 600, isVatTakenBack: true }),
+      credit({ total: 0, vat: 1_000, isVatTakenBack: true }),
       credit({ total: 8_000, vat: 0 }),
     ];
     const sales = listVatSales(sell(), credits);
@@ -147,7 +148,8 @@ describe('the meters', () => {
       sale({ soldOn: '2025-12-31' }),
       ...listVatSales(sell({ soldOn: '2025-12-30' }), [credit({ day: '2026-01-02' })]),
     ];
-    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toBe(25_000);
+    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toBe(30_000);
+    expect(sumUpPrivateEuSales(sales, { year: 2025, ...eu })).toBe(15_000);
   });
 
   it('count the orders of each state of the USA, and what they came to', () => {

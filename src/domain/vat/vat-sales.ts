@@ -28,7 +28,7 @@ export interface VatCredit {
 
 /**
  * What the figures count of a paid order: the sale, and what its credit notes take back, in their order. Once VAT is taken back as
- * not due, the whole of the sale that is left goes from the figures of its country, and what follows is none of theirs.
+ * not due, the net price that is left goes from the figures of its country at once, and its VAT as it is given back.
  */
 export function listVatSales(
   sold: Omit<VatSale, 'day'>,
@@ -36,11 +36,13 @@ export function listVatSales(
 ): [VatSale, ...VatSale[]] {
   const listed: [VatSale, ...VatSale[]] = [{ ...sold, day: sold.soldOn }];
   let left = sold.total;
+  let isBuyers = false;
   for (const credit of credits) {
-    const total = credit.isVatTakenBack ? left : credit.total;
-    listed.push({ ...sold, day: credit.day, total: -total, vat: -credit.vat });
+    isBuyers ||= credit.isVatTakenBack;
+    const total = isBuyers ? left : credit.total;
+    if (total !== 0 || credit.vat !== 0)
+      listed.push({ ...sold, day: credit.day, total: -total, vat: -credit.vat });
     left -= total;
-    if (credit.isVatTakenBack) break;
   }
   return listed;
 }
@@ -97,7 +99,7 @@ export function sumUpOss(
 }
 
 /**
- * What was sold in a year to whom no reverse charge frees, in other countries of the EU, without VAT: what the threshold of
+ * What of a year's sales stands that were made to whom no reverse charge frees, in other countries of the EU, without VAT: what the threshold of
  * Directive 2006/112/EC art. 59c is about. Minor units.
  */
 export function sumUpPrivateEuSales(
@@ -105,8 +107,8 @@ export function sumUpPrivateEuSales(
   { year, ...eu }: EuOfSeller & { year: number },
 ): number {
   let sum = 0;
-  for (const { day, country, ground, total } of sales)
-    if (ground !== 'reverse-charge' && yearOf(day) === year && isOtherEuCountry(country, eu)) sum += total;
+  for (const { soldOn, country, ground, total } of sales)
+    if (ground !== 'reverse-charge' && yearOf(soldOn) === year && isOtherEuCountry(country, eu)) sum += total;
   return sum;
 }
 

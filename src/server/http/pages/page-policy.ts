@@ -19,7 +19,10 @@ const licenceCheckPaths = /^\/verify(\.data)?(\/|$)/;
 /** The compare desk: what lies on it and how is whoever's laid it there. */
 const comparePaths = /^\/compare(\.data)?$/;
 
-/** Parameters that hold the token of a link. */
+/**
+ * Parameters that hold the token of a link. Not `of` of a withdrawal, which holds for an hour: from a page without a referrer its form
+ * would be posted from the origin `null` (Fetch §3.2), which is refused.
+ */
 const tokenParameters = ['t', 'token', 'confirm', 'newsletter'] as const;
 
 /**

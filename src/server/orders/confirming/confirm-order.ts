@@ -14,6 +14,7 @@ import { isConfirmationOf, readConfirmationToken } from '#server/links/confirmat
 import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { dueColumns } from '#server/orders/state/due-columns.ts';
 import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
+import { hasPaymentUnderWay, PAYMENT_UNDER_WAY } from '#server/orders/state/is-payment-under-way.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
@@ -70,6 +71,8 @@ async function confirmLocked(
   if (refusal !== null) return refusal;
   if (isConfirmed(order)) return null;
   const at = now();
+  if (await hasPaymentUnderWay(tx, orderId))
+    return { ok: false, code: 'order-not-payable', detail: PAYMENT_UNDER_WAY };
   if (await canNoLongerReplace(tx, await readReplacingOrder(tx, orderId), dayOf(at)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   const moved = await moveOrder(tx, order, { event: 'confirm', by, at });

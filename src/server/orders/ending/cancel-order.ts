@@ -9,6 +9,7 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 const reasons = {
   'cancel-active': 'The order was cancelled.',
   cancel: 'The order was cancelled.',
+  withdraw: 'The buyer withdrew from the contract.',
   expire: 'The invoice was not paid in time.',
 } as const;
 
@@ -25,10 +26,11 @@ export async function cancelOrder(
   if (order === null) return false;
   const { event, by } = input;
   if (event === 'cancel-active' && !(await isStillActive(tx, order.id))) return false;
-  // Only staff may end what will be paid, or fail, within days.
-  if ((by === 'shopper' || by === 'time') && (await hasPaymentUnderWay(tx, order.id))) return false;
+  // Only staff, and who withdraws from the contract, may end what will be paid, or fail, within days.
+  if (event !== 'withdraw' && (by === 'shopper' || by === 'time') && (await hasPaymentUnderWay(tx, order.id)))
+    return false;
   const at = now();
-  const plan = await moveOrder(tx, order, { event, by, at });
+  const plan = await moveOrder(tx, order, { event: event === 'withdraw' ? 'cancel' : event, by, at });
   if (!plan.ok || plan.unchanged) return false;
   await endPayments({ jobs }, tx, order.id);
   if (order.paymentType === 'invoice') {

@@ -127,6 +127,30 @@ onEachDatabase('what Stripe tells of a payment', (open) => {
     expect(await reconcilePayments(at.services)).toBe(0);
   });
 
+  it('that cannot be carried out keeps no other back, and the next look goes as far back', async () => {
+    const { orderId, session } = await at.begin();
+    at.standIn.complete(session, 'at-once');
+    const { payment: provider } = at.services;
+    const since: Date[] = [];
+    const fail = () => Promise.reject(new Error('Stripe does not answer'));
+    const services = {
+      ...at.services,
+      payment: {
+        ...provider,
+        listEvents: async (from: Date) => {
+          since.push(from);
+          return [{ eventId: 'evt_of_a_refund', read: fail }, ...(await provider.listEvents(from))];
+        },
+      },
+    };
+    for (let time = 0; time < 2; time += 1)
+      await expect(reconcilePayments(services)).rejects.toThrow(
+        '1 events of stripe could not be carried out',
+      );
+    expect((await readRows(orderId)).order.state).toBe('paid');
+    expect(since[1]).toEqual(since[0]);
+  });
+
   it('a hundred times is told once', async () => {
     const { orderId, session } = await at.begin();
     const paid = at.standIn.complete(session, 'at-once');

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#server/database/database.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
 
@@ -16,7 +16,7 @@ export const isPaymentUnderWay = sql<boolean>`exists (select 1 from ${payment} a
   where under_way.order_id = ${shopOrder}.id and under_way.state = 'processing')`;
 
 /** The same of a locked order. */
-export async function hasPaymentUnderWay(tx: Transaction, orderId: number): Promise<boolean> {
+export async function hasPaymentUnderWay(tx: Drizzle | Transaction, orderId: number): Promise<boolean> {
   const found = await tx
     .select({ id: payment.id })
     .from(payment)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import type { WireCart } from '#contract/shop-orders.ts';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
 import type { Address } from '#domain/address/address.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
@@ -36,10 +37,7 @@ onEachDatabase('a withdrawal', (open) => {
   });
 
   /** What a consumer in Germany orders, unless told otherwise: 189.00 net, by card. */
-  async function place(
-    change: { paymentType?: 'invoice'; isForCompany?: boolean } = {},
-    address: Partial<Address> = {},
-  ) {
+  async function place(change: Partial<WireCart> = {}, address: Partial<Address> = {}) {
     orders += 1;
     const email = `Buyer-${orders}@example.com`;
     const deliveryAddress = {
@@ -125,6 +123,34 @@ onEachDatabase('a withdrawal', (open) => {
       withdrawnAt: null,
       right: { isRunning: true, until: '2026-11-16' },
     });
+  });
+
+  it('is not found by trying numbers with an address: twenty a day, from wherever', async () => {
+    const placed = await placeByInvoice();
+    for (let number = 1; number <= 20; number += 1)
+      expect(
+        await beginWithdrawal(shop.services, { orderNumber: `${900_000 + number}`, email: placed.email }),
+      ).toBeNull();
+    expect(await beginWithdrawal(shop.services, placed)).toBeNull();
+    shop.letPass(day);
+    expect(await beginWithdrawal(shop.services, placed)).not.toBeNull();
+  });
+
+  it('by the licensee is told to the buyer, too', async () => {
+    const billingAddress = {
+      ...testCart().billingAddress,
+      companyName: '',
+      country: 'DE',
+      email: 'payer@example.com',
+    };
+    const placed = await place({ paymentType: 'invoice', isBillingAddressDifferent: true, billingAddress });
+    await takeByInvoice(shop.services, placed);
+    await withdraw(shop.services, { token: await begin(placed), name });
+    const told = (await mailsOf(placed.orderId)).filter(({ kind }) => kind === 'withdrawal-received');
+    expect(told.map(({ recipient }) => recipient).toSorted()).toEqual([
+      placed.email.toLowerCase(),
+      'payer@example.com',
+    ]);
   });
 
   it('is open for an hour, and to no token that was changed', async () => {

@@ -1,14 +1,18 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 import type { Withdrawal } from '#contract/withdrawal.ts';
+import { DAY_IN_MS } from '#domain/limits.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { wasPaid } from '#domain/order/order-states.ts';
 import { repaymentDueOn, type WithdrawalRight, withdrawalRight } from '#domain/order/withdrawal-right.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
 import { orderEvent, shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { receiverKey } from '#server/mail/receiver-key.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
+import { hasPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
@@ -16,6 +20,9 @@ import { withdrawalArrived, withdrawalReceived } from './withdrawal-mails.ts';
 import { makeWithdrawalToken, readWithdrawalToken } from './withdrawal-token.ts';
 
 export type WithdrawingServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'secret'>;
+
+/** How often an address may be typed in a day, from wherever. */
+const asksOfAddress = { most: 20, windowMs: DAY_IN_MS };
 
 /** The longest that each may be typed. */
 const longest = { name: 160, orderNumber: 20, email: 254 };
@@ -33,6 +40,9 @@ export async function beginWithdrawal(
   if (digits === undefined) return null;
   const email = tidy(typed.email.slice(0, longest.email));
   const orderId = Number(digits);
+  // Numbers follow each other: whoever knows an address may not try them all.
+  const key = `withdrawal of ${receiverKey(email, secret)}`;
+  if ((await requireCallsLeft(db, { key, ...asksOfAddress, now: now() })) !== null) return null;
   const [order] = await db
     .select({ billing: shopOrder.billingAddress, delivery: shopOrder.deliveryAddress })
     .from(shopOrder)
@@ -75,7 +85,7 @@ export async function withdraw(
     else {
       const states = { fromState: order.state, toState: order.state };
       await tx.insert(orderEvent).values({ orderId: order.id, kind: WITHDRAWN, ...states, ...noted });
-      if (!(await cancelOrder(services, tx, { orderId: order.id, event: 'cancel', by: 'staff' })))
+      if (!(await cancelOrder(services, tx, { orderId: order.id, event: 'withdraw', by: 'shopper' })))
         throw new Error(`${order.orderNumber} was withdrawn from and cannot be ended`);
     }
     const mail = {
@@ -86,7 +96,8 @@ export async function withdraw(
       isPaid,
       dueOn: repaymentDueOn(services.dayOf(at)),
     };
-    await sendMails(services, tx, { orderId: order.id, mail, at });
+    const recipients = [fresh.email, tidy(fresh.billingAddress.email)].filter((each) => each !== '');
+    await sendMails(services, tx, { orderId: order.id, mail, recipients: new Set(recipients), at });
     return await tell(services, tx, fresh);
   });
 }
@@ -94,15 +105,23 @@ export async function withdraw(
 async function sendMails(
   { jobs }: Pick<WithdrawingServices, 'jobs'>,
   tx: Transaction,
-  { orderId, mail, at }: { orderId: number; mail: Parameters<typeof withdrawalReceived.of>[0]; at: Date },
-): Promise<void> {
-  await decideMail(tx, jobs, {
-    key: `withdrawal-received:${orderId}`,
-    recipient: mail.email,
-    mail: withdrawalReceived.of(mail),
+  {
     orderId,
+    mail,
+    recipients,
     at,
-  });
+  }: {
+    orderId: number;
+    mail: Parameters<typeof withdrawalReceived.of>[0];
+    /** Who declared it, and whose contract it is. */
+    recipients: Set<string>;
+    at: Date;
+  },
+): Promise<void> {
+  for (const recipient of recipients) {
+    const key = `withdrawal-received:${recipient === mail.email ? '' : 'buyer:'}${orderId}`;
+    await decideMail(tx, jobs, { key, recipient, mail: withdrawalReceived.of(mail), orderId, at });
+  }
   const { contactEmail } = await readFoundry(tx);
   if (contactEmail === '') return;
   const arrived = { key: `withdrawal-arrived:${orderId}`, recipient: contactEmail, at };
@@ -140,6 +159,7 @@ async function judge(
       isDelivered: order.deliveryState === 'delivered',
       isDeliveryConsented: consents.immediateDeliveryConsentedAt != null,
       isWithdrawn: (await findWithdrawnAt(db, order.id)) !== null,
+      isPaymentUnderWay: await hasPaymentUnderWay(db, order.id),
     },
     { today: dayOf(now()), euCountries },
   );

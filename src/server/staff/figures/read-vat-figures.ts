@@ -34,7 +34,7 @@ export async function readOssFigures(
   const { seller, euCountries, currency } = await readFoundry(services.db);
   const month = (Number(quarter.slice(6)) - 1) * 3 + 1;
   const since = `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
-  const sales = await readVatSales(services, { since });
+  const sales = await readVatSales(services, { since, currency });
   return { quarter, currency, ...sumUpOss(sales, { quarter, sellerCode: codeOf(seller), euCountries }) };
 }
 
@@ -53,7 +53,7 @@ export async function readSalesMeters(
   { year = Number(services.dayOf(services.now()).slice(0, 4)) }: { year?: number | undefined },
 ): Promise<SalesMeters> {
   const { seller, euCountries, euThreshold, currency } = await readFoundry(services.db);
-  const sales = await readVatSales(services, { since: `${year}-01-01` });
+  const sales = await readVatSales(services, { since: `${year}-01-01`, currency });
   const sold = sumUpPrivateEuSales(sales, { year, sellerCode: codeOf(seller), euCountries });
   return {
     year,

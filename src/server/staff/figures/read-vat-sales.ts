@@ -1,4 +1,4 @@
-import { and, asc, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
 import { listVatSales, type VatSale } from '#domain/vat/vat-sales.ts';
@@ -14,12 +14,12 @@ interface KeptCredit {
 }
 
 /**
- * What was sold and taken back since a day, by the days of the foundry: orders count on the day that they were paid, credit notes on
+ * What was sold in a currency and taken back since a day, by the days of the foundry: orders count on the day that they were paid, credit notes on
  * their own. What was credited before its order was paid was never sold.
  */
 export async function readVatSales(
   { db, dayOf }: { db: Drizzle; dayOf: (at: Date) => string },
-  { since }: { since: string },
+  { since, currency }: { since: string; currency: string },
 ): Promise<VatSale[]> {
   const credits = sql<
     KeptCredit[]
@@ -41,6 +41,7 @@ export async function readVatSales(
     .where(
       and(
         isNotNull(shopOrder.paidAt),
+        eq(shopOrder.currency, currency),
         // A day earlier than any zone's, since the days are the foundry's.
         sql`(${shopOrder.paidAt} >= ${since}::date - 1 or exists (select 1 from ${orderDocument} as credit
           where credit.order_id = ${shopOrder.id} and credit.kind = 'credit-note' and credit.made_at >= ${since}::date - 1))`,

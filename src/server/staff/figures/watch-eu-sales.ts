@@ -31,13 +31,16 @@ export async function watchEuSales(services: {
   } = await readFoundry(db);
   if (euVatRate !== 'home' || threshold === undefined || contactEmail === '') return;
   const at = now();
-  const year = Number(dayOf(at).slice(0, 4));
+  const thisYear = Number(dayOf(at).slice(0, 4));
   const sellerCode = findVatPlace({ country: seller.country, postalCode: '' }).code;
-  const sales = await readVatSales(services, { since: `${year}-01-01` });
-  const sold = sumUpPrivateEuSales(sales, { year, sellerCode, euCountries });
+  const sales = await readVatSales(services, { since: `${thisYear - 1}-01-01`, currency });
+  const soldIn = (year: number) => sumUpPrivateEuSales(sales, { year, sellerCode, euCountries });
+  // A year that was over it bars the one after.
+  const year = soldIn(thisYear - 1) > threshold ? thisYear - 1 : thisYear;
+  const sold = soldIn(year);
   if (sold < threshold * nearShare) return;
   const isOver = sold > threshold;
   const mail = euSalesGrown.of({ year, sold, threshold, currency, isOver });
-  const key = `${mail.kind.kind}:${year}:${isOver ? 'over' : 'near'}`;
+  const key = `${mail.kind.kind}:${year}:${isOver ? 'over' : 'near'}${year === thisYear ? '' : `:${thisYear}`}`;
   await db.transaction((tx) => decideMail(tx, jobs, { key, recipient: contactEmail, mail, at }));
 }
