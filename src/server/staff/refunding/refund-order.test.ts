@@ -10,6 +10,7 @@ import { makeDownloadUrl } from '#server/links/download-link.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { openTestShop } from '#server/orders/testing/test-shop.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { noteDelivered, placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
 import { noteRefundDone } from './note-refund-done.ts';
@@ -99,6 +100,21 @@ onEachDatabase('a refund', (open) => {
     });
     expect(await readCredits(orderId)).toEqual([ofTheInvoice, 20_430]);
   });
+
+  it.each(['disputed', 'dispute-lost', 'refunded-outside'] as const)(
+    'is not given twice: of an order that is flagged %s nothing goes back until somebody has looked',
+    async (flag) => {
+      const { orderId } = await placePaidByCard(shop);
+      await shop.database.db.insert(orderFlag).values({ orderId, flag, at: shop.services.now() });
+      expect(await give(orderId)).toMatchObject({
+        ok: false,
+        code: 'order-state-conflict',
+        detail: expect.stringContaining(`clear-flag ${orderId} ${flag}`),
+      });
+      expect(await clearOrderFlag(shop.services, { orderId, flag, by: 'staff' })).toMatchObject({ ok: true });
+      expect(await give(orderId)).toMatchObject({ ok: true, value: { amount: 20_430 } });
+    },
+  );
 
   it.each([0.001, 204.31, 1000])('of CHF %d is refused, and nothing is written', async (amount) => {
     const { orderId } = await placePaidByCard(shop);

@@ -1,5 +1,8 @@
-import type { Result } from '#contract/refusal.ts';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Refusal, Result } from '#contract/refusal.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { orderFlag } from '#server/database/schema/orders.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { lockPaidOrder } from './lock-paid-order.ts';
 import { noteRefund, type RefundedOrder } from './note-refund.ts';
@@ -19,6 +22,8 @@ export async function refundOrder(
     if (!locked.ok) return locked;
     const { order, left, isVatOwed } = locked.value;
     const { currency } = order;
+    const refusal = await refuseGivenElsewhere(tx, order);
+    if (refusal !== null) return refusal;
     const amount = input.amount === undefined ? left : fromMajorUnits(input.amount, currency);
     if (amount < 1 || amount > left) {
       const message = `${formatMoney({ amount: left, currency })} of ${order.orderNumber} can be given back`;
@@ -27,4 +32,21 @@ export async function refundOrder(
     const part = { kind: 'amount', amount, isVatFirst: isVatOwed } as const;
     return await noteRefund(services, tx, locked.value, { part, reason, by });
   });
+}
+
+/** What tells that money of an order went back, or may, by another way than the shop's: given back here, too, it would go twice. */
+const goneElsewhere = ['disputed', 'dispute-lost', 'refunded-outside'] as const;
+
+async function refuseGivenElsewhere(
+  tx: Transaction,
+  { id, orderNumber }: { id: number; orderNumber: string },
+): Promise<Refusal | null> {
+  const [raised] = await tx
+    .select({ flag: orderFlag.flag })
+    .from(orderFlag)
+    .where(and(eq(orderFlag.orderId, id), inArray(orderFlag.flag, [...goneElsewhere])))
+    .limit(1);
+  if (raised === undefined) return null;
+  const detail = `${orderNumber} is flagged ${raised.flag}: see at the provider what went back there. What is then still owed is given back once the flag is off: npm run staff -- clear-flag ${id} ${raised.flag}`;
+  return { ok: false, code: 'order-state-conflict', detail };
 }
