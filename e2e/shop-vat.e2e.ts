@@ -1,7 +1,15 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { listDescriptions } from './testing/list-descriptions.ts';
-import { assignTo, goOn, openAssign, openStep, zurichCompany } from './testing/shop-visit.ts';
+import {
+  assignTo,
+  berlinConsumer,
+  goOn,
+  openAssign,
+  openPage,
+  openStep,
+  zurichCompany,
+} from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 import { tick, untick } from './testing/tick.ts';
 
@@ -59,7 +67,7 @@ test('every answer about a VAT number is said at its field, and VAT is charged u
   await expect.poll(() => openStep(page, 'Assign').count()).toBe(1);
 });
 
-test('a company abroad gives its VAT number or acknowledges VAT, and the number is called optional once it did', async ({
+test('the VAT number of a company abroad is optional: without one it acknowledges that VAT is charged', async ({
   newPage,
 }) => {
   const page = await newPage();
@@ -68,12 +76,14 @@ test('a company abroad gives its VAT number or acknowledges VAT, and the number 
   const label = async () =>
     await number.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent);
   const acknowledged = page.getByRole('checkbox', { name: /^I acknowledge that VAT of 19/ });
-  await page.getByText('Or acknowledge below that VAT is charged.').waitFor();
-  await expect.poll(() => listDescriptions(number)).toEqual(['Or acknowledge below that VAT is charged.']);
-  await expect.poll(() => label()).toBe('VAT number');
-  await tick(acknowledged);
-  await page.getByText('Or acknowledge below that VAT is charged.').waitFor({ state: 'detached' });
+  await page.getByText('With a valid VAT number of the buyer it is not.').waitFor();
   await expect.poll(() => label()).toBe('VAT number optional');
+  await page.getByRole('button', { name: 'Review →' }).click();
+  await page.getByText('Please acknowledge that VAT is charged').first().waitFor();
+  await expect.poll(() => listDescriptions(number)).toEqual([]);
+  await expect.poll(() => label()).toBe('VAT number optional');
+  await tick(acknowledged);
+  await goOn(page, 'Review');
 });
 
 test('a good number takes the VAT off, and nothing is to be acknowledged', async ({ newPage }) => {
@@ -86,4 +96,23 @@ test('a good number takes the VAT off, and nothing is to be acknowledged', async
   await goOn(page, 'Review');
   await page.getByRole('row', { name: /No VAT: reverse charge, the recipient owes it 0\.00$/ }).waitFor();
   await page.getByRole('row', { name: /Total CHF 60\.00$/ }).waitFor();
+});
+
+test('no box is ticked beforehand, from the login to the consents of a consumer', async ({ newPage }) => {
+  const page = await newPage();
+  const boxes = page.getByRole('checkbox');
+  const ticked = page.getByRole('checkbox', { checked: true });
+  await openPage(page, '/login');
+  await boxes.first().waitFor();
+  await expect.poll(() => ticked.count()).toBe(0);
+  await openAssign(page, { users: 3 });
+  await page.getByRole('radio', { name: berlinConsumer.for }).click();
+  await page.getByRole('combobox', { name: 'Country', exact: true }).selectOption(berlinConsumer.country);
+  await page.getByRole('checkbox', { name: /^I acknowledge that VAT of 19/ }).waitFor();
+  await expect.poll(() => ticked.count()).toBe(0);
+  await assignTo(page, berlinConsumer);
+  await goOn(page, 'Review');
+  await page.getByRole('checkbox', { name: /right of withdrawal/ }).waitFor();
+  await expect.poll(() => boxes.count()).toBe(2);
+  await expect.poll(() => ticked.count()).toBe(0);
 });

@@ -137,7 +137,7 @@ function validateAssign(input: ShopStepsInput): FieldError[] {
   return [...errors, ...validateVat(input)];
 }
 
-// A company in another country of the EU is asked for its number until it gives a good one or acknowledges that VAT is charged.
+// A number is never required: without a good one of a company in another country of the EU, VAT is charged and acknowledged.
 function validateVat({ cart, flags, vatSettings, vatDecision, vatResult }: ShopStepsInput): FieldError[] {
   if (!vatDecision.needsAcknowledgement || flags.isVatAcknowledged) return [];
   const errors: FieldError[] = [
@@ -146,8 +146,7 @@ function validateVat({ cart, flags, vatSettings, vatDecision, vatResult }: ShopS
   const address = vatAddress(cart, vatSettings);
   if (!cart.isForCompany || !isReversible(address, vatSettings)) return errors;
   const path = vatNumberPath(vatSettings);
-  const message =
-    address.vatNumber.trim() === '' ? vatMessage('fail', ['vatNumber']) : vatResult && vatMessage(vatResult);
+  const message = address.vatNumber.trim() === '' ? null : vatResult && vatMessage(vatResult);
   return message === null ? errors : [{ path, message }, ...errors];
 }
 

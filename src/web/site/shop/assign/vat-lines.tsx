@@ -27,7 +27,7 @@ export function VatLines() {
         {cart.isForCompany && (
           <TextField
             label={addressLabels.vatNumber}
-            isOptional={!mayBeReversed || shop.isVatAcknowledged}
+            isOptional
             data-path={path}
             autoComplete="off"
             autoCapitalize="characters"
@@ -35,13 +35,7 @@ export function VatLines() {
             maxLength={40}
             value={address.vatNumber}
             error={vatCheck.message ?? errorAt(path)}
-            hint={
-              vatCheck.isChecking
-                ? 'The number is being checked …'
-                : mayBeReversed && vat.needsAcknowledgement && !shop.isVatAcknowledged
-                  ? 'Or acknowledge below that VAT is charged.'
-                  : undefined
-            }
+            hint={vatCheck.isChecking ? 'The number is being checked …' : undefined}
             onBlur={() => touch(path)}
             onChange={(event) => {
               const change = { vatNumber: event.target.value };
