@@ -6,7 +6,11 @@ import { orderToConfirm } from './orders/confirming/order-to-confirm-mail.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
 import { paymentDisputed } from './orders/paying/payment-disputed-mail.ts';
 import { paymentFailed } from './orders/paying/payment-failed-mail.ts';
-import { withdrawalArrived, withdrawalReceived } from './orders/withdrawing/withdrawal-mails.ts';
+import {
+  withdrawalArrived,
+  withdrawalReceived,
+  withdrawalRefused,
+} from './orders/withdrawing/withdrawal-mails.ts';
 import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import { euSalesGrown } from './staff/figures/eu-sales-mail.ts';
@@ -26,6 +30,7 @@ export const allMails = [
   creditNoteIssued,
   withdrawalReceived,
   withdrawalArrived,
+  withdrawalRefused,
   enquiryReceived,
   enquiryArrived,
   paymentFailed,

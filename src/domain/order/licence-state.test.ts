@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { licenceState } from './licence-state.ts';
 
 const today = '2026-11-21';
-const licence = { expiryDate: null, isRevoked: false, isUpgraded: false, orderState: 'paid' as const };
+const licence = {
+  expiryDate: null,
+  isRevoked: false,
+  isUpgraded: false,
+  isWithdrawn: false,
+  orderState: 'paid' as const,
+};
 
 describe('the state of a licence', () => {
   it.each([
@@ -21,5 +27,12 @@ describe('the state of a licence', () => {
     expect(licenceState({ ...licence, orderState: 'partially-refunded' }, today)).toBe('valid');
     expect(licenceState({ ...licence, isRevoked: true }, today)).toBe('revoked');
     expect(licenceState({ ...licence, isRevoked: true, isUpgraded: true }, today)).toBe('upgraded');
+    expect(licenceState({ ...licence, isWithdrawn: true, expiryDate: '2026-11-20' }, today)).toBe(
+      'withdrawn',
+    );
+    expect(licenceState({ ...licence, isWithdrawn: true, orderState: 'refunded' }, today)).toBe('refunded');
+    expect(licenceState({ ...licence, isWithdrawn: true, isRevoked: true, isUpgraded: true }, today)).toBe(
+      'upgraded',
+    );
   });
 });

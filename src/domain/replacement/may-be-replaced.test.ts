@@ -28,6 +28,7 @@ const byState: Record<LicenceState, { upgraded: boolean; renewed: boolean }> = {
   expired: { upgraded: false, renewed: true },
   upgraded: { upgraded: false, renewed: false },
   revoked: { upgraded: false, renewed: false },
+  withdrawn: { upgraded: false, renewed: false },
   refunded: { upgraded: false, renewed: false },
 };
 

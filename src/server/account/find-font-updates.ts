@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, like, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, like, not, sql } from 'drizzle-orm';
 import type { FamilyVersion } from '#domain/catalogue/family-version.ts';
 import { deliveredUses } from '#domain/licence/font-delivery.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
@@ -14,6 +14,7 @@ import {
 } from '#server/database/schema/orders.ts';
 import { delivery } from '#server/database/schema/papers.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
+import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import type { AccountServices } from './account-services.ts';
 import { findPresentCuts } from './find-present-cuts.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
@@ -42,6 +43,7 @@ export async function findFontUpdates(
         eq(shopOrder.customerId, customerId),
         orderId === undefined ? undefined : eq(shopOrder.id, orderId),
         inArray(shopOrder.state, entitledStates),
+        not(isWithdrawn),
         eq(shopOrder.deliveryState, 'delivered'),
         isNotNull(shopOrder.paidAt),
       ),

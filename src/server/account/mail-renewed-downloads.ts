@@ -1,4 +1,4 @@
-import { and, eq, inArray, notLike } from 'drizzle-orm';
+import { and, eq, inArray, not, notLike } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { greetedName } from '#domain/address/party-name.ts';
 import { entitledStates } from '#domain/order/order-states.ts';
@@ -8,6 +8,7 @@ import { downloadsRenewed } from '#server/delivery/delivery-mails.ts';
 import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import type { AccountServices } from './account-services.ts';
 import { hashOrderEmail } from './order-email-hash.ts';
 
@@ -32,6 +33,7 @@ export async function mailRenewedDownloads(
       and(
         eq(shopOrder.orderNumber, orderNumber),
         inArray(shopOrder.state, entitledStates),
+        not(isWithdrawn),
         eq(shopOrder.deliveryState, 'delivered'),
       ),
     );

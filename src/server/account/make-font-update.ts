@@ -10,6 +10,7 @@ import { makeFontEntries } from '#server/delivery/make-font-entries.ts';
 import { makeTextEntries } from '#server/delivery/make-text-entries.ts';
 import { planDeliveries } from '#server/delivery/plan-deliveries.ts';
 import { writeZip, type ZipEntry } from '#server/delivery/write-zip.ts';
+import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { type PaidOrder, readFacts, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { type FoundFontUpdate, findFontUpdates } from './find-font-updates.ts';
@@ -45,7 +46,7 @@ export async function makeFontUpdate(
       .from(shopOrder)
       .where(and(eq(shopOrder.id, orderId), eq(shopOrder.customerId, customerId)))
       .for('update');
-    if (locked === undefined || !isEntitled(locked)) return;
+    if (locked === undefined || !isEntitled(locked) || (await hasWithdrawn(tx, orderId))) return;
     await tx
       .insert(delivery)
       .values({

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lte, not } from 'drizzle-orm';
 import { lastEndingDay } from '#domain/order/licence-state.ts';
 import { entitledStates } from '#domain/order/order-states.ts';
 import type { Drizzle, Transaction } from '#server/database/database.ts';
@@ -7,6 +7,7 @@ import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/datab
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
+import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { findItemsHeld } from './find-items-held.ts';
 import { licenceEnding } from './licence-ending-mail.ts';
 import { licenseeName } from './licensee-name.ts';
@@ -59,6 +60,7 @@ async function remindSome({ jobs, now, dayOf }: ReminderServices, tx: Transactio
         isNull(replacedBy('renewal')),
         isNotNull(shopOrderLicence.licenceNumber),
         inArray(shopOrder.state, entitledStates),
+        not(isWithdrawn),
       ),
     )
     .orderBy(asc(shopOrderLicence.id))

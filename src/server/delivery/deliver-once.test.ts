@@ -231,13 +231,17 @@ onEachDatabase('make-delivery', (open) => {
 
   test('an order whose buyer withdrew from the contract gets nothing, and staff are told that its money is to go back', async () => {
     const orderId = await writeTwoCuts(shop);
-    const states = { fromState: 'paid', toState: 'paid' };
-    await shop.services.db
-      .insert(orderEvent)
-      .values({ orderId, at: new Date(), kind: 'withdrawn', ...states, by: 'shopper' });
+    const tell = (kind: string) =>
+      shop.services.db
+        .insert(orderEvent)
+        .values({ orderId, at: new Date(), kind, fromState: 'paid', toState: 'paid', by: 'shopper' });
+    await tell('withdrawn');
     for (let time = 0; time < 2; time += 1) await makeDelivery(shop.services, { orderId }, job);
     expect(await countAll()).toMatchObject({ deliveries: 0, mails: 0, receipts: [] });
     expect(await stateOf(orderId)).toEqual({ deliveryState: 'pending', flags: ['withdrawn'] });
+    await tell('withdrawal-refused');
+    await makeDelivery(shop.services, { orderId }, job);
+    expect(await stateOf(orderId)).toMatchObject({ deliveryState: 'delivered' });
   });
 
   test('stops between two files when it is told to, and has then delivered nothing', async () => {

@@ -13,7 +13,7 @@ export interface ReplacingOrder {
 
 /**
  * Whether an order upgrades or renews a licence that on a day (`YYYY-MM-DD`) may not be replaced any more, or not for what was
- * credited: it was replaced by another order, transferred or given back since, or an upgraded one has ended.
+ * credited: it was replaced by another order, transferred, withdrawn from or given back since, or an upgraded one has ended.
  */
 export async function canNoLongerReplace(
   db: Drizzle,
@@ -50,4 +50,4 @@ export async function readReplacingOrder(db: Drizzle, orderId: number): Promise<
 
 /** Why it is refused, for the shopper. */
 export const NO_LONGER_REPLACEABLE =
-  'The licence that this order upgrades or renews was upgraded, renewed, transferred or given back meanwhile, or has ended. Nothing was charged.';
+  'The licence that this order upgrades or renews was upgraded, renewed, transferred, withdrawn from or given back meanwhile, or has ended. Nothing was charged.';

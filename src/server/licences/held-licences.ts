@@ -11,13 +11,14 @@ export type StatedLicence = PaidLicence & { state: LicenceState; held: HeldLicen
 /** What each licence is on a day (`YYYY-MM-DD`), whether another one may replace it, and what is credited then. */
 export function heldLicences(paid: PaidLicence[], today: string): StatedLicence[] {
   return paid.map((row) => {
-    const { licence, order, upgradedBy, renewedBy, values, isOffered, isOfCurrency } = row;
+    const { licence, order, upgradedBy, renewedBy, values, isWithdrawn, isOffered, isOfCurrency } = row;
     const { licenceNumber, expiryDate } = licence;
     const state = licenceState(
       {
         expiryDate,
         isRevoked: licence.revokedAt !== null,
         isUpgraded: upgradedBy !== null,
+        isWithdrawn,
         orderState: order.state,
       },
       today,

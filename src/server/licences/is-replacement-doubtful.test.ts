@@ -5,9 +5,10 @@ import { emptyAddress } from '#domain/address/address.ts';
 import { toDay } from '#domain/day/days.ts';
 import { DAY_IN_MS } from '#domain/limits.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
-import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
 import { canNoLongerReplace, readReplacingOrder } from './can-no-longer-replace.ts';
 import { isReplacementDoubtful } from './is-replacement-doubtful.ts';
@@ -21,6 +22,8 @@ const anyPast = fc.record({
   isRevoked: fc.boolean(),
   orderState: fc.constantFrom('paid', 'partially-refunded', 'refunded'),
   isTransferred: fc.boolean(),
+  /** Its buyer withdrew from the contract; staff may have refused that. */
+  withdrawal: fc.constantFrom('none', 'declared', 'refused'),
   /** What became of other orders that replace it: paid orders number their licences. */
   isUpgraded: fc.boolean(),
   isRenewed: fc.boolean(),
@@ -47,6 +50,7 @@ const calmPast = fc
       'refunded',
       'isRevoked',
       'isTransferred',
+      'withdrawn',
       'isUpgraded',
       'isRenewed',
     ),
@@ -58,10 +62,18 @@ const calmPast = fc
       orderState: happened === 'refunded' ? 'refunded' : orderState,
       isRevoked: happened === 'isRevoked',
       isTransferred: happened === 'isTransferred',
+      withdrawal:
+        happened === 'withdrawn' ? 'declared' : past.withdrawal === 'declared' ? 'none' : past.withdrawal,
       isUpgraded: happened === 'isUpgraded',
       isRenewed: happened === 'isRenewed',
     }),
   );
+
+const withdrawalKinds: Record<Past['withdrawal'], string[]> = {
+  none: [],
+  declared: [WITHDRAWN],
+  refused: [WITHDRAWN, WITHDRAWAL_REFUSED],
+};
 
 onEachDatabase('whether a licence may still be replaced', (open) => {
   let shop: UpgradeShop;
@@ -114,6 +126,15 @@ onEachDatabase('whether a licence may still be replaced', (open) => {
       licensee: past.isTransferred ? emptyAddress() : null,
       renewsLicenceId: past.isNotBegun ? before.id : null,
     });
+    for (const kind of withdrawalKinds[past.withdrawal])
+      await tx.insert(orderEvent).values({
+        orderId: bought.orderId,
+        at: now,
+        kind,
+        fromState: 'paid',
+        toState: 'paid',
+        by: 'shopper',
+      });
     if (past.isUpgraded) await setLicence(made.otherUpgrade, { licenceNumber: 'L-900001-01' });
     if (past.isRenewed) await setLicence(made.otherRenewal, { licenceNumber: 'L-900002-01' });
     const orderId = made[past.kind];

@@ -5,7 +5,7 @@ import { canNoLongerReplace, type ReplacingOrder } from './can-no-longer-replace
 
 /**
  * Whether every licence that an order upgrades or renews may still be replaced on a day (`YYYY-MM-DD`), for what was credited:
- * another order may have done it since, or its own was given back, in part too. Their orders are locked until the transaction
+ * another order may have done it since, or its own was withdrawn from or given back, in part too. Their orders are locked until the transaction
  * ends, and whoever changes a licence holds its order's lock; an order replaces those of older ones alone, so that no two of them
  * wait for each other.
  */

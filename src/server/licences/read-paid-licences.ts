@@ -10,6 +10,7 @@ import {
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
+import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { creditedToUpgrade } from './credited-to-upgrade.ts';
 import { replacedBy } from './replaced-by.ts';
 
@@ -38,6 +39,7 @@ export async function readPaidLicences(db: Drizzle, which: SQL | undefined) {
       renewedBy: replacedBy('renewal'),
       endOfRenewed,
       creditedToUpgrade,
+      isWithdrawn,
       isOffered: sql<boolean>`exists (select 1 from ${licenceTemplate} where ${licenceTemplate.id} = ${shopOrderLicence.licenseTemplateId}
         and ${licenceTemplate.published} and not ${licenceTemplate.isCustom} and ${licenceTemplate.withdrawnAt} is null)`,
       isOfCurrency: sql<boolean>`${shopOrder.currency} = (select ${setting.value} ->> 'currency' from ${setting} where ${setting.name} = 'foundry')`,

@@ -16,6 +16,7 @@ import {
 } from '#server/database/schema/orders.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
 import { isLicenceCode, spellLicenceNumber } from '#server/links/licence-code.ts';
+import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 
 interface VerifyServices {
   db: Drizzle;
@@ -31,6 +32,7 @@ const toldStates = {
   expired: 'ended',
   upgraded: 'superseded',
   revoked: 'revoked',
+  withdrawn: 'revoked',
   refunded: 'revoked',
 } as const satisfies Record<LicenceState, LicenceCheck['state']>;
 
@@ -46,7 +48,7 @@ export async function verifyLicence(
   if (!isLicenceCode({ secret, licenceNumber, code })) return { state: 'unknown' };
   const found = await findLicence(db, licenceNumber);
   if (found === undefined || found.paidAt === null) return { state: 'unknown' };
-  const { licence, paidAt, orderState, upgradedBy, endOfRenewed } = found;
+  const { licence, paidAt, orderState, upgradedBy, isWithdrawn, endOfRenewed } = found;
   const { values } = licence;
   const { template } = found;
   const fields = template.fields.filter(({ type }) => licenceFieldKinds[type].isPublic);
@@ -57,6 +59,7 @@ export async function verifyLicence(
       expiryDate: licence.expiryDate,
       isRevoked: licence.revokedAt !== null,
       isUpgraded: upgradedBy !== null,
+      isWithdrawn,
       orderState,
     },
     today,
@@ -91,6 +94,7 @@ async function findLicence(db: Drizzle, licenceNumber: string) {
       orderState: shopOrder.state,
       template: orderLicenceTemplate.template,
       upgradedBy: replacedBy('upgrade'),
+      isWithdrawn,
       endOfRenewed,
     })
     .from(shopOrderLicence)

@@ -4,6 +4,7 @@ import {
   staffPaid,
   staffRefund,
   staffRefundDone,
+  staffRefusedWithdrawal,
   staffSurplus,
 } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -16,6 +17,7 @@ import { noteRefundDone } from '#server/staff/refunding/note-refund-done.ts';
 import { refundAgain } from '#server/staff/refunding/refund-again.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { refundVat } from '#server/staff/refunding/refund-vat.ts';
+import { refuseWithdrawal } from '#server/staff/refunding/refuse-withdrawal.ts';
 import { returnSurplus } from '#server/staff/refunding/return-surplus.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
 import { readAmount } from './read-amount.ts';
@@ -89,6 +91,13 @@ export const settlingCommands = {
       refunded === null
         ? [`The withdrawal from ${found.order.orderNumber} was accepted before; nothing has changed.`]
         : tellRefund(refunded, found.order.orderNumber),
+  }),
+  'refuse-withdrawal': orderCommand({
+    says: 'Says that there was no right to withdraw from a paid order: it holds on, and who declared it is told why.',
+    options: { reason: { shows: 'TEXT', isRequired: true } },
+    schema: staffRefusedWithdrawal,
+    run: refuseWithdrawal,
+    tell: ({ orderNumber }) => [`The withdrawal from ${orderNumber} is refused; the order holds on.`],
   }),
   'refund-vat': orderCommand({
     says: 'Gives back the VAT of a paid order whose number turned out good, with a credit note over it; once.',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Withdrawal } from '#contract/withdrawal.ts';
 import { DAY_IN_MS } from '#domain/limits.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
@@ -10,7 +10,7 @@ import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { receiverKey } from '#server/mail/receiver-key.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
-import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
+import { WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { hasPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
@@ -63,8 +63,8 @@ export async function getWithdrawal(
 
 /**
  * A consumer withdraws from the contract of an order: it is noted with its time, acknowledged by mail, and told to the foundry. What is
- * not paid ends at once; of what is paid nothing is delivered any more, and staff give the money back. Declared again it changes
- * nothing; where there is no right, neither.
+ * not paid ends at once; of what is paid nothing is delivered any more, and staff give the money back, or refuse it. Declared again
+ * it changes nothing; where there is no right, neither.
  */
 export async function withdraw(
   services: WithdrawingServices,
@@ -118,13 +118,17 @@ async function sendMails(
     at: Date;
   },
 ): Promise<void> {
+  const refusals = and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, WITHDRAWAL_REFUSED));
+  const refused = await tx.$count(orderEvent, refusals);
+  // What was refused may be declared again, and is told again.
+  const which = `${refused === 0 ? '' : `after-${refused}:`}${orderId}`;
   for (const recipient of recipients) {
-    const key = `withdrawal-received:${recipient === mail.email ? '' : 'buyer:'}${orderId}`;
+    const key = `withdrawal-received:${recipient === mail.email ? '' : 'buyer:'}${which}`;
     await decideMail(tx, jobs, { key, recipient, mail: withdrawalReceived.of(mail), orderId, at });
   }
   const { contactEmail } = await readFoundry(tx);
   if (contactEmail === '') return;
-  const arrived = { key: `withdrawal-arrived:${orderId}`, recipient: contactEmail, at };
+  const arrived = { key: `withdrawal-arrived:${which}`, recipient: contactEmail, at };
   await decideMail(tx, jobs, { ...arrived, mail: withdrawalArrived.of(mail) });
 }
 
@@ -165,14 +169,15 @@ async function judge(
   );
 }
 
+/** When it was withdrawn from; null where staff refused that since. */
 async function findWithdrawnAt(db: Drizzle | Transaction, orderId: number): Promise<Date | null> {
   const [event] = await db
-    .select({ at: orderEvent.at })
+    .select({ at: orderEvent.at, kind: orderEvent.kind })
     .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, WITHDRAWN)))
+    .where(and(eq(orderEvent.orderId, orderId), inArray(orderEvent.kind, [WITHDRAWN, WITHDRAWAL_REFUSED])))
     .orderBy(desc(orderEvent.id))
     .limit(1);
-  return event?.at ?? null;
+  return event?.kind === WITHDRAWN ? event.at : null;
 }
 
 async function tell(

@@ -43,6 +43,34 @@ export const withdrawalReceived = defineMail({
   }),
 });
 
+const storedRefusal = z.strictObject({
+  orderNumber: z.string(),
+  /** As it was typed with the withdrawal. */
+  name: z.string(),
+  /** A sentence of staff. */
+  reason: z.string(),
+});
+
+/** Tells who withdrew why there was no right to, and that the contract holds on. */
+export const withdrawalRefused = defineMail({
+  kind: 'withdrawal-refused',
+  stored: storedRefusal,
+  fill: async (_services: object, { data }) => ({ said: data }),
+  write: ({ orderNumber, name, reason }: z.infer<typeof storedRefusal>) => ({
+    subject: `Your withdrawal from order ${orderNumber} cannot be accepted`,
+    parts: [
+      greeting(name),
+      paragraph(
+        `You declared that you withdraw from the contract of order ${orderNumber}. We found that there was no right to:`,
+      ),
+      paragraph(reason),
+      paragraph(
+        'The contract holds on, and its licences are yours as before. If you see it otherwise, please answer this mail.',
+      ),
+    ],
+  }),
+});
+
 /** Tells the foundry of a withdrawal, and by when the money has to be back. */
 export const withdrawalArrived = defineMail({
   kind: 'withdrawal-arrived',
@@ -55,7 +83,7 @@ export const withdrawalArrived = defineMail({
       paragraph(declaration(said)),
       paragraph(
         said.isPaid
-          ? `Nothing of it is delivered any more. The money has to be back by ${formatDay(said.dueOn)}: npm run staff -- accept-withdrawal ${said.orderNumber} gives it back and ends what is left of the order.`
+          ? `Nothing of it is delivered any more. The money has to be back by ${formatDay(said.dueOn)}: npm run staff -- accept-withdrawal ${said.orderNumber} gives it back and ends what is left of the order. Where there was no right to: npm run staff -- refuse-withdrawal ${said.orderNumber} --reason '…'.`
           : 'It was not paid, and has ended; its invoice was credited. There is nothing to be done.',
       ),
     ],

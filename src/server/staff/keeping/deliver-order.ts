@@ -1,6 +1,7 @@
 import type { Result } from '#contract/refusal.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import { orderEvent } from '#server/database/schema/orders.ts';
+import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
@@ -18,6 +19,10 @@ export async function deliverOrder(
     const { orderNumber, state, deliveryState } = order;
     if (!isEntitled(order)) {
       const detail = `${orderNumber} is ${state}; only what is paid for is delivered.`;
+      return { ok: false, code: 'order-state-conflict', detail };
+    }
+    if (await hasWithdrawn(tx, orderId)) {
+      const detail = `The buyer withdrew from the contract of ${orderNumber}, so that nothing of it is delivered: npm run staff -- accept-withdrawal ${orderId} (or, where there was no right to: refuse-withdrawal ${orderId} --reason '…')`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
     if (deliveryState === 'delivered') return { ok: true, value: { orderNumber, isNew: false } };

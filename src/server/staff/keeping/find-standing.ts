@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
+import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { readVatOwed } from '#server/orders/invoicing/issue-credit-note.ts';
 import type { LockedOrder } from '#server/orders/state/move-order.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
@@ -15,8 +16,9 @@ type Standing = (tx: Transaction, order: LockedOrder, at: Date) => Promise<strin
  * off. The others tell of what somebody has to judge.
  */
 const standings: Record<string, Standing> = {
-  'delivery-failed': async (_, { id, deliveryState, ...order }) =>
-    isEntitled(order) && deliveryState !== 'delivered'
+  // Of what was withdrawn from nothing is delivered: its own flag says what is owed.
+  'delivery-failed': async (tx, { id, deliveryState, ...order }) =>
+    isEntitled(order) && deliveryState !== 'delivered' && !(await hasWithdrawn(tx, id))
       ? `is not delivered yet. It is tried every hour, and at once by: npm run staff -- deliver ${id}`
       : null,
   'refund-failed': async (tx, { id }) => {
@@ -38,7 +40,7 @@ const standings: Record<string, Standing> = {
       : null,
   withdrawn: async (_, { id, ...order }) =>
     isEntitled(order)
-      ? `was withdrawn from, and its money has to go back: npm run staff -- accept-withdrawal ${id}`
+      ? `was withdrawn from, and its money has to go back: npm run staff -- accept-withdrawal ${id} (or, where there was no right to: refuse-withdrawal ${id} --reason '…')`
       : null,
   'vat-refund': async (tx, order, at) => {
     if (!isEntitled(order)) return null;

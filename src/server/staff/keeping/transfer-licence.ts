@@ -6,6 +6,7 @@ import { nestErrors } from '#domain/form/field-error.ts';
 import { isInForce, licenceState } from '#domain/order/licence-state.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
+import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
@@ -32,6 +33,7 @@ export async function transferLicence(
       .select({
         ...getTableColumns(shopOrderLicence),
         upgradedBy: replacedBy('upgrade'),
+        isWithdrawn,
         deliveryAddress: shopOrder.deliveryAddress,
       })
       .from(shopOrderLicence)
@@ -67,7 +69,7 @@ export async function transferLicence(
 
 function refuseState(
   order: LockedOrder,
-  licence: typeof shopOrderLicence.$inferSelect & { upgradedBy: string | null },
+  licence: typeof shopOrderLicence.$inferSelect & { upgradedBy: string | null; isWithdrawn: boolean },
   today: string,
 ): Refusal | null {
   const { expiryDate } = licence;
@@ -76,10 +78,15 @@ function refuseState(
       expiryDate,
       isRevoked: licence.revokedAt !== null,
       isUpgraded: licence.upgradedBy !== null,
+      isWithdrawn: licence.isWithdrawn,
       orderState: order.state,
     },
     today,
   );
+  if (state === 'withdrawn') {
+    const detail = `The buyer withdrew from the contract of ${order.orderNumber}, and its licences ended with it: npm run staff -- accept-withdrawal ${order.id}, or refuse-withdrawal ${order.id} where there was no right to.`;
+    return { ok: false, code: 'order-state-conflict', detail };
+  }
   if (!isInForce(state)) {
     const detail = `The licence ${licence.licenceNumber} is ${state}; only one that is valid goes to another licensee.`;
     return { ok: false, code: 'order-state-conflict', detail };

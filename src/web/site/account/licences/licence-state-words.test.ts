@@ -12,6 +12,11 @@ it.each<[OwnedLicence['state'], string | null, string]>([
   ['expired', '2026-01-31', 'Ended on 31 January 2026'],
   ['upgraded', null, 'Upgraded: another licence took its place'],
   ['revoked', null, 'Revoked'],
+  [
+    'withdrawn',
+    '2027-03-01',
+    'Withdrawn from with its order, and over: it is not upgraded, renewed or transferred',
+  ],
   ['refunded', '2027-03-01', 'Given back with its order'],
 ])('a licence that is %s with the end %s is told as such', (state, expiryDate, words) => {
   expect(licenceStateWords({ state, since, expiryDate, replacedBy: null }, today)).toBe(words);

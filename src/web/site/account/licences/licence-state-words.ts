@@ -28,6 +28,8 @@ function stateWords({ state, since, expiryDate }: Told, today: string): string {
       return 'Upgraded: another licence took its place';
     case 'revoked':
       return 'Revoked';
+    case 'withdrawn':
+      return 'Withdrawn from with its order, and over: it is not upgraded, renewed or transferred';
     case 'refunded':
       return 'Given back with its order';
   }
