@@ -107,7 +107,7 @@ const serverFloors: readonly Floor[] = [
   },
   {
     holds: 'the ground',
-    flights: [['jobs', 'settings', 'database', 'files', 'tokens'], ['log'], ['outside']],
+    flights: [['jobs', 'settings', 'database', 'files', 'tokens', 'log'], ['outside']],
   },
 ];
 

@@ -54,6 +54,11 @@ export const jobQueues = {
     data: z.strictObject({ paymentId: id }),
     identify: ({ paymentId }: { paymentId: number }) => `${paymentId}`,
   },
+  /** Ends a session at the payment provider that was begun for an order and never kept with it, so that nobody has its page. */
+  'end-left-session': {
+    data: z.strictObject({ provider: z.string(), providerSessionId: z.string() }),
+    identify: ({ providerSessionId }: { providerSessionId: string }) => providerSessionId,
+  },
   /** Asks the payment provider for events that never arrived. */
   'reconcile-payments': { data: z.strictObject({}), identify: () => 'all' },
   /** The demo card provider tells Fount what became of a payment, as a real provider would: signed and repeated until heard. */
@@ -83,8 +88,9 @@ export const jobQueues = {
   'check-files': { data: z.strictObject({}), identify: () => 'all' },
   /** Tells the foundry when the disk of its data fills. */
   'watch-room': { data: z.strictObject({}), identify: () => 'all' },
-  /** Removes what pages' fonts were made of and no page uses any more. */
+  /** Tells the foundry when it nears the threshold of the EU's one-stop shop. */
   'watch-eu-sales': { data: z.strictObject({}), identify: () => 'all' },
+  /** Removes what pages' fonts were made of and no page uses any more. */
   'sweep-page-fonts': { data: z.strictObject({}), identify: () => 'all' },
 } as const satisfies Record<string, { data: z.ZodType; identify: (data: never) => string }>;
 

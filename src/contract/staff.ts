@@ -122,6 +122,14 @@ export const vatQuarter = z.strictObject({
 export const salesMetersAsked = z.strictObject({ year: z.int().min(2000).max(2999).optional() });
 
 /** Whether a customer's orders are refused with the way to the service. */
+/** Which jobs staff look at: those that failed, run or wait, or those that were put aside. */
+export const staffJobsAsked = z.strictObject({
+  isAside: z.boolean().default(false),
+  most: z.int().min(1).max(5000).default(100),
+});
+/** One job, by the name that the list gives it: `send-mail:17`. */
+export const staffJob = z.strictObject({ name: z.string().trim().min(1).max(300) });
+
 export const contactServiceFlag = z.strictObject({
   email: z.string().trim().min(1).max(254),
   mustContactService: z.boolean(),

@@ -9,6 +9,7 @@ import type { DeliveryServices } from './delivery/delivery-services.ts';
 import { makeDelivery } from './delivery/make-delivery.ts';
 import { remakeDelivery } from './delivery/remake-delivery.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';
+import { doForEach } from './jobs/do-for-each.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepCounters } from './limits/rate-limit-store.ts';
 import type { ServicesOf } from './mail/mail-kind.ts';
@@ -16,7 +17,7 @@ import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
 import { sweepUnpaidOrders } from './orders/ending/sweep-unpaid-orders.ts';
-import { endPaymentSession } from './orders/paying/end-payment-session.ts';
+import { endLeftSession, endPaymentSession } from './orders/paying/end-payment-session.ts';
 import { reconcilePayments } from './orders/paying/reconcile-payments.ts';
 import { recheckVatNumbers } from './orders/rechecking/recheck-vat-numbers.ts';
 import type { OrderServices } from './orders/state/order-services.ts';
@@ -71,6 +72,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await recheckVatNumbers(services);
   });
   jobs.work('end-payment-session', (data) => endPaymentSession(services, data));
+  jobs.work('end-left-session', (data) => endLeftSession(services, data));
   jobs.work('reconcile-payments', async () => {
     await reconcilePayments(services);
   });
@@ -78,19 +80,22 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     await expireOrders(services);
   });
   jobs.work('sweep-expired', async () => {
-    await sweepSessions({ db, now });
-    await sweepCounters(db, now());
-    await sweepFontBudgets(db, now());
-    await sweepChallenges(db, now());
-    await sweepSampleMails(db, now());
-    await sweepAccounts(db, now());
-    await sweepPasskeyChallenges(db, now());
-    await sweepSharedCarts(db, now());
-    await sweepUnpaidOrders({ db, now });
-    await resumeDeliveries(services);
-    await resumeMails(services);
-    await resumeDocuments(services);
-    await resumeStaffWork(services);
+    const sweeps = [
+      () => sweepSessions({ db, now }),
+      () => sweepCounters(db, now()),
+      () => sweepFontBudgets(db, now()),
+      () => sweepChallenges(db, now()),
+      () => sweepSampleMails(db, now()),
+      () => sweepAccounts(db, now()),
+      () => sweepPasskeyChallenges(db, now()),
+      () => sweepSharedCarts(db, now()),
+      () => sweepUnpaidOrders({ db, now }),
+      () => resumeDeliveries(services),
+      () => resumeMails(services),
+      () => resumeDocuments(services),
+      () => resumeStaffWork(services),
+    ];
+    await doForEach(sweeps, (sweep) => sweep());
   });
   jobs.work('remake-delivery', (data) => remakeDelivery(services, data));
   jobs.work('check-files', () => checkFiles(services));

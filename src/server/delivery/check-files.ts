@@ -39,7 +39,7 @@ export async function checkFiles(services: FileCheckServices): Promise<void> {
   const isBroken = ({ hash }: { hash: string | null }) => hash !== null && !whole.has(hash);
   const zips = await db.select({ orderId: delivery.orderId, hash: delivery.fileHash }).from(delivery);
   for (const orderId of new Set(zips.filter(isBroken).map((zip) => zip.orderId))) {
-    await jobs.enqueue(db, 'remake-delivery', { orderId });
+    await jobs.enqueue(db, 'remake-delivery', { orderId }, { isResumed: true });
   }
   const masters = await db.select({ hash: fontFile.hash, name: fontFile.fileName }).from(fontFile);
   const fonts = masters.filter(isBroken).map(({ name }) => name);

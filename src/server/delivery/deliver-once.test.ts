@@ -171,7 +171,7 @@ onEachDatabase('make-delivery', (open) => {
     const resumed = Promise.withResolvers<void>();
     const enqueue: DeliveryServices['jobs']['enqueue'] = async (_, queue, data, options) => {
       shop.enqueued.push({ queue, data });
-      expect(options).toEqual({ isUrgent: true });
+      expect(options).toEqual({ isUrgent: true, isResumed: true });
       resumed.resolve();
       return true;
     };

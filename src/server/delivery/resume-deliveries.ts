@@ -25,5 +25,6 @@ export async function resumeDeliveries({
       and(inArray(shopOrder.deliveryState, owedDeliveryStates), inArray(shopOrder.state, entitledStates)),
     )
     .orderBy(asc(shopOrder.id));
-  for (const { id } of owed) await jobs.enqueue(db, 'make-delivery', { orderId: id }, { isUrgent: true });
+  for (const { id } of owed)
+    await jobs.enqueue(db, 'make-delivery', { orderId: id }, { isUrgent: true, isResumed: true });
 }

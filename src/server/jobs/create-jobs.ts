@@ -3,6 +3,8 @@ import { type JobWithMetadata, PgBoss } from 'pg-boss';
 import { type JobData, type JobQueue, jobQueues } from '#contract/jobs.ts';
 import type { Database, Drizzle } from '#server/database/database.ts';
 import { toBossDatabase, toBossTransaction } from './boss-database.ts';
+import { jobReason, PROCESS_ENDED } from './job-reason.ts';
+import { isPutAside } from './job-records.ts';
 import type { EnqueueOptions, JobHandler, Jobs, RunningJob, WorkOptions } from './jobs.ts';
 import { lookForDue } from './look-for-due.ts';
 
@@ -45,10 +47,27 @@ const ownSettings: Partial<Record<JobQueue, { expireInSeconds?: number; retryLim
   'make-font-update': { expireInSeconds: 6 * 3600 },
   // A provider may be down for a day; what it has to be told, or has to tell, is not given up before.
   'end-payment-session': { retryLimit: 200 },
+  'end-left-session': { retryLimit: 200 },
   'send-demo-payment-event': { retryLimit: 200 },
   'refund-payment': { retryLimit: 200 },
   'return-payment': { retryLimit: 200 },
 };
+
+const mostDeathsAtOnce = 2;
+
+/**
+ * The embedded database has one process, so what is marked as running was cut off when the last one died. That counts as an attempt, so
+ * that a job of which the process dies is given up in the end; after the second time it waits, and the process does something else first.
+ */
+const putBackCutOff = `
+  update pgboss.job set
+    state = case when retry_count < retry_limit then 'retry'::pgboss.job_state else 'failed'::pgboss.job_state end,
+    completed_on = case when retry_count < retry_limit then null else now() end,
+    start_after = now() + case when retry_count < ${mostDeathsAtOnce} then interval '0'
+      else least(600, 5 * 2 ^ least(retry_count, 10)) * interval '1 second' end,
+    heartbeat_on = null,
+    output = '{"message": "${PROCESS_ENDED}"}'
+  where state = 'active'`;
 
 const queueNames = Object.keys(jobQueues) as JobQueue[]; // Object.keys forgets the names' type
 
@@ -59,12 +78,7 @@ async function prepareQueues(boss: PgBoss, database: Database): Promise<void> {
     // Lets pg-boss remember the queue: it would look it up during the first enqueue, outside of its transaction.
     await boss.findJobs(name, { id: noJob });
   }
-  // The embedded database has one process, so what is marked as running was cut off when the last one died.
-  if (database.kind === 'pglite') {
-    await database.plain.exec(
-      `update pgboss.job set state = 'created', started_on = null, heartbeat_on = null where state = 'active'`,
-    );
-  }
+  if (database.kind === 'pglite') await database.plain.exec(putBackCutOff);
 }
 
 /** Opens the job queue in the database; it creates its own tables, in the schema `pgboss`. */
@@ -87,12 +101,13 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
     within: Drizzle,
     queue: Queue,
     data: JobData<Queue>,
-    { startAfter, isUrgent = false }: EnqueueOptions = {},
+    { startAfter, isUrgent = false, isResumed = false }: EnqueueOptions = {},
   ): Promise<boolean> {
     const definition = jobQueues[queue];
     const parsed = definition.data.parse(data);
     // The schema of this queue has parsed what this queue's `identify` reads; TypeScript cannot pair them by a variable.
     const singletonKey = (definition.identify as (data: unknown) => string)(parsed);
+    if (isResumed && (await isPutAside(within, { queue, key: singletonKey }))) return false;
     const options = {
       singletonKey,
       db: toBossTransaction(within),
@@ -103,7 +118,8 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
     if (!isNew && isUrgent) {
       await within.execute(
         sql`update pgboss.job set start_after = now()
-          where name = ${queue} and singleton_key = ${singletonKey} and state in ('created', 'retry') and start_after > now()`,
+          where name = ${queue} and singleton_key = ${singletonKey} and state in ('created', 'retry') and start_after > now()
+          ${isResumed ? sql`and not (retry_count >= ${mostDeathsAtOnce} and output ->> 'message' = ${PROCESS_ENDED})` : sql``}`,
       );
     }
     return isNew;
@@ -126,7 +142,7 @@ export async function createJobs(database: Database, { onFault }: CreateJobsOpti
         await handler(jobQueues[queue].data.parse(job.data) as JobData<Queue>, running);
       } catch (cause) {
         onFault(cause, { queue, jobId: job.id, attempt: job.retryCount });
-        throw cause;
+        throw new Error(jobReason(cause), { cause });
       }
     }
     registered.push({ queue, concurrency, run });

@@ -19,6 +19,11 @@ export interface EnqueueOptions {
   startAfter?: Date;
   /** Has the same job that waits for its next attempt tried now. */
   isUrgent?: boolean;
+  /**
+   * Whether this only takes up what is still owed: then a job that staff have put aside stays aside, and one that the process died of
+   * again and again keeps its pause.
+   */
+  isResumed?: boolean;
 }
 
 export interface WorkOptions {

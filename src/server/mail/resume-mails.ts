@@ -36,7 +36,7 @@ export async function resumeMails({
   const at = now();
   for (const one of unsent) {
     if (at.getTime() - one.createdAt.getTime() < triedForMs) {
-      await jobs.enqueue(db, 'send-mail', { mailId: one.id });
+      await jobs.enqueue(db, 'send-mail', { mailId: one.id }, { isResumed: true });
     } else {
       const reason = one.lastFault ?? 'It was not sent for four days.';
       await db.transaction((tx) => noteUnsent(tx, one, { reason, at }));

@@ -16,5 +16,6 @@ export async function resumeDocuments({
     .from(orderDocument)
     .where(and(isNull(orderDocument.fileHash), inArray(orderDocument.kind, ['invoice', 'credit-note'])))
     .orderBy(asc(orderDocument.id));
-  for (const { id } of undrawn) await jobs.enqueue(db, 'make-order-document', { documentId: id });
+  for (const { id } of undrawn)
+    await jobs.enqueue(db, 'make-order-document', { documentId: id }, { isResumed: true });
 }

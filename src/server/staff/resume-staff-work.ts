@@ -24,7 +24,7 @@ export async function resumeStaffWork({
       and(eq(orderDocument.kind, 'quote'), isNull(orderDocument.fileHash), eq(shopOrder.state, 'quoted')),
     )
     .orderBy(asc(orderDocument.id));
-  for (const { orderId } of quotes) await jobs.enqueue(db, 'make-quote', { orderId });
+  for (const { orderId } of quotes) await jobs.enqueue(db, 'make-quote', { orderId }, { isResumed: true });
 
   const isFlagged = db
     .select({ one: sql`1` })
@@ -35,7 +35,8 @@ export async function resumeStaffWork({
     .from(refund)
     .where(and(isNotNull(refund.paymentId), isNull(refund.doneAt), notExists(isFlagged)))
     .orderBy(asc(refund.id));
-  for (const { id } of refunds) await jobs.enqueue(db, 'refund-payment', { refundId: id });
+  for (const { id } of refunds)
+    await jobs.enqueue(db, 'refund-payment', { refundId: id }, { isResumed: true });
 
   const isMailed = db
     .select({ one: sql`1` })
@@ -46,5 +47,6 @@ export async function resumeStaffWork({
     .from(licenceTransfer)
     .where(notExists(isMailed))
     .orderBy(asc(licenceTransfer.id));
-  for (const { id } of transfers) await jobs.enqueue(db, 'make-transfer-certificate', { transferId: id });
+  for (const { id } of transfers)
+    await jobs.enqueue(db, 'make-transfer-certificate', { transferId: id }, { isResumed: true });
 }

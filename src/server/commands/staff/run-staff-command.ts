@@ -9,9 +9,10 @@ import { listCommands, staffCommands } from './staff-commands.ts';
 /** Does what was typed after `npm run staff --` and says in lines how it went; `isRefused` where nothing was done. */
 export async function runStaffCommand(
   services: StaffServices,
-  [name = '', ...args]: string[],
+  words: string[],
   onLine: (line: string) => void,
 ): Promise<{ isRefused: boolean }> {
+  const { name, args } = splitName(words);
   const command = Object.hasOwn(staffCommands, name) ? staffCommands[name] : undefined;
   if (command === undefined) {
     if (name !== '' && name !== 'help') onLine(`There is no command '${name}'. There are:`);
@@ -27,6 +28,13 @@ export async function runStaffCommand(
   const done = await command.run(services, typed.typed);
   for (const line of done.ok ? done.value : describeRefusal(done)) onLine(line);
   return { isRefused: !done.ok };
+}
+
+/** A command's name is one word, or two: `jobs`, `jobs run`. */
+function splitName(words: string[]): { name: string; args: string[] } {
+  const twoWords = words.slice(0, 2).join(' ');
+  const count = Object.hasOwn(staffCommands, twoWords) ? 2 : 1;
+  return { name: words.slice(0, count).join(' '), args: words.slice(count) };
 }
 
 function parseTyped(

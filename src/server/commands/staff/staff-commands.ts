@@ -1,5 +1,6 @@
 import { describeUsage } from './describe-usage.ts';
 import { figuresCommands } from './figures-commands.ts';
+import { jobCommands } from './job-commands.ts';
 import { keepingCommands } from './keeping-commands.ts';
 import { quotingCommands } from './quoting-commands.ts';
 import { readingCommands } from './reading-commands.ts';
@@ -13,6 +14,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...settlingCommands,
   ...keepingCommands,
   ...figuresCommands,
+  ...jobCommands,
 };
 
 /** How each is typed and what it does, two lines a command; docs/staff.md holds the same. */

@@ -22,8 +22,13 @@ function describeOn(name: string, openOne: OpenTestDatabase, suite: (open: OpenT
 
 /** Runs one suite on PGlite and on PostgreSQL. Call `open` in `beforeAll`. */
 export function onEachDatabase(name: string, suite: (open: OpenTestDatabase) => void): void {
-  describeOn(`${name} on PGlite`, openTestPglite, suite);
+  onPglite(name, suite);
   onPostgres(name, suite);
+}
+
+/** Runs a suite on PGlite alone: what it is about is done for the embedded database only. */
+export function onPglite(name: string, suite: (open: OpenTestDatabase) => void): void {
+  describeOn(`${name} on PGlite`, openTestPglite, suite);
 }
 
 /** Runs a suite on PostgreSQL alone: PGlite has one connection, so races and locks show there only. */

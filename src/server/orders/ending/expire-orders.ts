@@ -1,6 +1,7 @@
 import { and, asc, inArray, lte, not } from 'drizzle-orm';
 import { unpaidStates } from '#domain/order/order-states.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { doForEach } from '#server/jobs/do-for-each.ts';
 import { isPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -29,11 +30,11 @@ async function expireSome(services: Pick<OrderServices, 'db' | 'jobs' | 'now'>):
     .orderBy(asc(shopOrder.expiresAt))
     .limit(ordersAtOnce);
   let expired = 0;
-  for (const { id } of due) {
+  await doForEach(due, async ({ id }) => {
     const isExpired = await db.transaction((tx) =>
       cancelOrder(services, tx, { orderId: id, event: 'expire', by: 'time' }),
     );
     if (isExpired) expired += 1;
-  }
+  });
   return expired;
 }

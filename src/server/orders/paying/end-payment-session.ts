@@ -19,3 +19,11 @@ export async function endPaymentSession(
   if (found.provider !== provider.name) return;
   await provider.endSession(found.providerSessionId);
 }
+
+/** Ends a session that was begun and never kept with its order. */
+export async function endLeftSession(
+  { payment: provider }: Pick<OrderServices, 'payment'>,
+  left: { provider: string; providerSessionId: string },
+): Promise<void> {
+  if (left.provider === provider.name) await provider.endSession(left.providerSessionId);
+}

@@ -169,7 +169,10 @@ async function keepSession(
     return { ok: true, value: { redirectUrl: session.redirectUrl } };
   });
   // The order was paid, ended or priced anew meanwhile, so that nobody will ever see this session.
-  if (kept === 'again' || !kept.ok) await provider.endSession(session.providerSessionId);
+  if (kept === 'again' || !kept.ok) {
+    const { providerSessionId } = session;
+    await jobs.enqueue(db, 'end-left-session', { provider: provider.name, providerSessionId });
+  }
   return kept;
 }
 

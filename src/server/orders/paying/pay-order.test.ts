@@ -15,6 +15,7 @@ import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { submitCard } from '#server/payment/demo/card-page.ts';
 import { findSession, requireSession } from '#server/sessions/sessions.ts';
+import { endLeftSession } from './end-payment-session.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { initCardPayment } from './init-card-payment.ts';
 
@@ -196,6 +197,36 @@ onEachDatabase('the payment of an order', (open) => {
     expect(await countJobs(shop.database, 'end-payment-session', { paymentId: row?.id })).toBe(1);
     expect(await cancelActive(shop.services, { sessionId })).toEqual({ ok: true, value: { cancelled: [] } });
     expect(row?.providerSessionId).toBe(session);
+  });
+
+  it('is ended by a job where the order was cancelled while it was begun, also while the provider is down', async () => {
+    const { payment: provider } = shop.services;
+    let isDown = true;
+    const ended: string[] = [];
+    const payment: typeof provider = {
+      ...provider,
+      createSession: async () => {
+        await cancelActive(shop.services, { sessionId });
+        return { ok: true, providerSessionId: 'left', redirectUrl: 'https://pay.example/left' };
+      },
+      endSession: async (id) => {
+        if (isDown) throw new Error('down');
+        ended.push(id);
+        return 'ended';
+      },
+    };
+    const begun = await initCardPayment(
+      { ...shop.services, payment },
+      { sessionId, shopOrderId: `${orderId}` },
+    );
+    expect(begun).toEqual({ ok: false, code: 'order-not-payable' });
+    const left = { provider: 'demo', providerSessionId: 'left' };
+    expect(await countJobs(shop.database, 'end-left-session', left)).toBe(1);
+    await expect(endLeftSession({ payment }, left)).rejects.toThrow('down');
+    isDown = false;
+    await endLeftSession({ payment }, left);
+    await endLeftSession({ payment }, { ...left, provider: 'stripe' });
+    expect(ended).toEqual(['left']);
   });
 
   it('is not waited for after a day', async () => {

@@ -3,6 +3,7 @@ import { vatAddress } from '#domain/vat/vat.ts';
 import { vatPartyOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { doForEach } from '#server/jobs/do-for-each.ts';
 import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { judgeVatNumber } from '#server/vat/validate-vat.ts';
@@ -19,27 +20,31 @@ const ordersAtOnce = 50;
 export async function recheckVatNumbers(services: RecheckServices): Promise<number> {
   const rules = await readShopRules(services.db);
   let told = 0;
-  let after = 0;
-  for (;;) {
-    const orders = await findFlagged(services.db, after);
-    for (const order of orders) {
-      const parties = {
-        billingAddress: order.billingAddress,
-        deliveryAddress: order.deliveryAddress,
-      };
-      // An order stays with the party that it was decided by, whatever the foundry has set since.
-      const party = vatPartyOf({ decision: order.vatEvidence.decision, ...parties });
-      const vatSettings = { ...rules.vatSettings, chargeVatForBillingAddress: party === 'buyer' };
-      const address = vatAddress(parties, vatSettings);
-      const verdict = await judgeVatNumber(services, address);
-      if (verdict.result === 'manual' || verdict.result === 'fail') continue;
-      const isApplied = await services.db.transaction((tx) =>
-        applyVatRecheck(services, tx, { orderId: order.id, address, verdict, vatSettings }),
-      );
-      if (isApplied) told += 1;
-    }
+  await doForEach(listFlagged(services.db), async (order) => {
+    const parties = {
+      billingAddress: order.billingAddress,
+      deliveryAddress: order.deliveryAddress,
+    };
+    // An order stays with the party that it was decided by, whatever the foundry has set since.
+    const party = vatPartyOf({ decision: order.vatEvidence.decision, ...parties });
+    const vatSettings = { ...rules.vatSettings, chargeVatForBillingAddress: party === 'buyer' };
+    const address = vatAddress(parties, vatSettings);
+    const verdict = await judgeVatNumber(services, address);
+    if (verdict.result === 'manual' || verdict.result === 'fail') return;
+    const isApplied = await services.db.transaction((tx) =>
+      applyVatRecheck(services, tx, { orderId: order.id, address, verdict, vatSettings }),
+    );
+    if (isApplied) told += 1;
+  });
+  return told;
+}
+
+async function* listFlagged(db: Drizzle) {
+  for (let after = 0; ; ) {
+    const orders = await findFlagged(db, after);
+    yield* orders;
     const last = orders.at(-1);
-    if (last === undefined || orders.length < ordersAtOnce) return told;
+    if (last === undefined || orders.length < ordersAtOnce) return;
     after = last.id;
   }
 }

@@ -1,0 +1,135 @@
+import { sql } from 'drizzle-orm';
+import { type JobQueue, jobQueues } from '#contract/jobs.ts';
+import type { Drizzle } from '#server/database/database.ts';
+
+/** `aside`: staff have put it aside, and it is not done until they have it run. */
+export type JobStanding = 'failed' | 'waiting' | 'running' | 'aside';
+
+/** A job that is not done, as staff see it. */
+export interface JobRecord {
+  /** `send-mail:17`: its queue and what makes it this job. The same one has the same name however often it is enqueued. */
+  name: string;
+  queue: JobQueue;
+  key: string;
+  standing: JobStanding;
+  /** As it was enqueued; by its queue's schema, unless an older version put it in. */
+  data: unknown;
+  /** When it was first put in. */
+  since: Date;
+  /** When its next attempt may begin; of one that waits. */
+  nextAt: Date;
+  /** How many attempts have begun. */
+  attempts: number;
+  /** Why the last attempt failed; null where none did. */
+  reason: string | null;
+}
+
+interface Row extends Record<string, unknown> {
+  name: string;
+  key: string;
+  state: 'created' | 'retry' | 'active' | 'completed' | 'cancelled' | 'failed';
+  data: unknown;
+  since: string;
+  nextAt: string;
+  attempts: number;
+  reason: string | null;
+}
+
+const standings = {
+  created: 'waiting',
+  retry: 'waiting',
+  active: 'running',
+  failed: 'failed',
+  cancelled: 'aside',
+} as const;
+
+/** Of each job the newest record: what failed and was done since is done. The queue's own jobs are none of Fount's. */
+async function readNewest(db: Drizzle, only: { queue: string; key: string } | null): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select * from (
+      select distinct on (job.name, job.singleton_key) job.name, job.singleton_key as key, job.state::text as state, data,
+        extract(epoch from created_on) as since, extract(epoch from start_after) as "nextAt",
+        case when started_on is null then 0 else retry_count + 1 end as attempts,
+        left(coalesce(output ->> 'message', output -> 'value' ->> 'message'), 500) as reason
+      from pgboss.job as job
+      where job.singleton_key is not null
+        ${only === null ? sql`` : sql`and job.name = ${only.queue} and job.singleton_key = ${only.key}`}
+      order by job.name, job.singleton_key, job.created_on desc, job.state
+    ) as newest
+    where state <> 'completed'
+    order by since, name, key`);
+  return rows;
+}
+
+function toRecord({ name, key, state, data, since, nextAt, attempts, reason }: Row): JobRecord[] {
+  if (state === 'completed' || !Object.hasOwn(jobQueues, name)) return [];
+  const at = (seconds: string) => new Date(Number(seconds) * 1000);
+  return [
+    {
+      name: `${name}:${key}`,
+      // A key of the object, as was just asked.
+      queue: name as JobQueue,
+      key,
+      standing: standings[state],
+      data,
+      since: at(since),
+      nextAt: at(nextAt),
+      attempts,
+      reason,
+    },
+  ];
+}
+
+/** Every job that is not done, the oldest first. What failed is kept for a week, what was put aside until it is run. */
+export async function listJobs(db: Drizzle): Promise<JobRecord[]> {
+  return (await readNewest(db, null)).flatMap(toRecord);
+}
+
+/** The job of this name that is not done; null where there is none. */
+export async function findJob(db: Drizzle, name: string): Promise<JobRecord | null> {
+  const colon = name.indexOf(':');
+  if (colon < 1) return null;
+  const rows = await readNewest(db, { queue: name.slice(0, colon), key: name.slice(colon + 1) });
+  return rows.flatMap(toRecord)[0] ?? null;
+}
+
+/** Has a job that waits tried now. False where it does not wait any more. */
+export async function hurryJob(
+  db: Drizzle,
+  { queue, key }: Pick<JobRecord, 'queue' | 'key'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update pgboss.job set start_after = least(start_after, now())
+    where name = ${queue} and singleton_key = ${key} and state in ('created', 'retry')
+    returning id`);
+  return rows.length > 0;
+}
+
+/**
+ * Puts a job aside that waits or failed, and keeps it: it is not done, and what takes up what is owed leaves it, until staff have it
+ * run. False where it runs or is done.
+ */
+export async function putJobAside(
+  db: Drizzle,
+  { queue, key }: Pick<JobRecord, 'queue' | 'key'>,
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    update pgboss.job set state = 'cancelled', completed_on = now(), deletion_seconds = 0
+    where name = ${queue} and singleton_key = ${key} and state in ('created', 'retry', 'failed')
+      and created_on = (select max(created_on) from pgboss.job as any_of_it
+        where any_of_it.name = ${queue} and any_of_it.singleton_key = ${key})
+    returning id`);
+  return rows.length > 0;
+}
+
+/** Whether staff have put this job aside, and nobody has it run since. */
+export async function isPutAside(
+  within: Drizzle,
+  { queue, key }: Pick<JobRecord, 'queue' | 'key'>,
+): Promise<boolean> {
+  const { rows } = await within.execute<{ state: string }>(sql`
+    select job.state::text as state from pgboss.job as job
+    where job.name = ${queue} and job.singleton_key = ${key}
+    order by job.created_on desc, job.state limit 1`);
+  return rows[0]?.state === 'cancelled';
+}
