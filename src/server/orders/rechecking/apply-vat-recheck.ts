@@ -12,6 +12,7 @@ import { issueInvoice } from '#server/orders/invoicing/issue-invoice.ts';
 import { readPricedOrder } from '#server/orders/pricing/read-priced-order.ts';
 import { writeSums } from '#server/orders/pricing/write-sums.ts';
 import { endPayments } from '#server/orders/state/end-payments.ts';
+import { hasPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { holdInvoiceSeries } from '#server/papers/take-number.ts';
@@ -27,7 +28,7 @@ export const recheckedStates: OrderState[] = [...payableStates, 'in-review', ...
 /**
  * What follows when the register tells of a number after the order: a bad number changes nothing but the evidence; a good one
  * takes the VAT off an order that is not paid yet, and has staff give it back for one that is. False where there was nothing
- * to do any more.
+ * to do any more, or a payment is under way, so that it is for a later time.
  */
 export async function applyVatRecheck(
   services: Pick<OrderServices, 'jobs' | 'now' | 'dayOf'>,
@@ -42,6 +43,8 @@ export async function applyVatRecheck(
   const { orderId, address, verdict, vatSettings } = told;
   const order = await lockOrder(tx, orderId);
   if (order === null || !recheckedStates.includes(order.state)) return false;
+  // What a bank is taking stays as it was agreed: the flag stands until that is over.
+  if (order.paidAt === null && (await hasPaymentUnderWay(tx, orderId))) return false;
   const cleared = await tx
     .delete(orderFlag)
     .where(and(eq(orderFlag.orderId, orderId), eq(orderFlag.flag, 'vat-recheck')))

@@ -5,6 +5,7 @@ import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from '#server/orders/ending/cancel-active.ts';
+import { applyPaymentEvent } from '#server/orders/paying/apply-payment-event.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
@@ -127,6 +128,33 @@ onEachDatabase('a VAT number that the register could not tell', (open) => {
     expect(order).toMatchObject({ state: 'paid', finalPrice: 18_900 });
     expect(flags).toEqual(['amount-mismatch']);
   });
+
+  it.each([
+    ['succeeds', 'paid', 'paid', 22_490, ['vat-refund']],
+    ['fails', 'failed', 'payment-failed', 18_900, []],
+  ] as const)(
+    'and is good while a debit is under way changes nothing before the debit %s',
+    async (_outcome, kind, state, finalPrice, flags) => {
+      const providerSessionId = await begin();
+      const told = { providerSessionId, amount: 22_490, currency: 'CHF', instrument: {} };
+      const tell = (event: 'processing' | typeof kind) =>
+        applyPaymentEvent(shop.services, {
+          ...told,
+          kind: event,
+          eventId: `${event} of ${providerSessionId}`,
+        });
+      await tell('processing');
+      expect(await recheck(valid)).toBe(0);
+      const waiting = await readRows();
+      expect([waiting.order.finalPrice, waiting.flags]).toEqual([22_490, ['vat-recheck']]);
+      expect(waiting.payments.map((payment) => payment.state)).toEqual(['processing']);
+      await tell(kind);
+      expect(await recheck(valid)).toBe(1);
+      const rows = await readRows();
+      expect(rows.order).toMatchObject({ state, finalPrice });
+      expect(rows.flags).toEqual(flags);
+    },
+  );
 
   it('and is good puts a new invoice in the place of the old one', async () => {
     shopOrderId = await place({ paymentType: 'invoice', finalPrice: 236.8, finalPriceExcludingVat: 199 });

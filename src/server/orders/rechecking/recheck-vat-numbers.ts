@@ -1,10 +1,11 @@
-import { and, asc, eq, gt, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, not, or } from 'drizzle-orm';
 import { vatAddress } from '#domain/vat/vat.ts';
 import { vatPartyOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { doForEach } from '#server/jobs/do-for-each.ts';
 import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
+import { isPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { judgeVatNumber } from '#server/vat/validate-vat.ts';
 import { applyVatRecheck, recheckedStates } from './apply-vat-recheck.ts';
@@ -15,7 +16,7 @@ const ordersAtOnce = 50;
 
 /**
  * Asks the register again about the numbers it could not tell when they were ordered with. Gives how many it could tell now;
- * the others are asked about with the next run.
+ * the others are asked about with the next run, and those of orders whose payment is under way once that is over.
  */
 export async function recheckVatNumbers(services: RecheckServices): Promise<number> {
   const rules = await readShopRules(services.db);
@@ -64,6 +65,7 @@ async function findFlagged(db: Drizzle, after: number) {
         eq(orderFlag.flag, 'vat-recheck'),
         gt(orderFlag.orderId, after),
         inArray(shopOrder.state, recheckedStates),
+        or(isNotNull(shopOrder.paidAt), not(isPaymentUnderWay)),
       ),
     )
     .orderBy(asc(orderFlag.orderId))
