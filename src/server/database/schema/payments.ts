@@ -30,6 +30,7 @@ export const payment = pgTable(
   },
   (table) => [
     unique().on(table.provider, table.providerSessionId),
+    index().on(table.orderId),
     uniqueIndex('one_open_payment_per_order').on(table.orderId).where(sql`${table.state} = 'open'`),
     uniqueIndex('one_paid_payment_per_order').on(table.orderId).where(sql`${table.state} = 'paid'`),
   ],
@@ -95,5 +96,9 @@ export const refund = pgTable(
     /** When the provider carried it out, or staff transferred it. */
     doneAt: instant('done_at'),
   },
-  (table) => [index().on(table.orderId), check('something_is_refunded', sql`${table.amount} > 0`)],
+  (table) => [
+    index().on(table.orderId),
+    index().on(table.paymentId),
+    check('something_is_refunded', sql`${table.amount} > 0`),
+  ],
 );
