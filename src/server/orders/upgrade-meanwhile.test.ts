@@ -4,10 +4,12 @@ import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import { licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { shopOrderLicence } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { applyPaymentEvent } from './paying/apply-payment-event.ts';
 import { initCardPayment } from './paying/init-card-payment.ts';
 import { openUpgradeShop, type UpgradeCart, type UpgradeShop } from './testing/upgrade-shop.ts';
 
@@ -87,6 +89,17 @@ onEachDatabase('what an order follows and what changes before it is paid', (open
     expect(await initCardPayment(shop.services, other)).toMatchObject({ ok: true });
     await shop.settle(orderId, providerSession);
     expect(await shop.readOrder(orderId)).toMatchObject({ state: 'paid' });
+  });
+
+  it('an upgrade whose debit failed after its licence was transferred is told to be over, and leads nowhere', async () => {
+    const { bought, orderId, providerSession } = await begin('upgrade');
+    const told = { providerSessionId: providerSession, amount: 6485, currency: 'CHF', instrument: {} };
+    for (const kind of ['processing', 'failed'] as const) {
+      await applyPaymentEvent(shop.services, { ...told, kind, eventId: `${kind} of ${providerSession}` });
+      if (kind === 'processing') await transfer(bought);
+    }
+    const mails = await database.db.select().from(mail).where(eq(mail.orderId, orderId));
+    expect(mails).toMatchObject([{ kind: 'payment-failed', data: { payUrl: null } }]);
   });
 
   it('an upgrade whose template is offered no more since is paid all the same', async () => {

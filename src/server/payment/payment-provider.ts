@@ -47,8 +47,8 @@ type ToldOfPayment =
   | { kind: 'dispute-closed'; disputeId: string; isLost: boolean }
   /** A refund that the provider had taken on and could not carry out: the money is back with the foundry. */
   | { kind: 'refund-failed'; idempotencyKey: string; providerRefundId: string; reason: string }
-  /** Money went back that the shop did not ask for: by the provider's own pages. */
-  | { kind: 'refunded-outside'; amount: number; currency: string };
+  /** Money went back that the shop did not ask for: by the provider's own pages. All of it so far, and what the provider calls each part. */
+  | { kind: 'refunded-outside'; amount: number; currency: string; providerRefundIds: string[] };
 
 /** What a provider tells of a session, once its signature is proven. */
 export type PaymentEvent = ToldOfPayment & { eventId: string; providerSessionId: string };

@@ -2,16 +2,13 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
 import { payment, paymentEvent } from '#server/database/schema/payments.ts';
-import { thankYouUrl } from '#server/links/thank-you-url.ts';
-import { decideMail } from '#server/mail/decide-mail.ts';
-import { buyerEmail } from '#server/orders/state/is-buyer-known.ts';
 import { hasPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import { type LockedOrder, lockedColumns, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentEvent } from '#server/payment/payment-provider.ts';
+import { mailPaymentFailed } from './mail-payment-failed.ts';
 import { closeDispute, noteDispute } from './note-dispute.ts';
 import { noteRefundFailed, noteRefundOutside } from './note-provider-refund.ts';
-import { paymentFailed } from './payment-failed-mail.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
@@ -136,16 +133,18 @@ async function failPayment(
   found: FoundPayment,
   { by, at }: Told,
 ): Promise<void> {
-  const wasAwaited = await hasPaymentUnderWay(tx, found.order.id);
+  const { order, payment: failing } = found;
+  const [before] = await tx.select({ state: payment.state }).from(payment).where(eq(payment.id, failing.id));
   // A session that was ended or paid has nothing more to say about the order.
-  const failed = await tx
-    .update(payment)
-    .set({ state: 'failed', settledAt: at })
-    .where(and(eq(payment.id, found.payment.id), inArray(payment.state, ['open', 'processing'])))
-    .returning({ id: payment.id });
-  if (failed.length === 0) return;
-  await moveOrder(tx, found.order, { event: 'payment-failed', by, at });
-  if (wasAwaited) await mailPaymentFailed(services, tx, { ...found, at });
+  if (before?.state !== 'open' && before?.state !== 'processing') return;
+  await tx.update(payment).set({ state: 'failed', settledAt: at }).where(eq(payment.id, failing.id));
+  // The money of another attempt may still come.
+  if (await hasPaymentUnderWay(tx, order.id)) return;
+  const plan = await moveOrder(tx, order, { event: 'payment-failed', by, at });
+  // An order that was paid, ended or invoiced meanwhile does not wait for another payment.
+  const isOwed = plan.ok && !plan.unchanged;
+  if (isOwed && before.state === 'processing')
+    await mailPaymentFailed(services, tx, { orderId: order.id, paymentId: failing.id, at });
 }
 
 /** The session's time is over: the order stays as it is, and another attempt begins another session. */
@@ -154,16 +153,4 @@ async function closePayment(tx: Transaction, found: FoundPayment, { at }: Told):
     .update(payment)
     .set({ state: 'ended', settledAt: at })
     .where(and(eq(payment.id, found.payment.id), eq(payment.state, 'open')));
-}
-
-async function mailPaymentFailed(
-  { jobs, publicUrl }: OrderServices,
-  tx: Transaction,
-  { order, payment: { id }, at }: FoundPayment & { at: Date },
-): Promise<void> {
-  const [buyer] = await tx.select({ email: buyerEmail }).from(shopOrder).where(eq(shopOrder.id, order.id));
-  if (buyer === undefined) return;
-  const { id: orderId, orderNumber } = order;
-  const mail = paymentFailed.of({ orderNumber, payUrl: thankYouUrl(publicUrl, orderId) });
-  await decideMail(tx, jobs, { key: `payment-failed:${id}`, recipient: buyer.email, mail, orderId, at });
 }

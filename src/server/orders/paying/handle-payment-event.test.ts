@@ -193,8 +193,11 @@ onEachDatabase('the payment of an order', (open) => {
     expect((await readRows()).order).toMatchObject({ state: 'awaiting-payment' });
   });
 
-  it('of a session that there is not is refused and not noted', async () => {
-    expect(await tell({ session: 'nowhere' })).toEqual({ ok: false, code: 'not-found' });
+  it('of a session that there is not is taken, so that it is not sent again, and said to be unknown', async () => {
+    expect(await tell({ session: 'nowhere' })).toMatchObject({
+      ok: true,
+      value: { unknown: { kind: 'paid', providerSessionId: 'nowhere' } },
+    });
     const noted = await shop.database.db
       .select()
       .from(paymentEvent)

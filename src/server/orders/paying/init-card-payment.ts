@@ -64,8 +64,8 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   const { amount, lines } = await planCardPayment(services.db, order);
   // Outside of the transaction: a provider may be slow, and the demo's writes to the same database.
   const session = await provider.createSession({
-    // The price may change between two tries of one attempt.
-    idempotencyKey: `order-${order.id}-attempt-${order.attempts + 1}-${amount}`,
+    // The price may change between two tries of one attempt. Numbers come again after a backup was restored, instants do not.
+    idempotencyKey: `order-${order.id}-${order.createdAt.getTime()}-attempt-${order.attempts + 1}-${amount}`,
     reference: order.orderNumber,
     amount,
     currency: order.currency,
@@ -90,6 +90,7 @@ async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrd
       ...dueColumns,
       ...paidForColumns,
       reviewReason: shopOrder.reviewReason,
+      createdAt: shopOrder.createdAt,
       quotedAt: shopOrder.quotedAt,
       expiresAt: shopOrder.expiresAt,
       openUrl: payment.redirectUrl,

@@ -38,14 +38,14 @@ export async function noteDispute(
 /** A dispute is over. Its flag goes with the last that was open; one that was lost leaves a flag of its own. */
 export async function closeDispute(
   tx: Transaction,
-  { order }: Pick<FoundPayment, 'order'>,
+  { order, payment: { id: paymentId } }: Pick<FoundPayment, 'order' | 'payment'>,
   { disputeId, isLost, by, at }: PaymentEvent & { kind: 'dispute-closed' } & Told,
 ): Promise<void> {
   const lost = isLost ? [raiseFlag(tx, { orderId: order.id, flag: 'dispute-lost', at })] : [];
   await tx
     .with(...lost)
     .insert(orderEvent)
-    .values({ ...unmoved(order), kind: 'dispute-closed', by, at, detail: { disputeId, isLost } });
+    .values({ ...unmoved(order), kind: 'dispute-closed', by, at, detail: { disputeId, isLost, paymentId } });
   await tx
     .delete(orderFlag)
     .where(

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import { z } from 'zod';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent } from '#server/database/schema/orders.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
@@ -54,7 +55,7 @@ export async function noteRefundFailed(
 
 /** Whether the provider has told that this refund of its own came back. */
 export async function isNoted(tx: Transaction, orderId: number, providerRefundId: string): Promise<boolean> {
-  const noted = await tx
+  const found = await tx
     .select({ id: orderEvent.id })
     .from(orderEvent)
     .where(
@@ -65,14 +66,53 @@ export async function isNoted(tx: Transaction, orderId: number, providerRefundId
       ),
     )
     .limit(1);
-  return noted.length > 0;
+  return found.length > 0;
 }
 
-/** Money went back that no refund of the shop tells of: neither papers nor licences know of it until staff have looked. */
+/**
+ * Money went back that no refund of the shop tells of: neither papers nor licences know of it until staff have looked. The provider
+ * tells all of it with every refund, so that only what was not told before is flagged. Of a payment that a dispute took it is noted.
+ */
 export async function noteRefundOutside(
   tx: Transaction,
-  { order }: Pick<FoundPayment, 'order'>,
-  { amount, currency, by, at }: PaymentEvent & { kind: 'refunded-outside' } & Told,
+  { order, payment: { id: paymentId } }: Pick<FoundPayment, 'order' | 'payment'>,
+  { amount, currency, providerRefundIds, by, at }: PaymentEvent & { kind: 'refunded-outside' } & Told,
 ): Promise<void> {
-  await flagOrder(tx, order, { flag: 'refunded-outside', by, at, detail: { amount, currency } });
+  const told = await readToldOf(tx, { orderId: order.id, paymentId });
+  if (providerRefundIds.every((id) => told.refundIds.has(id))) return;
+  const detail = { paymentId, amount, currency, providerRefundIds };
+  if (!told.isLost) return await flagOrder(tx, order, { flag: REFUNDED_OUTSIDE, by, at, detail });
+  const states = { fromState: order.state, toState: order.state };
+  await tx
+    .insert(orderEvent)
+    .values({ orderId: order.id, kind: REFUNDED_OUTSIDE, ...states, by, at, detail });
+}
+
+const REFUNDED_OUTSIDE = 'refunded-outside';
+
+const noted = z.object({
+  isLost: z.boolean().default(false),
+  providerRefundIds: z.array(z.string()).default([]),
+});
+
+/** Which refunds of a payment were told of before, and whether a dispute took it. */
+async function readToldOf(
+  tx: Transaction,
+  { orderId, paymentId }: { orderId: number; paymentId: number },
+): Promise<{ refundIds: Set<string>; isLost: boolean }> {
+  const rows = await tx
+    .select({ detail: orderEvent.detail })
+    .from(orderEvent)
+    .where(
+      and(
+        eq(orderEvent.orderId, orderId),
+        inArray(orderEvent.kind, [REFUNDED_OUTSIDE, 'dispute-closed']),
+        eq(sql`(${orderEvent.detail} ->> 'paymentId')::int`, paymentId),
+      ),
+    );
+  const details = rows.map(({ detail }) => noted.parse(detail));
+  return {
+    refundIds: new Set(details.flatMap(({ providerRefundIds }) => providerRefundIds)),
+    isLost: details.some(({ isLost }) => isLost),
+  };
 }

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { PaymentEvent } from '#server/payment/payment-provider.ts';
 import { ORDER_MARK } from './create-stripe-session.ts';
-import { idOf, REFUND_MARK } from './refund-stripe-payment.ts';
+import { idOf, isLostRefund, REFUND_MARK } from './refund-stripe-payment.ts';
 import { fromStripeAmount } from './stripe-amounts.ts';
 import { type HeardEvent, isMarked, type ToldSession } from './stripe-event.ts';
 
@@ -99,18 +99,20 @@ async function ofSession<Told extends object>(
   return { ...told, providerSessionId: idOf(session) };
 }
 
-/** What went back of a payment that the shop did not ask for; null where nothing did. */
+/** What went back of a payment that the shop did not ask for, and has not come back; null where nothing did. */
 async function sumRefundsOutside(
   stripe: Stripe,
   paymentIntent: string | null | undefined,
-): Promise<{ amount: number; currency: string } | null> {
+): Promise<{ amount: number; currency: string; providerRefundIds: string[] } | null> {
   if (!paymentIntent) return null;
+  const providerRefundIds: string[] = [];
   let amount = 0;
   let currency = '';
   for await (const refund of stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })) {
-    if (refund.metadata?.[REFUND_MARK] !== undefined) continue;
+    if (refund.metadata?.[REFUND_MARK] !== undefined || isLostRefund(refund)) continue;
+    providerRefundIds.push(refund.id);
     amount += refund.amount;
     currency = refund.currency;
   }
-  return amount === 0 ? null : moneyOf({ amount, currency });
+  return amount === 0 ? null : { ...moneyOf({ amount, currency }), providerRefundIds };
 }

@@ -9,6 +9,11 @@ export const REFUND_MARK = 'fount_refund';
 /** How a refund stands that has given nothing back, and will not. */
 const lost = ['failed', 'canceled'];
 
+/** Whether what was given back has come back, or will not go. */
+export function isLostRefund({ status }: Pick<Stripe.Refund, 'status'>): boolean {
+  return lost.includes(status ?? '');
+}
+
 /**
  * Gives back by Stripe. Stripe forgets idempotency keys after a day, and a job may be tried for longer: what was given back under a
  * key bears it, and is found again.
@@ -30,10 +35,11 @@ export async function refundStripePayment(
       return kept.amount === asked ? given(kept) : refuse('This key was used for another refund.');
     const made = await stripe.refunds.create(
       { payment_intent: paymentIntent, amount: asked, metadata: { [REFUND_MARK]: idempotencyKey } },
-      // Stripe says again what it said to a key, also after what hindered it is gone.
-      { idempotencyKey: `${idempotencyKey}-${again}` },
+      // Stripe says again what it said to a key, also after what hindered it is gone, and whoever had the number before a restored
+      // backup.
+      { idempotencyKey: `${idempotencyKey}-${again}-${paymentIntent}` },
     );
-    return lost.includes(made.status ?? '')
+    return isLostRefund(made)
       ? refuse(`Stripe could not carry it out: ${made.failure_reason ?? made.status}.`)
       : given(made);
   } catch (cause) {
@@ -49,7 +55,7 @@ async function findRefund(
 ): Promise<Stripe.Refund | null> {
   for await (const refund of stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })) {
     const isOurs = refund.metadata?.[REFUND_MARK] === idempotencyKey;
-    if (isOurs && !lost.includes(refund.status ?? '')) return refund;
+    if (isOurs && !isLostRefund(refund)) return refund;
   }
   return null;
 }

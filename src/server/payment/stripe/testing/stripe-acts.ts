@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe';
-import { type BookedPayment, makeCharge, makeDispute, type StripeBooks } from './stripe-books.ts';
+import { type BookedPayment, makeCharge, makeDispute, makeRefund, type StripeBooks } from './stripe-books.ts';
 
 /** What payers, banks and people at the dashboard do; each writes the books and the events that Stripe sends of it. */
 export interface StripeActs {
@@ -12,6 +12,8 @@ export interface StripeActs {
   closeDispute(disputeId: string, status: 'won' | 'lost'): Stripe.Event;
   /** A refund that was taken on comes back. */
   failRefund(refundId: string): Stripe.Event;
+  /** Somebody gives back in the dashboard; nothing is told of it yet. */
+  addRefund(paymentIntent: string, amount: number): Stripe.Refund;
   /** Tells that something of a payment was given back. */
   tellRefunded(paymentIntent: string): Stripe.Event;
 }
@@ -104,6 +106,15 @@ export function createStripeActs(books: StripeBooks, now: () => Date): StripeAct
       const failed = { ...refund, status: 'failed', failure_reason: 'lost_or_stolen_card' };
       books.refunds.set(refundId, failed);
       return note({ type: 'refund.failed', data: { object: failed } });
+    },
+    addRefund(paymentIntent, amount) {
+      const { id: payment_intent, chargeId: charge, sessionId } = requirePayment(paymentIntent);
+      const currency = requireSession(books, sessionId).currency ?? '';
+      const id = books.nextId('re');
+      const made = { id, amount, currency, created: seconds(), payment_intent, charge, metadata: {} };
+      const refund = makeRefund(made);
+      books.refunds.set(id, refund);
+      return refund;
     },
     tellRefunded(paymentIntent) {
       const payment = requirePayment(paymentIntent);

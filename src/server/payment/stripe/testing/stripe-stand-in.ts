@@ -191,6 +191,7 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
     dispute: telling(acts.dispute),
     closeDispute: telling(acts.closeDispute),
     failRefund: telling(acts.failRefund),
+    addRefund: acts.addRefund,
     tellRefunded: telling(acts.tellRefunded),
     disturb: (pattern, ...these) => {
       troubles.splice(0, troubles.length, ...these.map((trouble) => ({ pattern, trouble })));
