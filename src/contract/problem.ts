@@ -50,6 +50,7 @@ export const problems = {
   'passkey-refused': { status: 403, title: 'This passkey was not accepted.' },
   'passkey-known': { status: 409, title: 'This passkey is in use already.' },
   'passkeys-full': { status: 409, title: 'There are twenty passkeys already; please remove one first.' },
+  'staff-not-allowed': { status: 403, title: 'Your role does not allow that.' },
   'last-way-in': {
     status: 409,
     title:

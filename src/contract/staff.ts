@@ -23,6 +23,10 @@ export const staffOrderFilter = z.strictObject({
 
 /** One order and who acts on it. */
 export const staffOrder = z.strictObject({ orderId, by });
+/** One order that is looked at. */
+export const staffOrderLook = z.strictObject({ orderId });
+/** A file that turned up; the path is whole, since the server reads it. */
+export const fontMarkAsked = z.strictObject({ path: z.string().max(4096) });
 /** Says that the money of an invoice has come; the note stands in the order's history. */
 export const staffPaid = staffOrder.extend({ note: z.string().default('') });
 export const staffLink = staffOrder.extend({
@@ -121,16 +125,16 @@ export const vatQuarter = z.strictObject({
 /** Which year's sales are told of; without it this one's. */
 export const salesMetersAsked = z.strictObject({ year: z.int().min(2000).max(2999).optional() });
 
-/** Whether a customer's orders are refused with the way to the service. */
 /** Which jobs staff look at: those that failed, run or wait, or those that were put aside. */
 export const staffJobsAsked = z.strictObject({
   isAside: z.boolean().default(false),
   most: z.int().min(1).max(5000).default(100),
 });
 /** One job, by the name that the list gives it: `send-mail:17`. */
-export const staffJob = z.strictObject({ name: z.string().trim().min(1).max(300) });
+export const staffJob = z.strictObject({ name: z.string().trim().min(1).max(300), by });
 
-export const contactServiceFlag = z.strictObject({
+/** The customer whose orders are refused with the way to the service, or no longer, and who says so. */
+export const staffCustomer = z.strictObject({
   email: z.string().trim().min(1).max(254),
-  mustContactService: z.boolean(),
+  by,
 });

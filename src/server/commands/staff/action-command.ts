@@ -1,42 +1,43 @@
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
+import { runStaffAction } from '#server/staff/actions/run-staff-action.ts';
+import type { StaffAction } from '#server/staff/actions/staff-action.ts';
+import { commandActor } from '#server/staff/actions/staff-actor.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findTypedOrder } from './find-typed-order.ts';
 import { parseArguments } from './parse-arguments.ts';
 import type { StaffCommand, StaffOption, TypedArguments } from './staff-command.ts';
 
-/** A use case with its schema, as it is typed. */
-interface Action<Schema extends z.ZodObject, Found, Done> {
-  says: string;
+/** An action as it is typed. */
+interface TypedAction<Schema extends z.ZodObject, Found, Done> {
+  action: StaffAction<Schema, Done>;
   /** Those that are named as a field of the schema are that field. */
   options?: Record<string, StaffOption>;
-  schema: Schema;
   /** The fields that are no option of the same name. */
   read?: (typed: TypedArguments, found: Found) => Result<object>;
-  run: (services: StaffServices, asked: z.output<Schema>, found: Found) => Promise<Result<Done>>;
   tell: (done: Done, about: { asked: z.output<Schema>; found: Found }) => string[];
 }
 
-/** A command that does one use case; who does it may be told wherever the history keeps that. */
+/** A command that does one action; who does it may be told wherever something is changed. */
 export function actionCommand<Schema extends z.ZodObject, Done>(
-  action: Action<Schema, null, Done> & { takes: readonly string[] },
+  typed: TypedAction<Schema, null, Done> & { takes: readonly string[] },
 ): StaffCommand {
-  return toCommand(action, async () => ({ ok: true, value: null }));
+  return toCommand(typed, async () => ({ ok: true, value: null }));
 }
 
 /** The same about an order, which the first argument names. */
 export function orderCommand<Schema extends z.ZodObject, Done>({
   takes = [],
   read,
-  ...action
-}: Action<Schema, StaffOrder, Done> & { takes?: readonly string[] }): StaffCommand {
+  ...typed
+}: TypedAction<Schema, StaffOrder, Done> & { takes?: readonly string[] }): StaffCommand {
   return toCommand(
     {
-      ...action,
+      ...typed,
       takes: ['order', ...takes],
-      read: (typed, found) => {
-        const more: Result<object> = read?.(typed, found) ?? { ok: true, value: {} };
+      read: (args, found) => {
+        const more: Result<object> = read?.(args, found) ?? { ok: true, value: {} };
         return more.ok ? { ok: true, value: { orderId: found.order.id, ...more.value } } : more;
       },
     },
@@ -46,19 +47,18 @@ export function orderCommand<Schema extends z.ZodObject, Done>({
 
 function toCommand<Schema extends z.ZodObject, Found, Done>(
   {
-    says,
+    action,
     takes,
     options: own = {},
-    schema,
     read,
-    run,
     tell,
-  }: Action<Schema, Found, Done> & { takes: readonly string[] },
+  }: TypedAction<Schema, Found, Done> & { takes: readonly string[] },
   find: (db: StaffServices['db'], typed: TypedArguments) => Promise<Result<Found>>,
 ): StaffCommand {
+  const { schema } = action;
   const options = 'by' in schema.shape ? { ...own, by: { shows: 'NAME' } } : own;
   return {
-    says,
+    says: action.says,
     takes,
     options,
     async run(services, typed) {
@@ -69,11 +69,17 @@ function toCommand<Schema extends z.ZodObject, Found, Done>(
       const input = { ...readOptions(options, Object.keys(schema.shape), typed), ...further.value };
       const asked = parseArguments(schema, input);
       if (!asked.ok) return asked;
-      const done = await run(services, asked.value, found.value);
+      const actor = commandActor(nameOf(asked.value));
+      const done = await runStaffAction(services, { action, actor, asked: asked.value });
       if (!done.ok) return done;
       return { ok: true, value: tell(done.value, { asked: asked.value, found: found.value }) };
     },
   };
+}
+
+/** Who does it, where that was told. */
+function nameOf(asked: object): string {
+  return 'by' in asked && typeof asked.by === 'string' ? asked.by : 'staff';
 }
 
 function readOptions(

@@ -1,31 +1,22 @@
-import { salesMetersAsked, vatQuarter } from '#contract/staff.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney, toMajorUnits, toPercent } from '#domain/money/money.ts';
-import {
-  type OssFigures,
-  readOssFigures,
-  readSalesMeters,
-  type SalesMeters,
-} from '#server/staff/figures/read-vat-figures.ts';
+import { lookUpActions } from '#server/staff/actions/keeping-actions.ts';
+import type { OssFigures, SalesMeters } from '#server/staff/figures/read-vat-figures.ts';
 import { actionCommand } from './action-command.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** The commands that add up what was sold for the tax office. */
 export const figuresCommands: Record<string, StaffCommand> = {
   oss: actionCommand({
-    says: 'Writes what the return of a quarter holds for the one-stop shop, as CSV.',
+    action: lookUpActions.oss,
     takes: ['quarter'],
-    schema: vatQuarter,
     read: ({ positionals: [quarter] }) => ({ ok: true, value: { quarter } }),
-    run: async (services, asked) => ({ ok: true, value: await readOssFigures(services, asked) }),
     tell: writeOssCsv,
   }),
   'sales-meters': actionCommand({
-    says: 'Tells how much was sold in a year where thresholds hold: in the EU, and in each state of the USA.',
+    action: lookUpActions.salesMeters,
     takes: [],
     options: { year: { shows: 'YEAR', read: Number } },
-    schema: salesMetersAsked,
-    run: async (services, asked) => ({ ok: true, value: await readSalesMeters(services, asked) }),
     tell: describeMeters,
   }),
 };

@@ -1,7 +1,5 @@
-import { staffLink, staffQuote } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
-import { sendCheckoutLink } from '#server/staff/quoting/send-checkout-link.ts';
+import { orderActions } from '#server/staff/actions/order-actions.ts';
 import { orderCommand } from './action-command.ts';
 import { readAmount } from './read-amount.ts';
 import { readQuote } from './read-quote.ts';
@@ -9,7 +7,7 @@ import { readQuote } from './read-quote.ts';
 /** The commands by which an enquiry becomes an order that can be paid. */
 export const quotingCommands = {
   quote: orderCommand({
-    says: 'Answers an enquiry; the buyer gets the quote with a checkout link by mail.',
+    action: orderActions.quote,
     options: {
       total: { shows: 'NET', read: readAmount },
       label: { shows: 'TEXT' },
@@ -22,9 +20,7 @@ export const quotingCommands = {
       billing: { shows: 'FIELD=VALUE', isMany: true },
       delivery: { shows: 'FIELD=VALUE', isMany: true },
     },
-    schema: staffQuote,
     read: readQuote,
-    run: quoteOrder,
     tell: ({ orderNumber, quoteNumber, finalPrice, currency }, { asked, found }) => {
       const price = formatMoney({ amount: finalPrice, currency });
       const { email } = asked.billingAddress ?? found.order.billingAddress;
@@ -35,11 +31,9 @@ export const quotingCommands = {
     },
   }),
   link: orderCommand({
-    says: 'Makes a new checkout link of a quoted order; with --mail the buyer gets one more by mail.',
+    action: orderActions.link,
     options: { mail: { shows: null } },
-    schema: staffLink,
     read: (typed) => ({ ok: true, value: { isMailed: typed.has('mail') } }),
-    run: sendCheckoutLink,
     tell: ({ url, lastDay }) => [url, `It holds until ${lastDay} and serves one buyer.`],
   }),
 };

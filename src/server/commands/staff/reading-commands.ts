@@ -1,50 +1,56 @@
-import { staffOrderFilter } from '#contract/staff.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { signedDocuments } from '#server/papers/signed-documents.ts';
-import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
-import { type ReadFontMark, readFontMark } from '#server/staff/reading/read-font-mark.ts';
-import { actionCommand } from './action-command.ts';
+import { lookUpActions } from '#server/staff/actions/keeping-actions.ts';
+import { orderActions } from '#server/staff/actions/order-actions.ts';
+import { orderLookActions } from '#server/staff/actions/order-look-actions.ts';
+import type { OrderActionTold } from '#server/staff/actions/tell-order-actions.ts';
+import type { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
+import type { ReadFontMark } from '#server/staff/reading/read-font-mark.ts';
+import { actionCommand, orderCommand } from './action-command.ts';
 import { describeOrder } from './describe-order.ts';
-import { findTypedOrder } from './find-typed-order.ts';
 import type { StaffCommand } from './staff-command.ts';
 
 /** The commands that change nothing. */
 export const readingCommands: Record<string, StaffCommand> = {
   list: actionCommand({
-    says: 'Lists the newest orders.',
+    action: orderActions.list,
     takes: [],
     options: {
       state: { shows: 'STATE' },
       flag: { shows: 'FLAG' },
       most: { shows: 'NUMBER', read: Number },
     },
-    schema: staffOrderFilter,
-    run: async (services, filter) => ({ ok: true, value: await listStaffOrders(services, filter) }),
     tell: (orders) => (orders.length === 0 ? ['There are no such orders.'] : orders.map(describeListed)),
   }),
-  show: {
-    says: 'Shows an order with its licences, its VAT, copies of its papers and its history.',
-    takes: ['order'],
-    options: {},
-    async run({ db, publicUrl, secret, now }, typed) {
-      const found = await findTypedOrder(db, typed);
-      if (!found.ok) return found;
-      const { id } = found.value.order;
-      const papers = await signedDocuments(db, { orderIds: [id], publicUrl, secret, now: now() });
-      return { ok: true, value: describeOrder(found.value, papers.get(id) ?? []) };
-    },
-  },
-  'font-mark': {
-    says: 'Tells for which visitor of which day a piece of a font was made, from the mark in the file.',
+  show: orderCommand({
+    action: orderActions.show,
+    tell: ({ whole, copies }) => describeOrder(whole, copies),
+  }),
+  actions: orderCommand({
+    action: orderLookActions.actions,
+    tell: describeActions,
+  }),
+  'font-mark': actionCommand({
+    action: lookUpActions.fontMark,
     takes: ['file'],
-    options: {},
-    async run(services, { positionals: [path = ''] }) {
-      const read = await readFontMark(services, path);
-      return read.ok ? { ok: true, value: describeFontMark(read.value) } : read;
-    },
-  },
+    read: ({ positionals: [path] }) => ({ ok: true, value: { path } }),
+    tell: describeFontMark,
+  }),
 };
+
+/** What makes sense first, a line each; then the others with the reason. */
+function describeActions(told: OrderActionTold[]): string[] {
+  const [can, cannot] = [
+    told.filter(({ whyNot }) => whyNot === null),
+    told.filter(({ whyNot }) => whyNot !== null),
+  ];
+  return [
+    'now',
+    ...(can.length === 0 ? ['  nothing'] : can.map(({ name, title }) => `  ${name}  ${title}`)),
+    'not now',
+    ...cannot.map(({ name, whyNot }) => `  ${name}  ${whyNot}`),
+  ];
+}
 
 function describeFontMark({ day, visitor, cuts }: ReadFontMark): string[] {
   return [

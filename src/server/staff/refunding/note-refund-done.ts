@@ -14,7 +14,9 @@ export async function noteRefundDone(
     const [named] = await tx.select({ orderId: refund.orderId }).from(refund).where(eq(refund.id, refundId));
     const order = named === undefined ? null : await lockOrder(tx, named.orderId);
     const [found] = await tx.select().from(refund).where(eq(refund.id, refundId));
-    if (order === null || found === undefined) return { ok: false, code: 'not-found' };
+    if (order === null || found === undefined) {
+      return { ok: false, code: 'not-found', detail: `There is no refund ${refundId}.` };
+    }
     if (found.doneAt !== null) return { ok: true, value: { orderNumber: order.orderNumber } };
     const at = now();
     await tx.update(refund).set({ doneAt: at }).where(eq(refund.id, refundId));

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import { goneElsewhere } from '#domain/staff/order-reasons.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
@@ -33,9 +34,6 @@ export async function refundOrder(
     return await noteRefund(services, tx, locked.value, { part, reason, by });
   });
 }
-
-/** What tells that money of an order went back, or may, by another way than the shop's: given back here, too, it would go twice. */
-const goneElsewhere = ['disputed', 'dispute-lost', 'refunded-outside'] as const;
 
 async function refuseGivenElsewhere(
   tx: Transaction,

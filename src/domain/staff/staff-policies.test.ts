@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { mayDo, policyOf, type StaffActionName, type StaffRole } from './staff-policies.ts';
+
+const cases: [StaffRole, StaffActionName, boolean][] = [
+  ['owner', 'refund', true],
+  ['owner', 'font-mark', true],
+  ['sales', 'quote', true],
+  ['sales', 'refund', true],
+  ['sales', 'flag-contact-service', true],
+  ['bookkeeper', 'show', true],
+  ['bookkeeper', 'oss', true],
+  ['bookkeeper', 'refund', false],
+  ['bookkeeper', 'mark-paid', false],
+  ['editor', 'list', false],
+  ['editor', 'transfer', false],
+];
+
+it.each(cases)('%s: %s is theirs: %s', (role, action, isTheirs) => {
+  expect(mayDo(role, action)).toBe(isTheirs);
+});
+
+it('an action stands in the policy of one subject', () => {
+  expect(policyOf('transfer')).toEqual({ subject: 'licence', roles: ['owner', 'sales'] });
+});

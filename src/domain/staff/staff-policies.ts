@@ -1,0 +1,72 @@
+/** What somebody of the staff is for: everything; what the site shows; orders and customers; papers and figures, to read. */
+const staffRoles = ['owner', 'editor', 'sales', 'bookkeeper'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+const all = staffRoles;
+const sellers = ['owner', 'sales'] as const;
+const sellersAndBooks = ['owner', 'sales', 'bookkeeper'] as const;
+
+/** Who may do what, a policy a subject: an action that stands in none is nobody's. */
+export const staffPolicies = {
+  order: {
+    list: sellersAndBooks,
+    show: sellersAndBooks,
+    actions: sellersAndBooks,
+    quote: sellers,
+    link: sellers,
+    confirm: sellers,
+    'mark-paid': sellers,
+    cancel: sellers,
+    deliver: sellers,
+    'mail-again': sellers,
+    'clear-flag': sellers,
+  },
+  refund: {
+    refund: sellers,
+    'accept-withdrawal': sellers,
+    'refuse-withdrawal': sellers,
+    'refund-vat': sellers,
+    'return-surplus': sellers,
+    'refund-again': sellers,
+    'refund-done': sellers,
+  },
+  licence: { transfer: sellers },
+  customer: { 'flag-contact-service': sellers, 'unflag-contact-service': sellers },
+  font: { 'font-mark': all },
+  job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
+  figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
+} as const satisfies Record<string, Record<string, readonly StaffRole[]>>;
+
+/** What an action is about. */
+type StaffSubject = keyof typeof staffPolicies;
+/** The name of an action; each stands in the policy of one subject. */
+export type StaffActionName = {
+  [Subject in StaffSubject]: keyof (typeof staffPolicies)[Subject];
+}[StaffSubject];
+
+interface ActionPolicy {
+  subject: StaffSubject;
+  roles: readonly StaffRole[];
+}
+
+const policyOfActions = new Map<string, ActionPolicy>(
+  Object.entries(staffPolicies).flatMap(([subject, actions]) =>
+    Object.entries(actions).map(([name, roles]): [string, ActionPolicy] => [
+      name,
+      // The keys of the table are the subjects.
+      { subject: subject as StaffSubject, roles },
+    ]),
+  ),
+);
+
+/** The policy under which an action stands. */
+export function policyOf(action: StaffActionName): ActionPolicy {
+  const policy = policyOfActions.get(action);
+  if (policy === undefined) throw new Error(`The action ${action} stands in no policy`);
+  return policy;
+}
+
+/** Whether who has a role may do an action. */
+export function mayDo(role: StaffRole, action: StaffActionName): boolean {
+  return policyOf(action).roles.includes(role);
+}

@@ -1,0 +1,62 @@
+import {
+  fontMarkAsked,
+  salesMetersAsked,
+  staffCustomer,
+  staffTransfer,
+  vatQuarter,
+} from '#contract/staff.ts';
+import { readOssFigures, readSalesMeters } from '#server/staff/figures/read-vat-figures.ts';
+import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
+import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
+import { readFontMark } from '#server/staff/reading/read-font-mark.ts';
+import { changingAction, readingAction } from './staff-action.ts';
+
+/** What staff do with licences and customers. */
+export const keepingActions = {
+  transfer: changingAction({
+    name: 'transfer',
+    title: 'Transfer a licence',
+    says: 'Gives a licence to another licensee, who gets its new certificate by mail.',
+    schema: staffTransfer,
+    run: transferLicence,
+  }),
+  flagContactService: changingAction({
+    name: 'flag-contact-service',
+    title: 'Refer to the service',
+    says: 'Has every order of a customer refused with the way to the service; a quote they take all the same.',
+    schema: staffCustomer,
+    run: (services, { email }) => flagContactService(services, { email, mustContactService: true }),
+  }),
+  unflagContactService: changingAction({
+    name: 'unflag-contact-service',
+    title: 'Let order again',
+    says: 'Lets a customer order again without the service.',
+    schema: staffCustomer,
+    run: (services, { email }) => flagContactService(services, { email, mustContactService: false }),
+  }),
+};
+
+/** What staff look up. */
+export const lookUpActions = {
+  fontMark: readingAction({
+    name: 'font-mark',
+    title: 'Read a font’s mark',
+    says: 'Tells for which visitor of which day a piece of a font was made, from the mark in the file.',
+    schema: fontMarkAsked,
+    run: (services, { path }) => readFontMark(services, path),
+  }),
+  oss: readingAction({
+    name: 'oss',
+    title: 'One-stop shop',
+    says: 'Writes what the return of a quarter holds for the one-stop shop, as CSV.',
+    schema: vatQuarter,
+    run: async (services, asked) => ({ ok: true, value: await readOssFigures(services, asked) }),
+  }),
+  salesMeters: readingAction({
+    name: 'sales-meters',
+    title: 'Thresholds',
+    says: 'Tells how much was sold in a year where thresholds hold: in the EU, and in each state of the USA.',
+    schema: salesMetersAsked,
+    run: async (services, asked) => ({ ok: true, value: await readSalesMeters(services, asked) }),
+  }),
+};

@@ -1,0 +1,37 @@
+import type { z } from 'zod';
+import type { Result } from '#contract/refusal.ts';
+import type { OrderAtHand } from '#domain/staff/order-reasons.ts';
+import type { StaffActionName } from '#domain/staff/staff-policies.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
+
+/**
+ * What staff can do, once for every way in which they do it. What it is about and who may stands under its name in
+ * `staffPolicies`.
+ */
+export interface StaffAction<Schema extends z.ZodObject = z.ZodObject, Done = unknown> {
+  name: StaffActionName;
+  /** What stands on its button. */
+  title: string;
+  /** What it does, in a sentence. */
+  says: string;
+  /** Whether it changes nothing. */
+  isReading: boolean;
+  /** Why it makes no sense for an order now; null where it does. Those that are not about one order have none. */
+  whyNot?: (order: OrderAtHand) => string | null;
+  schema: Schema;
+  run(services: StaffServices, asked: z.output<Schema>): Promise<Result<Done>>;
+}
+
+/** An action that changes something. */
+export function changingAction<Schema extends z.ZodObject, Done>(
+  action: Omit<StaffAction<Schema, Done>, 'isReading'>,
+): StaffAction<Schema, Done> {
+  return { ...action, isReading: false };
+}
+
+/** An action that tells something. */
+export function readingAction<Schema extends z.ZodObject, Done>(
+  action: Omit<StaffAction<Schema, Done>, 'isReading' | 'whyNot'>,
+): StaffAction<Schema, Done> {
+  return { ...action, isReading: true };
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { staffPolicies } from '#domain/staff/staff-policies.ts';
+import { staffCommands } from '#server/commands/staff/staff-commands.ts';
+import { staffActions } from './staff-actions.ts';
+
+const named = staffActions.map(({ name }) => name).sort();
+const inPolicies = Object.values(staffPolicies).flatMap((actions) => Object.keys(actions));
+
+it('every action stands in the policy of one subject, and no policy names what there is not', () => {
+  expect(named).toEqual(inPolicies.sort());
+  expect(new Set(named).size).toBe(named.length);
+});
+
+it('every action is typed as a command of its name, and no command is anything else', () => {
+  expect(Object.keys(staffCommands).sort()).toEqual(named);
+  for (const { name, says } of staffActions) expect(staffCommands[name]?.says).toBe(says);
+});
+
+it('what changes something tells who did it', () => {
+  const without = staffActions.filter(({ isReading, schema }) => !isReading && !('by' in schema.shape));
+  expect(without.map(({ name }) => name)).toEqual([]);
+});

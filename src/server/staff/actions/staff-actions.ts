@@ -1,0 +1,16 @@
+import { jobActions } from './job-actions.ts';
+import { keepingActions, lookUpActions } from './keeping-actions.ts';
+import { orderActions } from './order-actions.ts';
+import { orderLookActions } from './order-look-actions.ts';
+import { refundActions } from './refund-actions.ts';
+import type { StaffAction } from './staff-action.ts';
+
+/** Everything that staff can do, by whatever way in. */
+export const staffActions: readonly StaffAction[] = [
+  orderActions,
+  orderLookActions,
+  refundActions,
+  keepingActions,
+  lookUpActions,
+  jobActions,
+].flatMap((actions): StaffAction[] => Object.values(actions));

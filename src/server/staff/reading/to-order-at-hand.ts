@@ -1,0 +1,33 @@
+import type { OrderAtHand } from '#domain/staff/order-reasons.ts';
+import { WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
+import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
+import type { StaffOrder } from './read-staff-order.ts';
+
+/** What of an order decides which actions make sense for it. */
+export function toOrderAtHand({
+  order: { orderNumber, state, paymentType, deliveryState },
+  flags,
+  documents,
+  unsentMails,
+  refunds,
+  payments,
+  events,
+}: StaffOrder): OrderAtHand {
+  // Of a payment over another amount the provider alone knows what came: it is left to people.
+  const mismatched = events.flatMap(({ kind, at }) => (kind === AMOUNT_MISMATCH ? [at.getTime()] : []));
+  const isReturnable = ({ state: standing, settledAt }: StaffOrder['payments'][number]) =>
+    standing === 'surplus' && (settledAt === null || !mismatched.includes(settledAt.getTime()));
+  return {
+    orderNumber,
+    state,
+    paymentType,
+    deliveryState,
+    flags,
+    hasInvoice: documents.some(({ kind }) => kind === 'invoice'),
+    isWithdrawn:
+      events.findLast(({ kind }) => kind === WITHDRAWN || kind === WITHDRAWAL_REFUSED)?.kind === WITHDRAWN,
+    failedMails: unsentMails.filter(({ givenUpAt }) => givenUpAt !== null).length,
+    openCardRefunds: refunds.filter(({ paymentId, doneAt }) => paymentId !== null && doneAt === null).length,
+    surplusPayments: payments.filter(isReturnable).length,
+  };
+}
