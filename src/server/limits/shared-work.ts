@@ -9,6 +9,8 @@ export interface SharedWork<Value> {
     signal: AbortSignal,
     begin: (signal: AbortSignal) => Promise<Value>,
   ): Promise<Value | null>;
+  /** Whether somebody waits for what is made under a key. */
+  isUnderWay(key: string): boolean;
 }
 
 interface UnderWay<Value> {
@@ -33,6 +35,7 @@ export function createSharedWork<Value>(): SharedWork<Value> {
   }
 
   return {
+    isUnderWay: (key) => underWay.has(key),
     async wait(key, signal, begin) {
       if (signal.aborted) return null;
       const work = begun(key, begin);

@@ -1,34 +1,20 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { FileAnswer } from '#contract/file-answer.ts';
-import type { Refusal, Result } from '#contract/refusal.ts';
+import type { Result } from '#contract/refusal.ts';
 import type { SpeechMarks, SpokenText } from '#contract/speech.ts';
-import {
-  DAY_IN_MS,
-  HOUR_IN_MS,
-  SPEECH_KEPT_BYTES,
-  SPEECH_TURNS,
-  SPOKEN_TEXTS_PER_DAY,
-} from '#domain/limits.ts';
+import { HOUR_IN_MS, SPEECH_KEPT_BYTES, SPEECH_TURNS, SPOKEN_TEXTS_PER_DAY } from '#domain/limits.ts';
 import type { Voice } from '#domain/speech/voice.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
-import { createSharedWork, type SharedWork } from '#server/limits/shared-work.ts';
-import { createTurns } from '#server/limits/turns.ts';
+import { type Asker, createProvidedWork, type Provide } from '#server/limits/provided-work.ts';
 import type { SpeechProvider } from './speech-provider.ts';
-
-/** Who asks for a text to be spoken. */
-interface Listener {
-  visitor: string;
-  signal: AbortSignal;
-}
 
 /** Speaks texts for visitors: each once, whoever asks for it, as long as it is kept. */
 export interface Speaker {
   /** Empty where the foundry has no speech. */
   listVoices(): Promise<Result<Voice[]>>;
-  speak(asked: SpokenText, listener: Listener): Promise<Result<FileAnswer>>;
-  listMarks(asked: SpokenText, listener: Listener): Promise<Result<SpeechMarks>>;
+  speak(asked: SpokenText, listener: Asker): Promise<Result<FileAnswer>>;
+  listMarks(asked: SpokenText, listener: Asker): Promise<Result<SpeechMarks>>;
 }
 
 interface SpeakerOptions {
@@ -39,31 +25,32 @@ interface SpeakerOptions {
   onFault: (cause: unknown) => void;
 }
 
-const unavailable = { ok: false, code: 'speech-unavailable' } as const;
 /** For so long a browser plays an audio again that it has. */
 const playedForSeconds = 86_400;
 const voicesLastMs = HOUR_IN_MS;
 const marksKept = 2000;
 
-/** What is made of texts: what of it is kept, and what is being made. */
-interface Made<Value extends object> {
+/** What is made of a text: the name of its kind, and the way to have it. */
+interface Made<Value> {
   what: string;
-  kept: LRUCache<string, Value>;
-  underWay: SharedWork<Result<Value>>;
+  provide: Provide<Value>;
 }
 
 export function createSpeaker({ db, now, provider, onFault }: SpeakerOptions): Speaker {
-  const turns = createTurns(SPEECH_TURNS);
+  const { provideFrom, guard } = createProvidedWork({
+    ...{ db, now, onFault },
+    limits: SPEECH_TURNS,
+    perDay: SPOKEN_TEXTS_PER_DAY,
+    countedAs: 'spoken',
+    unavailable: 'speech-unavailable',
+  });
   const audios: Made<Uint8Array> = {
     what: 'audio',
-    kept: new LRUCache({ maxSize: SPEECH_KEPT_BYTES, sizeCalculation: ({ length }) => length || 1 }),
-    underWay: createSharedWork(),
+    provide: provideFrom(
+      new LRUCache({ maxSize: SPEECH_KEPT_BYTES, sizeCalculation: ({ length }) => length || 1 }),
+    ),
   };
-  const marks: Made<SpeechMarks> = {
-    what: 'marks',
-    kept: new LRUCache({ max: marksKept }),
-    underWay: createSharedWork(),
-  };
+  const marks: Made<SpeechMarks> = { what: 'marks', provide: provideFrom(new LRUCache({ max: marksKept })) };
   let listed: { voices: Voice[]; at: number } | null = null;
 
   async function voices(speaking: SpeechProvider): Promise<Voice[]> {
@@ -73,11 +60,10 @@ export function createSpeaker({ db, now, provider, onFault }: SpeakerOptions): S
     return listed.voices;
   }
 
-  /** What is kept, or is made now for somebody else; else made in turn, and counted. */
-  async function make<Value extends object>(
-    { what, kept, underWay }: Made<Value>,
+  async function make<Value>(
+    { what, provide }: Made<Value>,
     asked: SpokenText,
-    { visitor, signal }: Listener,
+    listener: Asker,
     work: (speaking: SpeechProvider, speech: { text: string; voice: Voice }) => Promise<Value>,
   ): Promise<Result<Value>> {
     if (provider === null) return { ok: false, code: 'voice-unknown' };
@@ -86,50 +72,10 @@ export function createSpeaker({ db, now, provider, onFault }: SpeakerOptions): S
     );
     if (voice === undefined) return { ok: false, code: 'voice-unknown' };
     const speech = { text: asked.text, voice };
-    const key = keyOf(what, speech);
-    const held = kept.get(key);
-    if (held !== undefined) return { ok: true, value: held };
-    const made = await underWay.wait(key, signal, (stopped) =>
-      inTurn({ visitor, signal: stopped }, async () => {
-        const value = await work(provider, speech);
-        kept.set(key, value);
-        return value;
-      }),
-    );
-    return made ?? unavailable;
-  }
-
-  async function inTurn<Value>(
-    { visitor, signal }: Listener,
-    work: () => Promise<Value>,
-  ): Promise<Result<Value>> {
-    const turn = await turns.run(visitor, signal, async (): Promise<Result<Value>> => {
-      const refusal = await countText(visitor);
-      return refusal ?? { ok: true, value: await work() };
-    });
-    if (turn.isDone) return turn.value;
-    return turn.because === 'too-many'
-      ? { ok: false, code: 'too-many-requests', retryAfterSeconds: 10 }
-      : unavailable;
-  }
-
-  async function countText(visitor: string): Promise<Refusal | null> {
-    const bounds = { windowMs: DAY_IN_MS, now: now() };
-    const { ofVisitor, ofAll } = SPOKEN_TEXTS_PER_DAY;
-    return (
-      (await requireCallsLeft(db, { key: `spoken ${visitor}`, most: ofVisitor, ...bounds })) ??
-      (await requireCallsLeft(db, { key: 'spoken', most: ofAll, ...bounds }))
-    );
-  }
-
-  /** A provider's fault is ours to log and the visitor's to see; it is never one of this server. */
-  async function guard<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
-    try {
-      return await work();
-    } catch (cause) {
-      onFault(cause);
-      return unavailable;
-    }
+    return provide(keyOf(what, speech), listener, async () => ({
+      ok: true,
+      value: await work(provider, speech),
+    }));
   }
 
   return {

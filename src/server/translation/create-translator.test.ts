@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { SAMPLE_TEXT_MAX_LENGTH, TRANSLATED_TEXTS_PER_DAY } from '#domain/limits.ts';
 import type { Database } from '#server/database/database.ts';
+import { rateLimit } from '#server/database/schema/all-tables.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { openTestApp } from '#server/http/testing/open-test-app.ts';
@@ -137,6 +138,26 @@ onEachDatabase('the calls that translate', (open) => {
     expect((await ask({ text: 'one more' })).statusCode).toBe(429);
     expect((await ask()).statusCode).toBe(200);
     expect((await ask({ text: 'Festina lente', targetLanguage: 'de' })).statusCode).toBe(200);
+  });
+
+  it('counts each who waits for a text on their own, and refuses those alone who had too many', async () => {
+    await database.db.execute(
+      `insert into rate_limit values ('translated a', ${TRANSLATED_TEXTS_PER_DAY.ofVisitor}, '2026-11-24T12:00:00Z')`,
+    );
+    const translator = translatorOf({ memory, provider });
+    const wanted = { text: 'Good morning', targetLanguage: 'es', source: 'tester' as const };
+    const of = (visitor: string) =>
+      translator.translate(wanted, { visitor, signal: new AbortController().signal });
+    expect(await Promise.all([of('a'), of('b'), of('b'), of('c')])).toEqual([
+      expect.objectContaining({ ok: false, code: 'too-many-requests' }),
+      ...Array(3).fill({ ok: true, value: translate }),
+    ]);
+    const counted = await database.db.select().from(rateLimit);
+    expect(Object.fromEntries(counted.map(({ key, used }) => [key, used]))).toEqual({
+      'translated a': TRANSLATED_TEXTS_PER_DAY.ofVisitor + 1,
+      ...{ 'translated b': 1, 'translated c': 1, translated: 1 },
+    });
+    expect(asked).toHaveLength(1);
   });
 
   it('translates for who waits, though the one who asked first has hung up', async () => {

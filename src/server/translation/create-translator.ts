@@ -1,30 +1,17 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { Refusal, Result } from '#contract/refusal.ts';
+import type { Result } from '#contract/refusal.ts';
 import type { TranslatedText, Translation } from '#contract/translation.ts';
-import {
-  DAY_IN_MS,
-  TRANSLATED_TEXTS_PER_DAY,
-  TRANSLATION_TURNS,
-  TRANSLATIONS_KEPT_BYTES,
-} from '#domain/limits.ts';
+import { TRANSLATED_TEXTS_PER_DAY, TRANSLATION_TURNS, TRANSLATIONS_KEPT_BYTES } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
-import { createSharedWork } from '#server/limits/shared-work.ts';
-import { createTurns } from '#server/limits/turns.ts';
+import { type Asker, createProvidedWork } from '#server/limits/provided-work.ts';
 import type { TranslationProvider } from './translation-provider.ts';
-
-/** Who asks for a translation. */
-interface Reader {
-  visitor: string;
-  signal: AbortSignal;
-}
 
 /** Translates texts for visitors: by the foundry's own memory first, then by whom it has translate, each text once as long as it is kept. */
 export interface Translator {
   /** Empty where there is nobody who translates. */
   listLanguages(): Promise<Result<string[]>>;
-  translate(asked: TranslatedText, reader: Reader): Promise<Result<Translation>>;
+  translate(asked: TranslatedText, reader: Asker): Promise<Result<Translation>>;
 }
 
 interface TranslatorOptions {
@@ -43,61 +30,26 @@ const unavailable = { ok: false, code: 'translation-unavailable' } as const;
 const entryBytes = 200;
 
 export function createTranslator({ db, now, memory, provider, onFault }: TranslatorOptions): Translator {
-  const turns = createTurns(TRANSLATION_TURNS);
-  const kept = new LRUCache<string, Translation>({
-    maxSize: TRANSLATIONS_KEPT_BYTES,
-    sizeCalculation: ({ translatedText }) => entryBytes + translatedText.length * 2,
+  const { provideFrom, guard } = createProvidedWork({
+    ...{ db, now, onFault },
+    limits: TRANSLATION_TURNS,
+    perDay: TRANSLATED_TEXTS_PER_DAY,
+    countedAs: 'translated',
+    unavailable: 'translation-unavailable',
   });
-  const underWay = createSharedWork<Result<Translation>>();
+  const provide = provideFrom(
+    new LRUCache<string, Translation>({
+      maxSize: TRANSLATIONS_KEPT_BYTES,
+      sizeCalculation: ({ translatedText }) => entryBytes + translatedText.length * 2,
+    }),
+  );
 
-  /** What is kept, or is translated now for somebody else; else translated in turn, and counted. */
-  async function ask(
-    { text, targetLanguage }: TranslatedText,
-    { visitor, signal }: Reader,
-  ): Promise<Result<Translation>> {
+  async function ask({ text, targetLanguage }: TranslatedText, reader: Asker): Promise<Result<Translation>> {
     if (provider === null) return missing;
-    const key = keyOf({ text, targetLanguage });
-    const held = kept.get(key);
-    if (held !== undefined) return { ok: true, value: held };
-    const made = await underWay.wait(key, signal, (stopped) =>
-      inTurn({ visitor, signal: stopped }, async () => {
-        const value = await provider.translate({ text, targetLanguage, signal: stopped });
-        if (value === null) return missing;
-        kept.set(key, value);
-        return { ok: true, value };
-      }),
-    );
-    return made ?? unavailable;
-  }
-
-  async function inTurn(
-    { visitor, signal }: Reader,
-    work: () => Promise<Result<Translation>>,
-  ): Promise<Result<Translation>> {
-    const turn = await turns.run(visitor, signal, async () => (await countText(visitor)) ?? (await work()));
-    if (turn.isDone) return turn.value;
-    return turn.because === 'too-many'
-      ? { ok: false, code: 'too-many-requests', retryAfterSeconds: 10 }
-      : unavailable;
-  }
-
-  async function countText(visitor: string): Promise<Refusal | null> {
-    const bounds = { windowMs: DAY_IN_MS, now: now() };
-    const { ofVisitor, ofAll } = TRANSLATED_TEXTS_PER_DAY;
-    return (
-      (await requireCallsLeft(db, { key: `translated ${visitor}`, most: ofVisitor, ...bounds })) ??
-      (await requireCallsLeft(db, { key: 'translated', most: ofAll, ...bounds }))
-    );
-  }
-
-  /** A provider's fault is ours to log and the visitor's to see; it is never one of this server. */
-  async function guard<Value>(work: () => Promise<Result<Value>>): Promise<Result<Value>> {
-    try {
-      return await work();
-    } catch (cause) {
-      onFault(cause);
-      return unavailable;
-    }
+    return provide(keyOf({ text, targetLanguage }), reader, async (signal) => {
+      const value = await provider.translate({ text, targetLanguage, signal });
+      return value === null ? missing : { ok: true, value };
+    });
   }
 
   const listOf = (from: TranslationProvider | null) =>
