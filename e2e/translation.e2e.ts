@@ -92,6 +92,33 @@ test('a translation into Arabic runs from right to left, beside the text and in 
   await expect.poll(() => sheet(page).getAttribute('lang')).not.toBe('ar');
 });
 
+test('what is written before or after a translation is set is not lost by taking it back', {
+  timeout: long,
+}, async ({ newPage }) => {
+  const page = await openTypewriter(newPage, 'Good morning');
+  await answerBy(page, { de: 'Guten Morgen' });
+  await translate(page).click();
+  await translated(page).getByText('Guten Morgen').waitFor();
+  const set = page.getByRole('button', { name: 'Set this text' });
+  const takeBack = page.getByRole('button', { name: 'Take back' });
+  await sheet(page).click();
+  await write(page, 'Good morning to you');
+  await set.click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Guten Morgen');
+  await takeBack.click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Good morning to you');
+  await set.click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Guten Morgen');
+  await takeBack.waitFor();
+  await sheet(page).click();
+  await write(page, 'Guten Abend');
+  await takeBack.waitFor({ state: 'detached' });
+  await set.click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Guten Morgen');
+  await takeBack.click();
+  await expect.poll(() => sheet(page).textContent()).toBe('Guten Abend');
+});
+
 test('keys translate, and choose into what', { timeout: long }, async ({ newPage }) => {
   const page = await openTypewriter(newPage, 'Good morning');
   await answerBy(page, { de: 'Guten Morgen', fr: 'Bonjour' });

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { findSpoken, sourceAt } from '#web/site/speech/find-spoken.ts';
 import { type PageWords, readWords } from '#web/site/speech/read-words.ts';
 import { chooseLanguage, firstLanguage, loadLanguages, nameLanguage } from './languages.ts';
@@ -22,8 +22,10 @@ export function TranslateControl({ onText }: { onText: ((text: string) => void) 
   const button = useRef<HTMLButtonElement>(null);
   const asking = useRef<AbortController | null>(null);
 
+  const findText = useCallback(() => findSpoken(button.current), []);
+
   function words(): PageWords {
-    return readWords(findSpoken(button.current));
+    return readWords(findText());
   }
 
   /** Of an empty text nothing is asked. */
@@ -45,7 +47,7 @@ export function TranslateControl({ onText }: { onText: ((text: string) => void) 
         signal,
       });
       setNotice(came.notice);
-      setTranslated(came.notice === null ? { text: came.text, language: came.language, of: said } : null);
+      setTranslated(came.notice === null ? { text: came.text, language: came.language } : null);
     } catch (cause) {
       if (!signal.aborted) throw cause;
     }
@@ -113,7 +115,13 @@ export function TranslateControl({ onText }: { onText: ((text: string) => void) 
           By this browser
         </button>
       )}
-      <TranslationLine beside={button} translated={translated} notice={notice} onText={onText} />
+      <TranslationLine
+        beside={button}
+        findText={findText}
+        translated={translated}
+        notice={notice}
+        onText={onText}
+      />
     </>
   );
 }
