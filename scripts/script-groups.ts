@@ -68,7 +68,7 @@ export const scriptGroups: ScriptGroup[] = [
     test: inSource(
       'domain/catalogue/collection-wish',
       'domain/setting/(?:preview-text|sample-text)',
-      'web/site/collection/choosing/(?:chosen-state|choosing)',
+      'web/site/collection/choosing/(?:asked-list|chosen-state|choosing)',
     ),
     minShareCount: 2,
     priority: 4,

@@ -1,6 +1,7 @@
-import { Link } from 'react-router';
+import { AskedLink } from '#web/site/page/asked-link.tsx';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { Bar } from '#web/ui/bar.tsx';
+import { askedList } from './choosing/asked-list.ts';
 import { ChoiceLine } from './choosing/choice-line.tsx';
 import { collectionPath, collectionQuery } from './collection-path.ts';
 import styles from './collection-top.module.css';
@@ -19,7 +20,6 @@ export function CollectionTop({
   /** Slugs of the families that are laid beside one another first. */
   compared: readonly string[];
 }) {
-  'use no memo';
   const frame = useFrame();
   const wish = page.chosen?.wish ?? null;
   const path = collectionPath(page.filter);
@@ -31,13 +31,14 @@ export function CollectionTop({
       <div className={styles.top}>
         <Bar label="Filters">
           {filters.map(({ name, slug }) => (
-            <Link
+            <AskedLink
               key={slug}
               to={`${collectionPath(slug)}${search}`}
+              instead={() => `${collectionPath(slug)}${askedList({ path, search }).search}`}
               aria-current={slug === page.filter ? 'page' : undefined}
             >
               {name}
-            </Link>
+            </AskedLink>
           ))}
         </Bar>
         <PreviewField preview={preview} path={path} wish={wish} compared={compared} />

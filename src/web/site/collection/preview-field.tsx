@@ -20,7 +20,6 @@ export function PreviewField({
   /** Slugs of the families that are laid beside one another first. */
   compared: readonly string[];
 }) {
-  'use no memo';
   const { written, write, set } = preview;
   return (
     <form

@@ -7,7 +7,6 @@ import styles from './compare.module.css';
 
 /** A field for the name of a family that shall lie on the desk, too; its names come when it is wanted. */
 export function AddFamily({ desk, onAdd }: { desk: Desk; onAdd: (family: string) => void }) {
-  'use no memo';
   const [names, setNames] = useState<FamilyNames>([]);
   const [name, setName] = useState('');
   const listId = useId();

@@ -9,6 +9,7 @@ import { initialTypeSetting } from '#domain/setting/type-setting.ts';
 import { writeTypeSetting } from '#domain/setting/type-setting-query.ts';
 import { languageOfText } from '#domain/text/language-of-text.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
+import { askedView } from '#web/site/page/asked-address.ts';
 import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
 import styles from './compare.module.css';
 import { DeskControls } from './desk-controls.tsx';
@@ -21,8 +22,6 @@ import { useWindowWidth } from './use-window-width.ts';
 
 /** A desk on which cuts lie beside or over one another, in one text. */
 export function CompareDesk({ page }: { page: ComparePage }) {
-  // Nearly all of it follows from the text: to remember its parts takes more script than it saves.
-  'use no memo';
   const [state, setState] = useState(() => beginDesk(page));
   if (state.page !== page) setState(followDeskPage(state, page));
   const navigate = useNavigate();
@@ -90,11 +89,24 @@ export function CompareDesk({ page }: { page: ComparePage }) {
     }));
   }
 
-  /** Goes on with other cuts, which the server has to bring; the text and how it is set go along. */
-  function lay({ cuts, families = [] }: { cuts: readonly AskedCut[]; families?: string[] }): void {
+  /**
+   * Goes on with other cuts, which the server has to bring; the text and how it is set go along. They are those that were asked for
+   * last, changed.
+   */
+  function lay(change: (cuts: string[]) => string[], family = ''): void {
     setState((before) => ({ ...before, isChoosing: true }));
-    const asked = writeDesk({ ...deskOf(state), cuts: [...cuts], families });
+    const asked = new URLSearchParams(askedView() ?? writeDesk(deskOf(state)));
+    const cuts = change(asked.getAll('cut'));
+    asked.delete('cut');
+    for (const each of cuts) asked.append('cut', each);
+    if (family !== '') asked.append('family', family);
     void navigate({ search: `?${asked}` }, { preventScrollReset: true });
+  }
+
+  /** Lays the cuts in another order, or takes one away: here, and among those that are on their way. */
+  function rearrange(change: <Each>(list: Each[]) => Each[]): void {
+    setState((before) => ({ ...before, notices: [], laid: change(before.laid), isChanged: true }));
+    if (state.isChoosing) lay(change);
   }
 
   const { cuts } = deskOf(state);
@@ -111,7 +123,7 @@ export function CompareDesk({ page }: { page: ComparePage }) {
         stage={stage}
         notice={notice}
         onChange={change}
-        onAdd={(family) => lay({ cuts, families: [family] })}
+        onAdd={(family) => lay((asked) => asked, family)}
       />
       <div ref={stage} className={styles.stage} data-view={view}>
         <ol className={styles.cuts}>
@@ -128,13 +140,9 @@ export function CompareDesk({ page }: { page: ComparePage }) {
                 canLeave={laid.length > 1}
                 carried={cuts[at] === undefined ? '' : carry(cuts[at])}
                 onChange={changeCut}
-                onReplace={(font) =>
-                  lay({
-                    cuts: cuts.map((cut, place) => (place === at ? { font, features: {}, axes: {} } : cut)),
-                  })
-                }
-                onMove={() => change({ laid: [each, ...laid.filter((other) => other !== each)] })}
-                onRemove={() => change({ laid: laid.filter((other) => other !== each) })}
+                onReplace={(font) => lay((asked) => asked.with(at, font))}
+                onMove={() => rearrange((list) => [...list.slice(at, at + 1), ...list.toSpliced(at, 1)])}
+                onRemove={() => rearrange((list) => list.toSpliced(at, 1))}
               />
               {view === 'side' && (
                 <DeskStage text={text} view="side" cuts={staged.slice(at, at + 1)} from={at} />

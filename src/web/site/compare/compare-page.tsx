@@ -32,7 +32,6 @@ export function shouldRevalidate({
 }
 
 export default function ComparePage() {
-  'use no memo';
   const { page } = useLoaderData<typeof loader>();
   const frame = useFrame();
   const names = [...new Set(page.cuts.map(({ family }) => family.name))].join(', ');

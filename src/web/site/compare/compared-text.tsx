@@ -17,7 +17,6 @@ export function ComparedText({
   fontSize,
   isHeard = true,
 }: Pick<StagedCut, 'cut' | 'font'> & { text: string; at: number; fontSize: string; isHeard?: boolean }) {
-  'use no memo';
   const element = useRef<HTMLParagraphElement>(null);
   const { language, direction, features, axes, tracking } = cut;
   const { fontFamily, isPictured } = font;

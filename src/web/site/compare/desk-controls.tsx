@@ -52,7 +52,6 @@ export function DeskControls({
   onChange: (changes: Partial<DeskState>) => void;
   onAdd: (family: string) => void;
 }) {
-  'use no memo';
   const field = useRef<HTMLInputElement>(null);
   const { page, text, view, by, tracking, laid } = state;
   const desk = deskOf(state);
@@ -186,7 +185,6 @@ export function DeskControls({
 }
 
 function Choice({ label, children }: { label: string; children: ReactNode }) {
-  'use no memo';
   return (
     <nav aria-label={label} className={styles.choice}>
       <span aria-hidden="true">{label}</span>
@@ -207,7 +205,6 @@ function DeskLink({
   onFollow: () => void;
   children: string;
 }) {
-  'use no memo';
   return (
     <Link
       to={`?${writeDesk(desk)}`}

@@ -51,7 +51,6 @@ export function DeskCut({
   onMove,
   onRemove,
 }: DeskCutProps) {
-  'use no memo';
   const [isOpen, setOpen] = useState(false);
   const { cut } = laid;
   const panel = useLatePart(settingPanel, isOpen);

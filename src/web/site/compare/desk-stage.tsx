@@ -33,7 +33,6 @@ export function DeskStage({
   cuts: readonly StagedCut[];
   from: number;
 }) {
-  'use no memo';
   // A face that draws nothing has no letters to be taken out of the text.
   const isPictured = cuts.some(({ font }) => font.isPictured);
   if (view === 'letters' && !isPictured)

@@ -45,16 +45,22 @@ export function beginDesk(page: ComparePage): DeskState {
   };
 }
 
-/** The state when the page has become another one: what was set while a cut was on its way stays. */
+/** The state when the page has become another one: what was set while a cut was on its way stays, of the cuts that stay, too. */
 export function followDeskPage(before: DeskState, page: ComparePage): DeskState {
   const begun = beginDesk(page);
   if (!before.isChoosing) return begun;
   const { text, view, by, size, tracking, isCut } = before;
   const kept = { text, view, by, size, tracking };
-  const isSame =
-    writeDesk({ ...page.desk, text: begun.text }).toString() ===
-    writeDesk({ ...page.desk, ...kept }).toString();
-  return isSame ? begun : { ...begun, ...kept, isCut, isChanged: true };
+  const after = {
+    ...{ ...begun, ...kept, isCut },
+    laid: begun.laid.map((each, at) => {
+      const stayed = before.laid[at];
+      if (stayed?.cut.sharedUid !== each.cut.sharedUid) return each;
+      return { ...each, features: stayed.features, axes: stayed.axes };
+    }),
+  };
+  const isSame = writeDesk(deskOf(begun)).toString() === writeDesk(deskOf(after)).toString();
+  return isSame ? begun : { ...after, isChanged: true };
 }
 
 function layCut(

@@ -6,11 +6,13 @@ const WIDTH_OF_SERVER = 1440;
 /** The width of the window in CSS pixels. */
 export function useWindowWidth(): number {
   return useSyncExternalStore(
-    (onChange) => {
-      window.addEventListener('resize', onChange);
-      return () => window.removeEventListener('resize', onChange);
-    },
+    watchWidth,
     () => window.innerWidth,
     () => WIDTH_OF_SERVER,
   );
+}
+
+function watchWidth(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
 }

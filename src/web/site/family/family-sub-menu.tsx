@@ -4,7 +4,7 @@ import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { familyWithText, textIn, withRemembered, withSetting } from '#web/site/page/own-text.ts';
 import { formatPrice } from '#web/ui/format-price.ts';
 import styles from './family-sub-menu.module.css';
-import { familyPath } from './view/family-tabs.ts';
+import { askedSet, familyPath } from './view/family-tabs.ts';
 import { useFamilyView } from './view/family-view.ts';
 import { TECH_ZONE } from './view/hash-target.ts';
 
@@ -88,9 +88,10 @@ export function FamilySubMenu() {
           </li>
           <li>
             <CarryingLink
-              to={(search) =>
-                withSetting(familyPath({ slug, tab: 'about', set: setSlug, hash: TECH_ZONE }), search)
-              }
+              to={(search, _, asked) => {
+                const asSet = askedSet(asked, setSlug);
+                return withSetting(familyPath({ slug, tab: 'about', set: asSet, hash: TECH_ZONE }), search);
+              }}
               isOwnPage={isOwnPage}
             >
               Technical Info

@@ -5,7 +5,7 @@ import { useHidingBar } from '#web/site/window/use-hiding-bar.ts';
 import { prepareTab } from './late-tabs.ts';
 import { LeftOutLine } from './left-out-line.tsx';
 import styles from './tabs-bar.module.css';
-import { familyPath, tabLabels } from './view/family-tabs.ts';
+import { askedSet, askedTab, familyPath, tabLabels } from './view/family-tabs.ts';
 import { useFamilyView } from './view/family-view.ts';
 
 /** The bar over a family: its name, the tabs, and the sets there are. It goes away while the page is scrolled down. */
@@ -27,9 +27,9 @@ export function TabsBar() {
           <CarryingLink
             key={other}
             // Whoever typed in a box goes on to try that.
-            to={(search) =>
+            to={(search, _, asked) =>
               withSetting(
-                familyPath({ slug, tab: other, set: setSlug }),
+                familyPath({ slug, tab: other, set: askedSet(asked, setSlug) }),
                 other === 'try' ? withRemembered(search) : search,
               )
             }
@@ -48,9 +48,13 @@ export function TabsBar() {
           {fontShopSets.map((other) => (
             <CarryingLink
               key={other.id}
-              to={(search) =>
-                withSetting(familyPath({ slug, tab, set: slugOfSet(other, fontShopSets) }), search)
-              }
+              to={(search, _, asked) => {
+                const shown = askedTab(asked, tab);
+                return withSetting(
+                  familyPath({ slug, tab: shown, set: slugOfSet(other, fontShopSets) }),
+                  search,
+                );
+              }}
               isOwnPage={isOwnPage}
               aria-current={other.id === set.id ? 'true' : undefined}
             >

@@ -24,7 +24,6 @@ export function RangeControl({
   step,
   onChange,
 }: RangeControlProps) {
-  'use no memo';
   return (
     <label className={styles.range}>
       {name}

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react';
-import { Link } from 'react-router';
+import { AskedLink } from '#web/site/page/asked-link.tsx';
 import { latePart, useLatePart } from '#web/site/page/late-part.ts';
+import { askedList, type FormList } from './asked-list.ts';
 import styles from './choosing.module.css';
 import type { ChosenPage } from './chosen.ts';
 
@@ -34,13 +35,20 @@ export function ChoiceLine({
       <details ref={findOpen} onToggle={() => setIsOpen(true)}>
         <summary>Can it set my text?</summary>
         <div className={styles.panel}>
-          {TextChoice !== null && <TextChoice wish={page.chosen?.wish ?? null} path={path} text={text} />}
+          {TextChoice !== null && (
+            <TextChoice wish={page.chosen?.wish ?? null} list={{ path, search }} text={text} />
+          )}
         </div>
       </details>
       {page.forms === null && (
-        <Link to={`${path}${search === '' ? '?' : `${search}&`}forms=`} state="forms" preventScrollReset>
+        <AskedLink
+          to={withForms({ path, search })}
+          instead={() => withForms(askedList({ path, search }))}
+          state="forms"
+          preventScrollReset
+        >
           Letterforms
-        </Link>
+        </AskedLink>
       )}
       {(page.chosen ?? page.forms) !== null && (
         <Suspense>
@@ -49,4 +57,9 @@ export function ChoiceLine({
       )}
     </div>
   );
+}
+
+/** The address of a list with its letterforms, of which none is chosen. */
+function withForms({ path, search }: FormList): string {
+  return `${path}${search === '' ? '?' : `${search}&`}forms=`;
 }

@@ -1,10 +1,12 @@
 import { Link, useLocation } from 'react-router';
 import { formatCount } from '#domain/figure/figures.ts';
 import type { OfferedGroup } from '#domain/letterform/choice-pool.ts';
+import { AskedLink } from '#web/site/page/asked-link.tsx';
+import { askedList, type FormList } from './asked-list.ts';
 import styles from './choosing.module.css';
 import type { ChosenPage } from './chosen.ts';
 import { CHOSEN } from './chosen-state.ts';
-import { type FormList, formAddress } from './form-address.ts';
+import { formAddress } from './form-address.ts';
 import { FormPanel } from './form-panel.tsx';
 
 /** The letterforms that may be chosen, and what is chosen of a list in words. */
@@ -39,15 +41,16 @@ function WaysBack({ groups, list }: { groups: readonly OfferedGroup[]; list: For
     group.choices
       .filter(({ isChosen, families }) => isChosen && families > 0)
       .map(({ slug, said, families }) => (
-        <Link
+        <AskedLink
           key={slug}
-          to={formAddress(list, { slug, group })}
+          to={formAddress(list, { slug, isChosen: true, group })}
+          instead={() => formAddress(askedList(list), { slug, isChosen: true, group })}
           rel="nofollow"
           state={CHOSEN}
           className={styles.word}
         >
           Without ‘{said}’: {formatCount(families, 'family', 'families')}
-        </Link>
+        </AskedLink>
       )),
   );
 }

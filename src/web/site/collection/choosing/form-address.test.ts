@@ -19,13 +19,18 @@ it.each<[forms: string[], slug: string, group: OfferedGroup, address: string]>([
   [['bold'], 'bold', weight, '/typefaces?forms='],
 ])('from %j a press on %s leads on', (forms, slug, group, address) => {
   const search = forms.length === 0 ? '' : `?${new URLSearchParams({ forms: forms.join('.') })}`;
-  expect(formAddress({ path: '/typefaces', search }, { slug, group })).toBe(address);
+  expect(formAddress({ path: '/typefaces', search }, { slug, isChosen: forms.includes(slug), group })).toBe(
+    address,
+  );
 });
 
 it('what else is chosen, and the text, stay', () => {
   const search = `?${new URLSearchParams({ characters: 'Дом', languages: 'German', forms: 'bold', text: 'Höhe' })}`;
   const list = { path: '/typefaces/filter/serif', search };
-  const address = new URL(formAddress(list, { slug: 'bold', group: weight }), 'http://shop.example');
+  const address = new URL(
+    formAddress(list, { slug: 'bold', isChosen: true, group: weight }),
+    'http://shop.example',
+  );
   expect(Object.fromEntries(address.searchParams)).toEqual({
     ...{ characters: 'Дом', languages: 'German', text: 'Höhe', forms: '' },
   });

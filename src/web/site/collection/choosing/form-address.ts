@@ -1,23 +1,29 @@
 import { type OfferedGroup, pressed } from '#domain/letterform/choice-pool.ts';
-
-/** The list that choices are made from: its path, and the query of what is chosen of it. */
-export interface FormList {
-  path: string;
-  search: string;
-}
+import type { FormList } from './asked-list.ts';
 
 /** The letterforms that are chosen of a list. */
 export function chosenForms({ search }: FormList): string[] {
   return (new URLSearchParams(search).get('forms') ?? '').split('.').filter((slug) => slug !== '');
 }
 
-/** The address of a list after a choice was pressed: without any left the choices are still shown. */
+/**
+ * The address of a list after a choice was pressed that chooses, or gives up what is chosen: without any left the choices are still
+ * shown. A list that has it so already stays as it is.
+ */
 export function formAddress(
   list: FormList,
-  { slug, group: { isSingle, choices } }: { slug: string; group: OfferedGroup },
+  {
+    slug,
+    isChosen,
+    group: { isSingle, choices },
+  }: { slug: string; isChosen: boolean; group: Pick<OfferedGroup, 'isSingle' | 'choices'> },
 ): string {
   const instead = new Set(isSingle ? choices.map((choice) => choice.slug) : []);
   const query = new URLSearchParams(list.search);
-  query.set('forms', pressed(chosenForms(list), slug, instead).join('.'));
+  const chosen = chosenForms(list);
+  query.set(
+    'forms',
+    (chosen.includes(slug) === isChosen ? pressed(chosen, slug, instead) : chosen).join('.'),
+  );
   return `${list.path}?${query}`;
 }

@@ -1,9 +1,11 @@
 import { useLayoutEffect, useRef } from 'react';
-import { Link, NavigationType, useLocation, useNavigationType } from 'react-router';
+import { NavigationType, useLocation, useNavigationType } from 'react-router';
 import { formatNumber } from '#domain/figure/figures.ts';
 import type { OfferedChoice, OfferedGroup } from '#domain/letterform/choice-pool.ts';
+import { AskedLink } from '#web/site/page/asked-link.tsx';
+import { askedList, type FormList } from './asked-list.ts';
 import styles from './choosing.module.css';
-import { chosenForms, type FormList, formAddress } from './form-address.ts';
+import { chosenForms, formAddress } from './form-address.ts';
 import { useClosing } from './use-closing.ts';
 
 /**
@@ -41,7 +43,8 @@ export function FormPanel({ groups, list }: { groups: readonly OfferedGroup[]; l
                   <Choice
                     key={choice.slug}
                     choice={choice}
-                    to={formAddress(list, { slug: choice.slug, group })}
+                    addressIn={(from) => formAddress(from, { ...choice, group })}
+                    list={list}
                   />
                 ))}
               </dd>
@@ -56,10 +59,13 @@ export function FormPanel({ groups, list }: { groups: readonly OfferedGroup[]; l
 /** A choice with its count; a word alone where nothing would be left. */
 function Choice({
   choice: { slug, name, said, isChosen, families },
-  to,
+  list,
+  addressIn,
 }: {
   choice: OfferedChoice;
-  to: string;
+  list: FormList;
+  /** Where a press leads from a list. */
+  addressIn: (list: FormList) => string;
 }) {
   // What the word leaves to its group is said where it is heard by itself.
   const count = (
@@ -76,8 +82,9 @@ function Choice({
   );
   if (families === 0 && !isChosen) return <span>{words}</span>;
   return (
-    <Link
-      to={to}
+    <AskedLink
+      to={addressIn(list)}
+      instead={() => addressIn(askedList(list))}
       rel="nofollow"
       state={`forms ${slug}`}
       preventScrollReset
@@ -85,6 +92,6 @@ function Choice({
       aria-current={isChosen ? 'true' : undefined}
     >
       {words}
-    </Link>
+    </AskedLink>
   );
 }

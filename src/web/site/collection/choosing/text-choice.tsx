@@ -4,8 +4,10 @@ import type { CollectionWish } from '#domain/catalogue/collection-wish.ts';
 import { COVERAGE_TEXT_MAX_LENGTH } from '#domain/limits.ts';
 import action from '#web/ui/action-button.module.css';
 import field from '#web/ui/field.module.css';
+import { askedList, type FormList } from './asked-list.ts';
 import styles from './choosing.module.css';
 import { CHOSEN } from './chosen-state.ts';
+import { chosenForms } from './form-address.ts';
 import { LanguageField } from './language-field.tsx';
 import { useClosing } from './use-closing.ts';
 import { useTextAnswer } from './use-text-answer.ts';
@@ -13,11 +15,12 @@ import { useTextAnswer } from './use-text-answer.ts';
 /** A text and languages that the families of the list are to set; where no script runs a form that asks for the page with them. */
 export function TextChoice({
   wish,
-  path,
+  list,
   text,
 }: {
   wish: CollectionWish | null;
-  path: string;
+  /** That is shown. */
+  list: FormList;
   text: string;
 }) {
   const [copy, setCopy] = useState(wish === null ? '' : copyOf(wish, text));
@@ -30,7 +33,12 @@ export function TextChoice({
   async function choose(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const { chooseAddress } = await import('./choose-address.ts');
-    const address = chooseAddress({ copy, languages, forms: wish?.forms ?? [], path, text });
+    const asked = askedList(list);
+    const address = chooseAddress({
+      ...{ copy, languages, text },
+      forms: chosenForms(asked),
+      path: asked.path,
+    });
     if (address !== null) void navigate(address, { state: CHOSEN });
   }
 
@@ -38,7 +46,7 @@ export function TextChoice({
     <form
       ref={form}
       method="get"
-      action={path}
+      action={list.path}
       className={styles.form}
       onSubmit={(event) => void choose(event)}
     >
@@ -62,7 +70,7 @@ export function TextChoice({
           Find typefaces
         </button>
         {wish !== null && (
-          <Link to={path} className={styles.word}>
+          <Link to={list.path} className={styles.word}>
             Clear
           </Link>
         )}

@@ -1,11 +1,14 @@
 import { type ReactNode, useRef } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import type { FamilyTrial } from '#contract/services.ts';
 import { type AskedProof, PROOF_MEASURE, PROOF_SIZES_PX, proofKinds } from '#domain/proof/proof.ts';
+import { askedView } from '#web/site/page/asked-address.ts';
+import { AskedLink } from '#web/site/page/asked-link.tsx';
 import { useAskedValue } from '#web/site/page/use-asked-value.ts';
 import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { RangeControl } from '#web/site/tester/range-control.tsx';
 import { settingStyle } from '#web/site/tester/setting-style.ts';
+import type { TrialChoice } from './trial-query.ts';
 import { TriedLabel } from './tried-label.tsx';
 import styles from './try-tab.module.css';
 import type { Trial } from './use-trial.ts';
@@ -34,7 +37,8 @@ export function TriedProof({
   proof: FamilyTrial['proof'];
   asked: AskedProof | null;
   onMeasure: (measure: number) => void;
-  linkTo: (proof: AskedProof) => string;
+  /** Where a choice leads from what is shown, or from what was asked for since. */
+  linkTo: (choice: TrialChoice, asked?: string | null) => string;
 }) {
   const { cutName, cutSharedUid, line } = sample;
   if (proof === null || asked === null)
@@ -51,17 +55,18 @@ export function TriedProof({
       <div data-part="choices">
         <nav aria-label="Proof" className={styles.views}>
           {proofKinds.map((each) => (
-            <Link
+            <AskedLink
               key={each}
-              to={linkTo({ ...asked, kind: each })}
+              to={linkTo({ kind: each })}
+              instead={() => linkTo({ kind: each }, askedView())}
               preventScrollReset
               aria-current={each === kind ? 'true' : undefined}
             >
               {kindWords[each]}
-            </Link>
+            </AskedLink>
           ))}
         </nav>
-        <LanguageChoice proof={proof} onChoose={(language) => linkTo({ ...asked, language })} />
+        <LanguageChoice proof={proof} onChoose={(language) => linkTo({ language }, askedView())} />
         {kind === 'text' && (
           <RangeControl
             name="Measure"

@@ -7,6 +7,8 @@ import type { AskedProof } from '#domain/proof/proof.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { FIRST_FAR_BOX, useRevealFar } from '#web/site/family/view/use-reveal-far.ts';
+import { askedView } from '#web/site/page/asked-address.ts';
+import { AskedLink } from '#web/site/page/asked-link.tsx';
 import { useAskedValue } from '#web/site/page/use-asked-value.ts';
 import { languageName } from '#web/site/tester/language-name.ts';
 import { limitedText } from '#web/site/tester/limited-text.ts';
@@ -15,7 +17,7 @@ import { useMergedQuery } from '#web/site/tester/use-merged-query.ts';
 import { inkWidth } from '#web/ui/line-style.ts';
 import { comparePath } from './compare-path.ts';
 import { TrialControls } from './trial-controls.tsx';
-import { trialQuery } from './trial-query.ts';
+import { chosenQuery, type TrialChoice, trialQuery, views } from './trial-query.ts';
 import { TrialStarters } from './trial-starters.tsx';
 import { TriedLines } from './tried-lines.tsx';
 import { TriedWaterfall } from './tried-waterfall.tsx';
@@ -26,7 +28,6 @@ import { useTrial } from './use-trial.ts';
 // Who tries a text does without.
 const TriedProof = lazy(async () => ({ default: (await import('./tried-proof.tsx')).TriedProof }));
 
-const views: readonly TrialView[] = ['lines', 'waterfall', 'proof'];
 const viewWords: Record<TrialView, string> = { lines: 'Lines', waterfall: 'Waterfall', proof: 'Proofs' };
 
 /** The very same list each time: the controls are drawn anew only when something changes. */
@@ -67,6 +68,10 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   const [askedCut, askCut] = useAskedValue(sample?.cutSharedUid);
   const { text: typed, ...withoutText } = setting;
   const startQuery = trialQuery({ ...state, setting: initialTypeSetting(defaultText) });
+
+  /** Where a choice leads from what is shown, or from what was asked for since. */
+  const linkTo = (choice: TrialChoice, asked: string | null = null) =>
+    `?${chosenQuery(state, { choice, asked })}`;
 
   // Words of a proof are nobody's own; the text that was written is kept meanwhile.
   const isFieldShown = proof === null || proof.kind === 'text';
@@ -132,7 +137,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
             className={styles.cut}
             onChange={({ currentTarget: { value } }) => {
               askCut(value);
-              void navigate(`?${trialQuery({ ...state, font: value })}`, { preventScrollReset: true });
+              void navigate(linkTo({ font: value }, askedView()), { preventScrollReset: true });
             }}
           >
             {set.fontCuts
@@ -149,14 +154,15 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
         </button>
         <span className={styles.views}>
           {views.map((each) => (
-            <Link
+            <AskedLink
               key={each}
-              to={`?${trialQuery({ ...state, view: each })}`}
+              to={linkTo({ view: each })}
+              instead={() => linkTo({ view: each }, askedView())}
               preventScrollReset
               aria-current={each === view ? 'true' : undefined}
             >
               {viewWords[each]}
-            </Link>
+            </AskedLink>
           ))}
           <Link to={comparePath(setting, samples)}>Compare</Link>
         </span>
@@ -190,7 +196,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
             proof={given.proof}
             asked={proof}
             onMeasure={setMeasure}
-            linkTo={(changed) => `?${trialQuery({ ...state, proof: changed })}`}
+            linkTo={linkTo}
           />
         </Suspense>
       )}

@@ -1,4 +1,4 @@
-import type { FamilyTab } from '#domain/catalogue/family-choice.ts';
+import { type FamilyTab, readTab } from '#domain/catalogue/family-choice.ts';
 
 export const tabLabels: Record<FamilyTab, string> = {
   specimen: 'Specimen',
@@ -23,4 +23,14 @@ export function familyPath(view: {
   const search = query.size === 0 ? '' : `?${query}`;
   const hash = view.hash === undefined ? '' : `#${view.hash}`;
   return `/typefaces/${view.slug}${search}${hash}`;
+}
+
+/** The set that the query of a view which is on its way names; the one that is shown where none is on its way. */
+export function askedSet(asked: string | null, shown: string | null): string | null {
+  return asked === null ? shown : new URLSearchParams(asked).get('set');
+}
+
+/** The same of the tab. */
+export function askedTab(asked: string | null, shown: FamilyTab): FamilyTab {
+  return asked === null ? shown : readTab(new URLSearchParams(asked).get('tab'));
 }
