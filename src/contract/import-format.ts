@@ -357,6 +357,8 @@ export const foundryYaml = z.strictObject({
         .regex(/^[A-Z0-9]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, 'expected a BIC like POFICHBEXXX')
         .optional(),
       bank: line.optional(),
+      /** Where buyers ask about an invoice. */
+      phone: line.regex(/^(?:[^\d]*\d){3}/, 'expected a phone number').optional(),
     })
     .optional(),
   vatRates: z

@@ -53,6 +53,8 @@ const seller = z.object({
   iban: z.string().optional(),
   /** The bank's code and name, for whoever pays from abroad; absent where the foundry gave none. */
   bic: z.string().optional(),
+  /** Where buyers ask about an invoice; XRechnung wants one. */
+  phone: z.string().optional(),
   bank: z.string().optional(),
 });
 export type Seller = z.infer<typeof seller>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { shopItemTypes } from '#domain/cart/shop-item.ts';
+import { eInvoiceFormats } from '#domain/e-invoice/e-invoice-formats.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { vatGrounds, vatParties } from '#domain/vat/vat-ground.ts';
 import { wireAddress } from './address.ts';
@@ -112,6 +113,8 @@ export const orderDocument = z.object({
   number: z.string(),
   url: z.string(),
   expiresAt: wireInstant,
+  /** The same as XML by EN 16931, as far as it could be written. */
+  eInvoices: z.array(z.object({ format: z.enum(eInvoiceFormats), url: z.string() })),
 });
 
 /** GET shop-orders: the newest orders before the one of this id, as a page of them. */

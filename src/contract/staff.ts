@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eInvoiceFormats } from '#domain/e-invoice/e-invoice-formats.ts';
 import { isEmailFormat } from '#domain/form/email-format.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 import { orderStates } from '#domain/order/order-states.ts';
@@ -124,6 +125,12 @@ export const vatQuarter = z.strictObject({
 
 /** Which year's sales are told of; without it this one's. */
 export const salesMetersAsked = z.strictObject({ year: z.int().min(2000).max(2999).optional() });
+
+/** An invoice or a credit note, by its number, and which XML of it is wanted. */
+export const eInvoiceAsked = z.strictObject({
+  paper: z.string().trim().min(1).max(40),
+  format: z.enum(eInvoiceFormats).default('cii'),
+});
 
 /** Which jobs staff look at: those that failed, run or wait, or those that were put aside. */
 export const staffJobsAsked = z.strictObject({

@@ -47,7 +47,8 @@ export function roundForPayment(amount: number, currency: string): number {
 
 const minorDigits = new Map<string, number>();
 
-function minorDigitsOf(currency: string): number {
+/** How many decimals an amount of the currency has: 2 for CHF, 0 for JPY. */
+export function minorDigitsOf(currency: string): number {
   let digits = minorDigits.get(currency);
   if (digits === undefined) {
     const format = new Intl.NumberFormat(PRICE_LOCALE, { style: 'currency', currency });
@@ -75,4 +76,12 @@ export function formatMoney({ amount, currency }: Money): string {
 /** An amount of minor units without its currency, for columns whose head names it: `1’204.30`, `−0.01`. */
 export function formatAmount(amount: number, currency: string): string {
   return formatDecimal(amount, minorDigitsOf(currency));
+}
+
+/** An amount of minor units as files hold it, exact: `-0.01`, `1204.30`. */
+export function plainAmount(amount: number, currency: string): string {
+  const decimals = minorDigitsOf(currency);
+  const digits = String(Math.abs(amount)).padStart(decimals + 1, '0');
+  const whole = digits.slice(0, digits.length - decimals);
+  return `${amount < 0 ? '-' : ''}${whole}${decimals === 0 ? '' : `.${digits.slice(-decimals)}`}`;
 }

@@ -34,6 +34,7 @@ export const staffPolicies = {
   customer: { 'flag-contact-service': sellers, 'unflag-contact-service': sellers },
   font: { 'font-mark': all },
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
+  paper: { 'e-invoice': sellersAndBooks },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;
 

@@ -187,6 +187,7 @@ onEachDatabase('make-delivery', (open) => {
       ],
       finalPrice: 12_000,
       paidBy: 'Card ending in 4242',
+      cardDigits: '4242',
     });
     expect(dataOf('Certificates/Licence L-000001-01.pdf')).toMatchObject({
       fonts: [{ name: 'Open Regular', setName: 'Latin', styles: 1 }],

@@ -51,6 +51,7 @@ async function deliver(services: DeliveryServices, orderId: number, signal: Abor
       kind: 'receipt',
       number: papers.receipt.number,
       fileHash: await files.put(papers.receipt.document.bytes),
+      eInvoices: papers.receipt.document.eInvoices ?? [],
     },
   ];
   documents.push({

@@ -1,5 +1,9 @@
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
-import type { DocumentShop, RenderedDocument } from '#server/documents/data/document-data.ts';
+import type {
+  DocumentShop,
+  RenderedDocument,
+  RenderedInvoice,
+} from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import type { PaidOrder } from '#server/order-records/paid-order.ts';
@@ -14,7 +18,7 @@ import type { ZipEntry } from './write-zip.ts';
 
 /** The documents that an order's zips share, rendered once. */
 export interface OrderPapers {
-  receipt: { number: string; document: RenderedDocument };
+  receipt: { number: string; document: RenderedInvoice };
   certificates: { number: string; document: RenderedDocument }[];
   /** Of all its licences. */
   agreement: RenderedDocument;

@@ -5,12 +5,14 @@ import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import { delivery, orderDocument } from '#server/database/schema/papers.ts';
+import type { WrittenEInvoice } from '#server/documents/data/written-e-invoice.ts';
 import type { FileHash } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { flagOrder } from '#server/order-records/flag-order.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import type { PaidOrder } from '#server/order-records/paid-order.ts';
+import { keepEInvoices } from '#server/papers/keep-e-invoices.ts';
 import { licenceDelivered, orderDelivered } from './delivery-mails.ts';
 import type { PlannedDelivery } from './plan-deliveries.ts';
 
@@ -27,6 +29,8 @@ export interface MadeDocument {
   kind: 'receipt' | 'eula' | `certificate:${string}`;
   number: string;
   fileHash: FileHash;
+  /** The same as XML, where it invoices something. */
+  eInvoices?: WrittenEInvoice[];
 }
 
 /**
@@ -60,13 +64,20 @@ export async function recordDelivery(
       })),
     )
     .returning({ id: delivery.id, holder: delivery.holder });
-  await tx
+  const kept = await tx
     .insert(orderDocument)
-    .values(documents.map((document) => ({ ...document, orderId: order.id, madeAt: at })))
+    .values(
+      documents.map(({ eInvoices: _, ...document }) => ({ ...document, orderId: order.id, madeAt: at })),
+    )
     .onConflictDoUpdate({
       target: [orderDocument.orderId, orderDocument.kind, orderDocument.ordinal],
       set: { fileHash: sql`excluded.file_hash` },
-    });
+    })
+    .returning({ id: orderDocument.id, number: orderDocument.number });
+  for (const { id, number } of kept) {
+    const made = documents.find((document) => document.number === number);
+    await keepEInvoices(tx, id, made?.eInvoices ?? []);
+  }
   const cleared = tx
     .$with('flag_cleared')
     .as(

@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import type { DocumentFont, EulaData, OpenedDocuments, RenderedDocument } from './data/document-data.ts';
+import type { EInvoiceSource } from '#domain/e-invoice/e-invoice-source.ts';
+import type {
+  DocumentFont,
+  EulaData,
+  OpenedDocuments,
+  RenderedDocument,
+  RenderedInvoice,
+} from './data/document-data.ts';
 import { drawNames, type PaperDress, type PaperFamily } from './data/paper-dress.ts';
 import type { Sheet } from './data/sheet.ts';
 import type { SpecimenBook } from './data/specimen-book.ts';
@@ -44,6 +51,15 @@ export function createDocuments(input: {
     return { bytes: await threads.draw(dressed, 'papers'), contentType: 'application/pdf' };
   }
 
+  async function renderInvoice(
+    sheet: Sheet,
+    source: EInvoiceSource | null,
+    families: PaperFamily[] = [],
+  ): Promise<RenderedInvoice> {
+    const { writeEInvoices } = await import('./e-invoices/write-e-invoices.ts');
+    return { ...(await render(sheet, families)), eInvoices: writeEInvoices(source) };
+  }
+
   async function renderBook(book: SpecimenBook): Promise<RenderedDocument> {
     if (input.asHtml) return (await import('./html/render-book-html.tsx')).renderBookHtml(book);
     return { bytes: await threads.draw(book, 'visitors'), contentType: 'application/pdf' };
@@ -65,11 +81,21 @@ export function createDocuments(input: {
   }
 
   return {
-    invoice: async (data) =>
-      render((await import('./sheets/invoice-sheet.ts')).invoiceSheet(data), data.families),
-    creditNote: async (data) => render((await import('./sheets/credit-note-sheet.ts')).creditNoteSheet(data)),
-    receipt: async (data) =>
-      render((await import('./sheets/receipt-sheet.ts')).receiptSheet(data), data.families),
+    invoice: async (data) => {
+      const { invoiceSheet } = await import('./sheets/invoice-sheet.ts');
+      const { invoiceSource } = await import('./e-invoices/e-invoice-sources.ts');
+      return await renderInvoice(invoiceSheet(data), invoiceSource(data), data.families);
+    },
+    creditNote: async (data) => {
+      const { creditNoteSheet } = await import('./sheets/credit-note-sheet.ts');
+      const { creditNoteSource } = await import('./e-invoices/e-invoice-sources.ts');
+      return await renderInvoice(creditNoteSheet(data), creditNoteSource(data));
+    },
+    receipt: async (data) => {
+      const { receiptSheet } = await import('./sheets/receipt-sheet.ts');
+      const { receiptSource } = await import('./e-invoices/e-invoice-sources.ts');
+      return await renderInvoice(receiptSheet(data), receiptSource(data), data.families);
+    },
     certificate: async (data) =>
       render((await import('./sheets/certificate-sheet.ts')).certificateSheet(data), data.families),
     quote: async (data) => render((await import('./sheets/quote-sheet.ts')).quoteSheet(data), data.families),

@@ -1,3 +1,4 @@
+import type { EInvoiceFormat } from '#domain/e-invoice/e-invoice-formats.ts';
 import { DOWNLOAD_LINK_LASTS_MS, LARGEST_ID } from '#domain/limits.ts';
 import { isSameSecret, sign } from '#server/tokens/signature.ts';
 
@@ -49,6 +50,11 @@ function readToken(
 /** A signed link to one delivery, for seven days from now. */
 export function makeDownloadUrl({ deliveryId, ...signing }: Signing & { deliveryId: number }): DownloadLink {
   return makeLink('download', deliveryId, signing);
+}
+
+/** The same document as XML, behind the same signature. */
+export function eInvoiceUrl(documentUrl: string, format: EInvoiceFormat): string {
+  return `${documentUrl}/${format}`;
 }
 
 /** A signed link to one document of an order, as long. */

@@ -7,6 +7,7 @@ it.each([
   ['/verify/L-000042-01?c=0123456789ABCDEF', '/verify/L-000042-01'],
   ['/download/12.1700000000.abcdef', '/download/…'],
   ['/document/receipt.17.1700000000.abcdef', '/document/…'],
+  ['/document/17.1700000000.abcdef/xrechnung', '/document/…'],
   ['/demo-card/abc?x=1', '/demo-card/…'],
   ['/api/front/shop-orders/template-for-token/abc', '/template-for-token/…'],
   ['/%64ownload/12.1700000000.abcdef', '/download/…'],

@@ -3,6 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
+import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import { creditNoteSource, invoiceSource } from '#server/documents/e-invoices/e-invoice-sources.ts';
+import { writeEInvoices } from '#server/documents/e-invoices/write-e-invoices.ts';
+import { readEInvoiceXml } from '#server/documents/testing/read-e-invoice-xml.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
@@ -11,6 +15,7 @@ import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { makeOrderDocument } from './make-order-document.ts';
+import { openEInvoice } from './open-document.ts';
 import { findPaper } from './read-paper.ts';
 import { resumeDocuments } from './resume-documents.ts';
 
@@ -21,6 +26,12 @@ onEachDatabase('the papers of an invoiced order', (open) => {
   const files = createMemoryFileStore();
   let drawings = 0;
 
+  // No e-invoice without a number of the seller.
+  const known = (shop: DocumentShop): DocumentShop => ({
+    ...shop,
+    seller: { ...shop.seller, vatNumber: 'CHE-123.456.788 MWST' },
+  });
+
   const draw = (documentId: number) =>
     makeOrderDocument(
       {
@@ -29,9 +40,13 @@ onEachDatabase('the papers of an invoiced order', (open) => {
         documents: {
           invoice: async (data) => {
             drawings += 1;
-            return await plainDocuments.invoice(data);
+            const eInvoices = writeEInvoices(invoiceSource({ ...data, shop: known(data.shop) }));
+            return { ...(await plainDocuments.invoice(data)), eInvoices };
           },
-          creditNote: plainDocuments.creditNote,
+          creditNote: async (data) => ({
+            ...(await plainDocuments.creditNote(data)),
+            eInvoices: writeEInvoices(creditNoteSource({ ...data, shop: known(data.shop) })),
+          }),
         },
       },
       { documentId },
@@ -88,6 +103,30 @@ onEachDatabase('the papers of an invoiced order', (open) => {
       contentType: 'application/pdf',
     });
     expect(new TextDecoder().decode(paper?.bytes)).toContain('"customerReference":"PO 7"');
+  });
+
+  it('are given as XML, too, over the sums of the paper, behind the same signature', async () => {
+    await cancelOwnOrder(shop.services, { sessionId, customerId: null, id: `${orderId}` });
+    for (const { id } of await readDocuments()) await draw(id);
+    const [invoice, credit] = await shown();
+    for (const [paper, type] of [
+      [invoice, '380'],
+      [credit, '381'],
+    ] as const) {
+      expect(paper?.eInvoices.map(({ format }) => format)).toEqual(['cii']);
+      const { pathname } = new URL(paper?.eInvoices[0]?.url ?? '');
+      const [, , token = '', format = ''] = pathname.split('/');
+      const opened = await openEInvoice({ ...shop.services, db: shop.database.db }, { token, format });
+      if (!opened.ok) throw new Error(opened.code);
+      expect(opened).toMatchObject({ contentType: 'application/xml' });
+      expect(opened.fileName).toMatch(/^(Invoice-I|Credit-note-C)-\d{6}-cii\.xml$/);
+      const read = readEInvoiceXml(new TextDecoder().decode(opened.bytes));
+      expect(read).toMatchObject({ type, number: paper?.number, totals: { due: '215.10' } });
+      for (const other of ['xrechnung', '../cii', 'pdf']) {
+        const refused = await openEInvoice(shop.services, { token, format: other });
+        expect(refused).toEqual({ ok: false, code: 'not-found' });
+      }
+    }
   });
 
   it('are drawn by both of two jobs that come at once, and mailed by one', async () => {

@@ -5,7 +5,7 @@ import { soldFamilies } from '#domain/order/sold-families.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrderItem } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
-import type { DocumentShop, Documents, RenderedDocument } from '#server/documents/data/document-data.ts';
+import type { DocumentShop, Documents, RenderedInvoice } from '#server/documents/data/document-data.ts';
 import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -13,6 +13,7 @@ import { decideMail } from '#server/mail/decide-mail.ts';
 import type { MailToDecide } from '#server/mail/mail-kind.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { creditNoteRecord, invoiceRecord } from './document-records.ts';
+import { keepEInvoices } from './keep-e-invoices.ts';
 import { creditNoteIssued, invoiceIssued } from './paper-mails.ts';
 
 /** What invoices and credit notes are drawn with. */
@@ -28,7 +29,7 @@ type DocumentRow = typeof orderDocument.$inferSelect;
 
 /** What is drawn of a document, and the mail that brings it to the buyer. */
 interface DrawnDocument {
-  rendered: RenderedDocument;
+  rendered: RenderedInvoice;
   recipient: string;
   mail: MailToDecide;
 }
@@ -55,6 +56,7 @@ export async function makeOrderDocument(
       .where(and(eq(orderDocument.id, documentId), isNull(orderDocument.fileHash)))
       .returning({ id: orderDocument.id });
     if (drawn.length === 0) return;
+    await keepEInvoices(tx, documentId, rendered.eInvoices ?? []);
     await decideMail(tx, jobs, {
       key: `${mail.kind.kind}:${documentId}`,
       recipient,

@@ -48,6 +48,7 @@ export function receiptOf(
     rounding: order.rounding,
     finalPrice: order.finalPrice,
     paidBy: cardDigits === null ? 'Bank transfer' : `Card ending in ${cardDigits}`,
+    cardDigits,
   };
 }
 

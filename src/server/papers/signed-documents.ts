@@ -1,9 +1,10 @@
-import { and, asc, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { orderDocument as wireDocument } from '#contract/shop-orders.ts';
+import type { EInvoiceFormat } from '#domain/e-invoice/e-invoice-formats.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { orderDocument } from '#server/database/schema/papers.ts';
-import { makeDocumentUrl } from '#server/links/download-link.ts';
+import { eInvoice, orderDocument } from '#server/database/schema/papers.ts';
+import { eInvoiceUrl, makeDocumentUrl } from '#server/links/download-link.ts';
 import { toDocumentName } from './document-name.ts';
 
 type Document = z.infer<typeof wireDocument>;
@@ -20,6 +21,8 @@ export async function signedDocuments(
       orderId: orderDocument.orderId,
       kind: orderDocument.kind,
       number: orderDocument.number,
+      formats: sql<EInvoiceFormat[]>`(select coalesce(json_agg(one.format order by one.format), '[]')
+        from ${eInvoice} as one where one.document_id = ${orderDocument.id} and one.xml is not null)`,
     })
     .from(orderDocument)
     .where(and(inArray(orderDocument.orderId, input.orderIds), isNotNull(orderDocument.fileHash)))
@@ -28,11 +31,14 @@ export async function signedDocuments(
   return new Map(
     [...byOrder].map(([orderId, documents]) => [
       orderId,
-      documents.flatMap(({ id, ...document }) => {
+      documents.flatMap(({ id, formats, ...document }) => {
         const named = toDocumentName(document);
         if (named === null) return [];
         const { url, expiresAt } = makeDocumentUrl({ ...input, documentId: id });
-        return [{ kind: named.kind, number: named.number, url, expiresAt: expiresAt.toISOString() }];
+        const eInvoices = formats.map((format) => ({ format, url: eInvoiceUrl(url, format) }));
+        return [
+          { kind: named.kind, number: named.number, url, expiresAt: expiresAt.toISOString(), eInvoices },
+        ];
       }),
     ]),
   );

@@ -15,6 +15,7 @@ import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 interface PaperCopy {
   number: string;
   url: string;
+  eInvoices: { url: string }[];
 }
 
 /** All that is known of an order, in lines for a terminal; amounts as they are typed, in whole units of the currency. */
@@ -123,7 +124,10 @@ function describePapers(documents: StaffOrder['documents'], copies: PaperCopy[])
     const { kind, number } = toDocumentName(document) ?? document;
     if (document.fileHash === null) return [`${kind} ${number}, being made`];
     const copy = copies.find((one) => one.number === number);
-    return [`${kind} ${number}`, ...(copy === undefined ? [] : [`  ${copy.url}`])];
+    return [
+      `${kind} ${number}`,
+      ...(copy === undefined ? [] : [copy, ...copy.eInvoices].map(({ url }) => `  ${url}`)),
+    ];
   });
 }
 

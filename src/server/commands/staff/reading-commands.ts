@@ -30,6 +30,12 @@ export const readingCommands: Record<string, StaffCommand> = {
     action: orderLookActions.actions,
     tell: describeActions,
   }),
+  'e-invoice': actionCommand({
+    action: lookUpActions.eInvoice,
+    takes: ['paper', 'format'],
+    read: ({ positionals: [paper, format] }) => ({ ok: true, value: { paper, format } }),
+    tell: (xml) => [xml.trimEnd()],
+  }),
   'font-mark': actionCommand({
     action: lookUpActions.fontMark,
     takes: ['file'],

@@ -19,7 +19,7 @@ import {
   shopOrderItem,
   shopOrderLicence,
 } from '#server/database/schema/orders.ts';
-import { mail, orderDocument } from '#server/database/schema/papers.ts';
+import { eInvoice, mail, orderDocument } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
@@ -97,6 +97,33 @@ onEachDatabase('npm run staff', (open) => {
         said: `There is no order ${order}.`,
       });
     }
+  });
+
+  it('writes the XML of an invoice, and says why there is none', async () => {
+    const { orderId } = await placeEnquiry(shop);
+    const number = `I-9${String(orderId).padStart(5, '0')}`;
+    const [document] = await shop.database.db
+      .insert(orderDocument)
+      .values({ orderId, kind: 'invoice', number, madeAt: new Date() })
+      .returning({ id: orderDocument.id });
+    const documentId = document?.id ?? 0;
+    await shop.database.db.insert(eInvoice).values([
+      { documentId, format: 'cii', xml: '<rsm:CrossIndustryInvoice/>\n' },
+      { documentId, format: 'xrechnung', xml: null, lacks: ['The seller has no phone number.'] },
+    ]);
+    expect(await type('e-invoice', number, 'cii')).toEqual({
+      isDone: true,
+      said: '<rsm:CrossIndustryInvoice/>',
+    });
+    expect(await type('e-invoice', number, 'xrechnung')).toEqual({
+      isDone: false,
+      said: `There is no file XRechnung of ${number}. The seller has no phone number.`,
+    });
+    expect(await type('e-invoice', 'I-000000', 'cii')).toMatchObject({ isDone: false });
+    expect(await type('e-invoice', number, 'pdf')).toMatchObject({
+      isDone: false,
+      said: expect.stringContaining('cii'),
+    });
   });
 
   it('lists orders by state and flag, the newest first', async () => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { EInvoiceFormat } from '#domain/e-invoice/e-invoice-formats.ts';
 import { id, instant } from './columns.ts';
 import { shopOrder } from './orders.ts';
 
@@ -74,4 +75,20 @@ export const orderDocument = pgTable(
     madeAt: instant('made_at').notNull(),
   },
   (table) => [unique('one_document_of_a_kind').on(table.orderId, table.kind, table.ordinal)],
+);
+
+/** An invoice or a credit note as XML by EN 16931, as it was issued. */
+export const eInvoice = pgTable(
+  'e_invoice',
+  {
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => orderDocument.id, { onDelete: 'cascade' }),
+    format: text('format').$type<EInvoiceFormat>().notNull(),
+    /** Null where it could not be written in this format. */
+    xml: text('xml'),
+    /** Why it could not be, in sentences for staff. */
+    lacks: jsonb('lacks').$type<string[]>().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.documentId, table.format] })],
 );

@@ -7,6 +7,7 @@ import type { Letter } from './letter.ts';
 import type { PaperFamily } from './paper-dress.ts';
 import type { SampleSheet } from './sample-sheet.ts';
 import type { SpecimenBook } from './specimen-book.ts';
+import type { WrittenEInvoice } from './written-e-invoice.ts';
 
 /** What every document says of the shop; amounts elsewhere are minor units of `currency`. */
 export interface DocumentShop {
@@ -91,6 +92,8 @@ export interface ReceiptData extends Sums, Parties, Sold {
   adjustments: { label: string; amount: number }[];
   /** 'Card ending in 4242', 'Bank transfer'. */
   paidBy: string;
+  /** Last four digits of that card; null where it was paid in another way. */
+  cardDigits: string | null;
 }
 
 /** A quote as it is printed. */
@@ -159,6 +162,11 @@ export interface RenderedDocument {
   contentType: 'application/pdf' | 'text/html; charset=utf-8';
 }
 
+/** A rendered paper about money, and the same as XML; none where nothing is invoiced by it. */
+export interface RenderedInvoice extends RenderedDocument {
+  eInvoices?: WrittenEInvoice[];
+}
+
 /** TrueType or OpenType bytes of the interface face, regular. */
 export interface DocumentFont {
   hash: string;
@@ -167,9 +175,9 @@ export interface DocumentFont {
 
 /** Made by `create-documents.tsx`; the server's bundle alone reaches it, since JSX lives here. */
 export interface Documents {
-  receipt(data: ReceiptData): Promise<RenderedDocument>;
-  invoice(data: InvoiceData): Promise<RenderedDocument>;
-  creditNote(data: CreditNoteData): Promise<RenderedDocument>;
+  receipt(data: ReceiptData): Promise<RenderedInvoice>;
+  invoice(data: InvoiceData): Promise<RenderedInvoice>;
+  creditNote(data: CreditNoteData): Promise<RenderedInvoice>;
   certificate(data: CertificateData): Promise<RenderedDocument>;
   quote(data: QuoteData): Promise<RenderedDocument>;
   eula(data: EulaData): Promise<RenderedDocument>;

@@ -73,6 +73,7 @@ export const receipt: ReceiptData = {
   rounding: -1,
   finalPrice: 20430,
   paidBy: 'Card ending in 4242',
+  cardDigits: '4242',
 };
 
 /** The same order by invoice, payable in Switzerland. */

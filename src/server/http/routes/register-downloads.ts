@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type DownloadServices, openDownload } from '#server/delivery/open-download.ts';
 import { sendPlainPage } from '#server/http/answers/plain-page.ts';
 import { sendFile } from '#server/http/answers/send-file.ts';
-import { openDocument } from '#server/papers/open-document.ts';
+import { openDocument, openEInvoice } from '#server/papers/open-document.ts';
 
 const beingMadeSeconds = 60;
 
@@ -34,6 +34,15 @@ export function registerDownloads(app: FastifyInstance, services: PlainDownloadS
     reply.header('referrer-policy', 'no-referrer');
     return sendFile(request, reply, opened);
   });
+  app.get<{ Params: { token: string; format: string } }>(
+    '/document/:token/:format',
+    async (request, reply) => {
+      const opened = await openEInvoice(services, request.params);
+      if (!opened.ok) return refuse(reply, opened.code);
+      reply.header('referrer-policy', 'no-referrer');
+      return sendFile(request, reply, opened);
+    },
+  );
 }
 
 type Refused = 'link-expired' | 'not-found' | 'being-made';

@@ -42,6 +42,7 @@ export function planFoundry(
       ...(seller?.iban === undefined ? {} : { iban: seller.iban }),
       ...(seller?.bic === undefined ? {} : { bic: seller.bic }),
       ...(seller?.bank === undefined ? {} : { bank: seller.bank }),
+      ...(seller?.phone === undefined ? {} : { phone: seller.phone }),
     },
     euCountries: defaultFoundry.euCountries,
     vatRates:

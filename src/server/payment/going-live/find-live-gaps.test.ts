@@ -92,7 +92,8 @@ it('advises what nothing waits for', () => {
   expect(missing).toEqual([]);
   expect(advised).toEqual([
     expect.stringContaining('SECRET'),
-    expect.stringContaining('VAT number'),
+    expect.stringContaining('without one it may charge no VAT'),
+    expect.stringContaining('no e-invoice is written'),
     expect.stringContaining('IBAN'),
     expect.stringContaining('no page imprint, privacy, licensing'),
   ]);

@@ -109,6 +109,16 @@ function bookAdvice({ source, environment, foundry: { seller } }: LiveFacts): st
           'The foundry has no VAT number (seller.vatNumber in foundry.yaml): without one it may charge no VAT.',
         ]
       : []),
+    ...(seller.vatNumber === null && seller.registration === null
+      ? [
+          'The foundry has neither a VAT number nor a register entry (seller.vatNumber, seller.registration in foundry.yaml): no e-invoice is written without one.',
+        ]
+      : []),
+    ...(seller.phone === undefined && seller.country === 'DE'
+      ? [
+          'The foundry has no phone number (seller.phone in foundry.yaml): German authorities take no XRechnung without one.',
+        ]
+      : []),
     ...(seller.iban === undefined && environment.paymentProvider !== 'none'
       ? ['The foundry has no IBAN (seller.iban in foundry.yaml): its invoices cannot say where to pay.']
       : []),

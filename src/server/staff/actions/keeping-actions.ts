@@ -1,4 +1,5 @@
 import {
+  eInvoiceAsked,
   fontMarkAsked,
   salesMetersAsked,
   staffCustomer,
@@ -8,6 +9,7 @@ import {
 import { readOssFigures, readSalesMeters } from '#server/staff/figures/read-vat-figures.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
+import { readEInvoice } from '#server/staff/reading/read-e-invoice.ts';
 import { readFontMark } from '#server/staff/reading/read-font-mark.ts';
 import { changingAction, readingAction } from './staff-action.ts';
 
@@ -44,6 +46,13 @@ export const lookUpActions = {
     says: 'Tells for which visitor of which day a piece of a font was made, from the mark in the file.',
     schema: fontMarkAsked,
     run: (services, { path }) => readFontMark(services, path),
+  }),
+  eInvoice: readingAction({
+    name: 'e-invoice',
+    title: 'Read an e-invoice',
+    says: 'Writes an invoice or a credit note as XML: cii, xrechnung or peppol.',
+    schema: eInvoiceAsked,
+    run: readEInvoice,
   }),
   oss: readingAction({
     name: 'oss',

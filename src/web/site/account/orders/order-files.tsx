@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { formatDay } from '#domain/day/days.ts';
+import { eInvoiceNames } from '#domain/e-invoice/e-invoice-formats.ts';
 import { formatByteLength } from '#domain/figure/figures.ts';
 import styles from '#web/site/account/account.module.css';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
@@ -40,11 +41,28 @@ export function OrderFiles({ order, onChange }: { order: ShopOrder; onChange: (o
           <dt>Documents</dt>
           <dd>
             <ul>
-              {order.documents.map(({ kind, number, url }) => (
+              {order.documents.map(({ kind, number, url, eInvoices }) => (
                 <li key={url}>
                   <a href={url} className={styles.link}>
                     {documentWords[kind]} {number}
                   </a>
+                  {eInvoices.length > 0 && (
+                    <span className={styles.soft}>
+                      {', as XML: '}
+                      {eInvoices.map((file, index) => (
+                        <Fragment key={file.format}>
+                          {index > 0 && ', '}
+                          <a
+                            href={file.url}
+                            className={styles.link}
+                            aria-label={`${documentWords[kind]} ${number} as XML, ${eInvoiceNames[file.format]}`}
+                          >
+                            {eInvoiceNames[file.format]}
+                          </a>
+                        </Fragment>
+                      ))}
+                    </span>
+                  )}
                 </li>
               ))}
             </ul>

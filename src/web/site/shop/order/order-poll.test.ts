@@ -36,7 +36,8 @@ describe('where an order stands', () => {
       number: 'I-000001',
       url: '/i',
       expiresAt: '2026-11-28T00:00:00Z',
-    } as const;
+      eInvoices: [],
+    } satisfies Parameters<typeof phaseOf>[0]['documents'][number];
     expect(phaseOf({ ...order, documents: [invoice] })).toBe('invoiced');
     expect(nextLook(firstLook, 'invoicing').delayMs).toBe(400);
   });

@@ -7,6 +7,7 @@ const document = (kind: ShopOrder['documents'][number]['kind'], number: string) 
   number,
   url: `/${number}`,
   expiresAt: '2026-11-28T00:00:00Z',
+  eInvoices: [],
 });
 const order: Parameters<typeof cancelWords>[0] = {
   orderNumber: 'O-000123',

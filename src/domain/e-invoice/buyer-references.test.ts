@@ -1,0 +1,33 @@
+import { expect, it, test } from 'vitest';
+import { readBuyerReferences } from './buyer-references.ts';
+import { findLeitwegId } from './leitweg-id.ts';
+
+it.each([
+  ['04011000-1234512345-06', '04011000-1234512345-06'],
+  ['991-33333test-33', '991-33333TEST-33'],
+  ['992-90009-96', '992-90009-96'],
+  ['Leitweg-ID: 04011000-1234512345-06, Bestellung 17', '04011000-1234512345-06'],
+])('the Leitweg-ID in %j is %j', (text, id) => {
+  expect(findLeitwegId(text)).toBe(id);
+});
+
+test.each([
+  '',
+  'PO 4711',
+  '04011000-1234512345-07',
+  '2026-11-23',
+  '+41 44 123-45-67',
+  'x04011000-1234512345-06',
+])('there is no Leitweg-ID in %j', (text) => {
+  expect(findLeitwegId(text)).toBeNull();
+});
+
+it.each([
+  ['', null, null],
+  ['  PO 4711 ', 'PO 4711', 'PO 4711'],
+  ['04011000-1234512345-06', '04011000-1234512345-06', null],
+  ['Leitweg-ID 04011000-1234512345-06 / Bestellung 17', '04011000-1234512345-06', 'Bestellung 17'],
+  ['PO 4711, 992-90009-96', '992-90009-96', 'PO 4711'],
+])('of %j the buyer reference is %j and the order %j', (text, buyerReference, orderReference) => {
+  expect(readBuyerReferences(text)).toMatchObject({ buyerReference, orderReference });
+});

@@ -1,0 +1,28 @@
+import { findLeitwegId } from './leitweg-id.ts';
+
+/** What a buyer wants to find on a paper: what it is sorted by (BT-10), and the buyer's order (BT-13); null where not given. */
+export interface BuyerReferences {
+  buyerReference: string | null;
+  orderReference: string | null;
+  /** The Leitweg-ID of a German authority, which is its buyer reference and its address. */
+  leitwegId: string | null;
+}
+
+/**
+ * Reads the one reference that the shop asks for: a Leitweg-ID in it is the buyer reference, and what stands beside it the number of
+ * the buyer's order; without one all of it is both.
+ */
+export function readBuyerReferences(customerReference: string): BuyerReferences {
+  const text = customerReference.trim();
+  const leitwegId = findLeitwegId(text);
+  if (leitwegId === null) {
+    const reference = text === '' ? null : text;
+    return { buyerReference: reference, orderReference: reference, leitwegId };
+  }
+  const at = text.toUpperCase().indexOf(leitwegId);
+  const beside = `${text.slice(0, at)} ${text.slice(at + leitwegId.length)}`
+    .replace(/leitweg-?\s?id\s*:?/i, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,;/|–:-]+|[\s,;/|–:-]+$/g, '');
+  return { buyerReference: leitwegId, orderReference: beside === '' ? null : beside, leitwegId };
+}

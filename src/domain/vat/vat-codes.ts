@@ -1,0 +1,31 @@
+import type { VatGround } from './vat-ground.ts';
+import { findVatPlace } from './vat-territories.ts';
+import { noVatSentence } from './vat-words.ts';
+
+/** The categories of UNTDID 5305 that Fount decides on: standard rate, reverse charge, exempt, not subject to VAT. */
+export type VatCategory = 'S' | 'AE' | 'E' | 'O';
+
+/** A ground as e-invoices code it: its category (BT-118), and why none is charged as code (BT-121, of the list VATEX) and words (BT-120). */
+export interface VatCoding {
+  category: VatCategory;
+  exemptionCode: string | null;
+  exemptionReason: string | null;
+}
+
+const untaxed: Record<Exclude<VatGround, 'charged' | 'undecided'>, Omit<VatCoding, 'exemptionReason'>> = {
+  'reverse-charge': { category: 'AE', exemptionCode: 'VATEX-EU-AE' },
+  // The list has no code for the small businesses of the EU as a whole.
+  exempt: { category: 'E', exemptionCode: null },
+  outside: { category: 'O', exemptionCode: 'VATEX-EU-O' },
+  'no-rate': { category: 'O', exemptionCode: 'VATEX-EU-O' },
+  'not-due': { category: 'O', exemptionCode: 'VATEX-EU-O' },
+};
+
+/** How EN 16931 codes the ground of an order's VAT; null for one that is not decided, of which there is no paper. */
+export function vatCodingOf(ground: VatGround, seller: { country: string }): VatCoding | null {
+  if (ground === 'undecided') return null;
+  if (ground === 'charged') return { category: 'S', exemptionCode: null, exemptionReason: null };
+  const coding = { ...untaxed[ground], exemptionReason: noVatSentence(ground) };
+  const isFrench = findVatPlace({ country: seller.country, postalCode: '' }).code === 'FR';
+  return ground === 'exempt' && isFrench ? { ...coding, exemptionCode: 'VATEX-FR-FRANCHISE' } : coding;
+}
