@@ -166,6 +166,18 @@ test('a fault before its reporter has come is reported, and a host that refuses 
   await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor({ state: 'attached' });
 });
 
+test('a host that never answers holds up no page and no press', async ({ newPage }) => {
+  const page = await newPage({ visit: measured, consent: 'accepted.visits.faults' });
+  // Neither answered nor refused, for as long as the page is there.
+  const asked: string[] = [];
+  await page.route(`${host.url}/**`, (route) => void asked.push(route.request().url()));
+  await openPage(page, '/typefaces/fraunces');
+  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await addCuts(page, { slug: 'fraunces', name: 'Fraunces' }, ['Fraunces Black']);
+  await menuLink(page, 'Collection').click();
+  await page.getByRole('heading', { level: 1, name: 'Collection' }).waitFor({ state: 'attached' });
+});
+
 test('failed instructions for a new password are counted, without whose they are', async ({ newPage }) => {
   const page = await newPage({
     visit: measured,

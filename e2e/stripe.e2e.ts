@@ -107,6 +107,28 @@ test('who goes back from the page of Stripe can pay the same order', async ({ ne
   await openDownload(page);
 });
 
+test('while Stripe is down the order is kept, and can be paid by invoice or later', async ({
+  newPage,
+  standIn,
+}) => {
+  const page = await newPage({ expectedErrors: [/502/] });
+  await fillCartAndGoToPay(page);
+  standIn.disturb(/POST .*sessions$/, ...Array.from({ length: 4 }, () => 'server-error' as const));
+  await page.getByRole('button', { name: /^Order/ }).click();
+  const note = page.getByRole('alert').filter({ hasText: 'nothing was charged' });
+  await note.filter({ hasText: 'You can also pay it by invoice.' }).waitFor();
+  await page
+    .getByRole('group', { name: 'You pay' })
+    .getByRole('radio', { name: /invoice/i })
+    .waitFor();
+  await note.getByRole('link', { name: 'by this link' }).click();
+  await page.getByText('can still be paid').waitFor();
+  standIn.disturb(/POST .*sessions$/);
+  await orderByStripe(page);
+  await giveStripeCard(page, stripeTest.pays);
+  await openDownload(page);
+});
+
 test('staff give back a part and then the rest, see a dispute with its deadline, and what the dashboard gave back', async ({
   fount,
   standIn,

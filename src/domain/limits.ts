@@ -346,6 +346,10 @@ export const EARLIER_ADDRESSES_MOST = 5;
 /** The most passkeys of a customer. */
 export const PASSKEYS_MOST = 20;
 
+// What is outside
+/** After how many failures in a row, within how long, nobody is let wait for it any more, and for how long. */
+export const CIRCUIT = { failures: 5, windowMs: MINUTE_MS, restMs: 30 * SECOND_MS } as const;
+
 // VAT numbers
 /** How long one call to VIES may take. */
 export const VIES_TIMEOUT_MS = 3 * SECOND_MS;

@@ -62,12 +62,14 @@ import { registerWithdrawals } from './http/routes/register-withdrawals.ts';
 import type { ImportServices } from './import/import-folder.ts';
 import { createJobs } from './jobs/create-jobs.ts';
 import type { OpenedLog } from './log/open-log.ts';
+import { guardTransport } from './mail/guard-transport.ts';
 import { createOutboxTransport } from './mail/outbox-transport.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
 import { createOrderHandlers } from './orders/order-handlers.ts';
 import { getEula } from './orders/reading/get-eula.ts';
 import type { OrderServices } from './orders/state/order-services.ts';
 import { getWithdrawal } from './orders/withdrawing/withdraw.ts';
+import type { CircuitChanged } from './outside/circuit.ts';
 import { createPageFonts } from './page-fonts/create-page-fonts.ts';
 import { makeInterfaceAhead } from './page-fonts/make-interface-ahead.ts';
 import { rememberEula } from './papers/remember-eula.ts';
@@ -130,6 +132,10 @@ export async function startServer(input: {
   const now = () => new Date();
   const onFault = (cause: unknown, details: object = {}) =>
     log.error({ err: cause, ...details }, 'a fault outside of any request');
+  const onCircuit: CircuitChanged = ({ isOpen, name, reason }) =>
+    isOpen
+      ? log.warn({ reason }, `${name} is down: it is asked again in half a minute`)
+      : log.info(`${name} answers again`);
   let isStopping = false;
 
   const database = await openDatabase(environment, { onFault });
@@ -165,7 +171,7 @@ export async function startServer(input: {
   const ownTexts = createOwnTexts({ db, now, budget, pageFonts });
   const measuring = planMeasuring(environment);
   const speech = openSpeechProvider(environment);
-  const provider = await openPaymentProvider({ db, now, secret, environment });
+  const provider = await openPaymentProvider({ db, now, secret, environment, onCircuit });
   const translation = openTranslationProvider(environment);
   const memory =
     environment.translationProvider === 'none'
@@ -218,7 +224,7 @@ export async function startServer(input: {
     jobs,
     publicUrl,
     secret,
-    vat: createViesProvider({ url: environment.viesUrl }),
+    vat: createViesProvider({ url: environment.viesUrl, now, onCircuit }),
     payment: guardProvider(provider, {
       check: checkPaymentProvider,
       onRefused: onFault,
@@ -244,7 +250,7 @@ export async function startServer(input: {
   const transport =
     environment.mailUrl === null
       ? createOutboxTransport(join(dataDir, 'outbox'))
-      : createSmtpTransport(environment.mailUrl);
+      : guardTransport(createSmtpTransport(environment.mailUrl), { now, onChange: onCircuit });
   const speaker = createSpeaker({ db, now, provider: speech, onFault });
   const translator = createTranslator({ db, now, memory, provider: translation, onFault });
   const sessions = { db, now, secret, isHttps: publicUrl.startsWith('https:') };

@@ -3,8 +3,11 @@ import { MailRefused } from './mail-refused.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { toMessage } from './to-message.ts';
 
+/** How long a server may take: until it is reached, until it greets, for its next word, and for a mail as a whole; in ms. */
+const patience = { connect: 10_000, greeting: 10_000, word: 30_000, mail: 120_000 };
+
 /** Hands mails to the SMTP server of a `smtp:` or `smtps:` address. */
-export function createSmtpTransport(mailUrl: string): MailTransport {
+export function createSmtpTransport(mailUrl: string, waits: typeof patience = patience): MailTransport {
   let transport: Transporter | null = null;
 
   /** Loaded with the first mail: a server that starts has better use for the memory. */
@@ -12,9 +15,9 @@ export function createSmtpTransport(mailUrl: string): MailTransport {
     const { createTransport } = await import('nodemailer');
     transport ??= createTransport({
       url: mailUrl,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
+      connectionTimeout: waits.connect,
+      greetingTimeout: waits.greeting,
+      socketTimeout: waits.word,
       disableFileAccess: true,
       disableUrlAccess: true,
     });
@@ -24,7 +27,7 @@ export function createSmtpTransport(mailUrl: string): MailTransport {
   return {
     send: async (mail) => {
       try {
-        await (await open()).sendMail(toMessage(mail));
+        await within(waits.mail, (await open()).sendMail(toMessage(mail)));
       } catch (cause) {
         if (isForGood(cause)) throw new MailRefused(cause.response ?? cause.message, { cause });
         throw cause;
@@ -32,6 +35,19 @@ export function createSmtpTransport(mailUrl: string): MailTransport {
     },
     close: () => transport?.close(),
   };
+}
+
+/** A server that says a word now and then would be waited for without end. */
+async function within<Value>(ms: number, sending: Promise<Value>): Promise<Value> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    reject(Object.assign(new Error('The mail server takes too long'), { code: 'ETIMEDOUT' }));
+  }, ms);
+  try {
+    return await Promise.race([sending, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
 }
 
 interface SmtpFault extends Error {

@@ -41,9 +41,10 @@ onEachDatabase('an order while VIES', (open) => {
     database = await open();
     shop = await openTestShop(database);
     vies = await startTestVies();
-    services = { ...shop.services, vat: createViesProvider({ url: vies.url, timeoutMs: 1000 }) };
   });
   beforeEach(async () => {
+    // Each test's VIES has not been down before.
+    services = { ...shop.services, vat: createViesProvider({ url: vies.url, timeoutMs: 1000 }) };
     await database.db.delete(vatCheck);
     sessionId = await shop.openSession();
   });

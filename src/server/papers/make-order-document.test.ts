@@ -8,7 +8,9 @@ import { creditNoteSource, invoiceSource } from '#server/documents/e-invoices/e-
 import { writeEInvoices } from '#server/documents/e-invoices/write-e-invoices.ts';
 import { readEInvoiceXml } from '#server/documents/testing/read-e-invoice-xml.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
+import { listJobs } from '#server/jobs/job-records.ts';
 import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
+import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { getOrder } from '#server/orders/reading/get-order.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
@@ -145,6 +147,30 @@ onEachDatabase('the papers of an invoiced order', (open) => {
     expect(await readMails(credit?.id ?? 0)).toMatchObject([
       { kind: 'credit-note-issued', data: { invoiceNumber: invoice?.number, finalPrice: 21_510 } },
     ]);
+  });
+
+  it('for which the disk has no room keep their number and their order, say so to staff, and are drawn when it has', async () => {
+    const [invoice] = await readDocuments();
+    const id = invoice?.id ?? 0;
+    const put = files.put;
+    files.put = async () => {
+      throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    };
+    shop.jobs.work('make-order-document', ({ documentId }) => draw(documentId));
+    await shop.jobs.runDue();
+    expect(await readMails(id)).toEqual([]);
+    expect(await listJobs(shop.database.db)).toContainEqual(
+      expect.objectContaining({
+        name: `make-order-document:${id}`,
+        reason: 'ENOSPC: no space left on device, write',
+      }),
+    );
+    const paid = await markInvoicePaid(shop.services, { orderId, by: 'staff', note: '' });
+    expect(paid).toMatchObject({ ok: true });
+    files.put = put;
+    await draw(id);
+    expect(await shown()).toMatchObject([{ kind: 'invoice', number: invoice?.number }]);
+    expect(await readMails(id)).toHaveLength(1);
   });
 
   it('that were never drawn are drawn after a restart', async () => {

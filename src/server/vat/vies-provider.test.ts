@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { CIRCUIT } from '#domain/limits.ts';
 import type { officialTestNumbers } from './testing/official-test-numbers.ts';
 import {
   startTestVies,
@@ -23,7 +24,7 @@ describe('VIES', () => {
 
   const ask = (...behaviours: ViesBehaviour[]) => {
     vies.behave(...behaviours);
-    return createViesProvider({ url: vies.url, timeoutMs: 150 }).check(question);
+    return createViesProvider({ url: vies.url, timeoutMs: 600 }).check(question);
   };
 
   it('is asked by the number’s country and what follows it', async () => {
@@ -99,12 +100,40 @@ describe('VIES', () => {
     ['INVALID_INPUT', viesSays({ isValid: false, userError: 'INVALID_INPUT' })],
     ['an error that nobody knows', viesSays({ isValid: false, userError: 'NOT_PROCESSED' })],
     ['404', { status: 404, says: {} }],
+    [
+      'the answer about another number',
+      viesSays({ originalVatNumber: '811907980', vatNumber: '811907980', name: 'ANOTHER GMBH' }),
+    ],
   ])('that gives %s makes no sense', async (_what, behaviour) => {
     expect(await ask(behaviour)).toMatchObject({ kind: 'nonsense' });
   });
 
   it('that is not there is unavailable', async () => {
-    const nobody = createViesProvider({ url: 'http://127.0.0.1:9', timeoutMs: 150 });
+    const nobody = createViesProvider({ url: 'http://127.0.0.1:9', timeoutMs: 600 });
     expect(await nobody.check(question)).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('is asked nothing while it is down as a whole, and asked once more after a while', async () => {
+    let time = Date.parse('2026-11-23T12:00:00Z');
+    const provider = createViesProvider({ url: vies.url, timeoutMs: 600, now: () => new Date(time) });
+    vies.behave({ status: 503, text: 'busy' });
+    for (let check = 0; check < CIRCUIT.failures; check += 1) await provider.check(question);
+    expect(vies.asked).toHaveLength(CIRCUIT.failures);
+    expect(await provider.check(question)).toMatchObject({
+      kind: 'unavailable',
+      reason: 'VIES does not answer since 2026-11-23T12:00:00.000Z: VIES answered 503',
+    });
+    time += CIRCUIT.restMs;
+    vies.behave(viesSays({}));
+    expect(await provider.check(question)).toMatchObject({ kind: 'answer', isValid: true });
+    expect(await provider.check(question)).toMatchObject({ kind: 'answer', isValid: true });
+    expect(vies.asked).toHaveLength(CIRCUIT.failures + 2);
+  });
+
+  it('is asked about other countries while the register of one is silent', async () => {
+    const provider = createViesProvider({ url: vies.url, timeoutMs: 600 });
+    vies.behave(viesSays({ isValid: false, userError: 'MS_UNAVAILABLE' }));
+    for (let check = 0; check < CIRCUIT.failures; check += 1) await provider.check(question);
+    expect(vies.asked).toHaveLength(2 * CIRCUIT.failures);
   });
 });

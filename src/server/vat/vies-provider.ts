@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { VIES_RETRIES, VIES_TIMEOUT_MS } from '#domain/limits.ts';
 import type { VatAnswer } from '#domain/vat/vat-evidence.ts';
+import { type CircuitChanged, CircuitOpen, createCircuit } from '#server/outside/circuit.ts';
 import type { VatProvider } from './vat-provider.ts';
 
 /** The answer of `GET /ms/{country}/vat/{number}`; the service adds fields that nobody here reads. */
@@ -10,6 +11,8 @@ const viesAnswer = z.object({
   name: z.string().nullish(),
   requestIdentifier: z.string().nullish(),
   requestDate: z.string().nullish(),
+  originalVatNumber: z.string().nullish(),
+  vatNumber: z.string().nullish(),
 });
 
 /**
@@ -32,8 +35,15 @@ const silences = new Set([
 const undisclosed = '---';
 
 /** The European Commission's VIES, by its REST service. A fault of it is never taken for an invalid number. */
-export function createViesProvider(options: { url: string; timeoutMs?: number }): VatProvider {
-  const { url, timeoutMs = VIES_TIMEOUT_MS } = options;
+export function createViesProvider(options: {
+  url: string;
+  timeoutMs?: number;
+  now?: () => Date;
+  /** Told when VIES is asked nothing for a while, since it is down, and when it is again. */
+  onCircuit?: CircuitChanged;
+}): VatProvider {
+  const { url, timeoutMs = VIES_TIMEOUT_MS, now = () => new Date(), onCircuit } = options;
+  const circuit = createCircuit({ name: 'VIES', now, ...(onCircuit && { onChange: onCircuit }) });
   const base = url.replace(/\/$/, '');
 
   async function ask(question: { prefix: string; number: string }): Promise<VatAnswer> {
@@ -49,26 +59,42 @@ export function createViesProvider(options: { url: string; timeoutMs?: number })
       if (response.status >= 500 || response.status === 429) {
         return { kind: 'unavailable', reason: `VIES answered ${response.status}` };
       }
-      return readAnswer(text, response.status);
+      return readAnswer(text, { status: response.status, asked: question.number });
     } catch (cause) {
       // Not reached, broken off or too slow: the caller goes on without an answer, which is kept as evidence.
       return { kind: 'unavailable', reason: cause instanceof Error ? cause.message : String(cause) };
     }
   }
 
+  /** While VIES as a whole is down nobody who orders waits for it. */
+  async function askGuarded(question: { prefix: string; number: string }): Promise<VatAnswer> {
+    try {
+      return await circuit.run(() => ask(question), { downBy, judgeFault: () => 'nothing' });
+    } catch (cause) {
+      if (cause instanceof CircuitOpen) return { kind: 'unavailable', reason: cause.message };
+      throw cause;
+    }
+  }
+
   return {
     name: 'vies',
     check: async (question) => {
-      let answer = await ask(question);
+      let answer = await askGuarded(question);
       for (let retry = 0; retry < VIES_RETRIES && answer.kind === 'unavailable'; retry += 1) {
-        answer = await ask(question);
+        answer = await askGuarded(question);
       }
       return answer;
     },
   };
 }
 
-function readAnswer(text: string, status: number): VatAnswer {
+/** Why VIES as a whole is down; that one member's register is silent says nothing of the others. */
+function downBy(answer: VatAnswer): string | null {
+  if (answer.kind !== 'unavailable') return null;
+  return /\b(MS_|VAT_BLOCKED)/.test(answer.reason) ? null : answer.reason;
+}
+
+function readAnswer(text: string, { status, asked }: { status: number; asked: string }): VatAnswer {
   const raw = parseJson(text);
   const fault = findFault(raw);
   if (fault !== null && silences.has(fault)) return { kind: 'unavailable', reason: `VIES says ${fault}` };
@@ -78,6 +104,9 @@ function readAnswer(text: string, status: number): VatAnswer {
     return { kind: 'nonsense', reason, raw: raw ?? text.slice(0, 2000) };
   }
   const { isValid, name, requestIdentifier } = parsed.data;
+  if (!isAbout(asked, parsed.data)) {
+    return { kind: 'nonsense', reason: 'VIES answered about another number', raw };
+  }
   const isDisclosed =
     name !== undefined && name !== null && name.trim() !== '' && name.trim() !== undisclosed;
   return {
@@ -87,6 +116,19 @@ function readAnswer(text: string, status: number): VatAnswer {
     reference: requestIdentifier === undefined || requestIdentifier === '' ? null : requestIdentifier,
     raw,
   };
+}
+
+/** Whether an answer is about what was asked, as far as it says: a cache on the way may mistake one for another. */
+function isAbout(
+  asked: string,
+  {
+    originalVatNumber,
+    vatNumber,
+  }: { originalVatNumber?: string | null | undefined; vatNumber?: string | null | undefined },
+): boolean {
+  const said = [originalVatNumber, vatNumber].filter((number) => typeof number === 'string' && number !== '');
+  const plain = (number: string) => number.replace(/[^A-Z0-9]/gi, '').toUpperCase();
+  return said.length === 0 || said.some((number) => plain(number ?? '').endsWith(plain(asked)));
 }
 
 /** VIES names a fault in `userError` of an answer, or in `errorWrappers` of a refusal. */

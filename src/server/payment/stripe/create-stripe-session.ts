@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Stripe } from 'stripe';
 import { DAY_IN_MS, MINUTE_IN_MS } from '#domain/limits.ts';
+import { type Circuit, CircuitOpen } from '#server/outside/circuit.ts';
 import type { PaymentRequest, PaymentSession } from '#server/payment/payment-provider.ts';
 import { toStripeAmount } from './stripe-amounts.ts';
-import { sayStripeFault } from './stripe-faults.ts';
+import { judgeStripeFault, sayStripeFault } from './stripe-faults.ts';
 
 /** Stripe ends a session between 30 minutes and a day after it was made, and after a day by itself. */
 const leastMs = 31 * MINUTE_IN_MS;
@@ -20,19 +21,23 @@ export const ORDER_MARK = 'fount_order';
  * the account has turned on; nothing is converted.
  */
 export async function createStripeSession(
-  { stripe, now }: { stripe: Stripe; now: () => Date },
+  { stripe, now, circuit }: { stripe: Stripe; now: () => Date; circuit: Circuit },
   request: PaymentRequest,
 ): Promise<PaymentSession> {
   const params = sessionParams(request, now());
   try {
-    const { id, url } = await stripe.checkout.sessions.create(params, {
-      idempotencyKey: keyOf(request.idempotencyKey, params),
-    });
+    const { id, url } = await circuit.run(
+      () =>
+        stripe.checkout.sessions.create(params, {
+          idempotencyKey: keyOf(request.idempotencyKey, params),
+        }),
+      { judgeFault: judgeStripeFault },
+    );
     if (url === null)
       return { ok: false, code: 'provider-unavailable', reason: `Stripe gave ${id} no page.` };
     return { ok: true, providerSessionId: id, redirectUrl: url };
   } catch (cause) {
-    const reason = sayStripeFault(cause);
+    const reason = cause instanceof CircuitOpen ? cause.message : sayStripeFault(cause);
     if (reason === null) throw cause;
     return { ok: false, code: 'provider-unavailable', reason };
   }

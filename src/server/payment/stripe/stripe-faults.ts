@@ -1,7 +1,8 @@
 import { Stripe } from 'stripe';
 
 const { StripeError, StripeInvalidRequestError, StripeIdempotencyError, StripeCardError } = Stripe.errors;
-const { StripeAuthenticationError, StripePermissionError } = Stripe.errors;
+const { StripeAuthenticationError, StripePermissionError, StripeRateLimitError } = Stripe.errors;
+const { StripeConnectionError, StripeAPIError } = Stripe.errors;
 
 /** What Stripe said, in a sentence for the operator; null where it was not Stripe. Keys are never in it. */
 export function sayStripeFault(cause: unknown): string | null {
@@ -29,4 +30,15 @@ export function isUnknownToStripe(cause: unknown): boolean {
 /** Whether Stripe does not take the key. */
 export function isKeyRefused(cause: unknown): boolean {
   return cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError;
+}
+
+/** What a fault shows of Stripe: down where nobody answers, it has too much to do or takes no key of ours; up where it refuses. */
+export function judgeStripeFault(cause: unknown): 'down' | 'up' | 'nothing' {
+  if (!(cause instanceof StripeError)) return 'nothing';
+  const isDown =
+    cause instanceof StripeConnectionError ||
+    cause instanceof StripeAPIError ||
+    cause instanceof StripeRateLimitError ||
+    isKeyRefused(cause);
+  return isDown ? 'down' : 'up';
 }

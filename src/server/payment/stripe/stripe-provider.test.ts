@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { CIRCUIT } from '#domain/limits.ts';
 import { describePaymentProvider, testRequest } from '#server/payment/payment-provider.cases.ts';
-import { createStripeProvider } from './stripe-provider.ts';
+import { createStripeProvider, type StripeProviderServices } from './stripe-provider.ts';
 import { type StripeStandIn, standInKeys, startStripeStandIn } from './testing/stripe-stand-in.ts';
 
 const { secretKey, webhookSecret } = standInKeys;
@@ -12,8 +13,9 @@ beforeAll(async () => {
 });
 afterAll(() => standIn.close());
 
-const create = (change: { secretKey?: string; webhookSecrets?: string[] } = {}) =>
-  createStripeProvider({ secretKey, webhookSecrets: [webhookSecret], url: standIn.url, now, ...change });
+const create = (
+  change: Partial<Pick<StripeProviderServices, 'secretKey' | 'webhookSecrets' | 'onCircuit'>> = {},
+) => createStripeProvider({ secretKey, webhookSecrets: [webhookSecret], url: standIn.url, now, ...change });
 
 let requests = 0;
 /** A session of a key that no other test has used. */
@@ -97,6 +99,42 @@ describe('a session', () => {
     await begin();
     expect(standIn.books.sessions.size).toBe(before + 1);
   });
+});
+
+test('Stripe is asked nothing while it is down, for anything, and asked once more after a while', async () => {
+  const changes: boolean[] = [];
+  const onCircuit = ({ isOpen }: { isOpen: boolean }) => void changes.push(isOpen);
+  const provider = create({ onCircuit });
+  const ask = (key: number) => provider.createSession({ ...testRequest, idempotencyKey: `circuit-${key}` });
+  // Each is asked for twice by the SDK.
+  const troubles = Array.from({ length: 2 * CIRCUIT.failures }, () => 'server-error' as const);
+  standIn.disturb(/POST .*sessions$/, ...troubles);
+  for (let key = 0; key < CIRCUIT.failures; key += 1) expect(await ask(key)).toMatchObject({ ok: false });
+  expect(changes).toEqual([true]);
+  const before = standIn.books.sessions.size;
+  expect(await ask(99)).toMatchObject({
+    ok: false,
+    code: 'provider-unavailable',
+    reason: expect.stringContaining('Stripe does not answer since'),
+  });
+  await expect(provider.listEvents(now())).rejects.toThrow('Stripe does not answer since');
+  expect(standIn.books.sessions.size).toBe(before);
+  time += CIRCUIT.restMs;
+  expect(await ask(99)).toMatchObject({ ok: true });
+  expect(await provider.listEvents(now())).toEqual([]);
+  expect(changes).toEqual([true, false]);
+});
+
+test('Stripe is not taken for down by an order that it refuses', async () => {
+  const provider = create();
+  for (let key = 0; key <= CIRCUIT.failures; key += 1) {
+    const refused = await provider.createSession({
+      ...testRequest,
+      lines: [],
+      idempotencyKey: `refused-${key}`,
+    });
+    expect(refused).toMatchObject({ ok: false, reason: expect.stringMatching(/^Stripe: /) });
+  }
 });
 
 describe('a message', () => {

@@ -1,31 +1,42 @@
 import type { Stripe } from 'stripe';
+import { type CircuitChanged, createCircuit } from '#server/outside/circuit.ts';
 import type { KeptEvent, PaymentProvider, VerifiedEvent } from '#server/payment/payment-provider.ts';
 import { createStripeSession } from './create-stripe-session.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
 import { refundStripePayment } from './refund-stripe-payment.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 import { heardTypes, parseStripeEvent } from './stripe-event.ts';
-import { isKeyRefused, isRefusedForGood, isUnknownToStripe, sayStripeFault } from './stripe-faults.ts';
+import {
+  isKeyRefused,
+  isRefusedForGood,
+  isUnknownToStripe,
+  judgeStripeFault,
+  sayStripeFault,
+} from './stripe-faults.ts';
 import { isStripeSignature } from './verify-stripe-message.ts';
 
 export interface StripeProviderServices extends StripeSettings {
   now: () => Date;
   /** Of the webhook; two while one takes the place of the other. */
   webhookSecrets: readonly string[];
+  /** Told when Stripe is asked nothing for a while, since it is down, and when it is again. */
+  onCircuit?: CircuitChanged | undefined;
 }
 
 /** Stripe Checkout on Stripe's own page. The mode of its key is its own: messages of the other one are refused. */
 export function createStripeProvider(services: StripeProviderServices): PaymentProvider {
-  const { now, webhookSecrets, secretKey } = services;
+  const { now, webhookSecrets, secretKey, onCircuit } = services;
   const stripe = createStripeClient(services);
+  const circuit = createCircuit({ name: 'Stripe', now, ...(onCircuit && { onChange: onCircuit }) });
+  const ask = <Value>(call: () => Promise<Value>) => circuit.run(call, { judgeFault: judgeStripeFault });
   const isLive = /^[sr]k_live_/.test(secretKey);
   return {
     name: 'stripe',
     isOpen: true,
     isLive,
-    createSession: (request) => createStripeSession({ stripe, now }, request),
-    endSession: (id) => endStripeSession(stripe, id),
-    refund: (request) => refundStripePayment({ stripe }, request),
+    createSession: (request) => createStripeSession({ stripe, now, circuit }, request),
+    endSession: (id) => ask(() => endStripeSession(stripe, id)),
+    refund: (request) => ask(() => refundStripePayment({ stripe }, request)),
     verifyEvent: async ({ headers, rawBody }) => {
       const header = headers['stripe-signature'];
       if (!isStripeSignature(webhookSecrets, { header, body: rawBody, now: now() })) {
@@ -37,7 +48,7 @@ export function createStripeProvider(services: StripeProviderServices): PaymentP
       }
       return await readMessage(stripe, { rawBody, isLive });
     },
-    listEvents: (since) => listStripeEvents(stripe, { since, isLive }),
+    listEvents: (since) => ask(() => listStripeEvents(stripe, { since, isLive })),
     findFault: () => findStripeFault(stripe),
   };
 }

@@ -36,8 +36,6 @@ export function viesSays(change: Record<string, unknown>): ViesBehaviour {
       name: '---',
       address: '---',
       requestIdentifier: '',
-      originalVatNumber: '136695976',
-      vatNumber: '136695976',
       viesApproximate: { matchName: 3 },
       ...change,
     },
@@ -51,7 +49,7 @@ export async function startTestVies(): Promise<TestVies> {
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     const behaviour = next.length > 1 ? next.shift() : next[0];
-    if (behaviour !== undefined) answer(response, behaviour);
+    if (behaviour !== undefined) answer(response, behaviour, request.url ?? '');
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,7 +69,7 @@ export async function startTestVies(): Promise<TestVies> {
   };
 }
 
-function answer(response: ServerResponse, behaviour: ViesBehaviour): void {
+function answer(response: ServerResponse, behaviour: ViesBehaviour, url: string): void {
   if (behaviour === 'silent') return;
   if (behaviour === 'halting') {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{"isValid":true,');
@@ -85,6 +83,13 @@ function answer(response: ServerResponse, behaviour: ViesBehaviour): void {
     response.writeHead(302, { location: behaviour.redirectTo }).end();
     return;
   }
-  const text = 'text' in behaviour ? behaviour.text : JSON.stringify(behaviour.says);
+  // As VIES does, it names the number that it was asked about.
+  const originalVatNumber = url.split('/').at(-1);
+  const text =
+    'text' in behaviour
+      ? behaviour.text
+      : JSON.stringify(
+          typeof behaviour.says === 'object' ? { originalVatNumber, ...behaviour.says } : behaviour.says,
+        );
   response.writeHead(behaviour.status ?? 200, { 'content-type': 'application/json' }).end(text);
 }

@@ -2,6 +2,7 @@ import { problemCode } from '#web/site/calls/problem-code.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import styles from './pay.module.css';
 import { PriceChange } from './price-change.tsx';
+import { ProviderDownNote } from './provider-down-note.tsx';
 import type { Payment } from './use-payment.ts';
 
 /** Why the order could not be placed, and what to do about it. */
@@ -34,6 +35,7 @@ function FaultNote({ payment }: { payment: Payment }) {
   if (code === 'prices-changed' && problem.prices !== undefined) {
     return <PriceChange prices={problem.prices} onTakeOver={payment.takeOverPrices} />;
   }
+  if (code === 'provider-unavailable') return <ProviderDownNote title={problem.title} />;
   return (
     <p role="alert" className={styles.error}>
       {problem.title} {problem.detail !== problem.title && problem.detail}

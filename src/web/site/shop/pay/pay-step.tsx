@@ -5,6 +5,7 @@ import { INVOICE_DUE_DAYS } from '#domain/limits.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { isPlaced } from '#domain/order/order-states.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { phaseOf } from '#web/site/shop/order/order-poll.ts';
 import { PaymentChoice } from '#web/site/shop/sheet/payment-choice.tsx';
@@ -20,11 +21,13 @@ export function PayStep({ payment }: { payment: Payment }) {
   const returned = found?.id === shop.cart.id ? found : null;
   const { fault } = payment;
   const { currency } = settings;
+  const problem = fault?.problem ?? null;
+  const isProviderDown = problem !== null && problemCode(problem) === 'provider-unavailable';
   return (
     <div className={styles.pay}>
       {returned !== null && fault === null && <ReturnedNote order={returned} />}
       <OrderFaults payment={payment} />
-      {returned !== null && isPayable(returned) && (
+      {(isProviderDown || (returned !== null && isPayable(returned))) && (
         <fieldset className={styles.choice}>
           <legend className={styles.soft}>You pay</legend>
           <PaymentChoice />
