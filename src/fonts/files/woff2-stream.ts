@@ -7,15 +7,27 @@ const IS_UNCOMPRESSED = 1 << 19;
 /** ISLAST and ISLASTEMPTY of RFC 7932 §9.2. */
 const END_OF_STREAM = 0x03;
 
+/** How hard brotli tries, from 0 to 11, and how many bits the offsets in its window have: 22 where nothing is said. */
+export interface Packing {
+  quality: number;
+  window?: number;
+}
+
+/** What brotli is told for content of so many bytes. */
+export function brotliParams(length: number, { quality, window = 22 }: Packing): Record<number, number> {
+  return {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_LGWIN]: window,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: length,
+  };
+}
+
 /** Bytes as a brotli stream that is still open: `storedBlocks` goes on with it. */
-export function openStream(bytes: Uint8Array, quality: number): Uint8Array {
+export function openStream(bytes: Uint8Array, packing: Packing): Uint8Array {
   return brotliCompressSync(bytes, {
     finishFlush: constants.BROTLI_OPERATION_FLUSH,
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    },
+    params: brotliParams(bytes.length, packing),
   });
 }
 

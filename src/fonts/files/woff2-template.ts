@@ -17,7 +17,7 @@ export async function makeWoff2Template(sfnt: Uint8Array): Promise<Uint8Array> {
   const { tables, content } = readPacked(packed);
   const kept = tables.filter(({ tag }) => tag !== 'name');
   const bytes = Buffer.concat(kept.map(({ start, length }) => content.subarray(start, start + length)));
-  const stream = openStream(bytes, constants.BROTLI_MAX_QUALITY);
+  const stream = openStream(bytes, { quality: constants.BROTLI_MAX_QUALITY });
   const header = packed.slice(0, WOFF2_HEADER_LENGTH);
   const view = viewOf(header);
   view.setUint16(12, kept.length);
