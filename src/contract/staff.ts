@@ -145,3 +145,19 @@ export const staffCustomer = z.strictObject({
   email: z.string().trim().min(1).max(254),
   by,
 });
+
+/**
+ * Which entries of the audit log are looked at, the newest first: about an order, a licence, a job or a customer (an e-mail address),
+ * by somebody, of an action, between two days of UTC, both included.
+ */
+export const staffAuditAsked = z.strictObject({
+  subject: z.string().trim().min(1).max(300).optional(),
+  who: z.string().trim().min(1).max(80).optional(),
+  action: z.string().trim().min(1).max(40).optional(),
+  from: wireDay.optional(),
+  until: wireDay.optional(),
+  most: z.int().min(1).max(500).default(50),
+  /** All of them, whatever `most` says. */
+  isWhole: z.boolean().default(false),
+});
+export type StaffAuditAsked = z.output<typeof staffAuditAsked>;

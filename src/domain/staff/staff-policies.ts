@@ -3,6 +3,7 @@ const staffRoles = ['owner', 'editor', 'sales', 'bookkeeper'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 const all = staffRoles;
+const owners = ['owner'] as const;
 const sellers = ['owner', 'sales'] as const;
 const sellersAndBooks = ['owner', 'sales', 'bookkeeper'] as const;
 
@@ -35,6 +36,7 @@ export const staffPolicies = {
   font: { 'font-mark': all },
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
   paper: { 'e-invoice': sellersAndBooks },
+  audit: { audit: owners },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;
 

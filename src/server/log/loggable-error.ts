@@ -1,3 +1,5 @@
+import { withoutAddresses } from '#domain/text/without-addresses.ts';
+
 /** An error as the log may hold it. */
 export interface LoggableError {
   type: string;
@@ -14,12 +16,12 @@ const deepestCause = 4;
  * properties, where drivers put the values of a statement, and what its sentence says of persons.
  */
 export function loggableError(error: unknown, depth = 0): LoggableError {
-  if (!(error instanceof Error)) return { type: typeof error, message: withoutPersons(sentenceOf(error)) };
+  if (!(error instanceof Error)) return { type: typeof error, message: withoutAddresses(sentenceOf(error)) };
   const code: unknown = Reflect.get(error, 'code');
   const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
   return {
     type: error.constructor.name,
-    message: withoutPersons(messageOf(error)),
+    message: withoutAddresses(messageOf(error)),
     ...(typeof code === 'string' ? { code } : {}),
     ...(frames.length === 0 ? {} : { stack: frames.join('\n') }),
     ...(error.cause === undefined || depth >= deepestCause
@@ -48,8 +50,4 @@ function messageOf(error: Error): string {
   return typeof state === 'string' && /^22[0-9A-Z]{3}$/.test(state)
     ? 'PostgreSQL refused a value'
     : error.message;
-}
-
-function withoutPersons(message: string): string {
-  return message.replace(/[^\s<>"'(),:;=]+@[^\s<>"'(),:;=]+/g, '…@…');
 }

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import { runStaffAction } from '#server/staff/actions/run-staff-action.ts';
 import type { StaffAction } from '#server/staff/actions/staff-action.ts';
-import { commandActor } from '#server/staff/actions/staff-actor.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
+import { commandActor } from '#server/staff/staff-actor.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findTypedOrder } from './find-typed-order.ts';
 import { parseArguments } from './parse-arguments.ts';
@@ -12,6 +12,7 @@ import type { StaffCommand, StaffOption, TypedArguments } from './staff-command.
 /** An action as it is typed. */
 interface TypedAction<Schema extends z.ZodObject, Found, Done> {
   action: StaffAction<Schema, Done>;
+  mayTake?: readonly string[];
   /** Those that are named as a field of the schema are that field. */
   options?: Record<string, StaffOption>;
   /** The fields that are no option of the same name. */
@@ -49,6 +50,7 @@ function toCommand<Schema extends z.ZodObject, Found, Done>(
   {
     action,
     takes,
+    mayTake = [],
     options: own = {},
     read,
     tell,
@@ -60,6 +62,7 @@ function toCommand<Schema extends z.ZodObject, Found, Done>(
   return {
     says: action.says,
     takes,
+    mayTake,
     options,
     async run(services, typed) {
       const found = await find(services.db, typed);

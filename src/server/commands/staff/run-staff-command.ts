@@ -38,7 +38,7 @@ function splitName(words: string[]): { name: string; args: string[] } {
 }
 
 function parseTyped(
-  { options, takes }: StaffCommand,
+  { options, takes, mayTake = [] }: StaffCommand,
   args: string[],
 ): { ok: true; typed: TypedArguments } | { ok: false; message: string } {
   const typedAs = Object.entries(options).map(([name, { shows, isMany = false }]) => [
@@ -58,10 +58,10 @@ function parseTyped(
     return { ok: false, message: cause instanceof Error ? cause.message : String(cause) };
   }
   const { values, positionals } = parsed;
-  if (positionals.length !== takes.length) {
+  if (positionals.length < takes.length || positionals.length > takes.length + mayTake.length) {
     const message =
       takes.length === 0
-        ? `'${positionals[0]}' is one argument too many.`
+        ? `'${positionals[mayTake.length]}' is one argument too many.`
         : `This takes ${takes.length === 1 ? 'one argument' : `${takes.length} arguments`}.`;
     return { ok: false, message };
   }

@@ -26,6 +26,8 @@ export interface StaffCommand {
   says: string;
   /** What its arguments are called in the usage, in order. */
   takes: readonly string[];
+  /** What may follow them. */
+  mayTake?: readonly string[];
   options: Record<string, StaffOption>;
   run(services: StaffServices, typed: TypedArguments): Promise<Result<string[]>>;
 }

@@ -1,3 +1,4 @@
+import { auditCommands } from './audit-commands.ts';
 import { describeUsage } from './describe-usage.ts';
 import { figuresCommands } from './figures-commands.ts';
 import { jobCommands } from './job-commands.ts';
@@ -15,6 +16,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...keepingCommands,
   ...figuresCommands,
   ...jobCommands,
+  ...auditCommands,
 };
 
 /** How each is typed and what it does, two lines a command; docs/staff.md holds the same. */

@@ -7,4 +7,5 @@ export * from './orders.ts';
 export * from './papers.ts';
 export * from './payments.ts';
 export * from './running.ts';
+export * from './staff.ts';
 export * from './vat.ts';

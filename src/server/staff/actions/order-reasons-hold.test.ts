@@ -9,6 +9,7 @@ import type { TestShop } from '#server/orders/testing/test-shop.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
 import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { commandActor } from '#server/staff/staff-actor.ts';
 import { placeEnquiry, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import {
   noteDelivered,
@@ -21,7 +22,6 @@ import { orderLookActions } from './order-look-actions.ts';
 import { refundActions } from './refund-actions.ts';
 import { runStaffAction } from './run-staff-action.ts';
 import type { StaffAction } from './staff-action.ts';
-import { commandActor } from './staff-actor.ts';
 
 const by = 'anna';
 const actions: StaffAction[] = [...Object.values(orderActions), ...Object.values(refundActions)].filter(

@@ -1,3 +1,4 @@
+import { auditActions } from './audit-actions.ts';
 import { jobActions } from './job-actions.ts';
 import { keepingActions, lookUpActions } from './keeping-actions.ts';
 import { orderActions } from './order-actions.ts';
@@ -13,4 +14,5 @@ export const staffActions: readonly StaffAction[] = [
   keepingActions,
   lookUpActions,
   jobActions,
+  auditActions,
 ].flatMap((actions): StaffAction[] => Object.values(actions));

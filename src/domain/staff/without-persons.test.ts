@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest';
+import { withoutPersons } from './without-persons.ts';
+
+it('keeps what was asked for, without who people are and without secrets', () => {
+  const asked = {
+    orderId: 42,
+    reason: 'Asked by buyer@example.com on the phone',
+    billingAddress: { city: 'Bern' },
+    licences: [{ uid: 'licence-1', values: { users: 3 }, expiryDate: '2029-12-31' }],
+    to: 'right@example.com',
+    password: 'hunter2',
+    totpCode: '123456',
+    recoveryCode: 'abcd',
+    sessionToken: 'secret',
+  };
+  expect(withoutPersons(asked)).toEqual({
+    orderId: 42,
+    reason: 'Asked by …@… on the phone',
+    billingAddress: '(not kept here)',
+    licences: [{ uid: 'licence-1', values: '(not kept here)', expiryDate: '2029-12-31' }],
+    to: '(not kept here)',
+    password: '(secret)',
+    totpCode: '(secret)',
+    recoveryCode: '(secret)',
+    sessionToken: '(secret)',
+  });
+});

@@ -1,0 +1,22 @@
+import { withoutAddresses } from '#domain/text/without-addresses.ts';
+
+/** Inputs that tell who somebody is: kept with the order or the account, and forgotten with it. */
+const personal = new Set(['billingAddress', 'deliveryAddress', 'licensee', 'email', 'to', 'values']);
+const isSecret = /password|secret|token|passkey|credential|code|^key$|Key$/i;
+
+/** What was asked for, as it may be kept: without who people are, and without anything that opens a door. */
+export function withoutPersons(input: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(input).map(([name, value]) => {
+      if (value === undefined) return [name, value];
+      if (isSecret.test(name)) return [name, '(secret)'];
+      return [name, personal.has(name) ? '(not kept here)' : strip(value)];
+    }),
+  );
+}
+
+function strip(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strip);
+  if (typeof value === 'string') return withoutAddresses(value);
+  return typeof value === 'object' && value !== null ? withoutPersons({ ...value }) : value;
+}

@@ -1,0 +1,68 @@
+import type { Result } from '#contract/refusal.ts';
+import { findAuditChanges } from '#domain/staff/audit-changes.ts';
+import type { StaffActionName } from '#domain/staff/staff-policies.ts';
+import { policyOf } from '#domain/staff/staff-policies.ts';
+import { withoutPersons } from '#domain/staff/without-persons.ts';
+import { withoutAddresses } from '#domain/text/without-addresses.ts';
+import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
+import type { StaffActor } from '#server/staff/staff-actor.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
+import { findAuditSubject } from './find-audit-subject.ts';
+import { readAuditFacts } from './read-audit-facts.ts';
+
+interface Audited<Done> {
+  action: StaffActionName;
+  actor: StaffActor;
+  asked: object;
+  act: () => Promise<Result<Done>>;
+}
+
+/**
+ * Does something with an entry of the audit log. The entry is there before it is done, so that nothing is done which the log does
+ * not know of; how it ended follows, with what changed.
+ */
+export async function audited<Done>(
+  { db, now }: Pick<StaffServices, 'db' | 'now'>,
+  { action, actor, asked, act }: Audited<Done>,
+): Promise<Result<Done>> {
+  const subject = await findAuditSubject(db, asked);
+  const before = await readAuditFacts(db, subject);
+  const { by: _, ...input } = withoutPersons({ ...asked });
+  const [entry] = await db
+    .insert(auditEntry)
+    .values({
+      at: now(),
+      actor: actor.name,
+      role: actor.role,
+      way: actor.way,
+      action,
+      subject: policyOf(action).subject,
+      subjectName: subject.name,
+      orderId: subject.orderId,
+      input,
+    })
+    .returning({ id: auditEntry.id });
+  if (entry === undefined) throw new Error(`The audit log did not take ${action}`);
+  const end = async (outcome: Pick<typeof auditOutcome.$inferInsert, 'result' | 'code' | 'detail'>) => {
+    const changes = findAuditChanges(before, await readAuditFacts(db, subject));
+    await db.insert(auditOutcome).values({ entryId: entry.id, at: now(), changes, ...outcome });
+  };
+  let done: Result<Done>;
+  try {
+    done = await act();
+  } catch (cause) {
+    await end({ result: 'failed' });
+    throw cause;
+  }
+  if (done.ok) await end({ result: 'done' });
+  else await end({ result: 'refused', code: done.code, detail: describeRefusal(done) });
+  return done;
+}
+
+function describeRefusal({ detail, errors = [] }: Extract<Result<never>, { ok: false }>): string | null {
+  const said = [
+    ...(detail === undefined ? [] : [detail]),
+    ...errors.map(({ path, message }) => `${path}: ${message}`),
+  ];
+  return said.length === 0 ? null : withoutAddresses(said.join('; '));
+}

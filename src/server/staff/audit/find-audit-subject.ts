@@ -1,0 +1,55 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Drizzle } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { refund } from '#server/database/schema/payments.ts';
+
+/** What an action is about, as the audit log names it: by no name of a person. */
+export interface AuditSubject {
+  /** `O-000042`, `L-000042-01`, `C-12` for a customer, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
+  name: string;
+  orderId: number | null;
+  customerId: number | null;
+}
+
+const nothing: AuditSubject = { name: '', orderId: null, customerId: null };
+
+/** Finds it from the input of the action, by the field that names it. */
+export async function findAuditSubject(db: Drizzle, asked: object): Promise<AuditSubject> {
+  if ('orderId' in asked && typeof asked.orderId === 'number') return await orderSubject(db, asked.orderId);
+  if ('refundId' in asked && typeof asked.refundId === 'number') {
+    const [found] = await db
+      .select({ orderId: refund.orderId })
+      .from(refund)
+      .where(eq(refund.id, asked.refundId));
+    return found === undefined ? nothing : await orderSubject(db, found.orderId);
+  }
+  if ('licenceNumber' in asked && typeof asked.licenceNumber === 'string') {
+    const { licenceNumber: name } = asked;
+    const [found] = await db
+      .select({ orderId: shopOrderLicence.orderId })
+      .from(shopOrderLicence)
+      .where(eq(shopOrderLicence.licenceNumber, name));
+    return { name, orderId: found?.orderId ?? null, customerId: null };
+  }
+  if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
+  if ('name' in asked && typeof asked.name === 'string') return { ...nothing, name: asked.name };
+  return nothing;
+}
+
+/** The customer whose account has this address; nothing where there is none. */
+export async function customerSubject(db: Drizzle, email: string): Promise<AuditSubject> {
+  const [found] = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(sql`lower(${customer.email})`, email.toLowerCase()));
+  return found === undefined ? nothing : { name: `C-${found.id}`, orderId: null, customerId: found.id };
+}
+
+async function orderSubject(db: Drizzle, orderId: number): Promise<AuditSubject> {
+  const [found] = await db
+    .select({ name: shopOrder.orderNumber })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  return found === undefined ? nothing : { name: found.name, orderId, customerId: null };
+}

@@ -1,0 +1,102 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import type { Address } from '#domain/address/address.ts';
+import type { AuditFact } from '#domain/staff/audit-changes.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { payment, refund } from '#server/database/schema/payments.ts';
+import type { AuditSubject } from './find-audit-subject.ts';
+
+type Facts = Record<string, AuditFact>;
+
+/** What staff can change of a subject, by name; amounts in minor units. */
+export async function readAuditFacts(db: Drizzle, { orderId, customerId }: AuditSubject): Promise<Facts> {
+  return {
+    ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
+    ...(customerId === null ? {} : await readCustomerFacts(db, customerId)),
+  };
+}
+
+async function readCustomerFacts(db: Drizzle, customerId: number): Promise<Facts> {
+  const [found] = await db
+    .select({ mustContactService: customer.mustContactService })
+    .from(customer)
+    .where(eq(customer.id, customerId));
+  return found === undefined ? {} : { mustContactService: { value: found.mustContactService } };
+}
+
+async function readOrderFacts(db: Drizzle, orderId: number): Promise<Facts> {
+  const count = (rows: ReturnType<typeof sql>) => sql<number>`(select count(*)::int from ${rows})`;
+  const [order] = await db
+    .select({
+      state: shopOrder.state,
+      deliveryState: shopOrder.deliveryState,
+      paymentType: shopOrder.paymentType,
+      total: shopOrder.total,
+      vat: shopOrder.vat,
+      finalPrice: shopOrder.finalPrice,
+      quotedAt: shopOrder.quotedAt,
+      paidAt: shopOrder.paidAt,
+      expiresAt: shopOrder.expiresAt,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
+      flags: sql<string>`(select coalesce(string_agg(raised.flag, ', ' order by raised.flag), '')
+        from ${orderFlag} as raised where raised.order_id = ${orderId})`,
+      items: count(sql`${shopOrderItem} as held where held.order_id = ${orderId}`),
+      refunded: sql<number>`(select coalesce(sum(given.amount), 0)::int from ${refund} as given where given.order_id = ${orderId})`,
+      refundsDone: count(
+        sql`${refund} as given where given.order_id = ${orderId} and given.done_at is not null`,
+      ),
+      paymentsReturned: count(
+        sql`${payment} as came where came.order_id = ${orderId} and came.state = 'refunded'`,
+      ),
+      mailsFailed: count(
+        sql`${mail} as sent where sent.order_id = ${orderId} and sent.given_up_at is not null and sent.sent_at is null`,
+      ),
+    })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (order === undefined) return {};
+  const { billingAddress, deliveryAddress, quotedAt, paidAt, expiresAt, ...plain } = order;
+  return {
+    ...Object.fromEntries(Object.entries(plain).map(([fact, value]) => [fact, { value }])),
+    quotedAt: { value: quotedAt?.toISOString() ?? null },
+    paidAt: { value: paidAt?.toISOString() ?? null },
+    expiresAt: { value: expiresAt?.toISOString() ?? null },
+    ...addressFacts('billing', billingAddress),
+    ...addressFacts('delivery', deliveryAddress),
+    ...(await readLicenceFacts(db, orderId)),
+  };
+}
+
+async function readLicenceFacts(db: Drizzle, orderId: number): Promise<Facts> {
+  const licences = await db
+    .select({
+      licenceNumber: shopOrderLicence.licenceNumber,
+      expiryDate: shopOrderLicence.expiryDate,
+      revokedAt: shopOrderLicence.revokedAt,
+      values: shopOrderLicence.values,
+      licensee: shopOrderLicence.licensee,
+    })
+    .from(shopOrderLicence)
+    .where(eq(shopOrderLicence.orderId, orderId))
+    .orderBy(asc(shopOrderLicence.position));
+  const facts = licences.map(
+    ({ licenceNumber, expiryDate, revokedAt, values, licensee }, index): Facts => ({
+      [`licence ${index + 1} number`]: { value: licenceNumber },
+      [`licence ${index + 1} last day`]: { value: expiryDate },
+      [`licence ${index + 1} ended`]: { value: revokedAt?.toISOString() ?? null },
+      // What was filled in may name people, as who holds the licence does.
+      [`licence ${index + 1} values`]: { value: JSON.stringify(values), isPersonal: true },
+      [`licence ${index + 1} licensee`]: { value: JSON.stringify(licensee), isPersonal: true },
+    }),
+  );
+  return Object.assign({}, ...facts);
+}
+
+function addressFacts(party: string, address: Address): Facts {
+  return Object.fromEntries(
+    Object.entries(address).map(([field, value]) => [`${party}.${field}`, { value, isPersonal: true }]),
+  );
+}

@@ -1,0 +1,63 @@
+import { and, desc, eq, getTableColumns, gte, lt, or, type SQL } from 'drizzle-orm';
+import type { StaffAuditAsked } from '#contract/staff.ts';
+import { addDays, startOfDay } from '#domain/day/days.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
+import { findOrderId } from '#server/staff/reading/find-order-id.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
+import { customerSubject } from './find-audit-subject.ts';
+
+/** An entry of the audit log with how it ended; null of what was cut off before it did. */
+export type AuditLine = typeof auditEntry.$inferSelect & { outcome: typeof auditOutcome.$inferSelect | null };
+
+const AT_ONCE = 1000;
+
+/** The entries of the audit log that were asked for, the newest first. */
+export async function readAuditLog(
+  { db }: Pick<StaffServices, 'db'>,
+  { most, isWhole, ...filter }: StaffAuditAsked,
+): Promise<AuditLine[]> {
+  const meant = await toCondition(db, filter);
+  if (!isWhole) return await readPage(db, meant, most);
+  const lines: AuditLine[] = [];
+  for (;;) {
+    const last = lines.at(-1);
+    const page = await readPage(db, and(meant, last && lt(auditEntry.id, last.id)), AT_ONCE);
+    lines.push(...page);
+    if (page.length < AT_ONCE) return lines;
+  }
+}
+
+async function readPage(db: Drizzle, meant: SQL | undefined, most: number): Promise<AuditLine[]> {
+  return await db
+    .select({ ...getTableColumns(auditEntry), outcome: auditOutcome })
+    .from(auditEntry)
+    .leftJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
+    .where(meant)
+    .orderBy(desc(auditEntry.id))
+    .limit(most);
+}
+
+async function toCondition(
+  db: Drizzle,
+  { subject, who, action, from, until }: Omit<StaffAuditAsked, 'most' | 'isWhole'>,
+): Promise<SQL | undefined> {
+  return and(
+    subject === undefined ? undefined : await isAbout(db, subject),
+    who === undefined ? undefined : eq(auditEntry.actor, who),
+    action === undefined ? undefined : eq(auditEntry.action, action),
+    from === undefined ? undefined : gte(auditEntry.at, startOfDay(from)),
+    until === undefined ? undefined : lt(auditEntry.at, startOfDay(addDays(until, 1))),
+  );
+}
+
+/** An order with all that belongs to it, or one thing by its name; a customer is named by the address of the account. */
+async function isAbout(db: Drizzle, subject: string): Promise<SQL | undefined> {
+  if (subject.includes('@')) {
+    const { name } = await customerSubject(db, subject);
+    return eq(auditEntry.subjectName, name === '' ? subject : name);
+  }
+  const orderId = await findOrderId(db, subject);
+  const isNamed = eq(auditEntry.subjectName, subject);
+  return orderId === null ? isNamed : or(isNamed, eq(auditEntry.orderId, orderId));
+}
