@@ -28,6 +28,7 @@ export const serverPackages = [
   'fastify',
   'harfbuzzjs',
   'nodemailer',
+  'pdfkit',
   'pg',
   'pino',
   'react',

@@ -57,7 +57,10 @@ export function createDocuments(input: {
     families: PaperFamily[] = [],
   ): Promise<RenderedInvoice> {
     const { writeEInvoices } = await import('./e-invoices/write-e-invoices.ts');
-    return { ...(await render(sheet, families)), eInvoices: writeEInvoices(source) };
+    const eInvoices = writeEInvoices(source);
+    const embedded = eInvoices.find(({ format }) => format === 'cii')?.xml ?? null;
+    const whole = embedded === null ? sheet : { ...sheet, eInvoice: embedded };
+    return { ...(await render(whole, families)), eInvoices };
   }
 
   async function renderBook(book: SpecimenBook): Promise<RenderedDocument> {

@@ -38,6 +38,8 @@ export interface Sheet {
   /** The families that it is about, each in its own face and colours below the head. */
   names?: DrawnName[];
   logo?: PaperLogo | null;
+  /** The same as CII, which its PDF embeds. */
+  eInvoice?: string;
   /** A Swiss QR-bill to pay it with, on a page of its own. */
   qrBill?: QrBillData;
 }

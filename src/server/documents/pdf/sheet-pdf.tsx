@@ -64,6 +64,7 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
       language="en"
       creationDate={sheet.date}
       modificationDate={sheet.date}
+      {...conformanceOf(sheet)}
     >
       <Page size="A4" style={[styles.page, { fontFamily: faces.map(({ family }) => family) }]}>
         <Faces value={faces}>
@@ -116,6 +117,15 @@ export function SheetPdf({ sheet, faces }: { sheet: Sheet; faces: readonly Face[
       {sheet.qrBill === undefined ? null : <QrBillPdf bill={sheet.qrBill} name={name} faces={faces} />}
     </Document>
   );
+}
+
+/** The code of a QR-bill is set in faces that a reader brings along, as the standard wants them; PDF/A embeds all. */
+function conformanceOf({
+  eInvoice,
+  qrBill,
+}: Sheet): { conformance: 'PDF/A-3b' } | { pdfVersion: '1.7' } | null {
+  if (eInvoice === undefined) return null;
+  return qrBill === undefined ? { conformance: 'PDF/A-3b' } : { pdfVersion: '1.7' };
 }
 
 const missingNote =

@@ -7,15 +7,18 @@ import { decodeQR } from 'qr/decode.js';
 
 const run = promisify(execFile);
 
-/** The text of the QR code on a page (from 1) of a PDF, which poppler draws as paper shows it. Throws where there is none. */
-export async function readQrCode(bytes: Uint8Array, page: number): Promise<string> {
+/**
+ * The text of the QR code on a page (from 1) of a PDF, which poppler draws as paper shows it, with so many dots an inch: a dense code
+ * wants more. Throws where there is none.
+ */
+export async function readQrCode(bytes: Uint8Array, page: number, dots = 150): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fount-qr-'));
   try {
     const file = join(folder, 'document.pdf');
     await writeFile(file, bytes);
     const picture = join(folder, 'page');
     const pages = ['-f', `${page}`, '-l', `${page}`, '-singlefile'];
-    await run('pdftoppm', [...pages, '-gray', '-r', '150', file, picture]);
+    await run('pdftoppm', [...pages, '-gray', '-r', `${dots}`, file, picture]);
     return decodeQR(toRgba(await readFile(`${picture}.pgm`)), { timeLimit: Number.POSITIVE_INFINITY });
   } finally {
     await rm(folder, { recursive: true });
