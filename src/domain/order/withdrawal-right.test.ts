@@ -35,6 +35,25 @@ it.each<[what: string, change: Partial<WithdrawableOrder>, today: string, right:
     '2026-11-23',
     { isRunning: true, until: '2026-11-23' },
   ],
+  [
+    'an end on a holiday of the buyer, before a weekend',
+    { concludedOn: '2026-12-11', countries: ['FR'] },
+    '2026-12-28',
+    { isRunning: true, until: '2026-12-28' },
+  ],
+  ['the day after that', { concludedOn: '2026-12-11', countries: ['FR'] }, '2026-12-29', 'over'],
+  [
+    'an end on a holiday of the licensee, and after it one in a part of the seller’s country',
+    { concludedOn: '2026-06-30' },
+    '2026-07-14',
+    { isRunning: true, until: '2026-07-16' },
+  ],
+  [
+    'an end on a holiday of the seller alone',
+    { concludedOn: '2026-11-24' },
+    '2026-12-09',
+    { isRunning: true, until: '2026-12-09' },
+  ],
   ['what waits to be confirmed', { state: 'awaiting-confirmation' }, '2026-11-03', runs],
   ['what is paid and not delivered', { state: 'paid', paymentType: 'online' }, '2026-11-03', runs],
   ['what is delivered by consent', { state: 'paid', isDelivered: true }, '2026-11-03', 'delivered'],
@@ -62,7 +81,14 @@ it.each<[what: string, change: Partial<WithdrawableOrder>, today: string, right:
   ['nobody in the EU', { countries: ['CH', 'US'] }, '2026-11-03', 'outside'],
   ['who has withdrawn', { state: 'cancelled', isWithdrawn: true }, '2026-11-03', 'withdrawn'],
 ])('the right of withdrawal of %s', (_what, change, today, right) => {
-  const found = withdrawalRight({ ...order, ...change }, { today, euCountries: ['DE', 'FR'] });
+  const found = withdrawalRight(
+    { ...order, ...change },
+    {
+      today,
+      euCountries: ['DE', 'FR'],
+      sellerCountry: 'IT',
+    },
+  );
   expect(found).toEqual(typeof right === 'string' ? { isRunning: false, why: right } : right);
 });
 

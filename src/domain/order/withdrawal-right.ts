@@ -1,5 +1,6 @@
 import type { PaymentType } from '#domain/cart/cart.ts';
-import { addDays, startOfDay } from '#domain/day/days.ts';
+import { addDays } from '#domain/day/days.ts';
+import { nextWorkingDay } from '#domain/day/public-holidays.ts';
 import { isClosed, isInvoiced, isToBeConfirmed, type OrderState, wasPaid } from './order-states.ts';
 
 /** So many days after the contract a consumer in the EU may withdraw from it (Directive 2011/83/EU, art. 9). */
@@ -38,13 +39,17 @@ export interface WithdrawableOrder {
 }
 
 /**
- * The right of withdrawal of a consumer in the EU: it runs for fourteen days from the contract, to the next Monday where it would end
- * at a weekend (Regulation 1182/71 art. 3 (4)), and ends with the delivery where the buyer consented to that (Directive 2011/83/EU
- * art. 16 (m)).
+ * The right of withdrawal of a consumer in the EU: it runs for fourteen days from the contract, to the next working day where it would
+ * end at a weekend or a public holiday (Regulation 1182/71 art. 3 (4)) of buyer, licensee or seller, and ends with the delivery where the
+ * buyer consented to that (Directive 2011/83/EU art. 16 (m)).
  */
 export function withdrawalRight(
   order: WithdrawableOrder,
-  { today, euCountries }: { today: string; euCountries: readonly string[] },
+  {
+    today,
+    euCountries,
+    sellerCountry,
+  }: { today: string; euCountries: readonly string[]; sellerCountry: string },
 ): WithdrawalRight {
   const no = (why: NoWithdrawal): WithdrawalRight => ({ isRunning: false, why });
   if (order.isWithdrawn) return no('withdrawn');
@@ -54,17 +59,14 @@ export function withdrawalRight(
   if (order.isForCompany) return no('company');
   if (!order.countries.some((country) => euCountries.includes(country))) return no('outside');
   if (order.isDelivered && order.isDeliveryConsented) return no('delivered');
-  const until = lastDayOf(order.concludedOn);
+  const until = nextWorkingDay(addDays(order.concludedOn, WITHDRAWAL_DAYS), [
+    ...order.countries,
+    sellerCountry,
+  ]);
   return today > until ? no('over') : { isRunning: true, until };
 }
 
 /** The last day on which the money of a withdrawal has to be back. */
 export function repaymentDueOn(withdrawnOn: string): string {
   return addDays(withdrawnOn, REPAYMENT_DAYS);
-}
-
-function lastDayOf(concludedOn: string): string {
-  const last = addDays(concludedOn, WITHDRAWAL_DAYS);
-  const daysOn: Record<number, number> = { 6: 2, 0: 1 };
-  return addDays(last, daysOn[startOfDay(last).getUTCDay()] ?? 0);
 }

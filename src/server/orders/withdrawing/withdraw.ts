@@ -152,7 +152,7 @@ async function judge(
   db: Drizzle | Transaction,
   order: FoundOrder,
 ): Promise<WithdrawalRight> {
-  const { euCountries } = await readFoundry(db);
+  const { euCountries, seller } = await readFoundry(db);
   const { consents, billingAddress, deliveryAddress } = order;
   const boundAt = consents.eulaAcceptedAt == null ? order.createdAt : new Date(consents.eulaAcceptedAt);
   return withdrawalRight(
@@ -165,7 +165,7 @@ async function judge(
       isWithdrawn: (await findWithdrawnAt(db, order.id)) !== null,
       isPaymentUnderWay: await hasPaymentUnderWay(db, order.id),
     },
-    { today: dayOf(now()), euCountries },
+    { today: dayOf(now()), euCountries, sellerCountry: seller.country },
   );
 }
 
