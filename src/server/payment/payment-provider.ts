@@ -105,6 +105,6 @@ export interface PaymentProvider {
   }): Promise<VerifiedEvent>;
   /** The events since an instant that the provider keeps, the oldest first, of which some may never have been heard. */
   listEvents(since: Date): Promise<KeptEvent[]>;
-  /** Whether the provider takes the keys that it is asked with: a sentence for the operator where it does not. */
+  /** Whether the provider takes the keys for all that it is asked, tried without an effect: a sentence for the operator where it does not. */
   findFault(): Promise<string | null>;
 }

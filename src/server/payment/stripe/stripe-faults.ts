@@ -27,9 +27,14 @@ export function isUnknownToStripe(cause: unknown): boolean {
   return cause instanceof StripeError && cause.code === 'resource_missing';
 }
 
-/** Whether Stripe does not take the key. */
+/** Whether Stripe knows no such key, or not any more. */
+export function isKeyUnknown(cause: unknown): boolean {
+  return cause instanceof StripeAuthenticationError;
+}
+
+/** Whether Stripe does not take the key, or not for this. */
 export function isKeyRefused(cause: unknown): boolean {
-  return cause instanceof StripeAuthenticationError || cause instanceof StripePermissionError;
+  return isKeyUnknown(cause) || cause instanceof StripePermissionError;
 }
 
 /** What a fault shows of Stripe: down where nobody answers, it has too much to do or takes no key of ours; up where it refuses. */

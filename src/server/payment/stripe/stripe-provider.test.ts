@@ -278,8 +278,30 @@ test('events that were never heard are listed with what they say, the oldest fir
 });
 
 test('a key that Stripe does not take is told, without the key', async () => {
+  // Nothing that another test left goes wrong.
+  standIn.disturb(/./);
   expect(await create().findFault()).toBeNull();
+  const [sessions, refunds] = [standIn.books.sessions.size, standIn.books.refunds.size];
   const fault = await create({ secretKey: 'sk_test_revoked12345' }).findFault();
   expect(fault).toContain('STRIPE_SECRET_KEY is not taken by Stripe');
   expect(fault).not.toContain('revoked12345');
+  expect([standIn.books.sessions.size, standIn.books.refunds.size]).toEqual([sessions, refunds]);
+});
+
+test.each([
+  [/GET .*sessions$/, 'Checkout Sessions: read'],
+  [/POST .*expire$/, 'Checkout Sessions: write'],
+  [/GET .*refunds$/, 'Charges and Refunds: read'],
+  [/POST .*refunds$/, 'Charges and Refunds: write'],
+  [/GET .*events$/, 'Events: read'],
+])('a restricted key that is not allowed %s is told to lack %s alone', async (pattern, need) => {
+  standIn.disturb(pattern, 'not-permitted');
+  const fault = await create().findFault();
+  expect(fault).toContain(`It lacks: ${need}.`);
+  expect(await create().findFault()).toBeNull();
+});
+
+test('a key of which Stripe does not tell is no fault of the key', async () => {
+  standIn.disturb(/GET .*events$/, 'server-error', 'server-error');
+  await expect(create().findFault()).rejects.toThrow('An error occurred at Stripe');
 });

@@ -2,17 +2,12 @@ import type { Stripe } from 'stripe';
 import { type CircuitChanged, createCircuit } from '#server/outside/circuit.ts';
 import type { KeptEvent, PaymentProvider, VerifiedEvent } from '#server/payment/payment-provider.ts';
 import { createStripeSession } from './create-stripe-session.ts';
+import { findStripeFault } from './find-stripe-fault.ts';
 import { readStripeEvent } from './read-stripe-event.ts';
 import { refundStripePayment } from './refund-stripe-payment.ts';
 import { createStripeClient, type StripeSettings } from './stripe-client.ts';
 import { heardTypes, parseStripeEvent } from './stripe-event.ts';
-import {
-  isKeyRefused,
-  isRefusedForGood,
-  isUnknownToStripe,
-  judgeStripeFault,
-  sayStripeFault,
-} from './stripe-faults.ts';
+import { isRefusedForGood, isUnknownToStripe, judgeStripeFault } from './stripe-faults.ts';
 import { isStripeSignature } from './verify-stripe-message.ts';
 
 export interface StripeProviderServices extends StripeSettings {
@@ -94,16 +89,6 @@ async function listStripeEvents(
   }
   // Stripe lists the newest first.
   return kept.reverse();
-}
-
-async function findStripeFault(stripe: Stripe): Promise<string | null> {
-  try {
-    await stripe.checkout.sessions.list({ limit: 1 });
-    return null;
-  } catch (cause) {
-    if (!isKeyRefused(cause)) throw cause;
-    return `STRIPE_SECRET_KEY is not taken by Stripe: it is wrong, revoked or not allowed to do this. ${sayStripeFault(cause)}`;
-  }
 }
 
 function refuse(detail: string): VerifiedEvent {

@@ -9,8 +9,8 @@ import { answerStripeApi, StripeRefusal } from './stripe-api.ts';
 import { openBooks, type StripeBooks } from './stripe-books.ts';
 import { answerStripePage } from './stripe-page.ts';
 
-/** What goes wrong with a call: refused for now, lost after it was carried out, or held until it is let go. */
-type Trouble = 'rate-limit' | 'server-error' | 'lost-answer' | { held: Promise<void> };
+/** What goes wrong with a call: refused for now, not allowed to a restricted key, lost after it was carried out, or held until it is let go. */
+type Trouble = 'not-permitted' | 'rate-limit' | 'server-error' | 'lost-answer' | { held: Promise<void> };
 
 interface SignedEvent {
   headers: Record<string, string>;
@@ -97,6 +97,11 @@ export async function startStripeStandIn(options: StandInOptions = {}): Promise<
     try {
       if (request.headers.authorization !== `Bearer ${standInKeys.secretKey}`) {
         throw new StripeRefusal(401, { message: 'Invalid API Key provided: sk_test_*****0000' });
+      }
+      if (trouble === 'not-permitted') {
+        throw new StripeRefusal(403, {
+          message: `The provided key 'rk_test_*****0001' does not have the required permissions for this endpoint.`,
+        });
       }
       if (trouble === 'rate-limit') {
         throw new StripeRefusal(429, {
