@@ -93,6 +93,9 @@ export const staffRefund = z.strictObject({
 /** Says that staff transferred a refund by hand. */
 export const staffRefundDone = z.strictObject({ refundId: orderId, by });
 
+/** Who acts, where it is about no order. */
+export const staffActing = z.strictObject({ by });
+
 /** Gives back what came and was not owed, or says that staff gave it back by hand. */
 export const staffSurplus = staffOrder.extend({ isByHand: z.boolean().default(false) });
 

@@ -209,7 +209,7 @@ export async function startServer(input: {
     requirePaymentProvider({ ...environment, isLive: provider.isLive }, catalogue.current().source);
   await checkPaymentProvider();
   await requireSalesMode(db, provider);
-  await requireLiveShop({ db, payment: provider }, environment, (advice) =>
+  await requireLiveShop({ db, payment: provider, now }, environment, (advice) =>
     log.warn({ advice }, 'the shop takes real orders; this should be seen to'),
   );
   // In its own time: the shop opens meanwhile.

@@ -31,6 +31,7 @@ export const staffPolicies = {
     'refund-again': sellers,
     'refund-done': sellers,
   },
+  payment: { 'end-payments': sellers },
   licence: { transfer: sellers },
   customer: { 'flag-contact-service': sellers, 'unflag-contact-service': sellers },
   font: { 'font-mark': all },

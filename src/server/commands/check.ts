@@ -32,7 +32,7 @@ async function check(): Promise<number> {
     const { db } = database;
     const secret = await requireSecret(db, environment.secret);
     const payment = await openPaymentProvider({ db, now: () => new Date(), secret, environment });
-    const gaps = await readLiveGaps({ db, payment }, environment);
+    const gaps = await readLiveGaps({ db, payment, now: () => new Date() }, environment);
     describeLiveGaps(gaps).forEach(onLine);
     return gaps.missing.length === 0 ? 0 : 1;
   } finally {

@@ -76,6 +76,19 @@ export const settlingCommands = {
     action: refundActions.refundAgain,
     tell: ({ orderNumber }) => [`The payment provider is asked again for the refunds of ${orderNumber}.`],
   }),
+  'end-payments': actionCommand({
+    action: refundActions.endPayments,
+    takes: [],
+    tell: ({ provider, ended, paid, underWay }) => [
+      ended.length === 0 ? `Nothing is open at ${provider}.` : `Ended at ${provider}: ${ended.join(', ')}.`,
+      ...(paid.length === 0 ? [] : [`Paid meanwhile, which ${provider} tells: ${paid.join(', ')}.`]),
+      ...(underWay.length === 0
+        ? []
+        : [
+            `Wait for the money of a debit; keep ${provider} until it came or failed: ${underWay.join(', ')}.`,
+          ]),
+    ],
+  }),
   'refund-done': actionCommand({
     action: refundActions.refundDone,
     takes: ['refund'],

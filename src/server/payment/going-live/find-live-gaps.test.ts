@@ -29,6 +29,7 @@ const ready: LiveFacts = {
   pages: ['imprint', 'terms', 'privacy', 'licensing'].map((slug) => ({ slug })),
   providerFault: null,
   salesFault: null,
+  leftPayments: [],
 };
 const { environment } = ready;
 

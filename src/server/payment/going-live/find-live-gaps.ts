@@ -15,6 +15,8 @@ export interface LiveFacts {
   /** What the provider has against its keys, and the database against real orders: sentences, or null. */
   providerFault: string | null;
   salesFault: string | null;
+  /** What is open at a provider that the shop was switched away from, in sentences. */
+  leftPayments: string[];
 }
 
 /** In sentences: what a shop lacks without which it takes no real orders, and what it may want to see to. */
@@ -36,7 +38,7 @@ export function findLiveGaps(facts: LiveFacts): LiveGaps {
         : []),
       ...(facts.salesFault === null ? [] : [facts.salesFault]),
     ],
-    advised: [...keptAdvice(facts), ...bookAdvice(facts), ...pageAdvice(facts)],
+    advised: [...facts.leftPayments, ...keptAdvice(facts), ...bookAdvice(facts), ...pageAdvice(facts)],
   };
 }
 

@@ -5,11 +5,12 @@ import { findSalesFault } from '#server/payment/opening/require-sales-mode.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { findLeftPayments } from './find-left-payments.ts';
 import { findLiveGaps, type LiveFacts, type LiveGaps } from './find-live-gaps.ts';
 
 /** What is missing before the shop takes real orders, as its settings, its database and its payment provider have it now. */
 export async function readLiveGaps(
-  { db, payment }: { db: Drizzle; payment: PaymentProvider },
+  { db, payment, now }: { db: Drizzle; payment: PaymentProvider; now: () => Date },
   environment: LiveFacts['environment'],
 ): Promise<LiveGaps> {
   const [kept] = await db.select({ source: catalogue.source }).from(catalogue).where(eq(catalogue.id, 1));
@@ -21,6 +22,7 @@ export async function readLiveGaps(
     foundry: isEmpty ? defaultFoundry : await readFoundry(db),
     pages: await db.select({ slug: informationPage.slug }).from(informationPage),
     providerFault: await findProviderFault(payment),
+    leftPayments: await findLeftPayments(db, { provider: payment.name, now: now() }),
     salesFault: await findSalesFault(db, { isLive: true }),
   });
 }

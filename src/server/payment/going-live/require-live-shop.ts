@@ -11,7 +11,7 @@ import { readLiveGaps } from './read-live-gaps.ts';
  * refused. A provider that does not answer now is none of the shop's faults.
  */
 export async function requireLiveShop(
-  { db, payment }: { db: Drizzle; payment: PaymentProvider },
+  { db, payment, now }: { db: Drizzle; payment: PaymentProvider; now: () => Date },
   environment: LiveFacts['environment'],
   onAdvice: (sentences: string[]) => void,
 ): Promise<void> {
@@ -23,7 +23,7 @@ export async function requireLiveShop(
     return;
   }
   const answering = { ...payment, findFault: () => payment.findFault().catch(() => null) };
-  const { missing, advised } = await readLiveGaps({ db, payment: answering }, environment);
+  const { missing, advised } = await readLiveGaps({ db, payment: answering, now }, environment);
   if (missing.length > 0) throw new Error(describeLiveGaps({ missing, advised }).join('\n'));
   if (advised.length > 0) onAdvice(advised);
 }

@@ -1,4 +1,5 @@
 import {
+  staffActing,
   staffOrder,
   staffRefund,
   staffRefundDone,
@@ -6,6 +7,7 @@ import {
   staffSurplus,
 } from '#contract/staff.ts';
 import { orderReasons } from '#domain/staff/order-reasons.ts';
+import { endOpenPayments } from '#server/staff/keeping/end-open-payments.ts';
 import { acceptWithdrawal } from '#server/staff/refunding/accept-withdrawal.ts';
 import { noteRefundDone } from '#server/staff/refunding/note-refund-done.ts';
 import { refundAgain } from '#server/staff/refunding/refund-again.ts';
@@ -15,7 +17,7 @@ import { refuseWithdrawal } from '#server/staff/refunding/refuse-withdrawal.ts';
 import { returnSurplus } from '#server/staff/refunding/return-surplus.ts';
 import { changingAction } from './staff-action.ts';
 
-/** How staff give money back. */
+/** How staff give money back, and see to it that none comes which nobody would hear of. */
 export const refundActions = {
   refund: changingAction({
     name: 'refund',
@@ -71,5 +73,12 @@ export const refundActions = {
     says: 'Says that a refund was transferred by hand.',
     schema: staffRefundDone,
     run: noteRefundDone,
+  }),
+  endPayments: changingAction({
+    name: 'end-payments',
+    title: 'End open payments',
+    says: 'Ends at the payment provider what nobody has paid, before the shop is switched to another one.',
+    schema: staffActing,
+    run: endOpenPayments,
   }),
 };
