@@ -149,6 +149,13 @@ export const staffCustomer = z.strictObject({
   by,
 });
 
+/** The customer whose logins are looked at. */
+export const staffCustomerLook = z.strictObject({ email: z.string().trim().min(1).max(254) });
+/** The customer whose logins are ended, and which of them; all of them where it is not told. */
+export const staffSessionEnd = staffCustomer.extend({
+  sessionId: z.int().positive().max(LARGEST_ID).optional(),
+});
+
 /**
  * Which entries of the audit log are looked at, the newest first: about an order, a licence, a job or a customer (an e-mail address),
  * by somebody, of an action, between two days of UTC, both included.

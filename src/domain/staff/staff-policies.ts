@@ -33,7 +33,12 @@ export const staffPolicies = {
   },
   payment: { 'end-payments': sellers },
   licence: { transfer: sellers },
-  customer: { 'flag-contact-service': sellers, 'unflag-contact-service': sellers },
+  customer: {
+    'flag-contact-service': sellers,
+    'unflag-contact-service': sellers,
+    sessions: sellers,
+    'end-sessions': sellers,
+  },
   font: { 'font-mark': all },
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
   paper: { 'e-invoice': sellersAndBooks },

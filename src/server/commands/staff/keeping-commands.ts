@@ -1,9 +1,11 @@
 import type { staffCustomer } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import { partyName } from '#domain/address/party-name.ts';
+import { formatInstant } from '#domain/day/days.ts';
 import { keepingActions } from '#server/staff/actions/keeping-actions.ts';
 import { orderActions } from '#server/staff/actions/order-actions.ts';
 import type { StaffAction } from '#server/staff/actions/staff-action.ts';
+import type { ToldSession } from '#server/staff/keeping/customer-sessions.ts';
 import { actionCommand, orderCommand } from './action-command.ts';
 import { changeAddress } from './change-address.ts';
 import type { StaffCommand } from './staff-command.ts';
@@ -63,7 +65,33 @@ export const keepingCommands = {
     'has to contact the service from now on.',
   ),
   'unflag-contact-service': customerCommand(keepingActions.unflagContactService, 'may order again.'),
+  sessions: actionCommand({
+    action: keepingActions.sessions,
+    takes: ['e-mail'],
+    read: ({ positionals: [email] }) => ({ ok: true, value: { email } }),
+    tell: (sessions) =>
+      sessions.length === 0 ? ['Nobody is logged in there.'] : sessions.map(describeSession),
+  }),
+  'end-sessions': actionCommand({
+    action: keepingActions.endSessions,
+    takes: ['e-mail'],
+    options: { session: { shows: 'NUMBER' } },
+    read: ({ positionals: [email], find }) => {
+      const session = find('session');
+      return { ok: true, value: { email, ...(session !== null && { sessionId: Number(session) }) } };
+    },
+    tell: ({ email }, { asked: { sessionId } }) => [
+      sessionId === undefined
+        ? `${email} is logged in nowhere any more.`
+        : `The login ${sessionId} of ${email} is ended.`,
+    ],
+  }),
 };
+
+function describeSession({ id, device, createdAt, lastSeenAt }: ToldSession): string {
+  const [since, seen] = [formatInstant(new Date(createdAt)), formatInstant(new Date(lastSeenAt))];
+  return `${id}  ${device}  since ${since}, last seen ${seen}`;
+}
 
 function customerCommand(
   action: StaffAction<typeof staffCustomer, { email: string }>,

@@ -3,10 +3,13 @@ import {
   fontMarkAsked,
   salesMetersAsked,
   staffCustomer,
+  staffCustomerLook,
+  staffSessionEnd,
   staffTransfer,
   vatQuarter,
 } from '#contract/staff.ts';
 import { readOssFigures, readSalesMeters } from '#server/staff/figures/read-vat-figures.ts';
+import { endCustomerSessions, readCustomerSessions } from '#server/staff/keeping/customer-sessions.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { readEInvoice } from '#server/staff/reading/read-e-invoice.ts';
@@ -35,6 +38,20 @@ export const keepingActions = {
     says: 'Lets a customer order again without the service.',
     schema: staffCustomer,
     run: (services, { email }) => flagContactService(services, { email, mustContactService: false }),
+  }),
+  sessions: readingAction({
+    name: 'sessions',
+    title: 'Logins',
+    says: 'Lists where a customer is logged in.',
+    schema: staffCustomerLook,
+    run: readCustomerSessions,
+  }),
+  endSessions: changingAction({
+    name: 'end-sessions',
+    title: 'End logins',
+    says: 'Ends all logins of a customer, or one of them; their password and passkeys stay as they are.',
+    schema: staffSessionEnd,
+    run: endCustomerSessions,
   }),
 };
 

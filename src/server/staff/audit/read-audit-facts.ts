@@ -2,7 +2,7 @@ import { asc, eq, sql } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
-import { customer } from '#server/database/schema/customers.ts';
+import { customer, session } from '#server/database/schema/customers.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
@@ -20,10 +20,14 @@ export async function readAuditFacts(db: Drizzle, { orderId, customerId }: Audit
 
 async function readCustomerFacts(db: Drizzle, customerId: number): Promise<Facts> {
   const [found] = await db
-    .select({ mustContactService: customer.mustContactService })
+    .select({
+      mustContactService: customer.mustContactService,
+      logins: sql<number>`(select count(*)::int from ${session} as open where open.customer_id = ${customerId})`,
+    })
     .from(customer)
     .where(eq(customer.id, customerId));
-  return found === undefined ? {} : { mustContactService: { value: found.mustContactService } };
+  if (found === undefined) return {};
+  return { mustContactService: { value: found.mustContactService }, logins: { value: found.logins } };
 }
 
 async function readOrderFacts(db: Drizzle, orderId: number): Promise<Facts> {
