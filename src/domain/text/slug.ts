@@ -1,15 +1,4 @@
-const spelled: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ð: 'd',
-  þ: 'th',
-  ı: 'i',
-  '&': ' and ',
-};
+import { plainLetters } from './plain-letters.ts';
 
 /**
  * The slug of a title or name: lower case, accents taken off Latin letters, other scripts kept as they are, everything that
@@ -22,7 +11,8 @@ export function slugify(title: string): string {
     .replace(/['’]/g, '')
     .normalize('NFD')
     .replace(/(\p{Script=Latin})[\u0300-\u036f]+/gu, '$1')
-    .replace(/[ßæœøłđðþı&]/g, (letter) => spelled[letter] ?? letter)
+    .replace(/[ßæœøłđðþı]/g, (letter) => plainLetters[letter] ?? letter)
+    .replaceAll('&', ' and ')
     .normalize('NFC')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-+|-+$/g, '');

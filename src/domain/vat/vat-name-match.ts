@@ -1,3 +1,5 @@
+import { inPlainLetters } from '#domain/text/plain-letters.ts';
+
 const legalForms = new Set(
   (
     'ab ag aps as asa bv bvba cv doo dd eg ehf eirl eood eurl ev gbr gesellschaft gie gmbh hf inc kb kft kg kgaa kk ks ltd ' +
@@ -22,11 +24,8 @@ export function isPlainlyAnotherName(disclosed: string, names: string[]): boolea
 }
 
 function significantWords(name: string): string[] {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+  const plain = inPlainLetters(name)
     .toLowerCase()
-    .replaceAll('ß', 'ss')
     .replaceAll(/[.'’]/g, '')
     // Registers write ü as u or as ue; either counts as u.
     .replaceAll(/([aou])e/g, '$1');

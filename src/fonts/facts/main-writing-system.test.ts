@@ -17,6 +17,17 @@ const runes: Ranges = [[0x16a0, 0x16ea]];
 const mathematical: Ranges = [[0x1ee00, 0x1ee9b]];
 const han: Ranges = [[0x4e00, 0x9fa5]];
 const hangul: Ranges = [[0xac00, 0xd7a3]];
+/** Of Han characters, what the first standards of China and Taiwan have, and what those of Japan and Korea have. */
+const simplified = rangesOf('一三上下不中人大小日月水火山你她很呢嗯趴踩躲国与这');
+const traditional = rangesOf('一三上下不中人大小日月水火山你她很呢嗯趴踩躲國與這');
+const ofJapan = rangesOf('一三上下不中人大小日月水火山国与');
+/** About as many as KS X 1001 has. */
+const ofKorea: Ranges = [[0x4e00, 0x5fff]];
+const halfWidthKana: Ranges = [[0xff66, 0xff9d]];
+
+function rangesOf(letters: string): Ranges {
+  return Array.from(letters, (letter) => [letter.codePointAt(0) ?? 0, letter.codePointAt(0) ?? 0] as const);
+}
 
 function mainOf(
   ranges: Ranges,
@@ -168,6 +179,60 @@ test.each<[string, Ranges, Parameters<typeof mainOf>[1], string]>([
     'Korean',
   ],
   ['Hangul with kana and no Chinese characters', [...kana, ...hangul], { codePages: 0x20000 }, 'Korean'],
+  // As WenQuanYi Zen Hei.
+  [
+    'Chinese characters with kana, Hangul and each code page',
+    [...latin, ...cyrillic, ...greek, ...kana, ...han, ...hangul],
+    { codePages: 0x603e000d, layoutScripts: [] },
+    'Chinese',
+  ],
+  // As WenQuanYi Micro Hei.
+  [
+    'the same with kana of half the width, which nothing sets',
+    [...latin, ...cyrillic, ...greek, ...kana, ...han, ...hangul, ...halfWidthKana],
+    { codePages: 0x603e019f, layoutScripts: ['latn'] },
+    'Chinese',
+  ],
+  // As AR PL UMing.
+  [
+    'Chinese characters with kana that are set, and the code pages of China, Taiwan and Japan',
+    [...latin, ...cyrillic, ...kana, ...han],
+    { codePages: 0x20160097, layoutScripts: ['bopo', 'cyrl', 'hani', 'kana', 'latn'] },
+    'Chinese',
+  ],
+  [
+    'all of East Asia with rules for kana, and those of half the width',
+    [...latin, ...kana, ...han, ...hangul, ...halfWidthKana],
+    { codePages: 0x603e019f, layoutScripts: ['hani', 'hang', 'kana', 'latn'] },
+    'Japanese',
+  ],
+  // As VL Gothic.
+  [
+    'characters of Japan with its code page and that of Taiwan',
+    [...latin, ...cyrillic, ...greek, ...kana, ...ofJapan, ...halfWidthKana],
+    { codePages: 0x6012019f, layoutScripts: ['hani', 'kana', 'latn'] },
+    'Japanese',
+  ],
+  // As UnBatang.
+  [
+    'Hangul with kana, characters of Korea, and its code pages with those of Japan and Taiwan',
+    [...latin, ...cyrillic, ...greek, ...kana, ...ofKorea, ...hangul],
+    { codePages: 0x603a000d, layoutScripts: [] },
+    'Korean',
+  ],
+  // As AR PL SungtiL GB and AR PL Mingti2L Big5.
+  [
+    'characters of GB 2312 with kana',
+    [...latin, ...cyrillic, ...kana, ...simplified],
+    { codePages: 0x40000, layoutScripts: [] },
+    'Chinese',
+  ],
+  [
+    'characters of Big5',
+    [...latin, ...traditional],
+    { codePages: 0x100000, layoutScripts: ['hani'] },
+    'Chinese',
+  ],
   ['all of East Asia by name', [...kana, ...han, ...hangul], { familyName: 'Any Sans TC' }, 'Chinese'],
   [
     'Japanese beside Latin, Cyrillic and Greek',

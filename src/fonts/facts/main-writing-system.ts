@@ -1,3 +1,4 @@
+import { covers } from './code-point-ranges.ts';
 import { type Ranges, SYMBOLS, WRITING_SYSTEMS } from './writing-systems.ts';
 
 /** What a file says of the scripts that it is made for. */
@@ -34,12 +35,15 @@ const OWN_WHERE_SHAPED = 0.1;
 /** Part of a font's characters that must be letters of a script for one that covers no script's alphabet. */
 const PARTLY = 0.25;
 
-/** Japanese and Korean fonts bring Chinese characters along, and Chinese ones kana, so these three never stand for several scripts. */
+/** Fonts for one of these bring letters of the others along, so the three never stand for several scripts. */
 const EAST_ASIAN: Record<string, { name: RegExp; codePages: number }> = {
   Korean: { name: /\b(Korean|KR)$/, codePages: 0x280000 },
   Japanese: { name: /\b(Japanese|JP)$/, codePages: 0x20000 },
   Chinese: { name: /\b(Chinese|SC|TC|HK|CN|TW)$/, codePages: 0x140000 },
 };
+
+/** The first and the last of JIS X 0201. */
+const HALF_WIDTH_KANA = [0xff66, 0xff9d];
 
 /** Unicode's names of scripts that a writing system is not called after. */
 const SCRIPTS: Record<string, string> = {
@@ -118,26 +122,26 @@ function scriptOfMost(evidence: ScriptEvidence): string | null {
 }
 
 /**
- * Of Korean, Japanese and Chinese the one that the font's name says; Korean where it has Hangul, and fewer Chinese characters than kana; else the one of its
- * code pages, else that of its kana or Hangul.
+ * Of Korean, Japanese and Chinese the one that the font's name says. Else Korean where it has Hangul and not what Chinese needs: no
+ * Japanese character set has Hangul. Else the one of its code pages. Chinese fonts that have kana often name the Japanese code page
+ * besides: of several it is Chinese, unless the font is made for Japanese. Without code pages it is that of its kana or Hangul.
  */
-function eastAsianOf({
-  writingSystems,
-  familyName,
-  codePages,
-  codePoints,
-}: ScriptEvidence): string | undefined {
+function eastAsianOf(evidence: ScriptEvidence): string | undefined {
+  const { writingSystems, familyName, codePages } = evidence;
   const covered = writingSystems.filter((name) => Object.hasOwn(EAST_ASIAN, name));
   const called = covered.find((name) => EAST_ASIAN[name]?.name.test(familyName));
   if (called !== undefined) return called;
-  if (
-    covered.includes('Korean') &&
-    countLetters('Chinese', codePoints) < countLetters('Japanese', codePoints)
-  )
-    return 'Korean';
+  if (covered.includes('Korean') && !covered.includes('Chinese')) return 'Korean';
   const encoded = covered.filter((name) => ((EAST_ASIAN[name]?.codePages ?? 0) & codePages) !== 0);
   if (encoded.length === 1) return encoded[0];
+  if (encoded.includes('Chinese'))
+    return encoded.includes('Japanese') && isMadeForJapanese(evidence) ? 'Japanese' : 'Chinese';
   return covered.findLast((name) => name !== 'Chinese') ?? covered[0];
+}
+
+/** The character sets of China and Korea have kana, too, but none of half the width, and their fonts have no rules for kana. */
+function isMadeForJapanese(evidence: ScriptEvidence): boolean {
+  return HALF_WIDTH_KANA.every((kana) => covers(evidence.codePoints, kana)) && shapes(evidence, 'Japanese');
 }
 
 /** The script of most letters, if they are a good part of what the font has. */

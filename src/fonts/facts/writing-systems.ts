@@ -46,7 +46,8 @@ const COMMON: readonly (readonly [name: string, tags: string, letters: string])[
   ['Tifinagh', 'tfng', 'ⴰ-ⵥ'],
   ['Korean', 'hang jamo', '가-갛나-낳한글'],
   ['Japanese', 'kana', 'ぁ-んァ-ヶ'],
-  ['Chinese', 'hani', '一-丁七-下不与中人大小上国日月水火山'],
+  // Simple and traditional ones alike; Japanese and Korean fonts lack the last four.
+  ['Chinese', 'hani', '一三上下不中人大小日月水火山你她很呢嗯趴踩躲'],
 ];
 
 /** Every writing system that is known, in the order of shop sets. */

@@ -4,7 +4,15 @@ import { createNameKeeper, safeFileName } from './file-name.ts';
 
 test.each([
   ['Fraunces[opsz,wght]', 'Fraunces-opsz-wght'],
-  ['Noto Sans — Größe', 'Noto-Sans-Gro-e'],
+  ['Noto Sans — Größe', 'Noto-Sans-Grosse'],
+  ['Straße GROẞ', 'Strasse-GROSS'],
+  ['Łódź Đorđe', 'Lodz-Dorde'],
+  ['Ærø Œuvre œil Øre ǿ', 'AEro-OEuvre-oeil-Ore-o'],
+  ['Þór Ðiði', 'THor-Didi'],
+  ['İstanbul ılık', 'Istanbul-ilik'],
+  ['Ħal Għaxaq Ŋai Ŧuohtta Əli Ɓarɗo', 'Hal-Ghaxaq-Nai-Tuohtta-Eli-Bardo'],
+  ['ﬁn', 'fin'],
+  ['Большой Straße', 'Strasse'],
   ['Élan', 'Elan'],
   ['../../etc/passwd', 'etc-passwd'],
   ['..\\..\\boot.ini', 'boot.ini'],

@@ -1,15 +1,16 @@
+import { inPlainLetters } from '#domain/text/plain-letters.ts';
+
 /** Names that Windows keeps for devices, with any extension. */
 const reserved = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 const longest = 100;
 
 /**
  * A name that every file system and zip program takes: letters, digits, dots, hyphens and underscores of ASCII, without a dot at
- * its ends and without a path. Letters lose their accents; what has no name left gets the given one.
+ * its ends and without a path. Letters lose their accents, and those
+ * that ASCII has no like of are spelled ('ss', 'AE', 'o'); what has no name left gets the given one.
  */
 export function safeFileName(name: string, otherwise: string): string {
-  const safe = name
-    .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+  const safe = inPlainLetters(name)
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/\.{2,}/g, '.')
     .slice(0, longest)

@@ -1,16 +1,4 @@
-/** Letters of the Latin script that do not come apart into a letter and a mark. */
-const plainLetters: Record<string, string> = {
-  ł: 'l',
-  Ł: 'L',
-  đ: 'd',
-  Đ: 'D',
-  ħ: 'h',
-  Ħ: 'H',
-  ı: 'i',
-  ŋ: 'n',
-  Ŋ: 'N',
-  ẞ: 'SS',
-};
+import { plainLetters } from '#domain/text/plain-letters.ts';
 
 /** What the PDF's own Helvetica has: Windows-1252 without its signs. */
 const printed = /[\u0020-\u007e\u00a1-\u00ff€ŠšŽžŒœŸ]/u;
