@@ -75,6 +75,8 @@ export interface Call extends CallPlace {
   kept?: true;
   /** Calls a minute and visitor; absent where the general limit is enough. */
   callsPerMinute?: number;
+  /** Shows who somebody is: each try is a line of the log, with by what it was and how it ended. */
+  provesBy?: 'password' | 'passkey' | 'link';
   /** Makes fonts or draws for who calls: is done in turn with other visitors. */
   turns?: keyof typeof FONT_TURNS;
 }

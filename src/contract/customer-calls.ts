@@ -68,6 +68,7 @@ export const customerCalls = {
       'too-many-requests',
       'too-busy',
     ],
+    provesBy: 'password',
     callsPerMinute: 60,
   },
   logOut: {
@@ -92,6 +93,7 @@ export const customerCalls = {
     body: passwordReset,
     answer: done,
     problems: ['invalid-payload', 'link-expired', 'too-busy'],
+    provesBy: 'link',
     callsPerMinute: 20,
   },
   confirmNewsletter: {

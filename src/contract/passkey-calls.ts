@@ -61,6 +61,7 @@ export const passkeyCalls = {
     body: passkeyLogin,
     answer: loggedIn,
     problems: ['passkey-challenge-expired', 'passkey-refused', 'too-many-requests'],
+    provesBy: 'passkey',
     callsPerMinute: 60,
   },
 } as const satisfies Record<string, Call>;

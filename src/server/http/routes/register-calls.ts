@@ -86,12 +86,26 @@ function mountCall(
       if (call.kept === true) return answerKept(request, reply, { call, run, ...options });
       reply.header('cache-control', 'no-store');
       const result = await runInTurn({ request, reply }, { name, call, run, ...options });
+      if (call.provesBy !== undefined) logProof(request, { by: call.provesBy, call: name, result });
       if (!result.ok) return sendProblem(request, reply, result);
       // A call with `files` has an answer of this type (calls.ts).
       if (call.files !== undefined) return sendFile(request, reply, result.value as FileAnswer);
       return reply.send(result.value);
     },
   });
+}
+
+/** Who has logged in, as the answer tells; null where it does not. */
+const provenUser = z.object({ user: z.object({ id: z.string() }) });
+
+/** A try to show who one is. Of one that failed nobody knows whose it was; what was typed is not kept. */
+function logProof(
+  request: FastifyRequest,
+  { by, call, result }: { by: string; call: string; result: Result<unknown> },
+): void {
+  const proven = provenUser.safeParse(result.ok ? result.value : null);
+  const customer = proven.success ? proven.data.user.id : null;
+  request.log.info({ call, by, result: result.ok ? 'done' : result.code, customer }, 'authentication');
 }
 
 /** What is done in turn is counted in its turn, too: a visitor who asks for much at once has no statement made for each. */
