@@ -45,7 +45,7 @@ export function sellerOf({ seller, contactEmail }: EInvoiceSource, category: Vat
   const isSaid = category !== 'O';
   return {
     name: seller.name,
-    identifier: isSaid ? null : nullWhenEmpty(written),
+    identifier: isSaid && known !== null ? null : nullWhenEmpty(written),
     registration,
     vatIdentifier: isSaid ? known : null,
     // A small business may have no VAT number: it is known by its register.

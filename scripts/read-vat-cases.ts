@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+import type { VatResult, VatSettings } from '#domain/vat/vat.ts';
+import { defaultVatRatesOf, euCountries } from '#server/settings/default-vat-rates.ts';
+
+const page = readFileSync(new URL('../docs/vat.md', import.meta.url), 'utf8');
+const [, table = ''] = /^## Cases\n([\s\S]*?)^## /m.exec(page) ?? [];
+/** The rows of the table of cases in docs/vat.md: seller, rates, buyer, number, VAT, what papers say, because. */
+export const vatCases = table
+  .split('\n')
+  .filter((line) => /^\| [A-Z]{2} \|/.test(line))
+  .map((line) =>
+    line
+      .split('|')
+      .slice(1)
+      .map((cell) => cell.trim()),
+  );
+
+/** What became of a number. */
+export const vatResults: Record<string, VatResult | null> = {
+  none: null,
+  good: 'success',
+  bad: 'invalid',
+  unasked: 'manual',
+};
+/** Of a company in each country: what its form is, the result says whether it is good. */
+export const vatNumbers: Record<string, string> = {
+  CH: 'CHE123456788MWST',
+  DE: 'DE136695976',
+  FR: 'FR40303265045',
+  GB: 'GB980780684',
+};
+
+/** The settings of a seller in a country who lists such rates. */
+export function vatSettingsOf(sellerCountry: string, rates: string): VatSettings {
+  const all = defaultVatRatesOf(sellerCountry);
+  const listed = {
+    all,
+    own: all.filter(({ country }) => country === sellerCountry),
+    home: all.filter(({ country }) => country === sellerCountry),
+    none: [],
+  }[rates];
+  if (listed === undefined) throw new Error(`There is no such list of rates: ${rates}`);
+  return {
+    sellerCountry,
+    euCountries,
+    rates: listed,
+    chargeVatForBillingAddress: true,
+    euVatRate: rates === 'home' ? 'home' : 'destination',
+  };
+}
