@@ -23,6 +23,13 @@ async function listTables({ plain }: Database): Promise<string[]> {
   return names;
 }
 
+async function holdsRows({ db }: Database, name: string): Promise<boolean> {
+  const { rows } = await db.execute<{ held: boolean }>(
+    sql`select exists (select from ${sql.identifier(name)}) as held`,
+  );
+  return rows[0]?.held === true;
+}
+
 /** Writes what an embedded database holds into an empty one on PostgreSQL, which is done sooner than importing it again. */
 export async function copyToPostgres(dataDir: string, databaseUrl: string): Promise<void> {
   const from = await openDatabase({ dataDir, databaseUrl: null });
@@ -34,8 +41,8 @@ export async function copyToPostgres(dataDir: string, databaseUrl: string): Prom
       const { rows } = await from.db.execute<{ rows: string | null }>(
         sql`select json_agg(t)::text as rows from ${table} t`,
       );
-      // The migrations themselves write rows, too.
-      await to.db.execute(sql`delete from ${table}`);
+      // The migrations themselves write rows, too. A table that is only added to refuses to be emptied, even where it is empty.
+      if (await holdsRows(to, name)) await to.db.execute(sql`delete from ${table}`);
       const held = rows[0]?.rows;
       if (!held) continue;
       await to.db.execute(
