@@ -7,8 +7,10 @@ import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { cancelActive } from '#server/orders/ending/cancel-active.ts';
 import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';
+import { applyPaymentEvent } from '#server/orders/paying/apply-payment-event.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { listBegunOrders } from '#server/orders/reading/list-begun-orders.ts';
+import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
 import { invoiceCart } from '#server/orders/testing/invoice-cart.ts';
 import {
   askForInvoice,
@@ -158,6 +160,31 @@ onEachDatabase('an order by invoice of somebody unknown', (open) => {
     await ask(id);
     expect([await stateOf(id), (await mailsOf(id)).length]).toEqual(['awaiting-confirmation', 2]);
     expect(await confirm(token)).toMatchObject({ ok: true, value: { finalPrice: 215.1, isConfirmed: true } });
+  });
+
+  it('is not invoiced by its link while a debit is under way that was begun before, and is once that failed', async () => {
+    strangers += 1;
+    const address = { ...testCart().deliveryAddress, email: `stranger-${strangers}@example.com` };
+    const id = await visit.place({ ...invoiceCart, billingAddress: address, deliveryAddress: address });
+    const providerSessionId = await beginCardPayment(visit.shop, {
+      sessionId: visit.sessionId,
+      shopOrderId: id,
+    });
+    expect(await ask(id)).toMatchObject({ ok: true });
+    const tell = (kind: 'processing' | 'failed') =>
+      applyPaymentEvent(visit.shop.services, {
+        ...{ kind, providerSessionId, amount: 20_430, currency: 'CHF', instrument: {} },
+        eventId: `${kind} of ${providerSessionId}`,
+      });
+    await tell('processing');
+    const token = await tokenOf(id);
+    const refused = { ok: false, code: 'order-not-payable', detail: expect.stringContaining('under way') };
+    expect(await confirm(token)).toEqual(refused);
+    expect(await confirmForBuyer(visit.shop.services, { orderId: Number(id), by: 'staff' })).toEqual(refused);
+    expect([await stateOf(id), (await visit.readRows(id)).documents]).toEqual(['awaiting-confirmation', []]);
+    await tell('failed');
+    expect(await confirm(token)).toMatchObject({ ok: true, value: { isConfirmed: true } });
+    expect((await visit.readRows(id)).documents.map(({ kind }) => kind)).toEqual(['invoice']);
   });
 
   it('ends after seven days in which nobody followed the mail, and draws no number', async () => {
