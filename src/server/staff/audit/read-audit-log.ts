@@ -22,10 +22,14 @@ export async function readAuditLog(
   const lines: AuditLine[] = [];
   for (;;) {
     const last = lines.at(-1);
-    const page = await readPage(db, and(meant, last && lt(auditEntry.id, last.id)), AT_ONCE);
+    const page = await readPage(db, and(meant, last && isBefore(last)), AT_ONCE);
     lines.push(...page);
     if (page.length < AT_ONCE) return lines;
   }
+}
+
+function isBefore({ at, id }: AuditLine): SQL | undefined {
+  return or(lt(auditEntry.at, at), and(eq(auditEntry.at, at), lt(auditEntry.id, id)));
 }
 
 async function readPage(db: Drizzle, meant: SQL | undefined, most: number): Promise<AuditLine[]> {
@@ -34,7 +38,7 @@ async function readPage(db: Drizzle, meant: SQL | undefined, most: number): Prom
     .from(auditEntry)
     .leftJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
     .where(meant)
-    .orderBy(desc(auditEntry.id))
+    .orderBy(desc(auditEntry.at), desc(auditEntry.id))
     .limit(most);
 }
 
