@@ -19,21 +19,30 @@ const LARGEST_PREPARED = 4 * 1024 * 1024;
 /** So long nobody cuts what is prepared before another font may take its place: several that are typed in at once would take turns. */
 const KEPT_MS = 10_000;
 
-/** Fonts by how often they were cut, and those that are prepared; the last used stand at the end. */
-const cuts = new Map<OpenedFont, number>();
+/** How often fonts were cut, and the last of them in their order: held weakly, since who reads a font once cuts it, too, and lets it go. */
+const cuts = new WeakMap<OpenedFont, number>();
+let lately: WeakRef<OpenedFont>[] = [];
+/** Fonts that are prepared; the last used stand at the end. */
 const prepared = new Map<OpenedFont, HeldFace & { usedAt: number }>();
 /** Those that there was no memory for. */
 const refused = new WeakSet<OpenedFont>();
 
 /** The face that a font is cut from, prepared or not; `release` when it is cut. */
 export function faceToCut(opened: OpenedFont): HeldFace {
-  const count = (cuts.get(opened) ?? 0) + 1;
-  putLast(cuts, opened, count);
-  dropFirst(cuts, MOST_COUNTED);
+  countCut(opened);
   const known = prepared.get(opened);
   if (known === undefined) return openFace(opened);
-  putLast(prepared, opened, { ...known, usedAt: performance.now() });
+  prepared.delete(opened);
+  prepared.set(opened, { ...known, usedAt: performance.now() });
   return { face: known.face, release: () => undefined };
+}
+
+function countCut(opened: OpenedFont): void {
+  cuts.set(opened, (cuts.get(opened) ?? 0) + 1);
+  const others = lately.filter((each) => ![undefined, opened].includes(each.deref()));
+  const first = others.length < MOST_COUNTED ? undefined : others.shift()?.deref();
+  if (first !== undefined) cuts.delete(first);
+  lately = [...others, new WeakRef(opened)];
 }
 
 /** Whether a font is cut often enough that `prepareFace` is worth its time. */
@@ -58,7 +67,7 @@ function hasPlace(): boolean {
  */
 export function prepareFace(opened: OpenedFont): void {
   if (prepared.has(opened)) return;
-  dropFirst(prepared, MOST_PREPARED - 1, ({ release }) => release());
+  dropFirst(MOST_PREPARED - 1);
   const module = subsetModule();
   const source = openWhereRoom(opened);
   if (source === null) return;
@@ -91,7 +100,7 @@ export function forgetFace(opened: OpenedFont): void {
 /** Lets go all that is prepared; false where nothing was. */
 export function forgetFaces(): boolean {
   const count = prepared.size;
-  dropFirst(prepared, 0, ({ release }) => release());
+  dropFirst(0);
   return count > 0;
 }
 
@@ -112,19 +121,10 @@ function openFace({ sfnt: { bytes } }: OpenedFont): HeldFace {
   return { face, release };
 }
 
-function putLast<Value>(map: Map<OpenedFont, Value>, key: OpenedFont, value: Value): void {
-  map.delete(key);
-  map.set(key, value);
-}
-
-function dropFirst<Value>(
-  map: Map<OpenedFont, Value>,
-  most: number,
-  letGo: (value: Value) => void = () => undefined,
-): void {
-  for (const [key, value] of map) {
-    if (map.size <= most) return;
-    map.delete(key);
-    letGo(value);
+function dropFirst(most: number): void {
+  for (const [font, { release }] of prepared) {
+    if (prepared.size <= most) return;
+    prepared.delete(font);
+    release();
   }
 }

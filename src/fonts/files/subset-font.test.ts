@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { readFacts } from '#fonts/facts/read-facts.ts';
 import { type DemoFont, demoFont } from '#fonts/testing/demo-fonts.ts';
@@ -156,6 +158,24 @@ test('a font is worth preparing once it is cut time and again, and not again whe
   expect(isPreparationDue(font)).toBe(true);
   prepareFace(font);
   expect(isPreparationDue(font)).toBe(false);
+});
+
+test('a font that was cut is not held when nobody holds it', async () => {
+  setFlagsFromString('--expose-gc');
+  const collect: unknown = runInNewContext('gc');
+  if (typeof collect !== 'function') throw new Error('There is no collector.');
+  const cutOnce = async () => {
+    const font = await openFont(demoFont('spaceMono'));
+    subsetFont(font, { text: 'a' });
+    return new WeakRef(font);
+  };
+  const font = await cutOnce();
+  await expect
+    .poll(() => {
+      collect();
+      return font.deref() === undefined;
+    })
+    .toBe(true);
 });
 
 test('fonts that are prepared make room for one that the memory would else not do for', async () => {

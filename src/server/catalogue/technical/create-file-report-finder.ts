@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { askedByVisitor } from '#fonts/engine/asker.ts';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import { MINUTE_IN_MS } from '#domain/limits.ts';
+import { type Asker, askedByVisitor } from '#fonts/engine/asker.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
+import { FontTaskError } from '#fonts/engine/font-task-error.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { FileReport } from '#fonts/measures/file-report.ts';
 import { findCutFacts } from '#server/catalogue/facts/find-cut-facts.ts';
@@ -15,6 +17,8 @@ export interface FileReportFinder {
 }
 
 const MOST_FONTS = 500;
+/** So long a report that could not be made is not tried again. */
+const FAILURE_KEPT_MS = 10 * MINUTE_IN_MS;
 
 /** Remembers reports by the font's file; who asks while one is made waits for the same. */
 export function createFileReportFinder({
@@ -23,7 +27,7 @@ export function createFileReportFinder({
   files,
 }: {
   db: Drizzle;
-  engine: Pick<FontEngine, 'for'>;
+  engine: { for: (asker: Asker) => Pick<FontWork, 'reportFile'> };
   files: Pick<FileStore, 'find'>;
 }): FileReportFinder {
   const known = new LRUCache<string, Promise<FileReport>>({ max: MOST_FONTS });
@@ -35,10 +39,18 @@ export function createFileReportFinder({
       if (report === undefined) {
         report = engine.for(askedByVisitor({ visitor })).reportFile(fontSource(files, row.hash));
         known.set(row.hash, report);
-        // What could not be made is tried again.
-        report.catch(() => known.delete(row.hash));
+        const made = report;
+        made.catch((cause: unknown) => {
+          // Whose turn did not come tries again; a font that cannot be packed costs its worker that once in a while.
+          if (hasNotBegun(cause)) known.delete(row.hash);
+          else known.set(row.hash, made, { ttl: FAILURE_KEPT_MS });
+        });
       }
       return { ...(await report), outlines: row.facts.outlines };
     },
   };
+}
+
+function hasNotBegun(cause: unknown): boolean {
+  return cause instanceof FontTaskError && (cause.code === 'engine-busy' || cause.code === 'nobody-waits');
 }
