@@ -91,6 +91,45 @@ test('the axes are moved on a plot, two at once, by pointer, by keys and by name
   expect(await findBarriers(page)).toEqual([]);
 });
 
+test('a finger scrolls the page over the plot, and moves a place by its thumb or a tap', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 390, height: 844, touch: true });
+  const { thumb } = await openPlot(page, '/typefaces/anybody?tab=about');
+  const field = thumb.locator('..');
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const told = () => thumb.getAttribute('aria-valuetext');
+  const begun = await told();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = async (from: { x: number; y: number }, by: { x: number; y: number }) => {
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+    for (let step = 1; step <= 10; step += 1)
+      await devtools.send('Input.dispatchTouchEvent', {
+        type: 'touchMove',
+        touchPoints: [{ x: from.x + (by.x * step) / 10, y: from.y + (by.y * step) / 10 }],
+      });
+    await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  };
+  const middleOf = async (place: typeof thumb) => {
+    const box = await place.boundingBox();
+    if (box === null) throw new Error('It has no place.');
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const top = await scrolled();
+  const away = await middleOf(field);
+  await touch({ x: away.x + 60, y: away.y + 60 }, { x: 0, y: -160 });
+  await expect.poll(scrolled).toBeGreaterThan(top + 40);
+  expect(await told()).toBe(begun);
+  await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await touch(await middleOf(thumb), { x: 50, y: -50 });
+  await expect.poll(told).not.toBe(begun);
+  const dragged = await told();
+  const tapped = await middleOf(field);
+  await page.touchscreen.tap(tapped.x + 50, tapped.y + 70);
+  await expect.poll(told).not.toBe(dragged);
+});
+
 test.for([
   { width: 390, height: 844, touch: true, colorScheme: 'dark' as const },
   { width: 1440, height: 900 },

@@ -95,6 +95,8 @@ interface PlotFieldProps {
 
 function PlotField({ shown, others, instances, place, onPlace }: PlotFieldProps) {
   const field = useRef<HTMLDivElement>(null);
+  /** The pointer that moves the place. A finger's is captured by the browser even where it scrolls. */
+  const held = useRef<number | null>(null);
   const [across, up] = shown;
   if (across === undefined) return null;
   const placeOn = (axis: PlottedAxis) => place[axis.tag] ?? axis.default;
@@ -128,14 +130,24 @@ function PlotField({ shown, others, instances, place, onPlace }: PlotFieldProps)
       className={styles.field}
       data-is-flat={up === undefined || undefined}
       onPointerDown={(event) => {
-        if (event.button !== 0) return;
+        // A finger may be about to scroll: it takes hold of the thumb, or taps.
+        const isScrolling = event.pointerType === 'touch' && !isThumb(event.target);
+        if (event.button !== 0 || isScrolling) return;
         event.preventDefault();
+        held.current = event.pointerId;
         event.currentTarget.setPointerCapture(event.pointerId);
         event.currentTarget.querySelector<HTMLElement>('[role=slider]')?.focus({ preventScroll: true });
         follow(event);
       }}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId)) follow(event);
+        if (held.current === event.pointerId) follow(event);
+      }}
+      onPointerUp={(event) => {
+        if (event.pointerType === 'touch') follow(event);
+        held.current = null;
+      }}
+      onPointerCancel={() => {
+        held.current = null;
       }}
     >
       {instances.map(({ coordinates }, index) => (
@@ -173,6 +185,10 @@ function PlotField({ shown, others, instances, place, onPlace }: PlotFieldProps)
       )}
     </div>
   );
+}
+
+function isThumb(target: EventTarget): boolean {
+  return target instanceof Element && target.role === 'slider';
 }
 
 function styleOf(shown: readonly PlottedAxis[], placeOn: (axis: PlottedAxis) => number) {
