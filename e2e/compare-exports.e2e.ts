@@ -73,9 +73,10 @@ test.for(['side', 'over', 'letters'])(
   async (view, { newPage }) => {
     const page = await newPage(desktop);
     await openPage(page, `${three}&view=${view}&by=x-height`);
-    await expect
-      .poll(() => listDrawingFaces(page, '[data-compared="2"]'), { timeout: long })
-      .toEqual([expect.objectContaining({ isOwn: true })]);
+    for (const cut of [0, 1, 2])
+      await expect
+        .poll(() => listDrawingFaces(page, `[data-compared="${cut}"]`), { timeout: long })
+        .toEqual([expect.objectContaining({ isOwn: true })]);
     await openWays(page);
     const { bytes } = await download(page, 'PNG');
     await page.evaluate(() => document.fonts.ready);
@@ -83,6 +84,36 @@ test.for(['side', 'over', 'letters'])(
     for (const difference of await differences(page, blank, bytes)) expect(difference).toBeLessThan(0.005);
   },
 );
+
+test('formats are drawn beside one another, and each once however often it is pressed meanwhile', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, three);
+  await openWays(page);
+  const asked: string[] = [];
+  const { promise: whenLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route('**/desk-drawings/*', async (route) => {
+    asked.push(new URL(route.request().url()).pathname.split('/').at(-1) ?? '');
+    await whenLetGo;
+    await route.continue();
+  });
+  const files: string[] = [];
+  page.on('download', (file) => files.push(file.suggestedFilename()));
+  const press = (format: string) => page.getByRole('button', { name: `Download ${format}` }).click();
+  await press('PNG');
+  await expect.poll(() => asked).toEqual(['png']);
+  await press('SVG');
+  await expect.poll(() => asked).toEqual(['png', 'svg']);
+  await press('PNG');
+  await press('PDF');
+  await expect.poll(() => asked).toEqual(['png', 'svg', 'pdf']);
+  letGo();
+  await expect
+    .poll(() => files.toSorted(), { timeout: long })
+    .toEqual(['pdf', 'png', 'svg'].map((format) => `compare-hamburg-sets.${format}`));
+  await expect.poll(() => page.getByText('Drawing …').count()).toBe(0);
+});
 
 test('a desk is taken along as its link and in three formats, by keyboard', async ({ newPage }) => {
   const page = await newPage(desktop);

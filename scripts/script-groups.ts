@@ -40,7 +40,7 @@ export const scriptGroups: ScriptGroup[] = [
     priority: 8,
   },
   // What is drawn as a file is asked for by the press that takes it along.
-  { name: 'calls', test: inSource('web/site/calls/(?!post-sample|download-sample)'), priority: 5 },
+  { name: 'calls', test: inSource('web/site/calls/(?!post-sample)'), priority: 5 },
   {
     name: 'parts',
     test: inSource(
@@ -81,7 +81,7 @@ export const scriptGroups: ScriptGroup[] = [
       'web/ui/choice-field',
       'web/ui/field-',
       'web/ui/text-field',
-      'web/site/challenge/',
+      'web/site/challenge/(?!download-sample)',
       'web/site/page/use-lead-on',
       'web/site/account/(?!use-a)[^/]+$',
       'web/site/login/(?!.*-page)',

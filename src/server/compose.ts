@@ -284,6 +284,7 @@ export async function startServer(input: {
       ...createDeskHandlers({
         ...deskSources,
         now,
+        secret,
         engine,
         files,
         documents,

@@ -2,7 +2,7 @@ import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
 import { ascentLessDescent, inkOf } from '#fonts/shaping/measure-line.ts';
 import type { DrawnBlock, TextBlock } from '#fonts/shaping/text-block.ts';
 import { wrapText } from '#fonts/shaping/wrap-text.ts';
-import { createPathWriter } from './outline-path.ts';
+import { createPathWriter, onGrid } from './outline-path.ts';
 
 /** Browsers lay out in 64ths of a px: a text as wide as the box that was measured for it still fits. */
 const LAYOUT_UNIT = 1 / 64;
@@ -15,15 +15,17 @@ export function drawText(opened: OpenedFont, block: TextBlock): DrawnBlock {
   const width = block.noWrap ? Infinity : (block.width + LAYOUT_UNIT) / scale;
   const lines = wrapText(opened, { text, setting: block, direction, width });
   const leading = block.lineHeight * fontSize;
-  const firstBaseline = (leading + ascentLessDescent(font) * scale) / 2;
+  const firstBaseline = onGrid((leading + ascentLessDescent(font) * scale) / 2, block.grid);
   const write = createPathWriter(font);
+  // So fine that a letter is the same on each pixel of a picture.
+  const places = block.grid === undefined || Number.isInteger(block.grid * 2) ? 2 : 4;
   const paths: string[] = [];
   let missing = 0;
   let ink = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
   for (const [index, { shaped }] of lines.entries()) {
     const left = leftOf(block, shaped.advance * scale);
-    const baseline = firstBaseline + index * leading;
-    paths.push(write(shaped.glyphs, { scale, left, baseline, places: 2 }));
+    const baseline = onGrid(firstBaseline + index * leading, block.grid);
+    paths.push(write(shaped.glyphs, { scale, left, baseline, places, grid: block.grid }));
     missing += shaped.missing;
     const line = inkOf(opened, block, shaped);
     if (line.inkRight === line.inkLeft) continue;

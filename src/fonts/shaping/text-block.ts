@@ -14,6 +14,11 @@ export interface TextBlock extends TextSetting {
   /** Breaks lines only where the text itself does. */
   noWrap: boolean;
   align: 'left' | 'center' | 'right';
+  /**
+   * Of a picture that is made of it, how large its pixels are, in px: baselines and the origins of glyphs stand between them, so that
+   * each letter has one picture.
+   */
+  grid?: number | undefined;
   /** The direction of every paragraph. */
   direction: 'ltr' | 'rtl';
 }

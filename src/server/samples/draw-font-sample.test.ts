@@ -7,12 +7,13 @@ import { Resvg } from '@resvg/resvg-js';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { Parser } from 'htmlparser2';
 import { beforeEach, expect, test } from 'vitest';
-import { LARGEST_PICTURE_EM } from '#domain/limits.ts';
-import { glyphBudget } from '#server/database/schema/running.ts';
+import { LARGEST_PICTURE_EM, TESTER_PICTURES } from '#domain/limits.ts';
+import { glyphBudget, rateLimit } from '#server/database/schema/running.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
 import { leaveGlyphs, leaveNoKerning } from '#server/tester-fonts/testing/leave-glyphs.ts';
+import { letterPictures, shownPng } from './testing/letter-pictures.ts';
 import { sampleOf, samplesOfSuite } from './testing/open-test-samples.ts';
 
 const run = promisify(execFile);
@@ -31,11 +32,7 @@ function inkOf(svg: string) {
 }
 
 function inkOfPng(png: Buffer) {
-  const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const href = `data:image/png;base64,${png.toString('base64')}`;
-  return inkOf(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image width="${width}" height="${height}" href="${href}"/></svg>`,
-  );
+  return inkOf(shownPng(png));
 }
 
 /** How many pictures a PDF holds, as its objects say. */
@@ -107,7 +104,7 @@ onEachDatabase('a sample as a file', (open) => {
     expect([ink.left < 60, ink.right > 560, ink.bottom > 50 + 90 + 30]).toEqual([true, true, true]);
   });
 
-  test('is the same picture as SVG, which is well-formed and runs nothing', async () => {
+  test('is the same picture as SVG to a pixel, which is well-formed and runs nothing', async () => {
     const text = ['<script>alert(1)</script> & "x"'];
     const { body: svg } = await take('svg', own({ text, fontSize: 20 }));
     const names: string[] = [];
@@ -120,7 +117,11 @@ onEachDatabase('a sample as a file', (open) => {
     expect(new Set(names)).toEqual(new Set(['svg', 'title', 'rect', 'g', 'path']));
     expect(svg).toContain('<title>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;x&quot;</title>');
     const png = inkOfPng((await take('png', own({ text, fontSize: 20 }))).rawPayload);
-    expect(inkOf(svg)).toEqual(png);
+    // As a picture its letters stand on whole pixels.
+    const { width, height, ...ink } = inkOf(svg);
+    expect([width, height]).toEqual([png.width, png.height]);
+    for (const edge of ['left', 'top', 'right', 'bottom'] as const)
+      expect(Math.abs(ink[edge] - png[edge])).toBeLessThanOrEqual(1);
   });
 
   test('is a page of its size as PDF, of outlines and without a picture or a font', async () => {
@@ -259,10 +260,10 @@ onEachDatabase('a sample as a file', (open) => {
     }
   });
 
-  test('takes two statements, and those of the budget where something is new, beside the one of its limit', async () => {
+  test('takes two statements, and those of the budget where something is new, beside the one of its limit and that of a picture', async () => {
     shop.samples.setVisitor('a counted visitor');
     const count = async (format: string) => (await withStatementCount(() => take(format, own()))).count;
-    expect([await count('png'), await count('svg'), await count('pdf')]).toEqual([7, 7, 3]);
+    expect([await count('png'), await count('svg'), await count('pdf')]).toEqual([8, 7, 3]);
   });
 
   test('is described in the OpenAPI document with its media types', async () => {
@@ -274,5 +275,31 @@ onEachDatabase('a sample as a file', (open) => {
       'application/pdf',
     ]);
     expect(told.requestBody.content['application/json'].schema.properties).toHaveProperty('letterSpacing');
+  });
+
+  test('as a picture no larger than those of words stands on whole pixels; where outlines are not given in documents, too', async () => {
+    const lines = own({ text: ['nnnnnn'], fontSize: 60.3 });
+    const png = await take('png', lines);
+    expect(letterPictures(shownPng(png.rawPayload))).toHaveLength(1);
+    const { db } = shop.database;
+    shop.samples.setVisitor('thief');
+    await leaveGlyphs(db, { visitor: 'thief', now: new Date(), cutId: shop.samples.cuts.eczar, left: 0 });
+    for (const fontSize of [60.3, 400]) {
+      const svg = (await take('svg', own({ text: ['nnnnnn'], fontSize }))).body;
+      const [, picture = ''] = /base64,([^"]*)"/.exec(svg) ?? [];
+      expect(letterPictures(shownPng(Buffer.from(picture, 'base64')))).toHaveLength(1);
+    }
+  });
+
+  test('as a picture costs a proof of work beyond what is usual', async () => {
+    const { db } = shop.database;
+    const visitor = 'dmlzaXRvciB3aXRoIHNhbXBsZXM';
+    shop.samples.setVisitor(visitor);
+    const [key, resetsAt] = [`pictures ${visitor}`, new Date(Date.now() + 60_000)];
+    await db.insert(rateLimit).values({ key, used: TESTER_PICTURES.usualCalls, resetsAt });
+    expect((await take('png', own())).json()).toMatchObject({ type: '/problems/challenge-required' });
+    const altcha = await shop.samples.solve();
+    const solved = await shop.samples.post('font-samples/png', own(), { 'x-altcha': altcha });
+    expect(solved.statusCode).toBe(200);
   });
 });

@@ -1,5 +1,5 @@
 import { type DrawingServices, drawSample } from './draw-sample.ts';
-import { toSamplePng } from './picture-sample.ts';
+import { pngGrid, toSamplePng } from './picture-sample.ts';
 import type { SamplePlan } from './sample-plan.ts';
 
 /** A picture with its size in px. */
@@ -11,7 +11,7 @@ export interface SamplePng {
 
 /** Draws a sample that was accepted as PNG. */
 export async function drawSamplePng(services: DrawingServices, plan: SamplePlan): Promise<SamplePng> {
-  const drawn = await drawSample(services, plan);
+  const drawn = await drawSample(services, plan, pngGrid(plan, plan.width));
   const { width, height } = drawn;
   return { bytes: await toSamplePng(services, plan, drawn), width, height };
 }

@@ -1,5 +1,6 @@
 import { SAMPLE_IMAGE_MAX_PATH_LENGTH } from '#domain/limits.ts';
 import type { SamplePicture } from '#fonts/drawing/compose-sample.ts';
+import { onGrid } from '#fonts/drawing/outline-path.ts';
 import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { DrawnBlock } from '#fonts/shaping/text-block.ts';
 import type { FileStore } from '#server/files/file-store.ts';
@@ -18,9 +19,13 @@ export interface DrawnSample extends SamplePicture {
 
 /**
  * Draws the texts of a sample one below the other, each in its cut; the height follows from them. Texts after more outlines than
- * a picture may hold are left out: `refuseLargeSample` refuses it.
+ * a picture may hold are left out: `refuseLargeSample` refuses it. For a picture its letters stand on its pixels, each `grid` px large.
  */
-export async function drawSample({ engine, files }: DrawingServices, plan: SamplePlan): Promise<DrawnSample> {
+export async function drawSample(
+  { engine, files }: DrawingServices,
+  plan: SamplePlan,
+  grid?: number,
+): Promise<DrawnSample> {
   const { fontSize, lineHeight, textWidth, noWrap, tracking, left } = plan;
   const drawn: DrawnBlock[] = [];
   let outlines = 0;
@@ -34,13 +39,14 @@ export async function drawSample({ engine, files }: DrawingServices, plan: Sampl
       width: textWidth,
       noWrap,
       tracking,
+      grid,
     });
     outlines += block.path.length;
     drawn.push(block);
   }
   let y = plan.paddingTop;
   const blocks = drawn.map(({ path, height }) => {
-    const block = { path, x: left, y };
+    const block = { path, x: onGrid(left, grid), y: onGrid(y, grid) };
     y += height;
     return block;
   });

@@ -15,10 +15,11 @@ export function createSampleHandlers(
         altcha: headers[challengeHeader],
         body,
       }),
-    drawFontSample: ({ params, body, caller }) =>
+    drawFontSample: ({ params, body, headers, caller }) =>
       drawFontSample(services, {
         visitor: caller.visitor(),
         signal: caller.signal(),
+        altcha: headers[challengeHeader],
         format: params.format,
         sample: body,
       }),

@@ -14,8 +14,8 @@ import { joinReaches } from '#server/page-fonts/subset-recipe.ts';
 import { chargeReaches } from '#server/tester-fonts/charge-reaches.ts';
 import { findTesterCuts } from '#server/tester-fonts/find-tester-cuts.ts';
 import type { FontBudget } from '#server/tester-fonts/font-budget.ts';
+import { requireUsualRate } from '#server/tester-fonts/require-usual-rate.ts';
 import { type OwnText, toMeasureLine } from '#server/tester-fonts/set-own-lines.ts';
-import { requireUsualRate } from './require-usual-rate.ts';
 
 export interface PictureServices {
   db: Drizzle;

@@ -1,9 +1,12 @@
 import { Resvg } from '@resvg/resvg-js';
+import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { DeskDrawing } from '#contract/desk-drawings.ts';
-import { glyphBudget } from '#server/database/schema/running.ts';
+import { TESTER_PICTURES } from '#domain/limits.ts';
+import { glyphBudget, rateLimit } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { readPdf } from '#server/documents/testing/read-pdf.ts';
+import { letterPictures, shownPng } from '#server/samples/testing/letter-pictures.ts';
 import { samplesOfSuite } from '#server/samples/testing/open-test-samples.ts';
 import { leaveGlyphs, leaveNoKerning } from '#server/tester-fonts/testing/leave-glyphs.ts';
 
@@ -112,5 +115,53 @@ onEachDatabase('a desk as a file', (open) => {
     // A picture that is no larger than those of words takes no outlines.
     const fresh = await take('png', desk({ boxes: [box] }));
     expect(fresh.statusCode).toBe(200);
+  });
+
+  test.for([
+    ['png', 60, 0],
+    ['png', 240, 0],
+    ['png', 241, 1],
+    ['svg', 8, 1],
+    ['pdf', 240, 1],
+  ] as const)('as %s of %d px an em takes glyphs of its cuts %d times', async ([format, size, times]) => {
+    const visitor = `taker of ${format} ${size}`;
+    shop.samples.setVisitor(visitor);
+    const drawn = await take(format, { ...desk({ boxes: [{ ...box, size, width: 1500 }] }), width: 1600 });
+    expect(drawn.statusCode).toBe(200);
+    const taken = await shop.database.db
+      .select({ glyphs: sql<string>`${glyphBudget.glyphs}::text` })
+      .from(glyphBudget)
+      .where(and(eq(glyphBudget.visitor, visitor), eq(glyphBudget.scope, Number(shop.samples.cuts.eczar))));
+    expect(taken.filter(({ glyphs }) => glyphs !== '{}')).toHaveLength(times);
+  });
+
+  test('as a picture no larger than those of words stands on whole pixels, wherever it is asked for', async () => {
+    const at = (x: number, baseline: number, change: object = {}) =>
+      desk({
+        query: 'text=nnnnnn&cut=eczar.devanagari.regular',
+        boxes: [{ ...box, x, baseline, ...change }],
+      });
+    const [whole, between] = [await take('png', at(40, 121)), await take('png', at(40.37, 120.61))];
+    expect(letterPictures(shownPng(whole.rawPayload))).toHaveLength(1);
+    expect(between.rawPayload.equals(whole.rawPayload)).toBe(true);
+    // Larger ones take outlines, and stand where they are asked for.
+    const large = { size: 260, width: 1800 };
+    const wide = { ...at(40.37, 250, large), width: 1800, height: 300 };
+    expect(letterPictures(shownPng((await take('png', wide)).rawPayload)).length).toBeGreaterThan(1);
+  });
+
+  test('as a picture costs a proof of work beyond what is usual, and as outlines that are given not', async () => {
+    const { db } = shop.database;
+    const visitor = 'dmlzaXRvciB3aXRoIGRlc2tz';
+    shop.samples.setVisitor(visitor);
+    const [key, resetsAt] = [`pictures ${visitor}`, new Date(Date.now() + 60_000)];
+    await db.insert(rateLimit).values({ key, used: TESTER_PICTURES.usualCalls - 1, resetsAt });
+    expect((await take('png', desk())).statusCode).toBe(200);
+    expect((await take('png', desk())).json()).toMatchObject({ type: '/problems/challenge-required' });
+    expect((await take('svg', desk())).body).toContain('<path');
+    const altcha = await shop.samples.solve();
+    const solved = await shop.samples.post('desk-drawings/png', desk(), { 'x-altcha': altcha });
+    expect(solved.statusCode).toBe(200);
+    expect((await take('png', desk())).statusCode).toBe(200);
   });
 });

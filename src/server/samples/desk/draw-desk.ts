@@ -6,6 +6,7 @@ import { SAMPLE_IMAGE_MAX_PATH_LENGTH } from '#domain/limits.ts';
 import { isCodeChart } from '#domain/text/code-chart.ts';
 import type { SampleFormat } from '#domain/text/sample-formats.ts';
 import type { SampleBlock } from '#fonts/drawing/compose-sample.ts';
+import { onGrid } from '#fonts/drawing/outline-path.ts';
 import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { FontWork } from '#fonts/engine/font-engine.ts';
 import { type LaidDesk, layDesk } from '#server/catalogue/compare/lay-desk.ts';
@@ -13,8 +14,10 @@ import type { PageSources } from '#server/catalogue/pages/page-sources.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';
 import type { DrawnSample } from '#server/samples/draw-sample.ts';
 import { type FileServices, makeSampleFile } from '#server/samples/make-sample-file.ts';
+import { isWordPicture, pictureGrid } from '#server/samples/picture-sample.ts';
 import { refuseLargeSample } from '#server/samples/refuse-large-sample.ts';
 import { findTesterCuts } from '#server/tester-fonts/find-tester-cuts.ts';
+import { requireUsualRate } from '#server/tester-fonts/require-usual-rate.ts';
 import { type OwnText, toMeasureLine } from '#server/tester-fonts/set-own-lines.ts';
 import { type CaptionServices, deskCaptions } from './desk-captions.ts';
 import { type BoxedText, type GivenDesk, giveDesk } from './give-desk.ts';
@@ -22,6 +25,7 @@ import { type BoxedText, type GivenDesk, giveDesk } from './give-desk.ts';
 export interface DeskDrawingServices extends Omit<FileServices, 'engine'>, CaptionServices {
   db: PageSources['db'];
   catalogue: PageSources['catalogue'];
+  secret: string;
 }
 
 /** As the page sets its texts. */
@@ -38,9 +42,16 @@ export async function drawDesk(
   {
     visitor,
     signal,
+    altcha,
     format,
     drawing,
-  }: { visitor: string; signal?: AbortSignal; format: SampleFormat; drawing: DeskDrawing },
+  }: {
+    visitor: string;
+    signal?: AbortSignal;
+    altcha: string | undefined;
+    format: SampleFormat;
+    drawing: DeskDrawing;
+  },
 ): Promise<Result<FileAnswer>> {
   const desk = await layDesk(services, new URLSearchParams(drawing.query));
   if (desk === null) return { ok: false, code: 'not-found' };
@@ -53,13 +64,21 @@ export async function drawDesk(
     isChart: isCodeChart(text),
     holdsOutlines: format !== 'png',
   });
+  const { width, height } = drawing;
+  const shown = {
+    fontSize: Math.max(...drawing.boxes.map(({ size }) => size)),
+    isPictured: given.isPictured,
+  };
+  const unusual = isWordPicture(format, shown) ? await requireUsualRate(services, { visitor, altcha }) : null;
+  if (unusual !== null) return unusual;
+  const grid = pictureGrid(format, shown, { width, height });
   const engine = services.engine.for(askedByVisitor({ visitor, signal }));
   const isOver = desk.desk.view === 'over';
-  const { blocks, missing } = await drawBoxes({ ...services, engine }, { isOver, boxed, given });
+  const { blocks, missing } = await drawBoxes({ ...services, engine }, { isOver, boxed, given, grid });
   const { cuts } = desk;
   const captions = await deskCaptions(services, { visitor, signal, cuts, texts, drawing });
   const drawn: DrawnSample = {
-    ...{ width: drawing.width, height: drawing.height },
+    ...{ width, height },
     ...{ background: drawing.backgroundColor, ink: drawing.textColor },
     blocks: [...captions.blocks, ...blocks],
     missing,
@@ -67,8 +86,7 @@ export async function drawDesk(
   const refusal = refuseLargeSample(drawn);
   if (refusal !== null) return refusal;
   const said = {
-    fontSize: Math.max(...drawing.boxes.map(({ size }) => size)),
-    isPictured: given.isPictured,
+    ...shown,
     title: 'Compare',
     texts: [text, ...captions.said],
   };
@@ -123,7 +141,18 @@ function boxTexts(
 /** One after the other, so that a desk takes one worker and leaves the others to pages; and no further than a picture may hold. */
 async function drawBoxes(
   { engine, files }: { engine: Pick<FontWork, 'drawText'>; files: DeskDrawingServices['files'] },
-  { isOver, boxed, given }: { isOver: boolean; boxed: readonly BoxedText[]; given: GivenDesk },
+  {
+    isOver,
+    boxed,
+    given,
+    grid,
+  }: {
+    isOver: boolean;
+    boxed: readonly BoxedText[];
+    given: GivenDesk;
+    /** Of a picture, the size of its pixels in px. */
+    grid: number | undefined;
+  },
 ): Promise<{ blocks: SampleBlock[]; missing: number }> {
   const opacity = isOver && boxed.length > 1 ? OVER_OPACITY : 1;
   const blocks: SampleBlock[] = [];
@@ -136,6 +165,7 @@ async function drawBoxes(
       direction,
       kernedPairs: given.kernedPairs[at] ?? [],
       fontSize: box.size,
+      grid,
       lineHeight: LINE_HEIGHT,
       width: box.width,
       noWrap: isOver || box.letter !== undefined,
@@ -143,7 +173,8 @@ async function drawBoxes(
     });
     outlines += drawn.path.length;
     missing += drawn.missing;
-    blocks.push({ path: drawn.path, x: box.x, y: box.baseline - drawn.baseline, opacity });
+    const baseline = onGrid(box.baseline, grid);
+    blocks.push({ path: drawn.path, x: onGrid(box.x, grid), y: baseline - drawn.baseline, opacity });
   }
   return { blocks, missing };
 }

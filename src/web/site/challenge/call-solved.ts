@@ -1,20 +1,14 @@
 import type { PlacedCall } from '#contract/call-places.ts';
 import { challengeHeader } from '#contract/challenge-header.ts';
 import { type ApiRequest, callApi } from '#web/site/calls/call-api.ts';
-import { solveChallenge } from './solve-challenge.ts';
+import { findSolution } from './find-solution.ts';
 
 /** Makes a call that sends a mail, with the proof of work that it asks for. */
 export async function callSolved<Name extends PlacedCall>(
   name: Name,
   request: ApiRequest = {},
 ): ReturnType<typeof callApi<Name>> {
-  let solved: string;
-  try {
-    solved = await solveChallenge();
-  } catch (error) {
-    // For the visitor it is 'no answer', to be tried again.
-    console.warn('No challenge', error);
-    return { ok: false, problem: null };
-  }
+  const solved = await findSolution();
+  if (solved === null) return { ok: false, problem: null };
   return await callApi(name, { ...request, headers: { ...request.headers, [challengeHeader]: solved } });
 }

@@ -1,10 +1,10 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import type { Desk } from '#domain/compare/desk.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
 import { type SampleFormat, sampleFormats } from '#domain/text/sample-formats.ts';
 import { slugify } from '#domain/text/slug.ts';
-import { downloadSample } from '#web/site/calls/download-sample.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { downloadSample } from '#web/site/challenge/download-sample.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
 import { showAtLeast } from '#web/site/window/show-at-least.ts';
 import { deskDrawingOf } from './desk-drawing-of.ts';
@@ -13,7 +13,7 @@ import styles from './desk-ways.module.css';
 /** The ways to take a desk along: its link, and what lies on it as a file. */
 export function DeskWays({ desk, stage }: { desk: Desk; stage: RefObject<HTMLElement | null> }) {
   const [said, setSaid] = useState('');
-  const [drawing, setDrawing] = useState<SampleFormat | null>(null);
+  const drawing = useRef(new Set<SampleFormat>());
 
   async function copy(): Promise<void> {
     const link = `${window.location.origin}/compare?${writeDesk(desk)}`;
@@ -22,11 +22,11 @@ export function DeskWays({ desk, stage }: { desk: Desk; stage: RefObject<HTMLEle
   }
 
   async function download(format: SampleFormat): Promise<void> {
-    // A double click is one file.
-    if (drawing === format) return;
+    // A double click is one file; another format is not kept waiting.
+    if (drawing.current.has(format)) return;
     const drawn = stage.current === null ? null : deskDrawingOf(stage.current, desk);
     if (drawn === null) return setSaid('Type a text first.');
-    setDrawing(format);
+    drawing.current.add(format);
     setSaid('Drawing …');
     const fileName = slugify(
       `compare ${Array.from(desk.text ?? '')
@@ -34,8 +34,9 @@ export function DeskWays({ desk, stage }: { desk: Desk; stage: RefObject<HTMLEle
         .join('')}`,
     );
     const asked = downloadSample(drawn, { call: 'desk-drawings', format, fileName });
-    const refused = await showAtLeast(asked.finally(() => setDrawing(null)));
-    setSaid(refused === null ? '' : refusalWords(refused.problem));
+    const refused = await showAtLeast(asked.finally(() => drawing.current.delete(format)));
+    if (refused !== null) setSaid(refusalWords(refused.problem));
+    else if (drawing.current.size === 0) setSaid('');
   }
 
   return (

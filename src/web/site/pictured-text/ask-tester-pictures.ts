@@ -1,7 +1,7 @@
 import type { TesterPicture } from '#contract/tester-pictures.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { problemCode } from '#web/site/calls/problem-code.ts';
-import { solveChallenge } from '#web/site/challenge/solve-challenge.ts';
+import { findSolution } from '#web/site/challenge/find-solution.ts';
 import type { TesterCut } from '#web/site/tester/fonts/tester-wish.ts';
 
 /** A text in a cut as the browser has broken it, and how many pixels of the screen an em takes. */
@@ -23,15 +23,6 @@ export async function askTesterPictures(wishes: PictureWish[]): Promise<TesterPi
     answer = await callApi('drawTesterPictures', { body, headers: { 'X-Altcha': solved } });
   }
   return answer.ok ? answer.value.pictures : null;
-}
-
-async function findSolution(): Promise<string | null> {
-  try {
-    return await solveChallenge();
-  } catch (error) {
-    console.warn('No challenge', error);
-    return null;
-  }
 }
 
 export interface PictureLine {
