@@ -48,12 +48,14 @@ test('somebody registers, has the mail sent again, confirms by its link, logs in
   await page.waitForURL('**/account/my-account');
 
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await menu.getByRole('link', { name: 'Account of Ada Buyer' }).waitFor();
+  const account = menu.getByRole('link', { name: 'Account of Ada Buyer' });
+  await expect.poll(() => account.getAttribute('href')).toBe('/account');
   await expect
     .poll(() => menu.getByText('A', { exact: true }).isVisible(), { message: 'the initial' })
     .toBe(true);
   await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click();
-  await menu.getByRole('link', { name: 'Account', exact: true }).waitFor();
+  const login = menu.getByRole('link', { name: 'Account', exact: true });
+  await expect.poll(() => login.getAttribute('href')).toBe('/login');
   await openPage(page, '/account/orders');
   await page.waitForURL('**/login?to=*');
 

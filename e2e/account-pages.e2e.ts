@@ -49,6 +49,16 @@ test.for(visitors)(
     await makeAccount({ fount, mailbox }, email);
     const page = await newPage(options);
     await enterAccount(page, email);
+    for (const [path, title] of [
+      ['/account', 'My account'],
+      ['/account/my-account', 'My account'],
+      ['/account/orders', 'Orders'],
+    ] as const) {
+      await openPage(page, path);
+      await page.getByRole('heading', { level: 1, name: title, exact: true }).waitFor();
+      const help = page.getByRole('main').getByRole('link', { name: 'Help', exact: true });
+      await expect.poll(() => help.getAttribute('href'), { message: path }).toBe('/information/help');
+    }
     await look(page, ofAccount);
     await openPage(page, '/account/my-account');
     await page.getByRole('button', { name: 'Add address' }).click();

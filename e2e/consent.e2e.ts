@@ -38,6 +38,15 @@ const counted = (what: Record<string, string>) =>
 const menuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true });
 
+/** How large a button of the bar is, and what it is set in. */
+function looksOf(page: Page, name: 'Refuse' | 'Accept') {
+  return answer(page, name).evaluate((button) => {
+    const { width, height, y } = button.getBoundingClientRect();
+    const { color, backgroundColor, fontSize, fontWeight } = getComputedStyle(button);
+    return { width, height, y, color, backgroundColor, fontSize, fontWeight };
+  });
+}
+
 async function findCookie(page: Page) {
   const all = await page.context().cookies();
   return all.find(({ name }) => name === 'consent');
@@ -58,6 +67,9 @@ test('nothing is sent to who refuses, and none of its script comes', async ({ ne
   await openPage(page, '/typefaces/fraunces?tab=try&text=mysecret');
   await expect.poll(() => barOf(page).isVisible()).toBe(true);
   await expect.poll(() => barOf(page).textContent()).toContain(new URL(host.url).host);
+  // To refuse is as easy as to accept: one press on a button that looks the same.
+  const [refuse, accept] = [await looksOf(page, 'Refuse'), await looksOf(page, 'Accept')];
+  expect(refuse).toEqual(accept);
   await answer(page, 'Refuse').click();
   await expect.poll(() => barOf(page).isVisible()).toBe(false);
   await menuLink(page, 'Collection').click();

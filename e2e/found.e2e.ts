@@ -53,6 +53,42 @@ test('the picture of a link is 1200 by 630, and kept; of what there is not there
   expect((await fetchFrom(fount, '/typefaces/nothing/share.png')).status).toBe(404);
 });
 
+test('the picture of a family’s link is in its colours, with letters in its ink', async ({
+  fount,
+  newPage,
+}) => {
+  const page = await newPage();
+  const pictureOf = async (slug: string) => {
+    const response = await fetchFrom(fount, `/typefaces/${slug}/share.png`);
+    return `data:image/png;base64,${Buffer.from(await response.arrayBuffer()).toString('base64')}`;
+  };
+  /** The colour of most of a picture's pixels, that of most others, and how many these are. */
+  const look = (picture: string) =>
+    page.evaluate(async (src) => {
+      const image = new Image();
+      image.src = src;
+      await image.decode();
+      const canvas = new OffscreenCanvas(image.width, image.height);
+      const context = canvas.getContext('2d');
+      context?.drawImage(image, 0, 0);
+      const { data } = context?.getImageData(0, 0, image.width, image.height) ?? { data: [] };
+      const counts = new Map<string, number>();
+      for (let at = 0; at < data.length; at += 4) {
+        const color = `${data[at]} ${data[at + 1]} ${data[at + 2]}`;
+        counts.set(color, (counts.get(color) ?? 0) + 1);
+      }
+      const [paper, ink] = [...counts].sort(([, a], [, b]) => b - a);
+      return { paper: paper?.[0], ink: ink?.[0], inked: ink?.[1] ?? 0 };
+    }, picture);
+  const [fraunces, mono] = [
+    await look(await pictureOf('fraunces')),
+    await look(await pictureOf('space-mono')),
+  ];
+  expect(fraunces).toMatchObject({ paper: '243 201 185', ink: '58 13 18' });
+  expect(fraunces.inked).toBeGreaterThan(10_000);
+  expect(mono.paper).not.toBe(fraunces.paper);
+});
+
 test('a family’s page says what it sells from the least price to the highest', async ({ fount }) => {
   const html = await textOf(fount, '/typefaces/fraunces');
   const data = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/.exec(html)?.[1] ?? '';
