@@ -93,7 +93,7 @@ export const scriptGroups: ScriptGroup[] = [
     name: 'setting',
     // What edited boxes and the plot of the axes alone ask of a font comes with these.
     test: inSource(
-      'web/site/tester/(?!feature-list|use-settable-font)',
+      'web/site/tester/(?!feature-list|mark-changes|use-feature-marks|use-settable-font)',
       'web/site/page/told-languages',
       'web/site/page/use-asked-value',
     ),

@@ -24,6 +24,7 @@ export const callPlaces = {
   getSession: get('/session'),
   getShopItems: get('/shop-items'),
   setTesterFonts: post('/tester-fonts'),
+  findFeatureChanges: post('/feature-changes'),
   measureProportions: post('/cut-proportions'),
   drawTesterPictures: post('/tester-pictures'),
   listVoices: get('/text-to-speech/voices'),

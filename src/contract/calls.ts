@@ -12,6 +12,7 @@ import { customerCalls } from './customer-calls.ts';
 import { designer } from './designers.ts';
 import { deskDrawing } from './desk-drawings.ts';
 import { familyNames } from './family-names.ts';
+import { featureChanges, featureChangesBody } from './feature-changes.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { fontFamily, fontMetadata } from './font-families.ts';
 import { cutFiles } from './font-files.ts';
@@ -313,6 +314,15 @@ export const calls = {
     problems: ['invalid-payload', 'not-found', 'fonts-busy'],
     // A fast typist asks a few times a second at most; each call may make fonts.
     callsPerMinute: 300,
+    turns: 'texts',
+  }),
+  findFeatureChanges: call({
+    ...callPlaces.findFeatureChanges,
+    summary: 'Where in a text each feature of some cuts changes letters if it is switched',
+    body: featureChangesBody,
+    answer: featureChanges,
+    problems: ['invalid-payload', 'not-found', 'fonts-busy'],
+    callsPerMinute: 240,
     turns: 'texts',
   }),
   measureProportions: call({

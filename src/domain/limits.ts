@@ -165,6 +165,9 @@ export const FIT_TEXT_MAX_ITERATIONS = 16;
 export const CART_CHANGE_DELAY_MS = 1000;
 
 // Timings
+/** Of so many cuts a call tells what features change in a text. */
+export const FEATURE_CHANGES_MOST_CUTS = 4;
+
 /** How long the cart counter stays highlighted after a change. */
 export const CART_COUNTER_HIGHLIGHT_MS = 1000;
 /** How long the pointer rests on the cart before it opens. */

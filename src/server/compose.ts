@@ -279,7 +279,10 @@ export async function startServer(input: {
       ...createChallengeHandlers({ secret, now }),
       ...createSpeechHandlers(speaker),
       ...createTranslationHandlers(translator),
-      ...createTechnicalHandlers({ catalogue, reports: createFileReportFinder({ db, engine, files }) }),
+      ...createTechnicalHandlers({
+        ...{ catalogue, db, engine, files },
+        reports: createFileReportFinder({ db, engine, files }),
+      }),
       ...createSampleHandlers({ ...orders, engine, files, documents, budget, pageFonts }),
       ...createDeskHandlers({
         ...deskSources,

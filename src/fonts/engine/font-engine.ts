@@ -12,6 +12,7 @@ import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import type { FileReport } from '#fonts/measures/file-report.ts';
+import type { AskedChanges, FeatureChange } from '#fonts/reach/feature-changes.ts';
 import type { AskedUses, FeatureUse } from '#fonts/reach/feature-uses.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
@@ -40,6 +41,8 @@ export interface FontWork {
   measures(source: FontSource): Promise<FontMeasures>;
   /** Which words and letters show what features change. */
   featureUses(source: FontSource, asked: AskedUses): Promise<FeatureUse[]>;
+  /** Where in a line features change letters if they are switched. */
+  featureChanges(source: FontSource, asked: AskedChanges): Promise<FeatureChange[]>;
   /** What the files of the font weigh, whole and for each script, and how they are hinted. */
   reportFile(source: FontSource): Promise<FileReport>;
   /** A WOFF2 with the characters asked for, which shapes them as the whole font does. */
@@ -132,6 +135,7 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
     toSfnt: (source) => pool.run({ kind: 'whole', format: 'sfnt' }, source, asker),
     stamp: (source, { licenceNumber }) => pool.run({ kind: 'stamp', licenceNumber }, source, asker),
     featureUses: (source, asked) => pool.run({ kind: 'feature-uses', asked }, source, asker),
+    featureChanges: (source, asked) => pool.run({ kind: 'feature-changes', asked }, source, asker),
     reportFile: (source) => pool.run({ kind: 'file-report' }, source, asker),
     draw: (source, line) => pool.run({ kind: 'draw', line }, source, asker),
     async drawText(source, block) {

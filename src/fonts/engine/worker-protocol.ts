@@ -11,6 +11,7 @@ import type { FindingCode } from '#fonts/finding.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import type { FileReport } from '#fonts/measures/file-report.ts';
+import type { AskedChanges, FeatureChange } from '#fonts/reach/feature-changes.ts';
 import type { AskedUses, FeatureUse } from '#fonts/reach/feature-uses.ts';
 import type { ReachedLine, ReachLine } from '#fonts/reach/reach-line.ts';
 import type { InkLine } from '#fonts/shaping/measure-line.ts';
@@ -26,6 +27,7 @@ export type FontTask =
   | { kind: 'unplaced-marks'; clusters: string[] }
   | { kind: 'measures' }
   | { kind: 'feature-uses'; asked: AskedUses }
+  | { kind: 'feature-changes'; asked: AskedChanges }
   | { kind: 'file-report' }
   | { kind: 'draw'; line: MeasureLine }
   | { kind: 'draw-text'; block: TextBlock }
@@ -48,6 +50,7 @@ export interface TaskResults {
   'unplaced-marks': string[];
   measures: FontMeasures;
   'feature-uses': FeatureUse[];
+  'feature-changes': FeatureChange[];
   'file-report': FileReport;
   draw: DrawnLine;
   'draw-text': DrawnBlock;

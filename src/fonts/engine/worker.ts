@@ -22,6 +22,7 @@ import { FontFault } from '#fonts/font-fault.ts';
 import { readGlyphs } from '#fonts/glyphs/read-glyphs.ts';
 import { reportFile } from '#fonts/measures/file-report.ts';
 import { measureFont } from '#fonts/measures/measure-font.ts';
+import { featureChanges } from '#fonts/reach/feature-changes.ts';
 import { featureUses } from '#fonts/reach/feature-uses.ts';
 import { reachLine } from '#fonts/reach/reach-line.ts';
 import { unplacedMarks } from '#fonts/reach/unplaced-marks.ts';
@@ -106,6 +107,8 @@ async function runOn(
       return measureFont(font);
     case 'feature-uses':
       return featureUses(font, task.asked);
+    case 'feature-changes':
+      return featureChanges(font, task.asked);
     case 'file-report':
       return reportFile(font);
     case 'draw':

@@ -1,18 +1,25 @@
+import { askedByVisitor } from '#fonts/engine/asker.ts';
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import { formatNames } from '#server/catalogue/facts/find-family-facts.ts';
 import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { hasCut } from '#server/catalogue/snapshot/find-cut.ts';
 import type { FileReportFinder } from './create-file-report-finder.ts';
+import { type FeatureChangeServices, findFeatureChanges } from './find-feature-changes.ts';
 
-/** The call that tells what the files of a cut weigh. */
+/** The calls that tell what the files of a cut weigh, and what features change in a text. */
 export function createTechnicalHandlers({
   catalogue,
   reports,
-}: {
+  ...services
+}: FeatureChangeServices & {
   catalogue: { current: () => CatalogueSnapshot };
   reports: FileReportFinder;
-}): Pick<CallHandlers, 'getCutFiles'> {
+}): Pick<CallHandlers, 'getCutFiles' | 'findFeatureChanges'> {
   return {
+    findFeatureChanges: ({ body, caller }) => {
+      const asker = askedByVisitor({ visitor: caller.visitor(), signal: caller.signal() });
+      return findFeatureChanges(services, { body, asker });
+    },
     getCutFiles: async ({ params: { id }, caller }) => {
       const isShown = hasCut(catalogue.current().families, id);
       const report = isShown ? await reports.find(id, caller.visitor()) : null;

@@ -122,6 +122,7 @@ export const idsOfNobody = new Set<CallName>([
   'getSpecimenSource',
   'getSpecimenTemplate',
   'setTesterFonts',
+  'findFeatureChanges',
   'measureProportions',
   'drawTesterPictures',
   'sendFontSampleEmail',

@@ -6,6 +6,8 @@ import { placeCaret } from './place-caret.ts';
 export interface EditableTextProps {
   element: RefObject<HTMLSpanElement | null>;
   text: string;
+  /** The id of the cut that the text is set in, for who marks what a feature changes. */
+  cutId: string;
   label: string;
   language: string | null;
   direction: 'ltr' | 'rtl';
@@ -31,6 +33,7 @@ export interface EditableTextProps {
 export function EditableText({
   element,
   text,
+  cutId,
   label,
   language,
   direction,
@@ -91,6 +94,7 @@ export function EditableText({
       contentEditable={isEditing ? editable() : undefined}
       suppressContentEditableWarning
       spellCheck={false}
+      data-cut={cutId}
       autoCapitalize="off"
       data-is-wrapped={first.isWrapped || undefined}
       lang={language ?? undefined}

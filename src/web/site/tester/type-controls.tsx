@@ -41,7 +41,7 @@ export interface TypeControlsProps {
 }
 
 /** The names of features come with the first list of them that is opened. */
-const featureList = latePart(() => import('./feature-list.tsx'));
+const featureList = latePart(() => import('./feature-list-of-text.tsx'));
 
 /** They come with the first press on the word of one of them. */
 const textTool = latePart(() => import('#web/site/text-tools/text-tool.tsx'));
@@ -176,7 +176,8 @@ export function TypeControls({
       {isShowingFeatures && (
         <div id={featuresId} className={styles.line}>
           {list !== null && (
-            <list.FeatureList
+            <list.FeatureListOfText
+              text={setting}
               features={features}
               switches={setting.features}
               initial={initial.features}

@@ -105,7 +105,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
   }
 
   return (
-    <div className={styles.typewriter}>
+    <div data-tester className={styles.typewriter}>
       <div
         ref={sheet}
         className={styles.sheet}
@@ -119,6 +119,7 @@ export function Typewriter({ page, currency }: { page: TypewriterPage; currency:
         <EditableText
           element={text}
           text={setting.text}
+          cutId={cut.id}
           label={`Your text in ${page.family.name} ${cut.name}`}
           language={language}
           direction={direction}

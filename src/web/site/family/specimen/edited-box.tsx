@@ -81,11 +81,12 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only where the focus is, is watched
-    <div ref={place} className={styles.text} onFocus={() => setTools('shown')} onBlur={leave}>
+    <div ref={place} data-tester className={styles.text} onFocus={() => setTools('shown')} onBlur={leave}>
       <span className={lineStyles.place}>
         <EditableText
           element={element}
           text={text}
+          cutId={fontCutId}
           label={box.cutName}
           language={language}
           direction={direction}

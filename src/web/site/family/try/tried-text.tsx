@@ -64,6 +64,7 @@ export function TriedText({
       <EditableText
         element={element}
         text={setting.text}
+        cutId={cut.fontCutId}
         label={label}
         language={language}
         direction={direction}

@@ -104,7 +104,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   }
 
   return (
-    <div className={styles.tab}>
+    <div data-tester className={styles.tab}>
       <form method="get" className={styles.form} onSubmit={submit}>
         {[...trialQuery(state)].map(
           ([name, value]) =>
