@@ -85,6 +85,14 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
   await expect.poll(() => findOverflow(page)).toEqual([]);
   await openPage(page, '/account/orders');
   await page.getByText('Waits for your bank transfer.').waitFor();
+  const xml = page.getByRole('link', { name: /^Invoice I-\d+ as XML, EN 16931$/ });
+  await xml.waitFor();
+  const given = await page.request.get((await xml.getAttribute('href')) ?? '');
+  expect(given.headers()['content-type']).toBe('application/xml');
+  const written = await given.text();
+  for (const sum of ['DuePayableAmount>124.30<', 'RoundingAmount>-0.02<', 'BasisAmount>115.00<']) {
+    expect(written).toContain(sum);
+  }
   const cancel = page.getByRole('button', { name: `Cancel this order ${placed.orderNumber}` });
   await cancel.click();
   const question = page.getByRole('group', { name: `Cancel order ${placed.orderNumber}?` });

@@ -12,6 +12,8 @@ export interface EInvoice {
   dueOn: string | null;
   /** BT-72: the day of supply. */
   suppliedOn: string | null;
+  /** BT-80: where it is supplied to. */
+  suppliedTo: string;
   currency: string;
   buyerReference: string | null;
   orderReference: string | null;

@@ -32,6 +32,7 @@ function assemble(source: EInvoiceSource, coding: VatCoding, parts: EInvoicePart
     issuedOn: source.issuedOn,
     dueOn: paper.kind === 'invoice' ? paper.dueOn : null,
     suppliedOn: paper.kind === 'paid-invoice' ? paper.paidOn : null,
+    suppliedTo: source.buyer.country,
     currency: source.currency,
     buyerReference,
     orderReference,

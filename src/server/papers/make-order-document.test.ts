@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
-import { mail, orderDocument } from '#server/database/schema/papers.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { eInvoice, mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { creditNoteSource, invoiceSource } from '#server/documents/e-invoices/e-invoice-sources.ts';
 import { writeEInvoices } from '#server/documents/e-invoices/write-e-invoices.ts';
 import { readEInvoiceXml } from '#server/documents/testing/read-e-invoice-xml.ts';
@@ -18,6 +21,7 @@ import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { makeOrderDocument } from './make-order-document.ts';
 import { openEInvoice } from './open-document.ts';
+import { invoiceIssued } from './paper-mails.ts';
 import { findPaper } from './read-paper.ts';
 import { resumeDocuments } from './resume-documents.ts';
 
@@ -129,6 +133,38 @@ onEachDatabase('the papers of an invoiced order', (open) => {
         expect(refused).toEqual({ ok: false, code: 'not-found' });
       }
     }
+  });
+
+  it('go to a German authority as XRechnung besides', async () => {
+    const { db } = shop.database;
+    const [invoice] = await readDocuments();
+    const documentId = invoice?.id ?? 0;
+    await draw(documentId);
+    await db
+      .insert(eInvoice)
+      .values({ documentId, format: 'xrechnung', xml: '<Invoice/>' })
+      .onConflictDoUpdate({ target: [eInvoice.documentId, eInvoice.format], set: { xml: '<Invoice/>' } });
+    const attached = async (customerReference: string) => {
+      await db.update(shopOrder).set({ customerReference }).where(eq(shopOrder.id, orderId));
+      const data = {
+        documentId,
+        number: '',
+        orderNumber: '',
+        recipientName: '',
+        finalPrice: 0,
+        currency: 'CHF',
+      };
+      const kept = {
+        data: { ...data, dueAt: '2026-06-13T10:00:00.000Z' },
+        recipient: 'buyer@example.com',
+        shop: toDocumentShop(testFoundry),
+      };
+      const filled = await invoiceIssued.fill({ ...shop.services, files }, kept);
+      const attachments = filled?.attachments ?? [];
+      return attachments.map(({ fileName }) => fileName.replace(/^.*\d/, ''));
+    };
+    expect(await attached('PO 7')).toEqual(['.pdf']);
+    expect(await attached('04011000-1234512345-06 / PO 7')).toEqual(['.pdf', '-xrechnung.xml']);
   });
 
   it('are drawn by both of two jobs that come at once, and mailed by one', async () => {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
+import { findLeitwegId } from '#domain/e-invoice/leitweg-id.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { invoiceDueOn, invoicedUntil } from '#domain/order/order-expiry.ts';
 import { vatGrounds } from '#domain/vat/vat-ground.ts';
@@ -17,6 +18,7 @@ import type { FileStore } from '#server/files/file-store.ts';
 import { thankYouUrl } from '#server/links/thank-you-url.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { type EInvoiceFile, findEInvoiceFile } from './find-e-invoice-file.ts';
 import { readPaper } from './read-paper.ts';
 
 /** A document that comes along in the mail; it is read when the mail is sent. */
@@ -54,7 +56,10 @@ function definePaperMail<Data extends Paper>(mail: {
     stored: mail.stored,
     fill: async (services: PaperServices, { data }) => ({
       said: { ...data, ...(await findOrderPages(services, data.documentId)) },
-      attachments: [await readPaper(services, data.documentId)],
+      attachments: [
+        await readPaper(services, data.documentId),
+        ...(await findForAuthority(services, data.documentId)),
+      ],
     }),
     write: (said: Told<Data>, shop): Letter => ({
       subject: mail.subject(said, shop),
@@ -67,6 +72,21 @@ function definePaperMail<Data extends Paper>(mail: {
       ],
     }),
   });
+}
+
+/** The XRechnung of a paper for a German authority, which reads no other file. */
+async function findForAuthority(
+  { db }: Pick<PaperServices, 'db'>,
+  documentId: number,
+): Promise<EInvoiceFile[]> {
+  const [found] = await db
+    .select({ customerReference: shopOrder.customerReference })
+    .from(orderDocument)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderDocument.orderId))
+    .where(eq(orderDocument.id, documentId));
+  if (found === undefined || findLeitwegId(found.customerReference) === null) return [];
+  const file = await findEInvoiceFile(db, { documentId, format: 'xrechnung' });
+  return file === null ? [] : [file];
 }
 
 async function findOrderPages(

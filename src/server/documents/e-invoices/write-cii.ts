@@ -35,9 +35,12 @@ export function writeCii(invoice: EInvoice): string {
         'rsm:SupplyChainTradeTransaction',
         invoice.lines.map((line, index) => tradeLine(line, index, invoice.currency)),
         agreement(invoice),
-        requiredElement(
+        element(
           'ram:ApplicableHeaderTradeDelivery',
-          {},
+          element(
+            'ram:ShipToTradeParty',
+            element('ram:PostalTradeAddress', element('ram:CountryID', invoice.suppliedTo)),
+          ),
           element(
             'ram:ActualDeliverySupplyChainEvent',
             element('ram:OccurrenceDateTime', ciiDay('udt:DateTimeString', invoice.suppliedOn)),

@@ -49,7 +49,17 @@ export function writeUbl(invoice: EInvoice, profile: UblProfile): string {
           ),
       element('cac:AccountingSupplierParty', ublParty(invoice.seller, profile)),
       element('cac:AccountingCustomerParty', ublParty(invoice.buyer, profile)),
-      element('cac:Delivery', element('cbc:ActualDeliveryDate', invoice.suppliedOn)),
+      element(
+        'cac:Delivery',
+        element('cbc:ActualDeliveryDate', invoice.suppliedOn),
+        element(
+          'cac:DeliveryLocation',
+          element(
+            'cac:Address',
+            element('cac:Country', element('cbc:IdentificationCode', invoice.suppliedTo)),
+          ),
+        ),
+      ),
       ublPaymentMeans(payment),
       element('cac:PaymentTerms', element('cbc:Note', payment.terms)),
       invoice.allowances.map((change) => allowanceCharge(change, { isCharge: false, currency })),

@@ -8,6 +8,7 @@ export interface ReadEInvoice {
   issuedOn: string;
   dueOn: string;
   suppliedOn: string;
+  suppliedTo: string;
   currency: string;
   buyerReference: string;
   orderReference: string;
@@ -71,6 +72,10 @@ function readCii(root: XmlElement): ReadEInvoice {
         root,
         `${trade}/ApplicableHeaderTradeDelivery/ActualDeliverySupplyChainEvent/OccurrenceDateTime/DateTimeString`,
       ),
+    ),
+    suppliedTo: text(
+      root,
+      `${trade}/ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/CountryID`,
     ),
     currency: text(settlement, 'InvoiceCurrencyCode'),
     buyerReference: text(root, `${agreement}/BuyerReference`),
@@ -167,6 +172,7 @@ function readUbl(root: XmlElement): ReadEInvoice {
       issuedOn: 'IssueDate',
       dueOn: 'DueDate',
       suppliedOn: 'Delivery/ActualDeliveryDate',
+      suppliedTo: 'Delivery/DeliveryLocation/Address/Country/IdentificationCode',
       currency: 'DocumentCurrencyCode',
       buyerReference: 'BuyerReference',
       orderReference: 'OrderReference/ID',

@@ -93,6 +93,11 @@ export function AssignStep() {
           <TextField
             label="Customer reference"
             isOptional
+            hint={
+              cart.isForCompany && cart.billingAddress.country === 'DE'
+                ? 'An authority writes its Leitweg-ID here, and its order number beside it.'
+                : undefined
+            }
             data-path="customerReference"
             maxLength={200}
             value={cart.customerReference}
