@@ -6,6 +6,7 @@ import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
 import { languageTag as language } from './language-tag.ts';
+import { keeping } from './settings.ts';
 import { surchargeYaml } from './surcharge.ts';
 import { yamlPrice } from './yaml-price.ts';
 
@@ -375,6 +376,8 @@ export const foundryYaml = z.strictObject({
   euVatRate: z.enum(euVatRates).optional(),
   /** What may be sold there a year at the seller's rate, in whole units of the currency; absent, 10,000 in EUR. */
   euThreshold: z.number().positive().max(1_000_000_000).optional(),
+  /** How long orders and their papers are kept; absent, as the seller's country asks for. */
+  keeping: keeping.optional(),
   bankTransferSurcharge: surchargeYaml.optional(),
   /** What is taken off by what is bought together, beside the discounts of each licence. */
   rebates: z

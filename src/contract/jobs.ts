@@ -84,6 +84,8 @@ export const jobQueues = {
   'expire-orders': { data: z.strictObject({}), identify: () => 'all' },
   /** Removes sessions, tokens and counters whose time is over. */
   'sweep-expired': { data: z.strictObject({}), identify: () => 'all' },
+  /** Deletes orders that nothing asks to keep any more, and tells the foundry weeks before. */
+  'sweep-kept-orders': { data: z.strictObject({}), identify: () => 'all' },
   /** Looks through the file store for what is damaged, missing or named by nothing. */
   'check-files': { data: z.strictObject({}), identify: () => 'all' },
   /** Tells the foundry when the disk of its data fills. */

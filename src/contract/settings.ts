@@ -73,6 +73,15 @@ const foundryColors = z.object({
 });
 export type FoundryColors = z.infer<typeof foundryColors>;
 
+/** `yearEnds` is a day of every year, `MM-DD`. */
+export const keeping = z.strictObject({
+  years: z.int().min(1).max(100).optional(),
+  yearEnds: z
+    .string()
+    .refine((day) => z.iso.date().safeParse(`2001-${day}`).success, 'expected a day of every year like 12-31')
+    .optional(),
+});
+
 /** Everything that is kept as the setting row `foundry`; money in minor units, rates in basis points. */
 export const storedFoundry = z.object({
   name: z.string(),
@@ -88,6 +97,8 @@ export const storedFoundry = z.object({
   euVatRate: z.enum(euVatRates).default('destination'),
   /** What may be sold a year to private buyers in other countries of the EU at the rate of the own one; absent where nobody counts. */
   euThreshold: z.int().optional(),
+  /** How long orders are kept, and when the business year ends; absent where the foundry says nothing of it. */
+  keeping: keeping.optional(),
   bankTransferSurcharge: storedSurcharge,
   /** Absent in what an older version kept. */
   rebates: rebates.default(noRebates),

@@ -143,6 +143,16 @@ export const staffJobsAsked = z.strictObject({
 /** One job, by the name that the list gives it: `send-mail:17`. */
 export const staffJob = z.strictObject({ name: z.string().trim().min(1).max(300), by });
 
+/** How long things are kept is told without being asked more. */
+export const staffKeeping = z.strictObject({});
+
+/** Whose data are to be forgotten; without `isForGood` it is only told what would go and what stays. */
+export const staffForget = z.strictObject({
+  email: z.string().trim().min(3).max(254).refine(isEmailFormat, 'expected an e-mail address'),
+  isForGood: z.boolean().default(false),
+  by,
+});
+
 /** The customer whose orders are refused with the way to the service, or no longer, and who says so. */
 export const staffCustomer = z.strictObject({
   email: z.string().trim().min(1).max(254),

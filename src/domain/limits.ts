@@ -349,6 +349,12 @@ export const EARLIER_ADDRESSES_MOST = 5;
 /** The most passkeys of a customer. */
 export const PASSKEYS_MOST = 20;
 
+// Keeping
+/** How many days ahead the foundry is told which orders are deleted, and how many lie between that and the deletion at least. */
+export const ORDERS_LEAVING = { toldDays: 42, leastDays: 28 } as const;
+/** How long the last answer about a VAT number is kept beside the orders, which keep their own. */
+export const VAT_CHECK_KEPT_MS = 30 * DAY_IN_MS;
+
 // What is outside
 /** After how many failures in a row, within how long, nobody is let wait for it any more, and for how long. */
 export const CIRCUIT = { failures: 5, windowMs: MINUTE_MS, restMs: 30 * SECOND_MS } as const;

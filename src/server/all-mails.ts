@@ -3,6 +3,7 @@ import { accountMails } from './customers/accounts/account-mails.ts';
 import { downloadsRenewed, licenceDelivered, orderDelivered } from './delivery/delivery-mails.ts';
 import { filesDamaged } from './delivery/files-damaged-mail.ts';
 import { orderToConfirm } from './orders/confirming/order-to-confirm-mail.ts';
+import { ordersLeaving } from './orders/keeping/orders-leaving-mail.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
 import { paymentDisputed } from './orders/paying/payment-disputed-mail.ts';
 import { paymentFailed } from './orders/paying/payment-failed-mail.ts';
@@ -39,6 +40,7 @@ export const allMails = [
   orderCancelled,
   diskFilling,
   euSalesGrown,
+  ordersLeaving,
   filesDamaged,
   licenceTransferred,
   licenceEnding,

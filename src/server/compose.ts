@@ -360,6 +360,7 @@ export async function startServer(input: {
     mailFrom: environment.mailFrom,
     onFault,
     ownUrl: ownUrl(app),
+    onLeaving: (leaving) => log.warn(leaving, 'orders will be deleted, whose time of keeping is over'),
     watchRoom: createRoomWatch({
       db,
       jobs,

@@ -17,6 +17,7 @@ import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
 import { sweepUnpaidOrders } from './orders/ending/sweep-unpaid-orders.ts';
+import { type KeepingServices, sweepKeptOrders } from './orders/keeping/sweep-kept-orders.ts';
 import { endLeftSession, endPaymentSession } from './orders/paying/end-payment-session.ts';
 import { reconcilePayments } from './orders/paying/reconcile-payments.ts';
 import { recheckVatNumbers } from './orders/rechecking/recheck-vat-numbers.ts';
@@ -36,6 +37,7 @@ import { refundPayment } from './staff/refunding/refund-payment.ts';
 import { returnPayment } from './staff/refunding/return-payment.ts';
 import { resumeStaffWork } from './staff/resume-staff-work.ts';
 import { sweepFontBudgets } from './tester-fonts/font-budget.ts';
+import { sweepVatChecks } from './vat/sweep-vat-checks.ts';
 
 export type JobServices = OrderServices &
   DeliveryServices &
@@ -45,6 +47,8 @@ export type JobServices = OrderServices &
     /** The address by which this process reaches itself. */
     ownUrl: string;
     watchRoom: () => Promise<void>;
+    /** Told in words for the log when orders will be deleted. */
+    onLeaving: KeepingServices['onLeaving'];
   };
 
 /** Names who does each queue's jobs and begins to work on them. */
@@ -89,6 +93,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
       () => sweepAccounts(db, now()),
       () => sweepPasskeyChallenges(db, now()),
       () => sweepSharedCarts(db, now()),
+      () => sweepVatChecks(db, now()),
       () => sweepUnpaidOrders({ db, now }),
       () => resumeDeliveries(services),
       () => resumeMails(services),
@@ -106,6 +111,10 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('sweep-page-fonts', async () => {
     await sweepPageFonts({ db, now });
   });
+  jobs.work('sweep-kept-orders', async () => {
+    await sweepKeptOrders(services);
+  });
+  await jobs.schedule('sweep-kept-orders', '53 4 * * *', {});
   await jobs.schedule('check-files', '11 4 * * 0', {});
   await jobs.schedule('watch-room', '*/5 * * * *', {});
   await jobs.schedule('expire-orders', '*/5 * * * *', {});

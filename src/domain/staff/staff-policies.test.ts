@@ -11,6 +11,9 @@ const cases: [StaffRole, StaffActionName, boolean][] = [
   ['bookkeeper', 'oss', true],
   ['bookkeeper', 'refund', false],
   ['bookkeeper', 'mark-paid', false],
+  ['bookkeeper', 'keeping', true],
+  ['owner', 'forget', true],
+  ['sales', 'forget', false],
   ['editor', 'list', false],
   ['editor', 'transfer', false],
 ];

@@ -39,6 +39,7 @@ export const staffPolicies = {
     sessions: sellers,
     'end-sessions': sellers,
   },
+  person: { keeping: sellersAndBooks, forget: ['owner'] },
   font: { 'font-mark': all },
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
   paper: { 'e-invoice': sellersAndBooks },

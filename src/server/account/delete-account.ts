@@ -1,16 +1,13 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { deletedCustomer } from '#contract/customers.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { FRESH_LOGIN_LASTS_MS, HOUR_IN_MS } from '#domain/limits.ts';
+import { eraseAccount } from '#server/customers/keeping/erase-account.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
-import { shopOrder } from '#server/database/schema/orders.ts';
-import { mail } from '#server/database/schema/papers.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** Mails that an order or a licence owes its buyer: they are part of the order, and stay with it; those that wait are sent. */
-const mailsOfOrders = ['order-delivered', 'licence-delivered', 'downloads-renewed', 'licence-ending'];
 const triesPerHour = 10;
 const hourMs = HOUR_IN_MS;
 
@@ -38,17 +35,8 @@ export async function deleteAccount(
   const refusal = await refuseUnproven(services, account.passwordHash, leaving);
   if (refusal !== null) return refusal;
   return await db.transaction(async (tx) => {
-    const kept = await tx
-      .update(shopOrder)
-      .set({ customerId: null, sessionId: null })
-      .where(eq(shopOrder.customerId, customerId))
-      .returning({ id: shopOrder.id });
-    await tx
-      .delete(mail)
-      .where(and(eq(sql`lower(${mail.recipient})`, account.email), notInArray(mail.kind, mailsOfOrders)));
-    // Its addresses, sessions, passkeys and tokens go with it.
-    await tx.delete(customer).where(eq(customer.id, customerId));
-    return { ok: true, value: { keptOrders: kept.length } };
+    const keptOrders = await eraseAccount(tx, { customerId, email: account.email });
+    return { ok: true, value: { keptOrders } };
   });
 }
 

@@ -1,6 +1,7 @@
 import { auditCommands } from './audit-commands.ts';
 import { describeUsage } from './describe-usage.ts';
 import { figuresCommands } from './figures-commands.ts';
+import { forgettingCommands } from './forgetting-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { keepingCommands } from './keeping-commands.ts';
 import { quotingCommands } from './quoting-commands.ts';
@@ -17,6 +18,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...figuresCommands,
   ...jobCommands,
   ...auditCommands,
+  ...forgettingCommands,
 };
 
 /** How each is typed and what it does, two lines a command; docs/staff.md holds the same. */

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { foundryYaml } from '#contract/import-format.ts';
 import { decideVat, type VatDecision } from '#domain/vat/vat.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import { readKeeping } from '#server/orders/keeping/read-keeping.ts';
+import { defaultFoundry } from '#server/settings/default-foundry.ts';
 import { planFoundry } from './plan-foundry.ts';
 
 const seller = { name: 'Foundry', street1: 'Street 1', postalCode: '1000', city: 'City' };
@@ -91,5 +93,21 @@ describe('a foundry below the threshold of the EU', () => {
     plan({ seller: { ...seller, country: 'CH' }, euVatRate: 'home' }, faults);
     expect(faults).toMatchObject([{ message: expect.stringContaining('the seller is in CH') }]);
     expect(plan({ seller: { ...seller, country: 'CH' } })).not.toHaveProperty('euThreshold');
+  });
+});
+
+describe('how long orders are kept', () => {
+  it.each([
+    [{ country: 'CH' }, {}, { years: 10, source: 'OR art. 958f', yearEnds: '12-31' }],
+    [{ country: 'DE' }, { vatRates: [{ country: 'DE', percent: 19, from: '2021-01-01' }] }, { years: 8 }],
+    [
+      { country: 'DE' },
+      { vatRates: [{ country: 'FR', percent: 20, from: '2014-01-01' }] },
+      { years: 10, source: expect.stringContaining('369k') },
+    ],
+    [{ country: 'DE' }, { keeping: { years: 12, yearEnds: '06-30' } }, { years: 12, yearEnds: '06-30' }],
+  ])('is as the country of the seller asks, or as it is set: %o, %o', (place, more, expected) => {
+    const planned = plan({ seller: { ...seller, ...place }, ...more });
+    expect(readKeeping({ ...defaultFoundry, interfaceStylesheet: '', ...planned })).toMatchObject(expected);
   });
 });

@@ -54,6 +54,7 @@ export function planFoundry(
     chargeVatForBillingAddress:
       written?.chargeVatForBillingAddress ?? defaultFoundry.chargeVatForBillingAddress,
     ...planEuSales(foundry, { sellerCountry, currency, faults }),
+    ...(written?.keeping === undefined ? {} : { keeping: written.keeping }),
     bankTransferSurcharge: readSurcharge(written?.bankTransferSurcharge ?? 0, currency),
     rebates: written?.rebates ?? noRebates,
     timeZone: written?.timeZone ?? defaultTimeZone,

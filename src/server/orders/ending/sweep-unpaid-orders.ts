@@ -3,13 +3,11 @@ import { DAY_IN_MS, UNPAID_ORDER_KEPT_DAYS } from '#domain/limits.ts';
 import { closedStates } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder } from '#server/database/schema/orders.ts';
-import { mail, orderDocument } from '#server/database/schema/papers.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import { payment } from '#server/database/schema/payments.ts';
+import { deleteOrders } from './delete-orders.ts';
 
 const ordersAtOnce = 200;
-
-/** Mails of before version 0.2.0 name their order in their key alone. */
-const mailsByKey = ['enquiry-received', 'enquiry-arrived', 'order-quoted', 'order-cancelled'];
 
 /**
  * Removes orders that ended unpaid, with their addresses, licences and mails, 90 days after the last that happened to them. What
@@ -54,12 +52,7 @@ async function sweepSome(db: Drizzle, until: Date): Promise<number> {
       .for('update', { skipLocked: true });
     if (due.length === 0) return 0;
     const ids = due.map(({ id }) => id);
-    await tx
-      .delete(mail)
-      .where(
-        and(inArray(mail.kind, mailsByKey), inArray(sql`split_part(${mail.key}, ':', 2)`, ids.map(String))),
-      );
-    await tx.delete(shopOrder).where(inArray(shopOrder.id, ids));
+    await deleteOrders(tx, ids);
     return ids.length;
   });
 }

@@ -14,7 +14,8 @@ export async function endPaymentSession(
     .select({ provider: payment.provider, providerSessionId: payment.providerSessionId })
     .from(payment)
     .where(eq(payment.id, paymentId));
-  if (found === undefined) throw new Error(`There is no payment ${paymentId}`);
+  // Its order was deleted since; nobody has its page any more, and the provider ends it by time.
+  if (found === undefined) return;
   // Another provider may know another session by this name.
   if (found.provider !== provider.name) return;
   await provider.endSession(found.providerSessionId);

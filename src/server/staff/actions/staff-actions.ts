@@ -1,4 +1,5 @@
 import { auditActions } from './audit-actions.ts';
+import { forgettingActions } from './forgetting-actions.ts';
 import { jobActions } from './job-actions.ts';
 import { keepingActions, lookUpActions } from './keeping-actions.ts';
 import { orderActions } from './order-actions.ts';
@@ -15,4 +16,5 @@ export const staffActions: readonly StaffAction[] = [
   lookUpActions,
   jobActions,
   auditActions,
+  forgettingActions,
 ].flatMap((actions): StaffAction[] => Object.values(actions));

@@ -1,0 +1,189 @@
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { eraseMails } from '#server/customers/keeping/erase-account.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
+import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { testCart } from '#server/orders/testing/test-shop.ts';
+import { placeEnquiry, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
+import { placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
+import { runStaffCommand } from './run-staff-command.ts';
+
+const person = 'buyer@example.com';
+const zone = 'Europe/Zurich';
+
+onEachDatabase('npm run staff -- forget', (open) => {
+  const shop = shopOfSuite(open);
+
+  beforeEach(async () => {
+    const { db } = shop.database;
+    await db.delete(shopOrder);
+    await db.delete(mail);
+    await db.delete(customer);
+    await db.delete(setting).where(eq(setting.name, 'orders leaving'));
+    await shop.setClock('2026-11-21T10:00:00Z', zone);
+  });
+
+  async function type(...args: string[]): Promise<{ isDone: boolean; lines: string[] }> {
+    const lines: string[] = [];
+    const { isRefused } = await runStaffCommand(shop.services, args, (line) => lines.push(line));
+    return { isDone: !isRefused, lines };
+  }
+  const numberOf = (orderId: number) => `O-${String(orderId).padStart(6, '0')}`;
+  const readIds = async () =>
+    (await shop.database.db.select({ id: shopOrder.id }).from(shopOrder).orderBy(shopOrder.id)).map(
+      ({ id }) => id,
+    );
+  const endLicences = (orderId: number) =>
+    shop.database.db
+      .update(shopOrderLicence)
+      .set({ expiryDate: '2027-11-21' })
+      .where(eq(shopOrderLicence.orderId, orderId));
+  const addMail = (key: string, change: Partial<typeof mail.$inferInsert> = {}) =>
+    shop.database.db.insert(mail).values({
+      key,
+      kind: 'newsletter-asked',
+      recipient: person,
+      data: {},
+      createdAt: new Date(),
+      ...change,
+    });
+
+  async function placeBegun(): Promise<number> {
+    const sessionId = await shop.openSession();
+    const made = await createFromCart(shop.services, {
+      sessionId,
+      idempotencyKey: `begun-${sessionId}`,
+      shopOrder: testCart(),
+    });
+    if (!made.ok) throw new Error(`The order was refused: ${made.code}`);
+    await beginCardPayment(shop, { sessionId, shopOrderId: made.value.id });
+    return Number(made.value.id);
+  }
+
+  it('tells first what would go and what stays, why and until when, and changes nothing', async () => {
+    const { orderId: enquiry } = await placeEnquiry(shop);
+    const { orderId: quoted } = await placeQuoted(shop);
+    const begun = await placeBegun();
+    const { orderId: running } = await placePaidByCard(shop);
+    const { orderId: over } = await placePaidByInvoice(shop);
+    await endLicences(over);
+    await shop.setClock('2028-02-01T10:00:00Z', zone);
+    await shop.database.db.insert(customer).values({ email: person, createdAt: new Date() });
+    await addMail('newsletter');
+    const { rows: before } = await shop.database.db.execute(
+      sql`select (select count(*) from mail) as mails, (select count(*) from customer) as customers, (select count(*) from order_event) as events`,
+    );
+
+    const { isDone, lines } = await type('forget', 'Buyer@Example.com');
+    expect(isDone).toBe(true);
+    const books = 'the books are kept until 31 December 2036 (OR art. 958f)';
+    expect(lines).toEqual([
+      'The account: would be deleted, with its addresses, sessions, passkeys and what it said of the newsletter.',
+      '1 mail besides those of orders: would be deleted.',
+      `${numberOf(enquiry)} would be deleted: it is an enquiry that was not taken.`,
+      `${numberOf(quoted)} would be deleted: it was not paid.`,
+      `${numberOf(begun)} would be ended: it was not paid, and is removed 90 days after it ends.`,
+      `${numberOf(running)} would stay: ${books}; it proves a licence that runs: it stays for as long as that does.`,
+      `${numberOf(over)} would stay: ${books}.`,
+      'Nothing was changed: with --for-good it is.',
+    ]);
+    const { rows: after } = await shop.database.db.execute(
+      sql`select (select count(*) from mail) as mails, (select count(*) from customer) as customers, (select count(*) from order_event) as events`,
+    );
+    expect(after).toEqual(before);
+    expect(await readIds()).toEqual([enquiry, quoted, begun, running, over]);
+  });
+
+  it('deletes for good what nothing asks to keep, of guests too, once; others keep what is theirs', async () => {
+    const { orderId: enquiry } = await placeEnquiry(shop);
+    const begun = await placeBegun();
+    const { orderId: running } = await placePaidByCard(shop);
+    const { orderId: over } = await placePaidByInvoice(shop);
+    await endLicences(over);
+    const stranger = { ...testCart().deliveryAddress, email: 'other@example.com' };
+    const { orderId: others } = await placePaidByInvoice(shop);
+    await shop.database.db
+      .update(shopOrder)
+      .set({ billingAddress: stranger, deliveryAddress: testCart().deliveryAddress })
+      .where(eq(shopOrder.id, others));
+    await shop.setClock('2037-01-01T10:00:00Z', zone);
+    await shop.database.db.insert(customer).values([
+      { email: person, createdAt: new Date() },
+      { email: 'other@example.com', createdAt: new Date() },
+    ]);
+    await addMail('own');
+    await addMail('strange', { recipient: 'other@example.com' });
+    await addMail('sample', {
+      kind: 'font-sample',
+      recipient: 'friend@example.com',
+      data: { fromEmail: 'BUYER@example.com' },
+    });
+
+    const { lines } = await type('forget', person, '--for-good');
+    expect(lines).toEqual([
+      'The account: deleted, with its addresses, sessions, passkeys and what it said of the newsletter.',
+      '2 mails besides those of orders: deleted.',
+      `${numberOf(enquiry)} is deleted: it is an enquiry that was not taken.`,
+      `${numberOf(begun)} is ended: it was not paid, and is removed 90 days after it ends.`,
+      `${numberOf(running)} stays: it proves a licence that runs: it stays for as long as that does.`,
+      `${numberOf(over)} is deleted: nothing asks to keep it any more.`,
+      `${numberOf(others)} stays: it is somebody else’s order, in which this address is a licensee’s or a receiver’s.`,
+      expect.stringContaining('Backups'),
+    ]);
+    expect(await readIds()).toEqual([begun, running, others]);
+    const { db } = shop.database;
+    const orders = await db.select().from(shopOrder).orderBy(shopOrder.id);
+    expect(orders[0]?.state).toBe('cancelled');
+    expect(orders.map(({ customerId }) => customerId)).toEqual([null, null, null]);
+    expect((await db.select().from(customer)).map(({ email }) => email)).toEqual(['other@example.com']);
+    const keys = (await db.select().from(mail)).map(({ key }) => key);
+    expect(keys).toContain('strange');
+    for (const gone of ['own', 'sample']) expect(keys).not.toContain(gone);
+
+    const { lines: again } = await type('forget', person, '--for-good');
+    expect(again.filter((line) => / is /.test(line) && /deleted/.test(line))).toEqual([
+      `${numberOf(begun)} is deleted: it ended unpaid.`,
+    ]);
+  });
+
+  it('says that nothing is kept of a stranger, and takes no address that is none', async () => {
+    expect(await type('forget', 'nobody@example.com', '--for-good')).toEqual({
+      isDone: true,
+      lines: ['Nothing is kept of nobody@example.com.'],
+    });
+    for (const address of ['nobody', '%', '']) {
+      expect(await type('forget', address, '--for-good')).toMatchObject({ isDone: false });
+    }
+  });
+
+  it('leaves mails of orders that stay: those that wait are sent', async () => {
+    const { orderId } = await placePaidByInvoice(shop);
+    const { db } = shop.database;
+    await db.delete(mail);
+    await addMail('owed', { kind: 'credit-note-issued', orderId });
+    await addMail('older', { kind: 'order-delivered' });
+    await addMail('own');
+    expect(await db.transaction((tx) => eraseMails(tx, person))).toBe(1);
+    expect((await db.select().from(mail)).map(({ key }) => key).sort()).toEqual(['older', 'owed']);
+  });
+
+  it('keeping tells by which law orders are kept for how long, and which are deleted soon', async () => {
+    const { orderId } = await placePaidByInvoice(shop);
+    await endLicences(orderId);
+    const rule =
+      'Orders are kept for 10 years after the end of the business year, each 31 December: OR art. 958f.';
+    expect((await type('keeping')).lines).toEqual([rule, 'None is deleted within six weeks.']);
+    await shop.setClock('2036-12-01T10:00:00Z', zone);
+    expect((await type('keeping')).lines).toEqual([
+      rule,
+      `${numberOf(orderId)}  last changed 21 November 2026, kept until 31 December 2036`,
+      '1 order will be deleted, from 1 January 2037 on.',
+    ]);
+  });
+});

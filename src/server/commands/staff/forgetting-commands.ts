@@ -1,0 +1,66 @@
+import { formatDay } from '#domain/day/days.ts';
+import { formatCount } from '#domain/figure/figures.ts';
+import { forgettingActions } from '#server/staff/actions/forgetting-actions.ts';
+import type { Forgotten } from '#server/staff/forgetting/forget-person.ts';
+import type { OrderFate } from '#server/staff/forgetting/plan-forgetting.ts';
+import type { tellKeeping } from '#server/staff/forgetting/tell-keeping.ts';
+import { actionCommand } from './action-command.ts';
+import type { StaffCommand } from './staff-command.ts';
+
+/** The commands about what is kept for how long, and about persons who are to be forgotten. */
+export const forgettingCommands: Record<string, StaffCommand> = {
+  keeping: actionCommand({ action: forgettingActions.keeping, takes: [], tell: describeKeeping }),
+  forget: actionCommand({
+    action: forgettingActions.forget,
+    takes: ['e-mail'],
+    options: { 'for-good': { shows: null } },
+    read: ({ positionals: [email], has }) => ({
+      ok: true,
+      value: { email, isForGood: has('for-good') },
+    }),
+    tell: describeForgotten,
+  }),
+};
+
+function describeKeeping({
+  keeping: { years, source, yearEnds },
+  leaving: { orders, from },
+}: Awaited<ReturnType<typeof tellKeeping>>): string[] {
+  // Any year will do, as long as it is not told.
+  const end = formatDay(`2001-${yearEnds}`).replace(' 2001', '');
+  return [
+    `Orders are kept for ${years} years after the end of the business year, each ${end}: ${source}.`,
+    ...orders.map(
+      ({ orderNumber, lastDay, keptUntil }) =>
+        `${orderNumber}  last changed ${formatDay(lastDay)}, kept until ${formatDay(keptUntil)}`,
+    ),
+    orders.length === 0
+      ? 'None is deleted within six weeks.'
+      : `${formatCount(orders.length, 'order')} will be deleted, from ${formatDay(from)} on.`,
+  ];
+}
+
+const fates: Record<OrderFate['fate'], [dry: string, done: string]> = {
+  goes: ['would be deleted', 'is deleted'],
+  ends: ['would be ended', 'is ended'],
+  stays: ['would stay', 'stays'],
+};
+
+function describeForgotten(
+  { hasAccount, mails, orders }: Forgotten,
+  { asked: { email, isForGood } }: { asked: { email: string; isForGood: boolean } },
+): string[] {
+  const at = isForGood ? 1 : 0;
+  if (!hasAccount && mails === 0 && orders.length === 0) return [`Nothing is kept of ${email}.`];
+  const gone = isForGood ? 'deleted' : 'would be deleted';
+  return [
+    ...(hasAccount
+      ? [`The account: ${gone}, with its addresses, sessions, passkeys and what it said of the newsletter.`]
+      : []),
+    ...(mails === 0 ? [] : [`${formatCount(mails, 'mail')} besides those of orders: ${gone}.`]),
+    ...orders.map(({ orderNumber, fate, why }) => `${orderNumber} ${fates[fate][at]}: ${why}.`),
+    isForGood
+      ? 'Backups, files of the outbox, and what providers of cards, mails and VAT numbers keep are not Fount’s to delete.'
+      : 'Nothing was changed: with --for-good it is.',
+  ];
+}

@@ -1,0 +1,41 @@
+import { and, eq, isNull, notInArray, sql } from 'drizzle-orm';
+import type { Transaction } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+
+/** Mails of before version 0.2.0 that an order or a licence owes its buyer, and that do not name it: they stay with it. */
+const mailsOfOrders = ['order-delivered', 'licence-delivered', 'downloads-renewed', 'licence-ending'];
+
+/**
+ * Removes an account with its addresses, sessions, passkeys and tokens. Its orders stay and are nobody's any more; gives how many.
+ */
+export async function eraseAccount(
+  tx: Transaction,
+  { customerId, email }: { customerId: number; email: string },
+): Promise<number> {
+  const kept = await tx
+    .update(shopOrder)
+    .set({ customerId: null, sessionId: null })
+    .where(eq(shopOrder.customerId, customerId))
+    .returning({ id: shopOrder.id });
+  await eraseMails(tx, email);
+  // Its addresses, sessions, passkeys and tokens go with it.
+  await tx.delete(customer).where(eq(customer.id, customerId));
+  return kept.length;
+}
+
+/**
+ * Removes mails to an address, and samples that were sent in its name; gives how many. Mails of orders are part of them and stay with
+ * them: those that wait are sent.
+ */
+export async function eraseMails(tx: Transaction, email: string): Promise<number> {
+  const address = email.toLowerCase();
+  const isTo = eq(sql`lower(${mail.recipient})`, address);
+  const isSampleOf = and(eq(mail.kind, 'font-sample'), eq(sql`lower(${mail.data} ->> 'fromEmail')`, address));
+  const gone = await tx
+    .delete(mail)
+    .where(and(sql`(${isTo} or ${isSampleOf})`, isNull(mail.orderId), notInArray(mail.kind, mailsOfOrders)))
+    .returning({ id: mail.id });
+  return gone.length;
+}

@@ -1,0 +1,164 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
+import { orderFlag, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { mail, orderDocument } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { refundOrder } from '#server/staff/refunding/refund-order.ts';
+import { placePaidByCard, placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
+import { sweepKeptOrders } from './sweep-kept-orders.ts';
+
+onEachDatabase('orders whose time of keeping is over', (open) => {
+  const shop = shopOfSuite(open);
+  const zone = 'Europe/Zurich';
+  let leaving: { count: number; from: string }[];
+
+  const sweep = () => sweepKeptOrders({ ...shop.services, onLeaving: (told) => void leaving.push(told) });
+  const setAt = (at: string) => shop.setClock(at, zone);
+  const readIds = async () =>
+    (await shop.database.db.select({ id: shopOrder.id }).from(shopOrder)).map(({ id }) => id);
+  const readTold = async () =>
+    (await shop.database.db.select().from(mail).where(eq(mail.kind, 'orders-leaving'))).map(
+      ({ data }) => data,
+    );
+  const endLicences = (orderId: number, expiryDate: string) =>
+    shop.database.db
+      .update(shopOrderLicence)
+      .set({ expiryDate })
+      .where(eq(shopOrderLicence.orderId, orderId));
+  const set = (change: object) =>
+    shop.database.db
+      .update(setting)
+      .set({ value: { ...testFoundry, timeZones: [{ zone, since: new Date(0).toISOString() }], ...change } })
+      .where(eq(setting.name, 'foundry'));
+
+  beforeEach(async () => {
+    leaving = [];
+    const { db } = shop.database;
+    await db.delete(shopOrder);
+    await db.delete(mail);
+    await db.delete(setting).where(eq(setting.name, 'orders leaving'));
+    await setAt('2026-11-21T10:00:00Z');
+  });
+
+  /** An order that was paid now, and whose licence has ended. */
+  async function placeEnded(): Promise<number> {
+    const { orderId } = await placePaidByInvoice(shop);
+    await endLicences(orderId, '2027-11-21');
+    return orderId;
+  }
+
+  it('are told of some weeks before, and deleted with all of them from the first day of the year after', async () => {
+    const orderId = await placeEnded();
+    await setAt('2036-11-18T12:00:00Z');
+    expect(await sweep()).toBe(0);
+    expect(leaving).toEqual([]);
+
+    // The tenth year ends on 31 December 2036, by the days of Zürich.
+    await setAt('2036-11-22T12:00:00Z');
+    expect(await sweep()).toBe(0);
+    expect(leaving).toEqual([{ count: 1, from: '2037-01-01' }]);
+    expect(await readTold()).toEqual([{ count: 1, from: '2037-01-01', years: 10, source: 'OR art. 958f' }]);
+    await setAt('2036-11-23T12:00:00Z');
+    await sweep();
+    expect(leaving).toHaveLength(1);
+
+    await setAt('2036-12-31T22:59:00Z');
+    expect(await sweep()).toBe(0);
+    expect(await readIds()).toEqual([orderId]);
+    await setAt('2036-12-31T23:01:00Z');
+    expect(await sweep()).toBe(1);
+    expect(await readIds()).toEqual([]);
+    const { db } = shop.database;
+    for (const table of [orderDocument, payment, shopOrderLicence])
+      expect(await db.select().from(table)).toEqual([]);
+    const mails = (await db.select().from(mail)).map(({ kind }) => kind);
+    expect(mails).toEqual(['orders-leaving']);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('of the year before stay a year longer, and what happened to them later counts', async () => {
+    await setAt('2026-12-31T22:30:00Z');
+    const first = await placeEnded();
+    const { orderId: refunded } = await placePaidByCard(shop);
+    await setAt('2026-12-31T23:30:00Z');
+    const second = await placeEnded();
+    expect(await refundOrder(shop.services, { orderId: refunded, reason: 'All', by: 'staff' })).toMatchObject(
+      {
+        ok: true,
+      },
+    );
+    await setAt('2036-11-25T12:00:00Z');
+    await sweep();
+    await setAt('2037-01-02T12:00:00Z');
+    expect(await sweep()).toBe(1);
+    expect((await readIds()).sort((a, b) => a - b)).toEqual([refunded, second].sort((a, b) => a - b));
+    expect(await readIds()).not.toContain(first);
+  });
+
+  it('stay while a licence of them runs, a later one took the place of it, or a flag stands', async () => {
+    const { orderId: perpetual } = await placePaidByInvoice(shop);
+    const { orderId: running } = await placePaidByInvoice(shop);
+    await endLicences(running, '2037-01-05');
+    const renewed = await placeEnded();
+    const flagged = await placeEnded();
+    const { db } = shop.database;
+    await db.insert(orderFlag).values({ orderId: flagged, flag: 'disputed', at: new Date(0) });
+    const [old] = await db.select().from(shopOrderLicence).where(eq(shopOrderLicence.orderId, renewed));
+    await db
+      .update(shopOrderLicence)
+      .set({ renewsLicenceId: old?.id ?? 0 })
+      .where(eq(shopOrderLicence.orderId, perpetual));
+    await setAt('2037-01-03T12:00:00Z');
+    await sweep();
+    expect(leaving).toEqual([]);
+    await setAt('2037-01-06T12:00:00Z');
+    await sweep();
+    expect(leaving).toEqual([{ count: 1, from: '2037-02-03' }]);
+    await setAt('2037-02-03T12:00:00Z');
+    expect(await sweep()).toBe(1);
+    expect((await readIds()).sort((a, b) => a - b)).toEqual(
+      [perpetual, renewed, flagged].sort((a, b) => a - b),
+    );
+  });
+
+  it('are not deleted before somebody was told of it for four weeks by the rule that holds', async () => {
+    await placeEnded();
+    await setAt('2036-12-20T12:00:00Z');
+    await sweep();
+    expect(leaving).toEqual([{ count: 1, from: '2037-01-17' }]);
+    await setAt('2037-01-16T12:00:00Z');
+    expect(await sweep()).toBe(0);
+
+    // Fewer years are set: what is over by them alone has to be told first.
+    await set({ keeping: { years: 5 } });
+    await shop.database.db.delete(mail);
+    expect(await sweep()).toBe(0);
+    expect(leaving.at(-1)).toEqual({ count: 1, from: '2037-02-13' });
+    // More are set: nothing is over.
+    await set({ keeping: { years: 20 } });
+    await setAtKeeping('2037-03-01T12:00:00Z', { years: 20 });
+    expect(await sweep()).toBe(0);
+    expect(await readIds()).toHaveLength(1);
+  });
+
+  /** Moves the clock and leaves the rule. */
+  async function setAtKeeping(at: string, keeping: { years: number; yearEnds?: string }) {
+    await setAt(at);
+    await set({ keeping });
+  }
+
+  it('go by the business year that the foundry names', async () => {
+    await placeEnded();
+    await setAtKeeping('2032-05-25T12:00:00Z', { years: 5, yearEnds: '06-30' });
+    await sweep();
+    expect(leaving).toEqual([{ count: 1, from: '2032-07-01' }]);
+    await setAtKeeping('2032-06-30T12:00:00Z', { years: 5, yearEnds: '06-30' });
+    expect(await sweep()).toBe(0);
+    await setAtKeeping('2032-07-01T12:00:00Z', { years: 5, yearEnds: '06-30' });
+    expect(await sweep()).toBe(1);
+  });
+});

@@ -1,0 +1,120 @@
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { addDays, startOfDay } from '#domain/day/days.ts';
+import { ORDERS_LEAVING } from '#domain/limits.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { doForEach } from '#server/jobs/do-for-each.ts';
+import { mailFoundry } from '#server/mail/mail-foundry.ts';
+import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
+import type { OrderServices } from '#server/orders/state/order-services.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+import { ordersLeaving } from './orders-leaving-mail.ts';
+import { type BookedOrder, isOlderThan, isOrder, readBookedOrders } from './read-booked-orders.ts';
+import { type Keeping, readKeeping } from './read-keeping.ts';
+
+const settingName = 'orders leaving';
+
+/** What the foundry was told last: when, of which orders (those whose time is over on a day), by which rule. */
+const storedNotice = z.object({ at: z.string(), until: z.string(), years: z.int(), yearEnds: z.string() });
+type Notice = z.infer<typeof storedNotice>;
+
+export interface KeepingServices extends Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf'> {
+  /** Told in words for the log when orders will be deleted. */
+  onLeaving: (leaving: { count: number; from: string }) => void;
+}
+
+/** What is deleted soon: orders whose time is over until a day, and from when on. */
+export interface LeavingOrders {
+  orders: BookedOrder[];
+  until: string;
+  /** The first day on which any of them is deleted. */
+  from: string;
+}
+
+/**
+ * Deletes orders that no law, licence or flag asks to keep any more, and tells the foundry weeks before. What was not told by the
+ * rule that holds now is not deleted. Gives how many went.
+ */
+export async function sweepKeptOrders(services: KeepingServices): Promise<number> {
+  const { db, now, dayOf } = services;
+  const keeping = readKeeping(await readFoundry(db));
+  const today = dayOf(now());
+  const notice = await readNotice(db, keeping);
+  const isRipe = notice !== null && addDays(notice.at, ORDERS_LEAVING.leastDays) <= today;
+  const swept = isRipe ? await sweepTold(services, { keeping, today, until: notice.until }) : 0;
+  if (notice === null || notice.until < today) await tell(services, { keeping, today });
+  return swept;
+}
+
+/** The orders that are deleted within the weeks in which the foundry is told of them. */
+export async function readLeavingOrders(
+  { db, dayOf }: Pick<KeepingServices, 'db' | 'dayOf'>,
+  { keeping, today }: { keeping: Keeping; today: string },
+): Promise<LeavingOrders> {
+  const notice = await readNotice(db, keeping);
+  const until =
+    notice !== null && notice.until >= today ? notice.until : addDays(today, ORDERS_LEAVING.toldDays);
+  const orders = await readOverUntil(db, { keeping, today, until, dayOf });
+  const told = notice !== null && notice.until >= today ? notice.at : today;
+  const [first = until] = orders.map(({ keptUntil }) => addDays(keptUntil, 1)).sort();
+  const soonest = addDays(told, ORDERS_LEAVING.leastDays);
+  const [, from = until] = [first, soonest].sort();
+  return { orders, until, from };
+}
+
+async function readOverUntil(
+  db: Drizzle,
+  input: { keeping: Keeping; today: string; until: string; dayOf: (at: Date) => string },
+): Promise<BookedOrder[]> {
+  const { keeping, until } = input;
+  // No year is shorter, so that none is left out; the days are reckoned afterwards.
+  const where = isOlderThan(startOfDay(addDays(until, 1 - 365 * keeping.years)));
+  const orders = await readBookedOrders(db, { ...input, where });
+  return orders.filter(({ keptUntil, keptFor }) => keptUntil < until && keptFor === null);
+}
+
+async function sweepTold(
+  { db, dayOf }: KeepingServices,
+  { keeping, today, until }: { keeping: Keeping; today: string; until: string },
+): Promise<number> {
+  const over = await readOverUntil(db, { keeping, today, until: until < today ? until : today, dayOf });
+  let swept = 0;
+  await doForEach(over, async ({ id }) => {
+    swept += await db.transaction(async (tx) => {
+      await tx.select({ id: shopOrder.id }).from(shopOrder).where(isOrder(id)).for('update');
+      // As it stands now that nobody else changes it.
+      const [order] = await readBookedOrders(tx, { keeping, today, dayOf, where: isOrder(id) });
+      if (order === undefined || order.keptFor !== null || order.keptUntil >= today) return 0;
+      await deleteOrders(tx, [id]);
+      return 1;
+    });
+  });
+  return swept;
+}
+
+async function tell(
+  services: KeepingServices,
+  { keeping, today }: { keeping: Keeping; today: string },
+): Promise<void> {
+  const { orders, until, from } = await readLeavingOrders(services, { keeping, today });
+  if (orders.length === 0) return;
+  const { years, source, yearEnds } = keeping;
+  const count = orders.length;
+  services.onLeaving({ count, from });
+  await mailFoundry(services, ordersLeaving.of({ count, from, years, source }));
+  const value: Notice = { at: today, until, years, yearEnds };
+  await services.db
+    .insert(setting)
+    .values({ name: settingName, value })
+    .onConflictDoUpdate({ target: setting.name, set: { value } });
+}
+
+/** Null where the foundry was told nothing, or by another rule. */
+async function readNotice(db: Drizzle, { years, yearEnds }: Keeping): Promise<Notice | null> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, settingName));
+  if (row === undefined) return null;
+  const notice = storedNotice.parse(row.value);
+  return notice.years === years && notice.yearEnds === yearEnds ? notice : null;
+}

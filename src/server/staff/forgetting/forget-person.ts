@@ -1,0 +1,102 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import { eraseAccount, eraseMails } from '#server/customers/keeping/erase-account.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
+import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
+import { readBookedOrders } from '#server/orders/keeping/read-booked-orders.ts';
+import { readKeeping } from '#server/orders/keeping/read-keeping.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
+import { findOrdersOf } from './find-orders-of.ts';
+import { type OrderFate, planOrderFate } from './plan-forgetting.ts';
+
+/** What was, or would be, forgotten of a person. */
+export interface Forgotten {
+  hasAccount: boolean;
+  /** Mails besides those of orders that stay. */
+  mails: number;
+  orders: OrderFate[];
+}
+
+/** Undoes what a dry run did, and carries what it came to. */
+class DryRun extends Error {
+  readonly forgotten: Forgotten;
+  constructor(forgotten: Forgotten) {
+    super('only tried');
+    this.forgotten = forgotten;
+  }
+}
+
+/**
+ * Forgets a person by an e-mail address: account, mails, and orders as far as nothing asks to keep them. Unless it is for good
+ * nothing changes, and it says what would.
+ */
+export async function forgetPerson(
+  services: StaffServices,
+  { email, isForGood, by }: { email: string; isForGood: boolean; by: string },
+): Promise<Result<Forgotten>> {
+  try {
+    const forgotten = await services.db.transaction(async (tx) => {
+      const done = await forget(services, tx, { email, by });
+      if (!isForGood) throw new DryRun(done);
+      return done;
+    });
+    return { ok: true, value: forgotten };
+  } catch (cause) {
+    if (cause instanceof DryRun) return { ok: true, value: cause.forgotten };
+    throw cause;
+  }
+}
+
+async function forget(
+  services: StaffServices,
+  tx: Transaction,
+  { email, by }: { email: string; by: string },
+): Promise<Forgotten> {
+  const address = email.toLowerCase();
+  const [account] = await tx
+    .select({ id: customer.id, email: customer.email })
+    .from(customer)
+    .where(eq(sql`lower(${customer.email})`, address));
+  const orders = await planOrders(services, tx, { email, customerId: account?.id ?? null });
+  for (const { id, fate } of orders) {
+    if (fate === 'ends') await cancelOrder(services, tx, { orderId: id, event: 'cancel', by });
+  }
+  await deleteOrders(
+    tx,
+    orders.filter(({ fate }) => fate === 'goes').map(({ id }) => id),
+  );
+  const mails = await eraseMails(tx, address);
+  if (account !== undefined) await eraseAccount(tx, { customerId: account.id, email: address });
+  // A browser that ordered as a guest is not told any more what it ordered.
+  const left = orders.filter(({ fate }) => fate !== 'goes').map(({ id }) => id);
+  if (left.length > 0) await tx.update(shopOrder).set({ sessionId: null }).where(inArray(shopOrder.id, left));
+  return { hasAccount: account !== undefined, mails, orders };
+}
+
+async function planOrders(
+  { now, dayOf }: StaffServices,
+  tx: Transaction,
+  person: { email: string; customerId: number | null },
+): Promise<OrderFate[]> {
+  const keeping = readKeeping(await readFoundry(tx));
+  const today = dayOf(now());
+  const found = await findOrdersOf(tx, person);
+  if (found.length === 0) return [];
+  const where = inArray(
+    shopOrder.id,
+    found.map(({ id }) => id),
+  );
+  await tx.select({ id: shopOrder.id }).from(shopOrder).where(where).orderBy(shopOrder.id).for('update');
+  const booked = await readBookedOrders(tx, { keeping, dayOf, today, where });
+  return found.map((order) =>
+    planOrderFate(order, {
+      booked: booked.find(({ id }) => id === order.id) ?? null,
+      keeping,
+      today,
+    }),
+  );
+}
