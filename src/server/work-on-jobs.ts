@@ -10,6 +10,7 @@ import { makeDelivery } from './delivery/make-delivery.ts';
 import { remakeDelivery } from './delivery/remake-delivery.ts';
 import { resumeDeliveries } from './delivery/resume-deliveries.ts';
 import { doForEach } from './jobs/do-for-each.ts';
+import { sweepPutAside } from './jobs/job-records.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import { sweepCounters } from './limits/rate-limit-store.ts';
 import type { ServicesOf } from './mail/mail-kind.ts';
@@ -95,6 +96,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
       () => sweepSharedCarts(db, now()),
       () => sweepVatChecks(db, now()),
       () => sweepUnpaidOrders({ db, now }),
+      () => sweepPutAside(db),
       () => resumeDeliveries(services),
       () => resumeMails(services),
       () => resumeDocuments(services),

@@ -4,7 +4,9 @@ import { withoutPersons } from './without-persons.ts';
 it('keeps what was asked for, without who people are and without secrets', () => {
   const asked = {
     orderId: 42,
-    reason: 'Asked by buyer@example.com on the phone',
+    reason: 'Asked by Anna Example on the phone',
+    note: 'From Anna Example, IBAN CH93 0076 2011 6238 5295 7',
+    totalLabel: 'As said to buyer@example.com',
     billingAddress: { city: 'Bern' },
     licences: [{ uid: 'licence-1', values: { users: 3 }, expiryDate: '2029-12-31' }],
     to: 'right@example.com',
@@ -15,7 +17,9 @@ it('keeps what was asked for, without who people are and without secrets', () =>
   };
   expect(withoutPersons(asked)).toEqual({
     orderId: 42,
-    reason: 'Asked by …@… on the phone',
+    reason: '(not kept here)',
+    note: '(not kept here)',
+    totalLabel: 'As said to …@…',
     billingAddress: '(not kept here)',
     licences: [{ uid: 'licence-1', values: '(not kept here)', expiryDate: '2029-12-31' }],
     to: '(not kept here)',

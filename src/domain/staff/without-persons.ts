@@ -1,7 +1,16 @@
 import { withoutAddresses } from '#domain/text/without-addresses.ts';
 
-/** Inputs that tell who somebody is: kept with the order or the account, and forgotten with it. */
-const personal = new Set(['billingAddress', 'deliveryAddress', 'licensee', 'email', 'to', 'values']);
+/** Inputs that tell who somebody is, or may: kept with the order or the account, and forgotten with it. */
+const personal = new Set([
+  'billingAddress',
+  'deliveryAddress',
+  'licensee',
+  'email',
+  'to',
+  'values',
+  'note',
+  'reason',
+]);
 const isSecret = /password|secret|token|passkey|credential|code|^key$|Key$/i;
 
 /** What was asked for, as it may be kept: without who people are, and without anything that opens a door. */

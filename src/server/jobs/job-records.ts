@@ -122,6 +122,14 @@ export async function putJobAside(
   return rows.length > 0;
 }
 
+/** Removes what was put aside and put in again since: the newer record says what became of it, for as long as it is kept. */
+export async function sweepPutAside(db: Drizzle): Promise<void> {
+  await db.execute(sql`
+    delete from pgboss.job as aside
+    where state = 'cancelled' and deletion_seconds = 0 and exists (select 1 from pgboss.job as later
+      where later.name = aside.name and later.singleton_key = aside.singleton_key and later.created_on > aside.created_on)`);
+}
+
 /** Whether staff have put this job aside, and nobody has it run since. */
 export async function isPutAside(
   within: Drizzle,

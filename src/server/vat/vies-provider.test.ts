@@ -113,7 +113,7 @@ describe('VIES', () => {
     expect(await nobody.check(question)).toMatchObject({ kind: 'unavailable' });
   });
 
-  it('is asked nothing while it is down as a whole, and asked once more after a while', async () => {
+  it('is asked nothing about a country while it does not answer, and asked once more after a while', async () => {
     let time = Date.parse('2026-11-23T12:00:00Z');
     const provider = createViesProvider({ url: vies.url, timeoutMs: 600, now: () => new Date(time) });
     vies.behave({ status: 503, text: 'busy' });
@@ -121,7 +121,7 @@ describe('VIES', () => {
     expect(vies.asked).toHaveLength(CIRCUIT.failures);
     expect(await provider.check(question)).toMatchObject({
       kind: 'unavailable',
-      reason: 'VIES does not answer since 2026-11-23T12:00:00.000Z: VIES answered 503',
+      reason: 'VIES for DE does not answer since 2026-11-23T12:00:00.000Z: VIES answered 503',
     });
     time += CIRCUIT.restMs;
     vies.behave(viesSays({}));
@@ -130,10 +130,18 @@ describe('VIES', () => {
     expect(vies.asked).toHaveLength(CIRCUIT.failures + 2);
   });
 
-  it('is asked about other countries while the register of one is silent', async () => {
-    const provider = createViesProvider({ url: vies.url, timeoutMs: 600 });
-    vies.behave(viesSays({ isValid: false, userError: 'MS_UNAVAILABLE' }));
+  it.each<[what: string, behaviour: ViesBehaviour]>([
+    ['says that it is unavailable', viesSays({ isValid: false, userError: 'MS_UNAVAILABLE' })],
+    ['is too slow for VIES', viesSays({ isValid: false, userError: 'TIMEOUT' })],
+    ['is too slow for us', 'silent'],
+  ])('is asked about other countries while the register of one %s', async (_what, behaviour) => {
+    const provider = createViesProvider({ url: vies.url, timeoutMs: 100 });
+    vies.behave(behaviour);
     for (let check = 0; check < CIRCUIT.failures; check += 1) await provider.check(question);
-    expect(vies.asked).toHaveLength(2 * CIRCUIT.failures);
+    expect(vies.asked).toHaveLength(CIRCUIT.failures);
+    vies.behave(viesSays({}));
+    const another = await provider.check({ prefix: 'FR', number: '40303265045' });
+    expect(another).toMatchObject({ kind: 'answer', isValid: true });
+    expect(await provider.check(question)).toMatchObject({ kind: 'unavailable' });
   });
 });

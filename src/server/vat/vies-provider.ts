@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { VIES_RETRIES, VIES_TIMEOUT_MS } from '#domain/limits.ts';
 import type { VatAnswer } from '#domain/vat/vat-evidence.ts';
-import { type CircuitChanged, CircuitOpen, createCircuit } from '#server/outside/circuit.ts';
+import { type Circuit, type CircuitChanged, CircuitOpen, createCircuit } from '#server/outside/circuit.ts';
 import type { VatProvider } from './vat-provider.ts';
 
 /** The answer of `GET /ms/{country}/vat/{number}`; the service adds fields that nobody here reads. */
@@ -39,11 +39,19 @@ export function createViesProvider(options: {
   url: string;
   timeoutMs?: number;
   now?: () => Date;
-  /** Told when VIES is asked nothing for a while, since it is down, and when it is again. */
+  /** Told when VIES is asked nothing about a country for a while, since it does not answer, and when it is again. */
   onCircuit?: CircuitChanged;
 }): VatProvider {
   const { url, timeoutMs = VIES_TIMEOUT_MS, now = () => new Date(), onCircuit } = options;
-  const circuit = createCircuit({ name: 'VIES', now, ...(onCircuit && { onChange: onCircuit }) });
+  // A time that is up does not tell whether VIES or a member's register is silent: each country has its own.
+  const circuits = new Map<string, Circuit>();
+  const circuitOf = (prefix: string) => {
+    const circuit =
+      circuits.get(prefix) ??
+      createCircuit({ name: `VIES for ${prefix}`, now, ...(onCircuit && { onChange: onCircuit }) });
+    circuits.set(prefix, circuit);
+    return circuit;
+  };
   const base = url.replace(/\/$/, '');
 
   async function ask(question: { prefix: string; number: string }): Promise<VatAnswer> {
@@ -66,9 +74,10 @@ export function createViesProvider(options: {
     }
   }
 
-  /** While VIES as a whole is down nobody who orders waits for it. */
+  /** While VIES does not answer about a country nobody who orders there waits for it. */
   async function askGuarded(question: { prefix: string; number: string }): Promise<VatAnswer> {
     try {
+      const circuit = circuitOf(question.prefix);
       return await circuit.run(() => ask(question), { downBy, judgeFault: () => 'nothing' });
     } catch (cause) {
       if (cause instanceof CircuitOpen) return { kind: 'unavailable', reason: cause.message };
@@ -88,10 +97,8 @@ export function createViesProvider(options: {
   };
 }
 
-/** Why VIES as a whole is down; that one member's register is silent says nothing of the others. */
 function downBy(answer: VatAnswer): string | null {
-  if (answer.kind !== 'unavailable') return null;
-  return /\b(MS_|VAT_BLOCKED)/.test(answer.reason) ? null : answer.reason;
+  return answer.kind === 'unavailable' ? answer.reason : null;
 }
 
 function readAnswer(text: string, { status, asked }: { status: number; asked: string }): VatAnswer {

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
+import { sweepPutAside } from '#server/jobs/job-records.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { runStaffCommand } from './run-staff-command.ts';
 
@@ -104,7 +105,13 @@ onEachDatabase('npm run staff -- jobs', (open) => {
     await enqueue(8);
     await server.runDue();
     expect(done.sort()).toEqual([7, 8]);
-    expect((await type('jobs', '--aside')).said).toBe('0 failed, 0 running, 0 waiting, 0 put aside.');
+    const nothing = '0 failed, 0 running, 0 waiting, 0 put aside.';
+    expect((await type('jobs', '--aside')).said).toBe(nothing);
+    // A week later nothing tells any more that they were done.
+    await sweepPutAside(shop.services.db);
+    await shop.database.plain.exec(`delete from pgboss.job where state = 'completed'`);
+    expect((await type('jobs', '--aside')).said).toBe(nothing);
+    expect(await resume(7)).toBe(true);
   });
 
   it('leaves what runs, what is done and what there is not', async () => {

@@ -32,6 +32,6 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
-CREATE TRIGGER "audit_entry_only_added" BEFORE UPDATE OR DELETE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();
+CREATE TRIGGER "audit_entry_only_added" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_entry" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();
 --> statement-breakpoint
-CREATE TRIGGER "audit_outcome_only_added" BEFORE UPDATE OR DELETE ON "audit_outcome" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();
+CREATE TRIGGER "audit_outcome_only_added" BEFORE UPDATE OR DELETE OR TRUNCATE ON "audit_outcome" FOR EACH STATEMENT EXECUTE FUNCTION "refuse_audit_change"();

@@ -74,6 +74,8 @@ export async function resetDatabase(database: Database, fresh: FreshState): Prom
     if (kept === undefined || (await readRows(database, table)) !== kept) changed.push(table);
   }
   await db.transaction(async (tx) => {
+    // What is only added to refuses to be emptied.
+    await tx.execute(sql`set local session_replication_role = replica`);
     if (changed.length > 0) await tx.execute(sql.raw(`truncate ${changed.join(', ')} cascade`));
     // Those that refer to an emptied one are empty now too.
     for (const [table, rows] of Object.entries(fresh.rows)) {

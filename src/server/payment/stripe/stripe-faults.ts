@@ -37,13 +37,16 @@ export function isKeyRefused(cause: unknown): boolean {
   return isKeyUnknown(cause) || cause instanceof StripePermissionError;
 }
 
-/** What a fault shows of Stripe: down where nobody answers, it has too much to do or takes no key of ours; up where it refuses. */
+/**
+ * What a fault shows of Stripe: down where nobody answers, it has too much to do or knows our key no more; up where it refuses.
+ * A key that lacks one permission may have all others.
+ */
 export function judgeStripeFault(cause: unknown): 'down' | 'up' | 'nothing' {
   if (!(cause instanceof StripeError)) return 'nothing';
   const isDown =
     cause instanceof StripeConnectionError ||
     cause instanceof StripeAPIError ||
     cause instanceof StripeRateLimitError ||
-    isKeyRefused(cause);
+    isKeyUnknown(cause);
   return isDown ? 'down' : 'up';
 }

@@ -125,6 +125,18 @@ test('Stripe is asked nothing while it is down, for anything, and asked once mor
   expect(changes).toEqual([true, false]);
 });
 
+test('Stripe is not taken for down where our key may not do one thing', async () => {
+  const provider = create();
+  standIn.disturb(
+    /GET .*events/,
+    ...Array.from({ length: CIRCUIT.failures }, () => 'not-permitted' as const),
+  );
+  for (let at = 0; at < CIRCUIT.failures; at += 1)
+    await expect(provider.listEvents(now())).rejects.toThrow('required permissions');
+  const begun = await provider.createSession({ ...testRequest, idempotencyKey: 'not-permitted-elsewhere' });
+  expect(begun).toMatchObject({ ok: true });
+});
+
 test('Stripe is not taken for down by an order that it refuses', async () => {
   const provider = create();
   for (let key = 0; key <= CIRCUIT.failures; key += 1) {
