@@ -20,18 +20,19 @@ const small: Readonly<Record<string, string>> = {
   ɔ: 'o',
 };
 
-/** Such letters, large and small, by letters of ASCII. Accents are not looked at. */
-export const plainLetters: Readonly<Record<string, string>> = {
+/**
+ * Such letters, large and small, by letters of ASCII. Accents are not looked at. Marked as pure, so that a page that spells nothing does
+ * not load them.
+ */
+export const plainLetters: Readonly<Record<string, string>> = /* @__PURE__ */ withCapitals(small);
+
+function withCapitals(letters: Readonly<Record<string, string>>): Record<string, string> {
+  const capitals = Object.entries(letters)
+    .filter(([letter]) => letter !== 'ß')
+    .map(([letter, plain]) => [letter.toUpperCase(), plain.toUpperCase()]);
   // The capital of ı is I, and ß has none of one letter that every language knows.
-  ẞ: 'SS',
-  ı: 'i',
-  ...small,
-  ...Object.fromEntries(
-    Object.entries(small)
-      .filter(([letter]) => letter !== 'ß')
-      .map(([letter, plain]) => [letter.toUpperCase(), plain.toUpperCase()]),
-  ),
-};
+  return { ẞ: 'SS', ı: 'i', ...letters, ...Object.fromEntries(capitals) };
+}
 
 /** A text whose Latin letters have no accents and are those of ASCII; what has no such spelling stays. */
 export function inPlainLetters(text: string): string {
