@@ -9,18 +9,18 @@ export interface BuyerReferences {
 }
 
 /**
- * Reads the one reference that the shop asks for: a Leitweg-ID in it is the buyer reference, and what stands beside it the number of
- * the buyer's order; without one all of it is both.
+ * Reads the one reference that the shop asks for: a Leitweg-ID in that of a buyer in Germany is the buyer reference, and what stands
+ * beside it the number of the buyer's order; without one all of it is both. `country` is the buyer's (ISO 3166-1 alpha-2).
  */
-export function readBuyerReferences(customerReference: string): BuyerReferences {
+export function readBuyerReferences(customerReference: string, country: string): BuyerReferences {
   const text = customerReference.trim();
-  const leitwegId = findLeitwegId(text);
-  if (leitwegId === null) {
+  const found = country === 'DE' ? findLeitwegId(text) : null;
+  if (found === null) {
     const reference = text === '' ? null : text;
-    return { buyerReference: reference, orderReference: reference, leitwegId };
+    return { buyerReference: reference, orderReference: reference, leitwegId: null };
   }
-  const at = text.toUpperCase().indexOf(leitwegId);
-  const beside = `${text.slice(0, at)} ${text.slice(at + leitwegId.length)}`
+  const { id: leitwegId, index } = found;
+  const beside = `${text.slice(0, index)} ${text.slice(index + leitwegId.length)}`
     .replace(/leitweg-?\s?id\s*:?/i, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s,;/|–:-]+|[\s,;/|–:-]+$/g, '');

@@ -1,6 +1,7 @@
 import { partyName, personName } from '#domain/address/party-name.ts';
 import type { VatCategory } from '#domain/vat/vat-codes.ts';
 import { parseVatNumber } from '#domain/vat/vat-number.ts';
+import { vatNumberForms } from '#domain/vat/vat-number-forms.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import { readBuyerReferences } from './buyer-references.ts';
 import type { EInvoiceAddress, EInvoiceParty } from './e-invoice.ts';
@@ -41,15 +42,14 @@ const leitwegScheme = '0204';
 export function sellerOf({ seller, contactEmail }: EInvoiceSource, category: VatCategory): EInvoiceParty {
   const written = (seller.vatNumber ?? '').trim();
   const known = knownNumber(written, findVatPlace({ country: seller.country, postalCode: '' }).numberCountry);
-  const registration = nullWhenEmpty(seller.registration ?? '');
   const isSaid = category !== 'O';
   return {
     name: seller.name,
     identifier: isSaid && known !== null ? null : nullWhenEmpty(written),
-    registration,
+    registration: nullWhenEmpty(seller.registration ?? ''),
     vatIdentifier: isSaid ? known : null,
-    // A small business may have no VAT number: it is known by its register.
-    taxNumber: isSaid && known === null ? (nullWhenEmpty(written) ?? registration) : null,
+    // A small business may have no VAT number, and names another that its tax office gave it.
+    taxNumber: isSaid && known === null ? nullWhenEmpty(written) : null,
     peppolAddress: vatAddress(known),
     emailAddress: emailAddress(contactEmail),
     street1: seller.street1,
@@ -68,7 +68,7 @@ export function buyerOf(
   category: VatCategory,
 ): EInvoiceParty {
   const known = isForCompany ? knownNumber(buyer.vatNumber, findVatPlace(buyer).numberCountry) : null;
-  const { leitwegId } = readBuyerReferences(customerReference);
+  const { leitwegId } = readBuyerReferences(customerReference, buyer.country);
   return {
     name: partyName(buyer, isForCompany),
     identifier: null,
@@ -87,9 +87,10 @@ export function buyerOf(
   };
 }
 
+/** What is typed, as a VAT number of a register that is known by its form; null for what is none. */
 function knownNumber(text: string, numberCountry: string): string | null {
   const { number, prefix } = parseVatNumber(text, numberCountry);
-  return prefix === '' ? null : number;
+  return vatNumberForms[prefix]?.test(number.slice(prefix.length)) ? number : null;
 }
 
 function vatAddress(number: string | null): EInvoiceAddress | null {

@@ -24,7 +24,10 @@ export function toEInvoice(source: EInvoiceSource): MadeEInvoice {
 
 function assemble(source: EInvoiceSource, coding: VatCoding, parts: EInvoiceParts): EInvoice {
   const { paper } = source;
-  const { buyerReference, orderReference } = readBuyerReferences(source.customerReference);
+  const { buyerReference, orderReference } = readBuyerReferences(
+    source.customerReference,
+    source.buyer.country,
+  );
   const isCredit = paper.kind === 'credit-note';
   return {
     kind: isCredit ? 'credit-note' : 'invoice',

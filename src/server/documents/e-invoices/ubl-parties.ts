@@ -1,4 +1,9 @@
-import type { EInvoiceParty, EInvoicePayment, EInvoiceRate } from '#domain/e-invoice/e-invoice.ts';
+import type {
+  EInvoiceParty,
+  EInvoicePayment,
+  EInvoiceRate,
+  EInvoiceVat,
+} from '#domain/e-invoice/e-invoice.ts';
 import { toPercent } from '#domain/money/money.ts';
 import { type UblProfile, ublAddressOf } from './ubl-profiles.ts';
 import { element, elementWith, type XmlElement } from './write-xml.ts';
@@ -73,6 +78,11 @@ export function ublPaymentMeans({
           element('cac:FinancialInstitutionBranch', element('cbc:ID', account.bic)),
         ),
   );
+}
+
+/** What UBL says within a category of VAT of the breakdown: there XRechnung asks for a rate of every category (BR-DE-14). */
+export function ublBreakdownCategory(vat: EInvoiceVat, profile: UblProfile): (XmlElement | null)[] {
+  return ublTaxCategory(profile === 'xrechnung' ? { ...vat, rate: vat.rate ?? 0 } : vat);
 }
 
 /** What UBL says within a category of VAT. */

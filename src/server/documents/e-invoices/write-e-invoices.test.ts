@@ -71,7 +71,9 @@ it.each(cases)('says %s alike in CII and UBL', (_name, source) => {
   expect(cii.profile).toBe('urn:cen.eu:en16931:2017');
   expect(xrechnung.profile).toContain('#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0');
   expect(peppol.profile).toContain('#compliant#urn:fdc:peppol.eu:2017:poacc:billing:3.0');
-  expect({ ...xrechnung, profile: '' }).toEqual({ ...cii, profile: '' });
+  // XRechnung asks for a rate where there is none.
+  const vat = cii.vat.map((one) => ({ ...one, rate: one.rate || '0' }));
+  expect({ ...xrechnung, profile: '' }).toEqual({ ...cii, vat, profile: '' });
   expect({ ...peppol, profile: '' }).toEqual({ ...cii, profile: '' });
 });
 
@@ -140,6 +142,64 @@ test.each([
   },
 );
 
+test('what is not subject to VAT has the rate 0 in the breakdown of XRechnung alone, which asks for one (BR-DE-14)', () => {
+  const source = receiptSource({
+    ...receipt,
+    ...untaxed,
+    shop: german,
+    adjustments: [
+      { label: 'Coupon', amount: -1250 },
+      { label: 'Lettering', amount: 1250 },
+    ],
+    vatGround: 'outside',
+  });
+  const [, xrechnung, peppol] = writeEInvoices(source).map(({ xml }) => xml ?? '');
+  expect(xrechnung?.match(/<cbc:Percent>/g)).toHaveLength(1);
+  expect(xrechnung).toMatch(/<cac:TaxSubtotal>(?:(?!<\/cac:TaxSubtotal>)[\s\S])*<cbc:Percent>0</);
+  expect(peppol).not.toContain('<cbc:Percent>');
+});
+
+test.each([
+  ['DE', '12/345/67890', '', '12/345/67890'],
+  ['DE', 'DE136695976', 'DE136695976', ''],
+  ['DE', '136 695 976', 'DE136695976', ''],
+  ['AT', '12-345/6789', '', '12-345/6789'],
+  ['CH', 'CHE-123.456.789 MWST', 'CHE123456789MWST', ''],
+])(
+  'of a seller in %s the number %j is the VAT number %j or the tax number %j',
+  (country, vatNumber, vat, tax) => {
+    const source = invoiceSource({
+      ...invoice,
+      shop: { ...german, seller: { ...german.seller, country, vatNumber } },
+    });
+    const [cii, xrechnung] = writeEInvoices(source).map(({ xml }) => xml ?? '');
+    const { seller: said } = readEInvoiceXml(cii ?? '');
+    expect(said.vatIdentifier).toBe(vat);
+    expect(/schemeID="FC">(.*?)</.exec(cii ?? '')?.[1] ?? '').toBe(tax);
+    expect(/Supplier[\s\S]*?schemeID="(?:EM">|99\d\d">(.*?)<)/.exec(xrechnung ?? '')?.[1] ?? '').toBe(vat);
+  },
+);
+
+test('what a buyer typed that is no VAT number is neither told as one nor an address', () => {
+  const source = invoiceSource({
+    ...invoice,
+    shop: german,
+    buyer: { ...buyer, country: 'DE', vatNumber: 'n/a' },
+  });
+  const [cii, xrechnung, peppol] = writeEInvoices(source);
+  expect(readEInvoiceXml(cii?.xml ?? '').buyer.vatIdentifier).toBe('');
+  expect(xrechnung?.xml).not.toContain('DENA');
+  expect(peppol?.lacks.join()).toContain('BT-49');
+});
+
+test('the entry in a register is no number with the tax authorities', () => {
+  const registered = { ...german.seller, vatNumber: null, registration: 'HRB 1234' };
+  const [cii] = writeEInvoices(
+    receiptSource({ ...receipt, ...untaxed, shop: { ...german, seller: registered }, vatGround: 'exempt' }),
+  );
+  expect(cii?.lacks.join()).toContain('BR-E-02');
+});
+
 test('VAT that was not due goes back as a sale that is reversed', () => {
   const { cii } = read(cases.at(-1)?.[1] ?? null);
   expect(cii.type).toBe('381');
@@ -155,6 +215,7 @@ test('a Leitweg-ID is the reference and the address of an authority, and what st
   const source = invoiceSource({
     ...invoice,
     shop: german,
+    buyer: { ...buyer, country: 'DE' },
     customerReference: '04011000-1234512345-06 Bestellung 17',
   });
   const { peppol } = read(source);

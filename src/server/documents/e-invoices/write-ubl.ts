@@ -1,6 +1,6 @@
 import type { EInvoice, EInvoiceChange, EInvoiceLine, EInvoiceVat } from '#domain/e-invoice/e-invoice.ts';
 import { plainAmount } from '#domain/money/money.ts';
-import { ublParty, ublPaymentMeans, ublTaxCategory } from './ubl-parties.ts';
+import { ublBreakdownCategory, ublParty, ublPaymentMeans, ublTaxCategory } from './ubl-parties.ts';
 import { type UblProfile, ublProfiles } from './ubl-profiles.ts';
 import { element, elementWith, requiredElement, writeXml, type XmlElement } from './write-xml.ts';
 
@@ -67,7 +67,7 @@ export function writeUbl(invoice: EInvoice, profile: UblProfile): string {
       element(
         'cac:TaxTotal',
         amountOf('cbc:TaxAmount', invoice.totals.vat, currency),
-        invoice.vat.map((vat) => taxSubtotal(vat, currency)),
+        invoice.vat.map((vat) => taxSubtotal(vat, { currency, profile })),
       ),
       monetaryTotal(invoice),
       invoice.lines.map((line, index) => ublLine(line, index, { isCredit, currency })),
@@ -92,12 +92,15 @@ function allowanceCharge(
   );
 }
 
-function taxSubtotal(vat: EInvoiceVat, currency: string): XmlElement | null {
+function taxSubtotal(
+  vat: EInvoiceVat,
+  { currency, profile }: { currency: string; profile: UblProfile },
+): XmlElement | null {
   return element(
     'cac:TaxSubtotal',
     amountOf('cbc:TaxableAmount', vat.base, currency),
     amountOf('cbc:TaxAmount', vat.amount, currency),
-    element('cac:TaxCategory', ublTaxCategory(vat)),
+    element('cac:TaxCategory', ublBreakdownCategory(vat, profile)),
   );
 }
 
