@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { expect, it } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { expect, it, vi } from 'vitest';
 import { customer } from '#server/database/schema/customers.ts';
+import { refund } from '#server/database/schema/payments.ts';
 import { auditEntry } from '#server/database/schema/staff.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
@@ -73,6 +74,41 @@ onEachDatabase('npm run staff -- audit', (open) => {
     const said = await type('audit', '--who', 'dora');
     expect(said[0]).toMatch(/refund {2}cut off$/);
     expect(said[1]).toMatch(/refund {2}O-\d+ {2}failed$/);
+  });
+
+  it('tells who asked what came of it, though the log does not take how it ended', async () => {
+    const { orderId } = await placePaidByInvoice(shop);
+    const actor = { name: 'erik', role: 'owner', way: 'command' } as const;
+    const asked = { orderId, by: 'erik', reason: 'Not needed', amount: 50 };
+    const warned: string[] = [];
+    const warn = vi.spyOn(process, 'emitWarning').mockImplementation((warning) => {
+      warned.push(String(warning));
+    });
+    const refunds = async () =>
+      await shop.services.db.select().from(refund).where(eq(refund.orderId, orderId));
+    await shop.services.db.execute(sql`create function refuse_outcomes() returns trigger language plpgsql
+      as $$ begin raise exception 'No room is left for buyer@example.com'; end $$`);
+    await shop.services.db.execute(sql`create trigger refuse_outcomes before insert on audit_outcome
+      for each row execute function refuse_outcomes()`);
+    try {
+      const given = await runStaffAction(shop.services, { action: refundActions.refund, actor, asked });
+      expect(given).toMatchObject({ ok: true, value: { amount: 5000 } });
+      expect(await refunds()).toHaveLength(1);
+      const run = () => Promise.reject(new Error('The disk is full'));
+      const broken = { action: { ...refundActions.refund, run }, actor, asked };
+      await expect(runStaffAction(shop.services, broken)).rejects.toThrow('The disk is full');
+    } finally {
+      await shop.services.db.execute(sql`drop trigger refuse_outcomes on audit_outcome`);
+      await shop.services.db.execute(sql`drop function refuse_outcomes()`);
+      warn.mockRestore();
+    }
+    expect(warned).toEqual([
+      expect.stringMatching(/how refund, entry \d+, ended \(done\):.*No room is left/),
+      expect.stringMatching(/how refund, entry \d+, ended \(failed\):.*No room is left/),
+    ]);
+    expect(warned.join()).not.toContain('buyer@');
+    for (const said of (await type('audit', '--who', 'erik')).filter((line) => !line.startsWith(' ')))
+      expect(said).toMatch(/refund {2}O-\d+ {2}cut off$/);
   });
 
   it('does not tell who people are, but that it changed', async () => {

@@ -5,6 +5,7 @@ import { policyOf } from '#domain/staff/staff-policies.ts';
 import { withoutPersons } from '#domain/staff/without-persons.ts';
 import { withoutAddresses } from '#domain/text/without-addresses.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
+import { type LoggableError, loggableError } from '#server/log/loggable-error.ts';
 import type { StaffActor } from '#server/staff/staff-actor.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findAuditSubject } from './find-audit-subject.ts';
@@ -19,7 +20,8 @@ interface Audited<Done> {
 
 /**
  * Does something with an entry of the audit log. The entry is there before it is done, so that nothing is done which the log does
- * not know of; how it ended follows, with what changed.
+ * not know of; how it ended follows, with what changed. Where the log does not take that, a warning says so, and the entry reads as cut
+ * off.
  */
 export async function audited<Done>(
   { db, now }: Pick<StaffServices, 'db' | 'now'>,
@@ -44,8 +46,15 @@ export async function audited<Done>(
     .returning({ id: auditEntry.id });
   if (entry === undefined) throw new Error(`The audit log did not take ${action}`);
   const end = async (outcome: Pick<typeof auditOutcome.$inferInsert, 'result' | 'code' | 'detail'>) => {
-    const changes = findAuditChanges(before, await readAuditFacts(db, subject));
-    await db.insert(auditOutcome).values({ entryId: entry.id, at: now(), changes, ...outcome });
+    try {
+      const changes = findAuditChanges(before, await readAuditFacts(db, subject));
+      await db.insert(auditOutcome).values({ entryId: entry.id, at: now(), changes, ...outcome });
+    } catch (cause) {
+      // Who is told that a refund failed gives it back once more: what was done stays done, and what broke stays the fault.
+      process.emitWarning(
+        `The audit log did not take how ${action}, entry ${entry.id}, ended (${outcome.result}): ${describeFault(loggableError(cause))}`,
+      );
+    }
   };
   let done: Result<Done>;
   try {
@@ -57,6 +66,10 @@ export async function audited<Done>(
   if (done.ok) await end({ result: 'done' });
   else await end({ result: 'refused', code: done.code, detail: describeRefusal(done) });
   return done;
+}
+
+function describeFault({ message, cause }: LoggableError): string {
+  return cause === undefined ? message : `${message}: ${describeFault(cause)}`;
 }
 
 function describeRefusal({ detail, errors = [] }: Extract<Result<never>, { ok: false }>): string | null {
