@@ -79,7 +79,7 @@ export type StaffQuote = z.output<typeof staffQuote>;
 /** Ends an order that was not paid; the reason is told to the buyer. */
 export const staffCancel = z.strictObject({ orderId, by, reason: z.string().trim().max(500).default('') });
 
-/** Says that there was no right to withdraw from a paid order; the reason is told to who declared it. */
+/** Says that there was no right to withdraw from a paid order; the reason is told to who declared it and to the buyer. */
 export const staffRefusedWithdrawal = z.strictObject({ orderId, by, reason: label });
 
 /** Gives back a part of what was paid, VAT included, or without `amount` what is left of it. */

@@ -12,6 +12,7 @@ import {
   withdrawalReceived,
   withdrawalRefused,
 } from './orders/withdrawing/withdrawal-mails.ts';
+import { withdrawnPaid, withdrawnPaidArrived } from './orders/withdrawing/withdrawn-paid-mails.ts';
 import { creditNoteIssued, invoiceIssued } from './papers/paper-mails.ts';
 import { fontSample } from './samples/sample-mail.ts';
 import { euSalesGrown } from './staff/figures/eu-sales-mail.ts';
@@ -32,6 +33,8 @@ export const allMails = [
   withdrawalReceived,
   withdrawalArrived,
   withdrawalRefused,
+  withdrawnPaid,
+  withdrawnPaidArrived,
   enquiryReceived,
   enquiryArrived,
   paymentFailed,

@@ -28,6 +28,10 @@ export async function markInvoicePaid(
       .limit(1);
     if (issued === undefined) return { ok: false, code: 'order-not-payable' };
     const paid = await payOrder({ jobs, dayOf }, tx, order, { event: 'invoice-paid', by, at, note });
+    if (paid === 'withdrawn') {
+      const detail = `${order.orderNumber} was withdrawn from, and what it upgrades or renews stays as it is. Please give the money back.`;
+      return { ok: false, code: 'order-not-payable', detail };
+    }
     if (paid === 'not-replaceable') {
       const detail = `What ${order.orderNumber} upgrades or renews was replaced, transferred or given back since. Please cancel it and give the money back.`;
       return { ok: false, code: 'order-not-payable', detail };

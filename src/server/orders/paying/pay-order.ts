@@ -7,12 +7,19 @@ import { licenceTermMonths } from '#domain/licence/licence-term.ts';
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import { formatLicenceNumber } from '#domain/order/document-numbers.ts';
 import type { Transaction } from '#server/database/database.ts';
-import { orderLicenceTemplate, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import {
+  orderFlag,
+  orderLicenceTemplate,
+  shopOrder,
+  shopOrderLicence,
+} from '#server/database/schema/orders.ts';
 import { payment } from '#server/database/schema/payments.ts';
 import type { ReplacingOrder } from '#server/licences/can-no-longer-replace.ts';
 import { lockReplacedLicences } from '#server/licences/lock-replaced-licences.ts';
+import { isWithdrawn, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { type LockedOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
+import { tellWithdrawnPaid } from '#server/orders/withdrawing/tell-withdrawn-paid.ts';
 
 /** How the money came: through a payment with the provider, or, for an invoice, to the foundry's own account. */
 type PaidBy =
@@ -22,21 +29,24 @@ type PaidBy =
 /**
  * Makes an order paid: its payment, its licences' numbers and terms and the job that delivers it, all in the given transaction;
  * what it upgrades ends. Nothing is written where it was paid before or its payment was given back, or where the licence that it
- * was to upgrade or renew was replaced by another order, transferred or given back since.
+ * was to upgrade or renew was replaced by another order, transferred or given back since. What was withdrawn from replaces nothing,
+ * and is not paid then; else it is, is flagged to be given back, and buyer and foundry are told by which day.
  */
 export async function payOrder(
   { jobs, dayOf }: Pick<OrderServices, 'jobs' | 'dayOf'>,
   tx: Transaction,
   order: LockedOrder,
   paid: PaidBy & { by: string; at: Date },
-): Promise<'paid' | 'paid-before' | 'not-replaceable'> {
+): Promise<'paid' | 'paid-before' | 'not-replaceable' | 'withdrawn'> {
   if (order.paidAt !== null) return 'paid-before';
   const { at, by, event } = paid;
   const paidOn = dayOf(at);
   const paymentId = paid.event === 'payment-succeeded' ? paid.paymentId : null;
   const unsettled = await readUnsettled(tx, order.id, paymentId);
-  const { licences, otherPayments, isReturned } = unsettled;
+  const { licences, otherPayments, isReturned, isWithdrawn } = unsettled;
   if (isReturned) return 'paid-before';
+  if (isWithdrawn && licences.some(({ upgradesId, renewsId }) => (upgradesId ?? renewsId) !== null))
+    return 'withdrawn';
   const upgraded = licences.flatMap(({ upgradesId }) => upgradesId ?? []);
   if (!(await lockReplacedLicences(tx, unsettled, paidOn))) return 'not-replaceable';
   // Another attempt that is still open at the provider could be paid, too.
@@ -58,8 +68,20 @@ export async function payOrder(
   });
   if (!plan.ok) throw new Error(`Order ${order.orderNumber} was paid in the state ${order.state}`);
   for (const paymentId of otherPayments) await jobs.enqueue(tx, 'end-payment-session', { paymentId });
-  await jobs.enqueue(tx, 'make-delivery', { orderId: order.id });
+  if (isWithdrawn) await oweBack({ jobs, dayOf }, tx, order, at);
+  else await jobs.enqueue(tx, 'make-delivery', { orderId: order.id });
   return 'paid';
+}
+
+/** The flag alone: the history has the withdrawal already. */
+async function oweBack(
+  services: Pick<OrderServices, 'jobs' | 'dayOf'>,
+  tx: Transaction,
+  order: LockedOrder,
+  at: Date,
+): Promise<void> {
+  await tx.insert(orderFlag).values({ orderId: order.id, flag: WITHDRAWN, at }).onConflictDoNothing();
+  await tellWithdrawnPaid(services, tx, order, { isOrderPaid: true, at });
 }
 
 function settle(tx: Transaction, paid: PaidBy & { event: 'payment-succeeded' }, at: Date) {
@@ -87,15 +109,19 @@ type UnsettledLicence = ReplacingOrder['licences'][number] & {
   endOfRenewed: string | null;
 };
 
+type Unsettled = ReplacingOrder & {
+  licences: UnsettledLicence[];
+  otherPayments: number[];
+  isReturned: boolean;
+  isWithdrawn: boolean;
+};
+
 /** What the payment of a locked order changes beside it, in one statement. */
-async function readUnsettled(
-  tx: Transaction,
-  orderId: number,
-  paymentId: number | null,
-): Promise<ReplacingOrder & { licences: UnsettledLicence[]; otherPayments: number[]; isReturned: boolean }> {
+async function readUnsettled(tx: Transaction, orderId: number, paymentId: number | null): Promise<Unsettled> {
   const [row] = await tx
     .select({
       adjustments: shopOrder.adjustments,
+      isWithdrawn,
       licences: sql<UnsettledLicence[]>`(select coalesce(json_agg(json_build_object(
         'id', licence.id, 'values', licence.values, 'template',
         jsonb_strip_nulls(jsonb_build_object('termField', sold.template -> 'termField'))

@@ -5,6 +5,7 @@ import { flagOrder } from '#server/order-records/flag-order.ts';
 import type { LockedOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
+import { tellWithdrawnPaid } from '#server/orders/withdrawing/tell-withdrawn-paid.ts';
 import type { PaymentEvent } from '#server/payment/payment-provider.ts';
 import type { FoundPayment } from './apply-payment-event.ts';
 import { payOrder } from './pay-order.ts';
@@ -39,7 +40,10 @@ export async function settlePayment(
   const told = { paymentId: expected.id, by, at, eventId };
   if (paid === 'paid-before') await noteSurplus(tx, order, { ...told, flag: 'paid-twice' });
   else if (paid === 'not-replaceable') await noteSurplus(tx, order, { ...told, flag: 'licence-followed' });
-  else if (amount > order.finalPrice) {
+  else if (paid === 'withdrawn') {
+    await noteSurplus(tx, order, { ...told, flag: 'licence-followed' });
+    await tellWithdrawnPaid(services, tx, order, { isOrderPaid: false, at });
+  } else if (amount > order.finalPrice) {
     const detail = { eventId, price: order.finalPrice, told: { amount, currency } };
     await flagOrder(tx, { id: order.id, state: 'paid' }, { flag: AMOUNT_MISMATCH, by, at, detail });
   }

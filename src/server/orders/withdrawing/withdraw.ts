@@ -17,6 +17,7 @@ import { lockOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { withdrawalArrived, withdrawalReceived } from './withdrawal-mails.ts';
+import { withdrawalRecipients } from './withdrawal-recipients.ts';
 import { makeWithdrawalToken, readWithdrawalToken } from './withdrawal-token.ts';
 
 export type WithdrawingServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'secret'>;
@@ -80,6 +81,7 @@ export async function withdraw(
     const at = services.now();
     const said = name.trim().slice(0, longest.name);
     const isPaid = wasPaid(order);
+    const isPaymentUnderWay = !isPaid && (await hasPaymentUnderWay(tx, order.id));
     const noted = { by: 'shopper', at, detail: { name: said, email: fresh.email } };
     if (isPaid) await flagOrder(tx, order, { flag: WITHDRAWN, ...noted });
     else {
@@ -94,10 +96,10 @@ export async function withdraw(
       email: fresh.email,
       at: at.toISOString(),
       isPaid,
+      isPaymentUnderWay,
       dueOn: repaymentDueOn(services.dayOf(at)),
     };
-    const recipients = [fresh.email, tidy(fresh.billingAddress.email)].filter((each) => each !== '');
-    await sendMails(services, tx, { orderId: order.id, mail, recipients: new Set(recipients), at });
+    await sendMails(services, tx, { orderId: order.id, mail, recipients: withdrawalRecipients(fresh), at });
     return await tell(services, tx, fresh);
   });
 }

@@ -12,6 +12,8 @@ const stored = z.strictObject({
   /** When it arrived. */
   at: z.iso.datetime(),
   isPaid: z.boolean(),
+  /** Whether the buyer has done all to pay and the money may still come, as by a debit; never of what is paid. */
+  isPaymentUnderWay: z.boolean().default(false),
   /** The last day on which the money has to be back, YYYY-MM-DD. */
   dueOn: z.string(),
 });
@@ -21,6 +23,21 @@ type Withdrawal = z.infer<typeof stored>;
 function declaration({ orderNumber, name, email, at }: Withdrawal): string {
   const who = readsAsName(name) ? name : email;
   return `“I hereby withdraw from the contract of order ${orderNumber}. ${who}”, sent from our page with the address ${email}, and received on ${formatInstant(new Date(at))}.`;
+}
+
+function whatBuyerReads({ isPaid, isPaymentUnderWay, dueOn }: Withdrawal): string {
+  if (isPaid) return `What you paid goes back the way it came, by ${formatDay(dueOn)} at the latest.`;
+  return isPaymentUnderWay
+    ? 'Your payment is under way at the bank, and cannot be stopped there by us. If it reaches us, it goes back the way it came, and we write to you by which day; nothing more is owed by you. An invoice that you have is credited.'
+    : 'There is nothing to be paid; an invoice that you have is credited.';
+}
+
+function whatFoundryReads({ isPaid, isPaymentUnderWay, orderNumber, dueOn }: Withdrawal): string {
+  if (isPaid)
+    return `Nothing of it is delivered any more. The money has to be back by ${formatDay(dueOn)}: npm run staff -- accept-withdrawal ${orderNumber} gives it back and ends what is left of the order. Where there was no right to: npm run staff -- refuse-withdrawal ${orderNumber} --reason '…'.`;
+  return isPaymentUnderWay
+    ? 'It has ended, and an invoice of it was credited. Its payment is under way at the bank, and may still come: then the order is flagged, and another mail says by which day the money has to be back, and how.'
+    : 'It was not paid, and has ended; its invoice was credited. There is nothing to be done.';
 }
 
 /** Confirms to the buyer on a durable medium that a withdrawal arrived, with its content, day and time. */
@@ -34,11 +51,7 @@ export const withdrawalReceived = defineMail({
       greeting(said.name),
       paragraph('This is what you declared:'),
       paragraph(declaration(said)),
-      paragraph(
-        said.isPaid
-          ? `The contract has ended, and with it its licences. What you paid goes back the way it came, by ${formatDay(said.dueOn)} at the latest.`
-          : 'The contract has ended, and with it its licences. There is nothing to be paid; an invoice that you have is credited.',
-      ),
+      paragraph(`The contract has ended, and with it its licences. ${whatBuyerReads(said)}`),
     ],
   }),
 });
@@ -78,14 +91,6 @@ export const withdrawalArrived = defineMail({
   fill: async (_services: object, { data }) => ({ said: data }),
   write: (said: Withdrawal) => ({
     subject: `${said.orderNumber} was withdrawn from`,
-    parts: [
-      greeting(''),
-      paragraph(declaration(said)),
-      paragraph(
-        said.isPaid
-          ? `Nothing of it is delivered any more. The money has to be back by ${formatDay(said.dueOn)}: npm run staff -- accept-withdrawal ${said.orderNumber} gives it back and ends what is left of the order. Where there was no right to: npm run staff -- refuse-withdrawal ${said.orderNumber} --reason '…'.`
-          : 'It was not paid, and has ended; its invoice was credited. There is nothing to be done.',
-      ),
-    ],
+    parts: [greeting(''), paragraph(declaration(said)), paragraph(whatFoundryReads(said))],
   }),
 });

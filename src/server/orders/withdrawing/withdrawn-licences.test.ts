@@ -160,6 +160,21 @@ onEachDatabase('the licences of an order that was withdrawn from', (open) => {
     expect(await transfer(bought)).toMatchObject({ ok: true });
   });
 
+  it('are told to hold on to everybody who was told that they had ended', async () => {
+    const bought = await buy();
+    const { deliveryAddress } = await shop.readOrder(bought.orderId);
+    await database.db
+      .update(shopOrder)
+      .set({ billingAddress: { ...deliveryAddress, email: 'payer@example.com' } })
+      .where(eq(shopOrder.id, bought.orderId));
+    await declare(bought);
+    await refuseWithdrawal(shop.services, { orderId: bought.orderId, reason, by });
+    const told = (await database.db.select().from(mail)).filter(({ orderId }) => orderId === bought.orderId);
+    const to = (kind: string) => told.flatMap((one) => (one.kind === kind ? [one.recipient] : [])).toSorted();
+    expect(to('withdrawal-refused')).toEqual(['payer@example.com', bought.email].toSorted());
+    expect(to('withdrawal-refused')).toEqual(to('withdrawal-received'));
+  });
+
   it('are refused by nobody where the money went back, or nobody withdrew', async () => {
     const bought = await buy();
     const asked = { orderId: bought.orderId, reason, by };

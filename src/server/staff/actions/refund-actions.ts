@@ -38,7 +38,7 @@ export const refundActions = {
   refuseWithdrawal: changingAction({
     name: 'refuse-withdrawal',
     title: 'Refuse the withdrawal',
-    says: 'Says that there was no right to withdraw from a paid order: it holds on, and who declared it is told why.',
+    says: 'Says that there was no right to withdraw from a paid order: it holds on, and who declared it and the buyer are told why.',
     whyNot: orderReasons['refuse-withdrawal'],
     schema: staffRefusedWithdrawal,
     run: refuseWithdrawal,

@@ -1,5 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -7,15 +6,13 @@ import { orderEvent, orderFlag } from '#server/database/schema/orders.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { hasWithdrawn, WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { type LockedOrder, lockOrder } from '#server/orders/state/move-order.ts';
+import { readDeclaration } from '#server/orders/withdrawing/read-declaration.ts';
 import { withdrawalRefused } from '#server/orders/withdrawing/withdrawal-mails.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
-/** Who declared it, as it stands with the declaration. */
-const declared = z.object({ name: z.string(), email: z.string() });
-
 /**
  * Staff find that there was no right to withdraw from a paid order: it holds on, its licences with it, what was not delivered is
- * delivered, and who declared it is told why by mail.
+ * delivered, and all who were told that it had ended, who declared it and the buyer, are told why by mail.
  */
 export async function refuseWithdrawal(
   { db, jobs, now }: Pick<StaffServices, 'db' | 'jobs' | 'now'>,
@@ -34,13 +31,10 @@ export async function refuseWithdrawal(
     await tx.insert(orderEvent).values({ orderId, at, ...noted });
     if (order.deliveryState !== 'delivered') await jobs.enqueue(tx, 'make-delivery', { orderId });
     const mail = withdrawalRefused.of({ orderNumber, name: declaration.name, reason });
-    await decideMail(tx, jobs, {
-      key: `withdrawal-refused:${declaration.id}`,
-      recipient: declaration.email,
-      mail,
-      orderId,
-      at,
-    });
+    for (const recipient of declaration.recipients) {
+      const key = `withdrawal-refused:${recipient === declaration.email ? '' : 'buyer:'}${declaration.id}`;
+      await decideMail(tx, jobs, { key, recipient, mail, orderId, at });
+    }
     return { ok: true, value: { orderNumber } };
   });
 }
@@ -52,15 +46,4 @@ async function refuseUndeclared(tx: Transaction, order: LockedOrder): Promise<Re
   return isEntitled(order)
     ? null
     : refuse(`${orderNumber} is ${state}: the withdrawal has ended it, and its buyer may order anew.`);
-}
-
-async function readDeclaration(tx: Transaction, orderId: number) {
-  const [event] = await tx
-    .select({ id: orderEvent.id, detail: orderEvent.detail })
-    .from(orderEvent)
-    .where(and(eq(orderEvent.orderId, orderId), eq(orderEvent.kind, WITHDRAWN)))
-    .orderBy(desc(orderEvent.id))
-    .limit(1);
-  if (event === undefined) throw new Error(`The order ${orderId} was withdrawn from by nobody`);
-  return { id: event.id, ...declared.parse(event.detail) };
 }
