@@ -27,9 +27,8 @@ const small: Readonly<Record<string, string>> = {
 export const plainLetters: Readonly<Record<string, string>> = /* @__PURE__ */ withCapitals(small);
 
 function withCapitals(letters: Readonly<Record<string, string>>): Record<string, string> {
-  const capitals = Object.entries(letters)
-    .filter(([letter]) => letter !== 'ß')
-    .map(([letter, plain]) => [letter.toUpperCase(), plain.toUpperCase()]);
+  // That of ß is 'SS' here, which is no letter and never looked for.
+  const capitals = Object.entries(letters).map((pair) => pair.map((each) => each.toUpperCase()));
   // The capital of ı is I, and ß has none of one letter that every language knows.
   return { ẞ: 'SS', ı: 'i', ...letters, ...Object.fromEntries(capitals) };
 }
