@@ -56,8 +56,9 @@ function sumFaults({ currency, lines, totals, vat }: EInvoice): string[] {
 }
 
 function vatFaults(invoice: EInvoice): string[] {
-  const slack = invoice.kind === 'credit-note' ? sharedOutBy : 0;
   return invoice.vat.flatMap((taxed) => {
+    // Where none is charged, none may be left (BR-AE-09, BR-E-09, BR-O-09).
+    const slack = invoice.kind === 'credit-note' && taxed.category === 'S' ? sharedOutBy : 0;
     const base = baseOf(invoice, taxed);
     const due = applyBasisPoints(taxed.base, taxed.rate ?? 0);
     return [

@@ -144,8 +144,11 @@ onEachDatabase('the papers of an invoiced order', (open) => {
       .insert(eInvoice)
       .values({ documentId, format: 'xrechnung', xml: '<Invoice/>' })
       .onConflictDoUpdate({ target: [eInvoice.documentId, eInvoice.format], set: { xml: '<Invoice/>' } });
-    const attached = async (customerReference: string) => {
-      await db.update(shopOrder).set({ customerReference }).where(eq(shopOrder.id, orderId));
+    const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
+    if (order === undefined) throw new Error('There is no order');
+    const attached = async (customerReference: string, country: string) => {
+      const billingAddress = { ...order.billingAddress, country };
+      await db.update(shopOrder).set({ customerReference, billingAddress }).where(eq(shopOrder.id, orderId));
       const data = {
         documentId,
         number: '',
@@ -163,8 +166,10 @@ onEachDatabase('the papers of an invoiced order', (open) => {
       const attachments = filled?.attachments ?? [];
       return attachments.map(({ fileName }) => fileName.replace(/^.*\d/, ''));
     };
-    expect(await attached('PO 7')).toEqual(['.pdf']);
-    expect(await attached('04011000-1234512345-06 / PO 7')).toEqual(['.pdf', '-xrechnung.xml']);
+    const leitwegId = '04011000-1234512345-06 / PO 7';
+    expect(await attached('PO 7', 'DE')).toEqual(['.pdf']);
+    expect(await attached(leitwegId, 'FR')).toEqual(['.pdf']);
+    expect(await attached(leitwegId, 'DE')).toEqual(['.pdf', '-xrechnung.xml']);
   });
 
   it('are drawn by both of two jobs that come at once, and mailed by one', async () => {

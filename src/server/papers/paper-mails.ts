@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
-import { findLeitwegId } from '#domain/e-invoice/leitweg-id.ts';
+import { readBuyerReferences } from '#domain/e-invoice/buyer-references.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { invoiceDueOn, invoicedUntil } from '#domain/order/order-expiry.ts';
 import { vatGrounds } from '#domain/vat/vat-ground.ts';
@@ -80,11 +80,13 @@ async function findForAuthority(
   documentId: number,
 ): Promise<EInvoiceFile[]> {
   const [found] = await db
-    .select({ customerReference: shopOrder.customerReference })
+    .select({ customerReference: shopOrder.customerReference, buyer: shopOrder.billingAddress })
     .from(orderDocument)
     .innerJoin(shopOrder, eq(shopOrder.id, orderDocument.orderId))
     .where(eq(orderDocument.id, documentId));
-  if (found === undefined || findLeitwegId(found.customerReference) === null) return [];
+  if (found === undefined) return [];
+  const { leitwegId } = readBuyerReferences(found.customerReference, found.buyer.country);
+  if (leitwegId === null) return [];
   const file = await findEInvoiceFile(db, { documentId, format: 'xrechnung' });
   return file === null ? [] : [file];
 }

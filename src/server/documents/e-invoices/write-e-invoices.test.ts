@@ -256,6 +256,18 @@ test.each([
   expect(written[0]?.lacks.join()).toContain(rule);
 });
 
+test.each([
+  ['reverse-charge', french],
+  ['exempt', french],
+  ['outside', buyer],
+] as const)('a credit note on the ground %s bears no VAT, not even a rest', (vatGround, to) => {
+  const credited = { ...creditNote, shop: german, buyer: to, total: 1900, rounding: 0, vatGround };
+  const write = (vat: number) =>
+    writeEInvoices(creditNoteSource({ ...credited, vat, finalPrice: 1900 + vat }))[0];
+  expect(write(95)?.lacks.join()).toContain('BR-CO-17');
+  expect(write(0)?.lacks).toEqual([]);
+});
+
 test('whatever people type stays well-formed and is read back', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (typed) => {

@@ -95,6 +95,28 @@ onEachDatabase('an order by invoice', (open) => {
     expect(notes.map(({ ordinal }) => ordinal)).toEqual([1, 2, 3]);
   });
 
+  it('of which VAT was taken back in part says of the rest, too, that its VAT was not due', async () => {
+    await place();
+    await invoiceIt();
+    await markPaid();
+    const at = visit.shop.services.now();
+    const credit = (part: Parameters<typeof issueCreditNote>[2]['part']) =>
+      visit.database.db.transaction((tx) =>
+        issueCreditNote(visit.shop.services, tx, { orderId, part, reason: 'Not due.', at }),
+      );
+    await credit({ kind: 'amount', amount: 500, isVatFirst: true });
+    await credit({ kind: 'amount', amount: 10_000, isVatFirst: false });
+    await credit({ kind: 'vat' });
+    await credit({ kind: 'whole' });
+    const notes = (await readRows()).documents.filter(({ kind }) => kind === 'credit-note');
+    expect(notes.map(({ data }) => data)).toMatchObject([
+      { total: 0, vat: 500, vatGround: 'charged', isVatTakenBack: true },
+      { total: 9_471, vat: 529, vatGround: 'charged', isVatTakenBack: true },
+      { total: 0, vat: 583, vatGround: 'charged', isVatTakenBack: true },
+      { total: 10_429, vat: 0, vatGround: 'reverse-charge', isVatTakenBack: false },
+    ]);
+  });
+
   it('by card is credited to its receipt, which takes its number then', async () => {
     await place({});
     const session = await begin();

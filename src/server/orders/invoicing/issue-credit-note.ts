@@ -37,17 +37,17 @@ export async function issueCreditNote(
   const { invoice, charged } = await requireCreditable(tx, { orderId, at });
   const { sums, left } = planCredit({ charged, earlier: invoice.credits, part });
   const { lines: _lines, adjustments: _adjustments, ...said } = charged;
+  const isReversed = invoice.credits.some(({ isVatTakenBack }) => isVatTakenBack);
   const data = {
     ...said,
     ...sums,
     // What is given back after the VAT was taken back is of a sale that bears none.
-    vatGround: invoice.credits.some(({ isVatTakenBack }) => isVatTakenBack)
-      ? ('reverse-charge' as const)
-      : said.vatGround,
+    vatGround: isReversed && sums.vat === 0 ? ('reverse-charge' as const) : said.vatGround,
     invoiceNumber: invoice.number,
     invoicedAt: invoice.madeAt.toISOString(),
     isWhole: left.finalPrice === 0,
-    isVatTakenBack: isOverOwedVat(part) && sums.vat > 0,
+    // Of VAT that is not due, what was left of it is not due either.
+    isVatTakenBack: (isReversed || isOverOwedVat(part)) && sums.vat > 0,
     reason,
   };
   const number = await addDocument(tx, jobs, { orderId, kind: 'credit-note', data, at });
