@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
-import { orderFlag } from '#server/database/schema/orders.ts';
+import { isEntitled } from '#domain/order/order-states.ts';
+import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
 import type { DocumentShop } from '#server/documents/data/document-data.ts';
 import type { RunningJob } from '#server/jobs/jobs.ts';
 import { hasWithdrawn, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
@@ -69,8 +71,18 @@ async function deliver(services: DeliveryServices, orderId: number, signal: Abor
 /** Whether the buyer withdrew from the contract: staff are told to give the money back, also where it came after that. */
 async function refuseWithdrawn({ db, now }: DeliveryServices, orderId: number): Promise<boolean> {
   if (!(await hasWithdrawn(db, orderId))) return false;
-  await db.insert(orderFlag).values({ orderId, flag: WITHDRAWN, at: now() }).onConflictDoNothing();
-  return true;
+  return await db.transaction(async (tx) => {
+    const [order] = await tx
+      .select({ state: shopOrder.state })
+      .from(shopOrder)
+      .where(eq(shopOrder.id, orderId))
+      .for('update');
+    // Staff may have accepted or refused it meanwhile, and taken its flag off.
+    if (order === undefined || !isEntitled(order)) return true;
+    if (!(await hasWithdrawn(tx, orderId))) return false;
+    await tx.insert(orderFlag).values({ orderId, flag: WITHDRAWN, at: now() }).onConflictDoNothing();
+    return true;
+  });
 }
 
 function zipName(

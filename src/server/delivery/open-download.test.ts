@@ -1,9 +1,11 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { orderEvent } from '#server/database/schema/orders.ts';
 import { delivery, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
+import { WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { openDocument } from '#server/papers/open-document.ts';
 import { signedDocuments } from '#server/papers/signed-documents.ts';
 import { openDownload } from './open-download.ts';
@@ -70,6 +72,18 @@ onEachDatabase('downloads', (open) => {
     expect(await openDownload(servicesAt(later), 'guessed')).toEqual({ ok: false, code: 'not-found' });
     const [fresh] = await signedAt(later);
     expect(await openDownload(servicesAt(later), tokenOf(fresh?.url))).toMatchObject({ ok: true });
+  });
+
+  test('a link to what was withdrawn from is over until staff refuse that', async () => {
+    const { db } = shop.services;
+    const tell = (kind: string) =>
+      db.insert(orderEvent).values({ orderId, at: madeAt, kind, toState: 'paid', by: 'shopper', detail: {} });
+    const [download] = await signedAt(madeAt);
+    const open = () => openDownload(servicesAt(madeAt), tokenOf(download?.url));
+    await tell(WITHDRAWN);
+    expect(await open()).toEqual({ ok: false, code: 'link-expired' });
+    await tell(WITHDRAWAL_REFUSED);
+    expect(await open()).toMatchObject({ ok: true });
   });
 
   test('a signed link to a delivery that is no longer there is not found', async () => {

@@ -7,6 +7,7 @@ import { delivery } from '#server/database/schema/papers.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { readDownloadToken } from '#server/links/download-link.ts';
+import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 
 export interface DownloadServices {
   db: Drizzle;
@@ -34,13 +35,14 @@ export async function openDownload(
       fileHash: delivery.fileHash,
       fileName: delivery.fileName,
       state: shopOrder.state,
+      isWithdrawn,
     })
     .from(delivery)
     .innerJoin(shopOrder, eq(shopOrder.id, delivery.orderId))
     .where(eq(delivery.id, read.deliveryId));
   if (found === undefined) return { ok: false, code: 'not-found' };
-  // What was given back whole is not held any more, whenever its link was made.
-  if (!isEntitled(found)) return { ok: false, code: 'link-expired' };
+  // What was given back whole, or withdrawn from, is not held any more, whenever its link was made.
+  if (!isEntitled(found) || found.isWithdrawn) return { ok: false, code: 'link-expired' };
   const file = await files.findStream(found.fileHash);
   if (file === null || file.byteLength !== found.byteLength) {
     file?.stream.destroy();

@@ -17,6 +17,7 @@ import {
 import { refund } from '#server/database/schema/payments.ts';
 import { signedDownloads } from '#server/delivery/signed-downloads.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
+import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { toWirePrices } from '#server/orders/pricing/wire-prices.ts';
 import { isPaymentUnderWay } from '#server/orders/state/is-payment-under-way.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
@@ -35,7 +36,7 @@ export async function readOrders(
   { where, most }: { where: SQL | undefined; most: number },
 ): Promise<ShopOrder[]> {
   const orders = await db
-    .select({ ...getTableColumns(shopOrder), refunded, isPaymentUnderWay })
+    .select({ ...getTableColumns(shopOrder), refunded, isPaymentUnderWay, isWithdrawn })
     .from(shopOrder)
     .where(where)
     .orderBy(desc(shopOrder.id))
@@ -48,8 +49,8 @@ export async function readOrders(
     .where(inArray(shopOrderItem.orderId, orderIds))
     .orderBy(asc(shopOrderItem.position));
   const licences = await findLicences(db, orderIds);
-  // The documents of an order that was given back are kept by the law; its fonts are not held any more.
-  const entitled = orders.filter(isEntitled).map(({ id }) => id);
+  // The documents of an order that was given back or withdrawn from are kept by the law; its fonts are not held any more.
+  const entitled = orders.filter((order) => isEntitled(order) && !order.isWithdrawn).map(({ id }) => id);
   const links = { publicUrl, secret, now: now() };
   const downloads = await signedDownloads(db, { orderIds: entitled, ...links });
   const documents = await signedDocuments(db, { orderIds, ...links });

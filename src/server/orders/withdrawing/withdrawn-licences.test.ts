@@ -5,9 +5,10 @@ import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { listLicences } from '#server/account/list-licences.ts';
 import type { Database } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
-import { mail } from '#server/database/schema/papers.ts';
+import { delivery, mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
+import { readOrders } from '#server/orders/reading/read-orders.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
@@ -173,6 +174,29 @@ onEachDatabase('the licences of an order that was withdrawn from', (open) => {
     const to = (kind: string) => told.flatMap((one) => (one.kind === kind ? [one.recipient] : [])).toSorted();
     expect(to('withdrawal-refused')).toEqual(['payer@example.com', bought.email].toSorted());
     expect(to('withdrawal-refused')).toEqual(to('withdrawal-received'));
+  });
+
+  it('give no files on the page of their order until staff refuse it', async () => {
+    const bought = await buy();
+    const opened = async () => {
+      const where = eq(shopOrder.id, bought.orderId);
+      const [read] = await readOrders(shop.services, { where, most: 1 });
+      return read?.downloads.map(({ fileName }) => fileName);
+    };
+    await database.db.insert(delivery).values({
+      orderId: bought.orderId,
+      holder: 'order',
+      recipient: bought.email,
+      fileHash: 'a zip',
+      fileName: 'fonts.zip',
+      byteLength: 1,
+      madeAt: shop.services.now(),
+    });
+    expect(await opened()).toEqual(['fonts.zip']);
+    await declare(bought);
+    expect(await opened()).toEqual([]);
+    await refuseWithdrawal(shop.services, { orderId: bought.orderId, reason, by });
+    expect(await opened()).toEqual(['fonts.zip']);
   });
 
   it('are refused by nobody where the money went back, or nobody withdrew', async () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 import { orderEvent, orderFlag } from '#server/database/schema/orders.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
+import { WITHDRAWAL_REFUSED, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { askForInvoice, takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import type { TestShop } from '#server/orders/testing/test-shop.ts';
@@ -98,6 +98,19 @@ const standings: Record<string, { place: (shop: TestShop) => Promise<number>; no
       return orderId;
     },
     now: ['refund', 'accept-withdrawal', 'refuse-withdrawal'],
+  },
+  'an order whose withdrawal was refused, and which is flagged still': {
+    place: async (shop) => {
+      const { orderId } = await placePaidByInvoice(shop);
+      const { db, now } = shop.services;
+      const told = { orderId, at: now(), toState: 'paid' as const, by: 'shopper' };
+      const detail = { name: 'Anna', email: 'buyer@example.com' };
+      await db.insert(orderEvent).values({ ...told, kind: WITHDRAWN, detail });
+      await db.insert(orderEvent).values({ ...told, kind: WITHDRAWAL_REFUSED, detail: {} });
+      await db.insert(orderFlag).values({ orderId, flag: WITHDRAWN, at: now() });
+      return orderId;
+    },
+    now: ['deliver', 'refund', 'clear-flag'],
   },
   'an order that is disputed': {
     place: async (shop) => {

@@ -38,8 +38,9 @@ const standings: Record<string, Standing> = {
     (await findFailedMails(tx, id)).length > 0
       ? `has a mail that did not go out. It is sent again by: npm run staff -- mail-again ${id} (with --to for a corrected address, or --by-hand once you told what it says yourself)`
       : null,
-  withdrawn: async (_, { id, ...order }) =>
-    isEntitled(order)
+  // A withdrawal that staff refused owes nothing, whoever flagged it meanwhile.
+  withdrawn: async (tx, { id, ...order }) =>
+    isEntitled(order) && (await hasWithdrawn(tx, id))
       ? `was withdrawn from, and its money has to go back: npm run staff -- accept-withdrawal ${id} (or, where there was no right to: refuse-withdrawal ${id} --reason '…')`
       : null,
   'vat-refund': async (tx, order, at) => {

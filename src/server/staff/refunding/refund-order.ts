@@ -1,12 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Refusal, Result } from '#contract/refusal.ts';
-import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
-import { goneElsewhere } from '#domain/staff/order-reasons.ts';
-import type { Transaction } from '#server/database/database.ts';
-import { orderFlag } from '#server/database/schema/orders.ts';
+import type { Result } from '#contract/refusal.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
-import { lockPaidOrder } from './lock-paid-order.ts';
-import { noteRefund, type RefundedOrder } from './note-refund.ts';
+import type { RefundedOrder } from './note-refund.ts';
+import { type RefundAsked, refundWithin } from './refund-within.ts';
 
 /**
  * Gives back a part of what an order was paid, or without `amount` what is left of it, with its credit note. The provider of
@@ -15,36 +10,7 @@ import { noteRefund, type RefundedOrder } from './note-refund.ts';
  */
 export async function refundOrder(
   services: StaffServices,
-  input: { orderId: number; amount?: number | undefined; reason: string; by: string },
+  input: RefundAsked,
 ): Promise<Result<RefundedOrder>> {
-  const { orderId, reason, by } = input;
-  return await services.db.transaction(async (tx): Promise<Result<RefundedOrder>> => {
-    const locked = await lockPaidOrder(tx, orderId);
-    if (!locked.ok) return locked;
-    const { order, left, isVatOwed } = locked.value;
-    const { currency } = order;
-    const refusal = await refuseGivenElsewhere(tx, order);
-    if (refusal !== null) return refusal;
-    const amount = input.amount === undefined ? left : fromMajorUnits(input.amount, currency);
-    if (amount < 1 || amount > left) {
-      const message = `${formatMoney({ amount: left, currency })} of ${order.orderNumber} can be given back`;
-      return { ok: false, code: 'invalid-payload', errors: [{ path: 'amount', message }] };
-    }
-    const part = { kind: 'amount', amount, isVatFirst: isVatOwed } as const;
-    return await noteRefund(services, tx, locked.value, { part, reason, by });
-  });
-}
-
-async function refuseGivenElsewhere(
-  tx: Transaction,
-  { id, orderNumber }: { id: number; orderNumber: string },
-): Promise<Refusal | null> {
-  const [raised] = await tx
-    .select({ flag: orderFlag.flag })
-    .from(orderFlag)
-    .where(and(eq(orderFlag.orderId, id), inArray(orderFlag.flag, [...goneElsewhere])))
-    .limit(1);
-  if (raised === undefined) return null;
-  const detail = `${orderNumber} is flagged ${raised.flag}: see at the provider what went back there. What is then still owed is given back once the flag is off: npm run staff -- clear-flag ${id} ${raised.flag}`;
-  return { ok: false, code: 'order-state-conflict', detail };
+  return await services.db.transaction((tx) => refundWithin(services, tx, input));
 }
