@@ -38,7 +38,7 @@ export interface EInvoiceSource {
   /** What the paper is, with what only that one says. */
   paper:
     | ({ kind: 'invoice'; dueOn: string; paymentReference: string } & Sold)
-    | ({ kind: 'paid-invoice'; paidOn: string; cardDigits: string | null } & Sold)
+    | ({ kind: 'paid-invoice'; paidOn: string; isPaidOnline: boolean; cardDigits: string | null } & Sold)
     | {
         kind: 'credit-note';
         invoiceNumber: string;

@@ -61,7 +61,7 @@ export interface EInvoiceAddress {
 
 /** BG-16; `code` is of UNTDID 4461. */
 export interface EInvoicePayment {
-  code: '1' | '30' | '48' | '58';
+  code: '1' | '30' | '48' | '58' | '68';
   terms: string | null;
   /** BT-83: what a payment has to say. */
   reference: string | null;

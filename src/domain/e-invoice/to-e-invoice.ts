@@ -78,9 +78,10 @@ function paymentOf({ paper, seller, currency }: EInvoiceSource): EInvoicePayment
     };
   }
   if (paper.kind === 'paid-invoice') {
-    const { cardDigits, paidOn } = paper;
+    const { cardDigits, isPaidOnline, paidOn } = paper;
     const terms = `Paid on ${formatDay(paidOn)}.`;
-    return cardDigits === null ? { ...nothing, terms } : { ...nothing, code: '48', terms, cardDigits };
+    if (cardDigits !== null) return { ...nothing, code: '48', terms, cardDigits };
+    return { ...nothing, code: isPaidOnline ? '68' : '1', terms };
   }
   const terms = `Payable by ${formatDay(paper.dueOn)}, without any deduction.`;
   const { iban, bic, name } = seller;

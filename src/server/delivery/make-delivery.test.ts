@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { delivery, mail } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { makeDelivery } from './make-delivery.ts';
 import { readZip } from './testing/read-zip.ts';
@@ -170,6 +171,23 @@ onEachDatabase('make-delivery', (open) => {
     ]);
     expect([...(await unpack(orderId)).keys()].filter((path) => path.startsWith('Desktop/'))).toHaveLength(2);
   });
+
+  test.each([
+    ['online, by a provider that tells of no card', 'paid', { country: 'CH' }, 'Online (Stripe)', null],
+    ['by card', 'paid', { lastDigits: '1881' }, 'Card ending in 1881', '1881'],
+    ['by bank transfer, and once more by card', 'surplus', { lastDigits: '1881' }, 'Bank transfer', null],
+  ] as const)(
+    'says on the invoice how it was paid: %s',
+    async (_how, state, instrument, paidBy, cardDigits) => {
+      const orderId = await writeTwoCuts(shop);
+      const paidByStripe = { provider: 'stripe', state, instrument };
+      await shop.services.db.update(payment).set(paidByStripe).where(eq(payment.orderId, orderId));
+      await makeDelivery(shop.services, { orderId }, job);
+      const [, paper] = [...(await unpack(orderId))].find(([path]) => path.startsWith('Invoice ')) ?? [];
+      const said: unknown = JSON.parse(paper?.bytes.toString().replace('%PDF-1.7\n', '') ?? 'null');
+      expect(said).toMatchObject({ paidBy, cardDigits, isPaidOnline: state === 'paid' });
+    },
+  );
 
   test('says on the papers what was sold, to whom, under which numbers', async () => {
     const orderId = await writeTwoCuts(shop);

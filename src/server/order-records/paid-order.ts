@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { Address } from '#domain/address/address.ts';
 import type { ShopItemType } from '#domain/cart/shop-item.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
@@ -77,8 +77,8 @@ export interface PaidOrder {
   vatGround: VatGround;
   rounding: number;
   finalPrice: number;
-  /** Last four digits of the card; null where it was paid in another way. */
-  cardDigits: string | null;
+  /** The payment that paid it, with the last four digits of its card where the provider told them; null where it was paid by bank transfer. */
+  paidOnline: { provider: string; cardDigits: string | null } | null;
   items: PaidItem[];
   licences: PaidLicence[];
   factsOf: Map<number, FontFacts>;
@@ -114,7 +114,7 @@ export async function requirePaidOrder(db: Drizzle, orderId: number): Promise<Pa
     vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,
-    cardDigits: await findCardDigits(db, orderId),
+    paidOnline: await findPaidOnline(db, orderId),
     items,
     licences: await readLicences(db, orderId),
     factsOf: await readFacts(
@@ -180,14 +180,12 @@ async function readTemplates(db: Drizzle, orderId: number): Promise<Map<number, 
   return new Map(rows.map(({ licenseTemplateId, template }) => [licenseTemplateId, template]));
 }
 
-async function findCardDigits(db: Drizzle, orderId: number): Promise<string | null> {
+async function findPaidOnline(db: Drizzle, orderId: number): Promise<PaidOrder['paidOnline']> {
   const [row] = await db
-    .select({ instrument: payment.instrument })
+    .select({ provider: payment.provider, instrument: payment.instrument })
     .from(payment)
-    .where(eq(payment.orderId, orderId))
-    .orderBy(desc(eq(payment.state, 'paid')), desc(payment.id))
-    .limit(1);
-  return row?.instrument.lastDigits ?? null;
+    .where(and(eq(payment.orderId, orderId), eq(payment.state, 'paid')));
+  return row === undefined ? null : { provider: row.provider, cardDigits: row.instrument.lastDigits ?? null };
 }
 
 /** The facts of font files by their ids. */

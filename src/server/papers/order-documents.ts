@@ -17,7 +17,7 @@ export function receiptOf(
   shop: DocumentShop,
   { number: receiptNumber, issuedAt }: { number: string; issuedAt: Date },
 ): ReceiptData {
-  const { items, licences, cardDigits, adjustments } = order;
+  const { items, licences, paidOnline, adjustments } = order;
   const lines = orderLines(items);
   return {
     shop: { ...shop, currency: order.currency },
@@ -47,9 +47,17 @@ export function receiptOf(
     vatGround: order.vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,
-    paidBy: cardDigits === null ? 'Bank transfer' : `Card ending in ${cardDigits}`,
-    cardDigits,
+    paidBy: wayOf(paidOnline),
+    isPaidOnline: paidOnline !== null,
+    cardDigits: paidOnline?.cardDigits ?? null,
   };
+}
+
+function wayOf(paidOnline: PaidOrder['paidOnline']): string {
+  if (paidOnline === null) return 'Bank transfer';
+  const { provider, cardDigits } = paidOnline;
+  if (cardDigits !== null) return `Card ending in ${cardDigits}`;
+  return `Online (${provider.charAt(0).toUpperCase()}${provider.slice(1)})`;
 }
 
 export function certificateOf({

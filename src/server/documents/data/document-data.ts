@@ -90,9 +90,11 @@ export interface ReceiptData extends Sums, Parties, Sold {
   customerReference: string;
   lines: { name: string; detail: string; price: number }[];
   adjustments: { label: string; amount: number }[];
-  /** 'Card ending in 4242', 'Bank transfer'. */
+  /** 'Card ending in 4242', 'Online (Stripe)', 'Bank transfer'. */
   paidBy: string;
-  /** Last four digits of that card; null where it was paid in another way. */
+  /** Whether a provider collected it. */
+  isPaidOnline: boolean;
+  /** Last four digits of the card; null where it was paid in another way, or the provider did not tell them. */
   cardDigits: string | null;
 }
 

@@ -25,7 +25,7 @@ export function invoiceSource(data: InvoiceData): EInvoiceSource {
 
 /** A receipt that is itself the invoice; null for that of an invoice which was issued before, as a second one would be owed again. */
 export function receiptSource(data: ReceiptData): EInvoiceSource | null {
-  const { shop, lines, adjustments, cardDigits } = data;
+  const { shop, lines, adjustments, isPaidOnline, cardDigits } = data;
   if (data.invoiceNumber !== null) return null;
   return {
     ...commonSource(data),
@@ -34,6 +34,7 @@ export function receiptSource(data: ReceiptData): EInvoiceSource | null {
     paper: {
       kind: 'paid-invoice',
       paidOn: foundryDay(data.date, shop.timeZones),
+      isPaidOnline,
       cardDigits,
       lines,
       adjustments,

@@ -116,6 +116,13 @@ test('what is paid by card leaves nothing open', () => {
   });
 });
 
+test('what is paid online by another way than a card is told as that, and a transfer that came as none to be made', () => {
+  const codeOf = (isPaidOnline: boolean) =>
+    read(receiptSource({ ...receipt, shop: swiss, cardDigits: null, isPaidOnline })).cii.payment;
+  expect(codeOf(true)).toMatchObject({ code: '68', card: '', terms: 'Paid on 14 May 2026.' });
+  expect(codeOf(false)).toMatchObject({ code: '1', card: '', terms: 'Paid on 14 May 2026.' });
+});
+
 test.each([
   ['reverse-charge', french, 'AE', '0', 'VATEX-EU-AE', /^Reverse charge/, 'DE136695976', 'FR40303265045'],
   // What is not subject to VAT names no VAT identifier (BR-O-02).

@@ -73,6 +73,7 @@ export const receipt: ReceiptData = {
   rounding: -1,
   finalPrice: 20430,
   paidBy: 'Card ending in 4242',
+  isPaidOnline: true,
   cardDigits: '4242',
 };
 
