@@ -104,8 +104,8 @@ export const scriptGroups: ScriptGroup[] = [
   {
     name: 'order',
     test: inSource(
-      // What is spoken comes with the press that asks for it.
-      'domain/(?!speech/)',
+      // What is spoken, and what is chosen by letterform or feature, comes with the press that asks for it.
+      'domain/(?!speech/|letterform/|setting/feature-names)',
       'web/site/session/',
       'web/site/shop/(?:model|order|sheet)/',
       'web/site/window/',

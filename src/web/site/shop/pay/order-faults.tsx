@@ -1,9 +1,17 @@
 import { problemCode } from '#web/site/calls/problem-code.ts';
+import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import styles from './pay.module.css';
-import { PriceChange } from './price-change.tsx';
-import { ProviderDownNote } from './provider-down-note.tsx';
 import type { Payment } from './use-payment.ts';
+
+/** What is said of an answer of the shop that few meet; that it did not answer has to be said without another file. */
+const rareNotes = latePart(async () => {
+  const [{ PriceChange }, { ProviderDownNote }] = await Promise.all([
+    import('./price-change.tsx'),
+    import('./provider-down-note.tsx'),
+  ]);
+  return { PriceChange, ProviderDownNote };
+});
 
 /** Why the order could not be placed, and what to do about it. */
 export function OrderFaults({ payment }: { payment: Payment }) {
@@ -23,6 +31,8 @@ export function OrderFaults({ payment }: { payment: Payment }) {
 
 function FaultNote({ payment }: { payment: Payment }) {
   const problem = payment.fault?.problem ?? null;
+  const code = problem === null ? null : problemCode(problem);
+  const notes = useLatePart(rareNotes, code === 'prices-changed' || code === 'provider-unavailable');
   if (problem === null) {
     return (
       <p role="alert" className={styles.error}>
@@ -30,12 +40,11 @@ function FaultNote({ payment }: { payment: Payment }) {
       </p>
     );
   }
-  const code = problemCode(problem);
   if (code === 'contact-service-required') return null;
   if (code === 'prices-changed' && problem.prices !== undefined) {
-    return <PriceChange prices={problem.prices} onTakeOver={payment.takeOverPrices} />;
+    return notes && <notes.PriceChange prices={problem.prices} onTakeOver={payment.takeOverPrices} />;
   }
-  if (code === 'provider-unavailable') return <ProviderDownNote title={problem.title} />;
+  if (code === 'provider-unavailable') return notes && <notes.ProviderDownNote title={problem.title} />;
   return (
     <p role="alert" className={styles.error}>
       {problem.title} {problem.detail !== problem.title && problem.detail}
