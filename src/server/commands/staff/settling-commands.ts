@@ -79,9 +79,14 @@ export const settlingCommands = {
   'end-payments': actionCommand({
     action: refundActions.endPayments,
     takes: [],
-    tell: ({ provider, ended, paid, underWay }) => [
+    tell: ({ provider, ended, paid, unheard, underWay }) => [
       ended.length === 0 ? `Nothing is open at ${provider}.` : `Ended at ${provider}: ${ended.join(', ')}.`,
-      ...(paid.length === 0 ? [] : [`Paid meanwhile, which ${provider} tells: ${paid.join(', ')}.`]),
+      ...(paid.length === 0 ? [] : [`Paid meanwhile, which is carried out: ${paid.join(', ')}.`]),
+      ...(unheard.length === 0
+        ? []
+        : [
+            `Paid meanwhile, which ${provider} does not tell yet; keep ${provider}, and type end-payments again: ${unheard.join(', ')}.`,
+          ]),
       ...(underWay.length === 0
         ? []
         : [

@@ -1,30 +1,50 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { payment } from '#server/database/schema/payments.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 
 /**
- * Ends the session at the provider of a payment that its order no longer needs. Where it was paid meanwhile, nothing is
- * done here: the provider's signed event tells it, and revives the order.
+ * Ends the session at the provider of a payment that its order no longer needs, and notes that it is over there. Where it was paid
+ * meanwhile, nothing is done here: the provider's signed event tells it, and revives the order. Throws where it is payable at a
+ * provider that the shop was switched away from.
  */
 export async function endPaymentSession(
-  { db, payment: provider }: Pick<OrderServices, 'db' | 'payment'>,
+  { db, now, payment: provider }: Pick<OrderServices, 'db' | 'now' | 'payment'>,
   { paymentId }: { paymentId: number },
 ): Promise<void> {
   const [found] = await db
-    .select({ provider: payment.provider, providerSessionId: payment.providerSessionId })
+    .select({
+      provider: payment.provider,
+      providerSessionId: payment.providerSessionId,
+      settledAt: payment.settledAt,
+    })
     .from(payment)
     .where(eq(payment.id, paymentId));
-  // Its order was deleted since; nobody has its page any more, and the provider ends it by time.
-  if (found === undefined) return;
-  // Another provider may know another session by this name.
-  if (found.provider !== provider.name) return;
-  await provider.endSession(found.providerSessionId);
+  if (found === undefined) throw new Error(`There is no payment ${paymentId}`);
+  // Ended there by staff, or by its time.
+  if (found.settledAt !== null) return;
+  if ((await endAt(provider, found)) === 'ended')
+    await db
+      .update(payment)
+      .set({ settledAt: now() })
+      .where(and(eq(payment.id, paymentId), eq(payment.state, 'ended')));
 }
 
-/** Ends a session that was begun and never kept with its order. */
+/** Ends a session that was begun and never kept with its order. Throws where it is at a provider that the shop was switched away from. */
 export async function endLeftSession(
   { payment: provider }: Pick<OrderServices, 'payment'>,
   left: { provider: string; providerSessionId: string },
 ): Promise<void> {
-  if (left.provider === provider.name) await provider.endSession(left.providerSessionId);
+  await endAt(provider, left);
+}
+
+async function endAt(
+  provider: OrderServices['payment'],
+  session: { provider: string; providerSessionId: string },
+): Promise<'ended' | 'paid'> {
+  if (session.provider === provider.name) return await provider.endSession(session.providerSessionId);
+  // No money moves by the demonstration's cards. Of another provider this one may know another session by this name.
+  if (session.provider === 'demo') return 'ended';
+  throw new Error(
+    `A page of ${session.provider} is open there, from which the shop was switched away. Set PAYMENT_PROVIDER=${session.provider} with its keys again until it is ended.`,
+  );
 }

@@ -1,8 +1,8 @@
-import { and, asc, eq, gte, isNull, ne, or, sql } from 'drizzle-orm';
-import { DAY_IN_MS } from '#domain/limits.ts';
+import { and, asc, eq, isNull, ne, or, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
+import { mayBePayable } from './may-be-payable.ts';
 
 /** How many orders of each kind are named. */
 const most = 10;
@@ -28,8 +28,7 @@ export async function findLeftPayments(
         ne(payment.provider, provider),
         ne(payment.provider, 'demo'),
         or(
-          // No provider keeps a session for longer.
-          and(eq(payment.state, 'open'), gte(payment.createdAt, new Date(now.getTime() - DAY_IN_MS))),
+          mayBePayable(now),
           eq(payment.state, 'processing'),
           and(
             eq(payment.state, 'paid'),
@@ -40,14 +39,16 @@ export async function findLeftPayments(
     )
     .orderBy(asc(payment.id));
   return [...new Set(left.map((row) => row.provider))].flatMap((name) => {
-    const of = (state: 'open' | 'processing' | 'paid') =>
-      left.filter((row) => row.provider === name && row.state === state).map((row) => row.orderNumber);
+    const of = (...states: (typeof payment.$inferSelect)['state'][]) => {
+      const rows = left.filter((row) => row.provider === name && states.includes(row.state));
+      return [...new Set(rows.map((row) => row.orderNumber))];
+    };
     const parts = [
-      tell(of('open'), 'can be paid there for up to a day'),
+      tell(of('open', 'ended'), 'can be paid there, or were, which nobody heard'),
       tell(of('processing'), 'wait for the money of a debit, which takes days'),
       tell(of('paid'), 'have a refund that it has not given back yet'),
     ].filter((part) => part !== '');
-    return `The shop was switched away from ${name}, and hears nothing of it any more: ${parts.join('; ')}. Set PAYMENT_PROVIDER=${name} with its keys again until that is over; npm run staff -- end-payments ends there what nobody has paid (docs/going-live.md).`;
+    return `The shop was switched away from ${name}, and hears nothing of it any more: ${parts.join('; ')}. Set PAYMENT_PROVIDER=${name} with its keys again until that is over; npm run staff -- end-payments ends there what nobody has paid, and carries out what was (docs/going-live.md).`;
   });
 }
 

@@ -77,7 +77,7 @@ export const refundActions = {
   endPayments: changingAction({
     name: 'end-payments',
     title: 'End open payments',
-    says: 'Ends at the payment provider what nobody has paid, before the shop is switched to another one.',
+    says: 'Ends at the payment provider what nobody has paid, and carries out what was, before the shop is switched to another one.',
     schema: staffActing,
     run: endOpenPayments,
   }),

@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { endPaymentSession } from '#server/orders/paying/end-payment-session.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { stripeShopOfSuite } from '#server/orders/testing/stripe-shop.ts';
 import { findLeftPayments } from '#server/payment/going-live/find-left-payments.ts';
+import { createNoProvider } from '#server/payment/none/no-provider.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { endOpenPayments } from './end-open-payments.ts';
+import { endOrder } from './end-order.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -24,31 +27,93 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
       await at.begin(),
     ];
     const finishedEvent = at.standIn.complete(finished.session, 'at-once');
+    const unheardDebit = await at.begin();
+    at.standIn.complete(unheardDebit.session, 'delayed');
     await at.tell(at.standIn.complete(debit.session, 'delayed'));
     await at.tell(at.standIn.complete(refunded.session, 'at-once'));
     await refundOrder(at.services, { orderId: refunded.orderId, reason: 'Not needed', by: 'staff' });
-    const numbers = await Promise.all([unpaid, finished, debit, refunded].map(numberOf));
-    const [unpaidNumber, finishedNumber, debitNumber, refundedNumber] = numbers;
+    const numbers = await Promise.all([unpaid, finished, debit, refunded, unheardDebit].map(numberOf));
+    const [unpaidNumber, finishedNumber, debitNumber, refundedNumber, unheardNumber] = numbers;
     expect(await left('stripe')).toEqual([]);
     const [said] = await left('none');
-    expect(said).toContain(`${unpaidNumber}, ${finishedNumber} can be paid there for up to a day`);
+    expect(said).toContain(`${unpaidNumber}, ${finishedNumber}, ${unheardNumber} can be paid there, or were`);
     expect(said).toContain(`${debitNumber} wait for the money of a debit`);
     expect(said).toContain(`${refundedNumber} have a refund`);
 
     expect(await endOpenPayments(at.services, { by: 'Anna' })).toEqual({
       ok: true,
-      value: { provider: 'stripe', ended: [unpaidNumber], paid: [finishedNumber], underWay: [debitNumber] },
+      value: {
+        provider: 'stripe',
+        ended: [unpaidNumber],
+        paid: [finishedNumber],
+        unheard: [],
+        underWay: [debitNumber, unheardNumber],
+      },
     });
     expect(at.standIn.books.sessions.get(unpaid.session)?.status).toBe('expired');
     expect((await rowsOf(unpaid.orderId)).events.at(-1)).toMatchObject({ kind: 'end-payments', by: 'Anna' });
-    await at.tell(finishedEvent);
+    // By the provider's own word, which was not heard yet; heard once more it changes nothing.
     expect((await rowsOf(finished.orderId)).order.state).toBe('paid');
+    await at.tell(finishedEvent);
+    expect((await rowsOf(finished.orderId)).flags).toEqual([]);
     expect((await left('none')).join()).not.toContain(`${unpaidNumber}`);
     const again = await initCardPayment(at.services, { ...unpaid, shopOrderId: `${unpaid.orderId}` });
     expect(again).toMatchObject({ ok: true });
-    at.shop.letPass(day + 1);
-    expect((await left('none')).join()).not.toContain('up to a day');
     await at.tell(at.standIn.settle(debit.session, 'succeeds'));
+    await at.tell(at.standIn.settle(unheardDebit.session, 'fails'));
     expect((await left('none')).join()).not.toContain('debit');
+  });
+
+  it('names what was open there until it is asked again, however long that is: the money may have come unheard', async () => {
+    const paidThere = await at.begin();
+    at.standIn.complete(paidThere.session, 'at-once');
+    const number = await numberOf(paidThere);
+    at.shop.letPass(2 * day);
+    expect((await left('none')).join()).toContain(number);
+    expect(await endOpenPayments(at.services, { by: 'Anna' })).toMatchObject({
+      value: { paid: [number], unheard: [] },
+    });
+    expect((await rowsOf(paidThere.orderId)).order.state).toBe('paid');
+    expect((await left('none')).join()).not.toContain(number);
+  });
+
+  it('says what was paid there and is not told yet, which stays open', async () => {
+    const paidThere = await at.begin();
+    const number = await numberOf(paidThere);
+    at.standIn.complete(paidThere.session, 'at-once');
+    const payment = { ...at.services.payment, listEvents: async () => [] };
+    expect(await endOpenPayments({ ...at.services, payment }, { by: 'Anna' })).toMatchObject({
+      value: { paid: [], unheard: [number] },
+    });
+    expect((await left('none')).join()).toContain(number);
+  });
+
+  it('ends there also what its orders no longer needed, and says so as long as it was not', async () => {
+    const cancelled = await at.begin();
+    const number = await numberOf(cancelled);
+    await endOrder(at.services, { orderId: cancelled.orderId, reason: '', by: 'Anna' });
+    const [row] = (await rowsOf(cancelled.orderId)).payments;
+    const job = { paymentId: row?.id ?? 0 };
+    const elsewhere = { db: at.services.db, now: at.services.now, payment: createNoProvider() };
+    expect((await left('none')).join()).toContain(`${number} can be paid there`);
+    await expect(endPaymentSession(elsewhere, job)).rejects.toThrow('PAYMENT_PROVIDER=stripe');
+    expect(at.standIn.books.sessions.get(cancelled.session)?.status).toBe('open');
+    expect(await endOpenPayments(at.services, { by: 'Anna' })).toMatchObject({
+      value: { ended: expect.arrayContaining([number]) },
+    });
+    expect(at.standIn.books.sessions.get(cancelled.session)?.status).toBe('expired');
+    expect((await left('none')).join()).not.toContain(number);
+    await endPaymentSession(elsewhere, job);
+  });
+
+  it('is not asked again for a page that its job has ended', async () => {
+    const cancelled = await at.begin();
+    const number = await numberOf(cancelled);
+    await endOrder(at.services, { orderId: cancelled.orderId, reason: '', by: 'Anna' });
+    const [row] = (await rowsOf(cancelled.orderId)).payments;
+    await endPaymentSession(at.services, { paymentId: row?.id ?? 0 });
+    expect((await left('none')).join()).not.toContain(number);
+    expect((await endOpenPayments(at.services, { by: 'Anna' })).ok).toBe(true);
+    expect((await rowsOf(cancelled.orderId)).events.at(-1)?.kind).toBe('cancel');
   });
 });
