@@ -5,6 +5,7 @@ import type {
   EInvoiceVat,
 } from '#domain/e-invoice/e-invoice.ts';
 import { toPercent } from '#domain/money/money.ts';
+import { peppolRegistrationOf } from './peppol-countries.ts';
 import { type UblProfile, ublAddressOf } from './ubl-profiles.ts';
 import { element, elementWith, type XmlElement } from './write-xml.ts';
 
@@ -30,7 +31,7 @@ export function ublParty(party: EInvoiceParty, profile: UblProfile): XmlElement 
     element(
       'cac:PartyLegalEntity',
       element('cbc:RegistrationName', party.name),
-      element('cbc:CompanyID', party.registration),
+      element('cbc:CompanyID', profile === 'peppol' ? peppolRegistrationOf(party) : party.registration),
     ),
     element(
       'cac:Contact',

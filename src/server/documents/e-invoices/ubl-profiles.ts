@@ -1,4 +1,5 @@
 import type { EInvoice, EInvoiceAddress, EInvoiceParty } from '#domain/e-invoice/e-invoice.ts';
+import { findPeppolCountryLacks } from './peppol-countries.ts';
 
 /** The rule books on top of EN 16931 by which files go out as UBL. */
 export type UblProfile = 'xrechnung' | 'peppol';
@@ -26,11 +27,19 @@ export function findProfileLacks(invoice: EInvoice, profile: UblProfile): string
     ...(ublAddressOf(seller, profile) === null ? ['The seller has no address there (BT-34).'] : []),
     ...(ublAddressOf(buyer, profile) === null ? ['The buyer has no address there (BT-49).'] : []),
   ];
-  if (profile === 'peppol') {
-    return buyerReference === null && orderReference === null
-      ? [...lacks, 'The buyer gave no reference (PEPPOL-EN16931-R003).']
-      : lacks;
-  }
+  if (profile === 'xrechnung') return [...lacks, ...germanLacks(invoice)];
+  return [
+    ...lacks,
+    ...(buyerReference === null && orderReference === null
+      ? ['The buyer gave no reference (PEPPOL-EN16931-R003).']
+      : []),
+    // Between Germans Peppol asks for what XRechnung does (DE-R-001 to DE-R-031).
+    ...(seller.country === 'DE' && buyer.country === 'DE' ? germanLacks(invoice) : []),
+    ...findPeppolCountryLacks(invoice),
+  ];
+}
+
+function germanLacks({ seller, buyer, buyerReference }: EInvoice): string[] {
   const wanted: [string, string][] = [
     [buyerReference ?? '', 'The buyer gave no reference, such as a Leitweg-ID (BR-DE-15).'],
     [seller.contact.phone, 'The seller has no phone number: seller.phone in foundry.yaml (BR-DE-6).'],
@@ -40,5 +49,5 @@ export function findProfileLacks(invoice: EInvoice, profile: UblProfile): string
     [buyer.city, 'The buyer’s city is not known (BR-DE-8).'],
     [buyer.postalCode, 'The buyer’s postal code is not known (BR-DE-9).'],
   ];
-  return [...lacks, ...wanted.filter(([said]) => said.trim() === '').map(([, sentence]) => sentence)];
+  return wanted.filter(([said]) => said.trim() === '').map(([, sentence]) => sentence);
 }

@@ -246,6 +246,59 @@ test('what a rule book asks for and is not known is told, and the other files ar
   ]);
 });
 
+const dutch = { ...buyer, country: 'NL', vatNumber: 'NL123456789B01' };
+test.each([
+  [
+    'of a German to a German without a phone number',
+    { country: 'DE', vatNumber: 'DE136695976', phone: undefined },
+    { ...buyer, country: 'DE', vatNumber: 'DE136695976' },
+    'BR-DE-6',
+  ],
+  [
+    'of a Dutch to a Dutch over what was paid online',
+    { country: 'NL', vatNumber: 'NL123456789B01' },
+    dutch,
+    'NL-R-008',
+  ],
+  [
+    'of a Dutch without a street',
+    { country: 'NL', vatNumber: 'NL123456789B01', street1: '' },
+    buyer,
+    'NL-R-002',
+  ],
+  [
+    'of an Italian without a postal code',
+    { country: 'IT', vatNumber: 'IT12345678901', postalCode: '' },
+    buyer,
+    'IT-R-002',
+  ],
+  ['of a Greek', { country: 'GR', vatNumber: 'EL123456789' }, buyer, 'GR-R-001'],
+])('a Peppol file %s is told as a lack', (_name, change, to, rule) => {
+  const [, , peppol] = writeEInvoices(
+    receiptSource({
+      ...receipt,
+      shop: { ...german, seller: { ...german.seller, ...change } },
+      buyer: to,
+      cardDigits: null,
+    }),
+  );
+  expect(peppol).toMatchObject({ xml: null, lacks: [expect.stringContaining(rule)] });
+});
+
+test('a Peppol file of a Dutch seller names no register entry, whose scheme nobody knows (NL-R-003)', () => {
+  const named = {
+    ...german.seller,
+    country: 'NL',
+    vatNumber: 'NL123456789B01',
+    registration: 'KvK 12345678',
+  };
+  const { xrechnung, peppol } = read(
+    receiptSource({ ...receipt, shop: { ...german, seller: named }, buyer: dutch }),
+  );
+  expect(peppol.seller.registration).toBe('');
+  expect(xrechnung.seller.registration).toBe('KvK 12345678');
+});
+
 test.each([
   ['a seller without a number', { shop: { ...shop, seller: { ...seller, vatNumber: null } } }, 'BR-CO-26'],
   ['a buyer without a country', { buyer: { ...buyer, country: '' } }, 'BR-11'],
