@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { delivery, mail, orderDocument } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { checkFiles } from './check-files.ts';
 import { makeDelivery } from './make-delivery.ts';
 import { remakeDelivery } from './remake-delivery.ts';
+import { readZip as unzip } from './testing/read-zip.ts';
 import { createTestDelivery, type TestDelivery } from './testing/test-delivery.ts';
 import { writeTwoCuts } from './testing/write-two-cuts.ts';
 
@@ -105,6 +107,26 @@ onEachDatabase('the files that the shop keeps', (open) => {
     shop.enqueued.length = 0;
     await check();
     expect(shop.enqueued).toEqual([]);
+  });
+
+  test('that are zips hold the invoice as it was issued when they are made again, whatever the seller is called by now', async () => {
+    const { db } = shop.services;
+    const readInvoice = async () => {
+      const bytes = await shop.files.find((await readZip()).fileHash);
+      return unzip(bytes ?? expect.fail())
+        .get('Invoice I-000001.pdf')
+        ?.bytes.toString();
+    };
+    const issued = await readInvoice();
+    const renamed = { ...testFoundry, seller: { ...testFoundry.seller, name: 'Renamed Ltd' } };
+    await db.update(setting).set({ value: renamed }).where(eq(setting.name, 'foundry'));
+    try {
+      await shop.files.remove((await readZip()).fileHash);
+      await remakeDelivery(shop.services, { orderId });
+      expect(await readInvoice()).toBe(issued);
+    } finally {
+      await db.update(setting).set({ value: testFoundry }).where(eq(setting.name, 'foundry'));
+    }
   });
 
   test('that are zips are not made again for an order that was given back whole', async () => {

@@ -1,4 +1,6 @@
+import { and, eq } from 'drizzle-orm';
 import { invoiceOfReceipt } from '#domain/order/document-numbers.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import type {
   DocumentShop,
   RenderedDocument,
@@ -8,6 +10,7 @@ import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
 import { makeLicenceCheckLink } from '#server/links/licence-code.ts';
 import type { PaidOrder } from '#server/order-records/paid-order.ts';
 import { certificateOf, eulaOf, receiptOf } from '#server/papers/order-documents.ts';
+import { findPaper } from '#server/papers/read-paper.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import type { DeliveryServices } from './delivery-services.ts';
@@ -30,7 +33,9 @@ export async function renderPapers(services: DeliveryServices, order: PaidOrder)
   const { db, documents, now, publicUrl, secret } = services;
   const shop = toDocumentShop(await readFoundry(db));
   const taken = await takeReceiptNumber(db, { orderId: order.id, at: now() });
-  const receipt = { number: taken.number, document: await documents.receipt(receiptOf(order, shop, taken)) };
+  const document =
+    (await findKeptReceipt(services, order.id)) ?? (await documents.receipt(receiptOf(order, shop, taken)));
+  const receipt = { number: taken.number, document };
   const certificates = [];
   for (const licence of order.licences) {
     const check = makeLicenceCheckLink({ publicUrl, secret, licenceNumber: licence.number });
@@ -41,6 +46,19 @@ export async function renderPapers(services: DeliveryServices, order: PaidOrder)
   }
   const agreement = await documents.eula(eulaOf(order, shop, order.licences));
   return { receipt, certificates, agreement, shop };
+}
+
+/** The invoice or receipt as it was issued, which no later settings change; null where none was kept, or it is lost. */
+async function findKeptReceipt(
+  { db, files }: DeliveryServices,
+  orderId: number,
+): Promise<RenderedDocument | null> {
+  const [kept] = await db
+    .select({ id: orderDocument.id, fileHash: orderDocument.fileHash })
+    .from(orderDocument)
+    .where(and(eq(orderDocument.orderId, orderId), eq(orderDocument.kind, 'receipt')));
+  if (!kept?.fileHash || !(await files.isWhole(kept.fileHash))) return null;
+  return await findPaper({ db, files }, kept.id);
 }
 
 /** What is in one of its zips, in order; each font is made when its turn has come. */
