@@ -28,5 +28,6 @@ export async function tellWithdrawnPaid(
   const { contactEmail } = await readFoundry(tx);
   if (contactEmail === '') return;
   const key = `withdrawal-paid-arrived:${declaration.id}:${orderId}`;
-  await decideMail(tx, jobs, { key, recipient: contactEmail, mail: withdrawnPaidArrived.of(said), at });
+  const mail = withdrawnPaidArrived.of(said);
+  await decideMail(tx, jobs, { key, recipient: contactEmail, mail, orderId, at });
 }

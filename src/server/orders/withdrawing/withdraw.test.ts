@@ -9,6 +9,7 @@ import { orderFlag } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
+import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
@@ -194,6 +195,18 @@ onEachDatabase('a withdrawal', (open) => {
       ['withdrawal-received', placed.email.toLowerCase()],
       ['withdrawal-arrived', 'shop@foundry.example'],
     ]);
+  });
+
+  it('is forgotten with its order, in the mail to the foundry, too', async () => {
+    const placed = await placeByInvoice();
+    await withdraw(shop.services, { token: await begin(placed), name });
+    const held = async () =>
+      (await shop.database.db.select().from(mail))
+        .filter(({ data }) => JSON.stringify(data).includes(placed.email.toLowerCase()))
+        .map(({ kind }) => kind);
+    expect(await held()).toContain('withdrawal-arrived');
+    await shop.database.db.transaction((tx) => deleteOrders(tx, [placed.orderId]));
+    expect(await held()).toEqual([]);
   });
 
   it('stops the delivery of what is paid, and has staff give the money back by its day', async () => {

@@ -130,7 +130,7 @@ async function sendMails(
   }
   const { contactEmail } = await readFoundry(tx);
   if (contactEmail === '') return;
-  const arrived = { key: `withdrawal-arrived:${which}`, recipient: contactEmail, at };
+  const arrived = { key: `withdrawal-arrived:${which}`, recipient: contactEmail, orderId, at };
   await decideMail(tx, jobs, { ...arrived, mail: withdrawalArrived.of(mail) });
 }
 

@@ -12,6 +12,7 @@ import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { shop as letterhead } from '#server/documents/testing/document-samples.ts';
+import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import { openUpgradeShop, type UpgradeCart, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
 import { acceptWithdrawal } from '#server/staff/refunding/accept-withdrawal.ts';
@@ -107,6 +108,8 @@ onEachDatabase('an order that is withdrawn from while its debit is under way', (
       ok: true,
       value: { isWhole: true },
     });
+    await database.db.transaction((tx) => deleteOrders(tx, [placed.orderId]));
+    expect(await readMails(placed.orderId)).toEqual([]);
   });
 
   it('and upgrades a licence leaves that valid; the money is kept to be given back', async () => {
