@@ -19,7 +19,8 @@ export async function endPaymentSession(
     })
     .from(payment)
     .where(eq(payment.id, paymentId));
-  if (found === undefined) throw new Error(`There is no payment ${paymentId}`);
+  // Its order was deleted since.
+  if (found === undefined) return;
   // Ended there by staff, or by its time.
   if (found.settledAt !== null) return;
   if ((await endAt(provider, found)) === 'ended')

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
 import { endPaymentSession } from '#server/orders/paying/end-payment-session.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
@@ -115,5 +116,24 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
     expect((await left('none')).join()).not.toContain(number);
     expect((await endOpenPayments(at.services, { by: 'Anna' })).ok).toBe(true);
     expect((await rowsOf(cancelled.orderId)).events.at(-1)?.kind).toBe('cancel');
+  });
+
+  it('has nothing to end for an order that was deleted since', async () => {
+    const cancelled = await at.begin();
+    await endOrder(at.services, { orderId: cancelled.orderId, reason: '', by: 'Anna' });
+    const [row] = (await rowsOf(cancelled.orderId)).payments;
+    await at.services.db.transaction((tx) => deleteOrders(tx, [cancelled.orderId]));
+    await expect(endPaymentSession(at.services, { paymentId: row?.id ?? 0 })).resolves.toBeUndefined();
+  });
+
+  it('says that a debit ended of which nobody heard that it began and failed', async () => {
+    const debit = await at.begin();
+    const number = await numberOf(debit);
+    at.standIn.complete(debit.session, 'delayed');
+    at.standIn.settle(debit.session, 'fails');
+    expect(await endOpenPayments(at.services, { by: 'Anna' })).toMatchObject({
+      value: { ended: expect.arrayContaining([number]), paid: [], unheard: [], underWay: [] },
+    });
+    expect((await rowsOf(debit.orderId)).payments).toMatchObject([{ state: 'failed' }]);
   });
 });

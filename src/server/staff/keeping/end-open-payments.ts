@@ -10,6 +10,7 @@ import type { StaffServices } from '#server/staff/staff-services.ts';
 /** What became of the payments that were open at the provider, and which orders wait for a debit; by the numbers of their orders. */
 export interface EndedPayments {
   provider: string;
+  /** Of which nobody pays any more: they were ended, or their debit failed meanwhile. */
   ended: string[];
   /** Paid there meanwhile, which is carried out. */
   paid: string[];
@@ -17,6 +18,17 @@ export interface EndedPayments {
   unheard: string[];
   underWay: string[];
 }
+
+/** As what is told a payment whose page was finished, once its events were asked for; null: with all debits that are under way. */
+const become: Record<OpenPayment['state'], 'ended' | 'paid' | 'unheard' | null> = {
+  open: 'unheard',
+  ended: 'unheard',
+  processing: null,
+  failed: 'ended',
+  paid: 'paid',
+  surplus: 'paid',
+  refunded: 'paid',
+};
 
 /**
  * Ends at the provider what nobody has paid, before a shop is switched to another one: its orders stay, and may be paid anew in a way
@@ -44,8 +56,8 @@ export async function endOpenPayments(
       finished.map(({ id }) => id),
     );
     for (const { orderNumber, state } of await readPayments(services, ids)) {
-      if (state === 'open' || state === 'ended') told.unheard.push(orderNumber);
-      else if (state !== 'processing') told.paid.push(orderNumber);
+      const kind = become[state];
+      if (kind !== null) told[kind].push(orderNumber);
     }
   }
   told.underWay = (await readPayments(services, eq(payment.state, 'processing'))).map(
