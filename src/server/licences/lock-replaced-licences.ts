@@ -1,4 +1,4 @@
-import { asc, inArray } from 'drizzle-orm';
+import { desc, inArray } from 'drizzle-orm';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { canNoLongerReplace, type ReplacingOrder } from './can-no-longer-replace.ts';
@@ -6,8 +6,8 @@ import { canNoLongerReplace, type ReplacingOrder } from './can-no-longer-replace
 /**
  * Whether every licence that an order upgrades or renews may still be replaced on a day (`YYYY-MM-DD`), for what was credited:
  * another order may have done it since, or its own was withdrawn from or given back, in part too. Their orders are locked until the transaction
- * ends, and whoever changes a licence holds its order's lock; an order replaces those of older ones alone, so that no two of them
- * wait for each other.
+ * ends, and whoever changes a licence holds its order's lock; an order replaces those of older ones alone, and all lock the newer before the
+ * older, so that no two of them wait for each other.
  */
 export async function lockReplacedLicences(
   tx: Transaction,
@@ -24,7 +24,7 @@ export async function lockReplacedLicences(
     .select({ id: shopOrder.id })
     .from(shopOrder)
     .where(inArray(shopOrder.id, orderIds))
-    .orderBy(asc(shopOrder.id))
+    .orderBy(desc(shopOrder.id))
     .for('update');
   // Read once they are locked: a statement that waited sees the licences that replaced them as they were before it waited.
   return !(await canNoLongerReplace(tx, order, today));

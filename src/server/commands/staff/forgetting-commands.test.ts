@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { eraseMails } from '#server/customers/keeping/erase-account.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { beginCardPayment } from '#server/orders/testing/begin-card-payment.ts';
@@ -147,8 +148,43 @@ onEachDatabase('npm run staff -- forget', (open) => {
     for (const gone of ['own', 'sample']) expect(keys).not.toContain(gone);
 
     const { lines: again } = await type('forget', person, '--for-good');
-    expect(again.filter((line) => / is /.test(line) && /deleted/.test(line))).toEqual([
+    const mayBePaid = 'its page of payment may still be payable: it is removed 90 days after it ended';
+    expect(again).toContain(`${numberOf(begun)} stays: ${mayBePaid}.`);
+    expect(again.filter((line) => / is deleted/.test(line))).toEqual([]);
+    expect(await readIds()).toEqual([begun, running, others]);
+    await db.update(payment).set({ settledAt: new Date() }).where(eq(payment.orderId, begun));
+    expect((await type('forget', person, '--for-good')).lines).toContain(
       `${numberOf(begun)} is deleted: it ended unpaid.`,
+    );
+  });
+
+  it('finds an address among the values of a licence, and not within a longer one; strangers stay in their browser', async () => {
+    const { db } = shop.database;
+    const stranger = { ...testCart().deliveryAddress, email: 'other@example.com' };
+    const { orderId: longer } = await placePaidByInvoice(shop);
+    const { orderId: named } = await placePaidByInvoice(shop);
+    const { orderId: own } = await placePaidByInvoice(shop);
+    const theirs = inArray(shopOrder.id, [longer, named]);
+    await db.update(shopOrder).set({ billingAddress: stranger, deliveryAddress: stranger }).where(theirs);
+    await db.update(shopOrderLicence).set({ licensee: stranger });
+    const setValues = (orderId: number, by: string) =>
+      db
+        .update(shopOrderLicence)
+        .set({ values: { users: 5, sites: [{ host: 'a.example', by }] } })
+        .where(eq(shopOrderLicence.orderId, orderId));
+    await setValues(longer, `anna${person}`);
+    await setValues(named, ' Buyer@Example.com');
+
+    const { lines } = await type('forget', person, '--for-good');
+    expect(lines.filter((line) => line.startsWith('O-'))).toEqual([
+      expect.stringContaining(`${numberOf(named)} stays: it is somebody else’s order`),
+      expect.stringContaining(`${numberOf(own)} stays: the books`),
+    ]);
+    const kept = await db.select().from(shopOrder).orderBy(shopOrder.id);
+    expect(kept.map(({ id, sessionId }) => [id, sessionId !== null])).toEqual([
+      [longer, true],
+      [named, true],
+      [own, false],
     ]);
   });
 

@@ -12,7 +12,7 @@ export interface OrderOf {
   /** Whether it is the person's own, and not somebody else's in which they are named as a licensee's or a receiver's. */
   isOwn: boolean;
   isInBooks: boolean;
-  /** Whether a provider has a page of payment open for it, or money under way. */
+  /** Whether a provider may have a page of payment open for it, also one that it was not heard to have ended, or money under way. */
   hasOpenPayment: boolean;
 }
 
@@ -29,10 +29,13 @@ export async function findOrdersOf(
     // Without one of its own the buyer is the licensee.
     sql`coalesce(${shopOrder.billingAddress} ->> 'email', '') = '' and ${isIts(sql`${shopOrder.deliveryAddress}`)}`,
   );
+  // A field of a licence, or of a row in one, that says this address and nothing else.
+  const isAmongValues = sql`exists (select 1 from jsonb_path_query(held.values, '$.**') as said
+    where lower(trim(said #>> '{}')) = ${address})`;
   const isNamed = or(
     isIts(sql`${shopOrder.deliveryAddress}`),
     sql`exists (select 1 from ${shopOrderLicence} as held where held.order_id = ${shopOrder}.id
-      and (${isIts(sql`held.licensee`)} or position(${address} in lower(held.values::text)) > 0
+      and (${isIts(sql`held.licensee`)} or ${isAmongValues}
         or exists (select 1 from ${licenceTransfer} as moved where moved.licence_id = held.id
           and (${isIts(sql`moved.from_licensee`)} or ${isIts(sql`moved.to_licensee`)}))))`,
     sql`exists (select 1 from ${delivery} as sent where sent.order_id = ${shopOrder}.id and lower(sent.recipient) = ${address})`,
@@ -45,7 +48,7 @@ export async function findOrdersOf(
       isOwn: sql<boolean>`coalesce(${isOwn}, false)`,
       isInBooks: sql<boolean>`(${isInBooks()})`,
       hasOpenPayment: sql<boolean>`exists (select 1 from payment as begun where begun.order_id = ${shopOrder}.id
-        and begun.state in ('open', 'processing'))`,
+        and (begun.state in ('open', 'processing') or begun.state = 'ended' and begun.settled_at is null))`,
     })
     .from(shopOrder)
     .where(or(isOwn, isNamed))

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { eraseAccount, eraseMails } from '#server/customers/keeping/erase-account.ts';
 import type { Transaction } from '#server/database/database.ts';
@@ -72,7 +72,7 @@ async function forget(
   const mails = await eraseMails(tx, address);
   if (account !== undefined) await eraseAccount(tx, { customerId: account.id, email: address });
   // A browser that ordered as a guest is not told any more what it ordered.
-  const left = orders.filter(({ fate }) => fate !== 'goes').map(({ id }) => id);
+  const left = orders.filter(({ fate, isOwn }) => fate !== 'goes' && isOwn).map(({ id }) => id);
   if (left.length > 0) await tx.update(shopOrder).set({ sessionId: null }).where(inArray(shopOrder.id, left));
   return { hasAccount: account !== undefined, mails, orders };
 }
@@ -84,13 +84,18 @@ async function planOrders(
 ): Promise<OrderFate[]> {
   const keeping = readKeeping(await readFoundry(tx));
   const today = dayOf(now());
-  const found = await findOrdersOf(tx, person);
-  if (found.length === 0) return [];
-  const where = inArray(
-    shopOrder.id,
-    found.map(({ id }) => id),
-  );
-  await tx.select({ id: shopOrder.id }).from(shopOrder).where(where).orderBy(shopOrder.id).for('update');
+  const ids = (await findOrdersOf(tx, person)).map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const where = inArray(shopOrder.id, ids);
+  // The new before the old, as who replaces a licence locks its own order before that of the licence.
+  await tx
+    .select({ id: shopOrder.id })
+    .from(shopOrder)
+    .where(where)
+    .orderBy(desc(shopOrder.id))
+    .for('update');
+  // Read once they are locked: what waited may have been invoiced, or its payment begun.
+  const found = (await findOrdersOf(tx, person)).filter(({ id }) => ids.includes(id));
   const booked = await readBookedOrders(tx, { keeping, dayOf, today, where });
   return found.map((order) =>
     planOrderFate(order, {

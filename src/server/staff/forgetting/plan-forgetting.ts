@@ -9,6 +9,8 @@ import type { OrderOf } from './find-orders-of.ts';
 export interface OrderFate {
   id: number;
   orderNumber: string;
+  /** Whether it is the person's own. */
+  isOwn: boolean;
   /** `ends`: it is cancelled now, and removed some weeks later. */
   fate: 'goes' | 'ends' | 'stays';
   why: string;
@@ -21,19 +23,24 @@ export function planOrderFate(
   order: OrderOf,
   { booked, keeping, today }: { booked: BookedOrder | null; keeping: Keeping; today: string },
 ): OrderFate {
-  const { id, orderNumber, state } = order;
-  const fated = (fate: OrderFate['fate'], why: string): OrderFate => ({ id, orderNumber, fate, why });
-  if (!order.isOwn)
+  const { id, orderNumber, isOwn, state, hasOpenPayment } = order;
+  const fated = (fate: OrderFate['fate'], why: string): OrderFate => ({ id, orderNumber, isOwn, fate, why });
+  if (!isOwn)
     return fated(
       'stays',
       'it is somebody else’s order, in which this address is a licensee’s or a receiver’s',
     );
   if (order.isInBooks || booked?.keptFor)
-    return { ...fateOfBooked(booked, { keeping, today }), id, orderNumber };
-  if (isAmong(closedStates, state)) return fated('goes', 'it ended unpaid');
+    return { ...fateOfBooked(booked, { keeping, today }), id, orderNumber, isOwn };
+  const removed = `removed ${UNPAID_ORDER_KEPT_DAYS} days after it`;
+  if (isAmong(closedStates, state))
+    return hasOpenPayment
+      ? fated('stays', `its page of payment may still be payable: it is ${removed} ended`)
+      : fated('goes', 'it ended unpaid');
+  if (hasOpenPayment) return fated('ends', `it was not paid, and is ${removed} ends`);
   if (state === 'in-review') return fated('goes', 'it is an enquiry that was not taken');
-  if (isAmong(unpaidStates, state) && !order.hasOpenPayment) return fated('goes', 'it was not paid');
-  return fated('ends', `it was not paid, and is removed ${UNPAID_ORDER_KEPT_DAYS} days after it ends`);
+  if (isAmong(unpaidStates, state)) return fated('goes', 'it was not paid');
+  return fated('stays', 'money of it is under way');
 }
 
 function fateOfBooked(

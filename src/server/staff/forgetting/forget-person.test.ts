@@ -1,0 +1,85 @@
+import { inArray, sql } from 'drizzle-orm';
+import { beforeEach, expect, it } from 'vitest';
+import type { Transaction } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
+import { payment } from '#server/database/schema/payments.ts';
+import { onPostgres } from '#server/database/testing/on-each-database.ts';
+import { lockOrder } from '#server/orders/state/move-order.ts';
+import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { placeByInvoice } from '#server/staff/testing/place-paid.ts';
+import { forgetPerson } from './forget-person.ts';
+
+onPostgres('a person who is forgotten while something else is done with their orders', (open) => {
+  const shop = shopOfSuite(open);
+  const at = new Date('2026-11-21T10:00:00Z');
+
+  beforeEach(async () => {
+    await shop.database.db.delete(shopOrder);
+  });
+
+  /** Forgets the buyer while another transaction holds an order, and does something with it once forgetting waits. */
+  async function forgetDuring(orderId: number, act: (tx: Transaction) => Promise<unknown>) {
+    const { db } = shop.database;
+    const { forgotten } = await db.transaction(async (tx) => {
+      await lockOrder(tx, orderId);
+      const forgetting = forgetPerson(shop.services, {
+        email: 'buyer@example.com',
+        isForGood: true,
+        by: 'staff',
+      });
+      const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await db.execute(waiting)).rows.length).toBeGreaterThan(0);
+      await act(tx);
+      // Not awaited before the lock is let go.
+      return { forgotten: forgetting };
+    });
+    const done = await forgotten;
+    if (!done.ok) throw new Error(`Nothing was forgotten: ${done.code}`);
+    return done.value.orders.map(({ id, fate }) => ({ id, fate }));
+  }
+  const readState = async (id: number) =>
+    (
+      await shop.database.db
+        .select()
+        .from(shopOrder)
+        .where(inArray(shopOrder.id, [id]))
+    )[0]?.state;
+
+  it('leaves one that was invoiced meanwhile', async () => {
+    const { orderId } = await placeByInvoice(shop);
+    const fates = await forgetDuring(orderId, (tx) =>
+      tx.insert(orderDocument).values({ orderId, kind: 'invoice', number: 'F-000077', madeAt: at }),
+    );
+    expect(fates).toEqual([{ id: orderId, fate: 'stays' }]);
+    expect(await readState(orderId)).toBe('initial');
+  });
+
+  it('ends one whose payment was begun meanwhile, and does not delete it', async () => {
+    const { orderId } = await placeByInvoice(shop);
+    const fates = await forgetDuring(orderId, (tx) =>
+      tx.insert(payment).values({
+        orderId,
+        provider: 'demo',
+        providerSessionId: 'begun-meanwhile',
+        redirectUrl: 'https://pay.example/begun-meanwhile',
+        state: 'open',
+        amount: 21510,
+        currency: 'CHF',
+        createdAt: at,
+      }),
+    );
+    expect(fates).toEqual([{ id: orderId, fate: 'ends' }]);
+    expect(await readState(orderId)).toBe('cancelled');
+  });
+
+  it('waits for who holds the newer of two orders and then asks for the older one', async () => {
+    const { orderId: older } = await placeByInvoice(shop);
+    const { orderId: newer } = await placeByInvoice(shop);
+    const fates = await forgetDuring(newer, (tx) => lockOrder(tx, older));
+    expect(fates).toEqual([
+      { id: older, fate: 'goes' },
+      { id: newer, fate: 'goes' },
+    ]);
+  });
+});
