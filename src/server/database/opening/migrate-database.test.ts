@@ -1,7 +1,16 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '#server/database/postgres/open-postgres.ts';
 import * as tables from '#server/database/schema/all-tables.ts';
@@ -25,6 +34,38 @@ function readLastSnapshot(): Snapshot {
 test('the migrations make the tables of the schema; if not, run `drizzle-kit generate`', async () => {
   const last = readLastSnapshot();
   expect(await generateMigration(last, generateDrizzleJson(tables, last.id))).toEqual([]);
+});
+
+test('a database whose audit log could be emptied refuses that once it is brought up to date', async () => {
+  const tag = '0012_audit_log_not_emptied';
+  const folder = mkdtempSync(join(tmpdir(), 'fount-migrations-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  mkdirSync(join(folder, 'meta'));
+  const entries = [{ idx: 0, version: '7', when: Date.parse('2100-01-01'), tag, breakpoints: true }];
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
+  copyFileSync(join(findMigrations(), `${tag}.sql`), join(folder, `${tag}.sql`));
+  const created = await createTestPostgres();
+  const database = await openPostgres({ connectionString: created.url });
+  onTestFinished(async () => {
+    await database.close();
+    await created.drop();
+  });
+  const logs = ['audit_entry', 'audit_outcome'];
+  for (const log of logs) {
+    await database.db.execute(sql.raw(`drop trigger ${log}_only_added on ${log}`));
+    await database.db.execute(
+      sql.raw(
+        `create trigger ${log}_only_added before update or delete on ${log} for each statement execute function refuse_audit_change()`,
+      ),
+    );
+  }
+  await database.db.execute(sql.raw(`truncate ${logs.join(', ')}`));
+  expect(await migrateDatabase(database, folder)).toBe(1);
+  for (const log of logs) {
+    const refused = { cause: expect.objectContaining({ message: expect.stringContaining('only added to') }) };
+    await expect(database.db.execute(sql.raw(`truncate ${log} cascade`))).rejects.toMatchObject(refused);
+    await expect(database.db.execute(sql.raw(`delete from ${log}`))).rejects.toMatchObject(refused);
+  }
 });
 
 test('a migration that takes longer than a statement may runs to its end', async () => {
