@@ -1,6 +1,9 @@
 import type { CardInstrument } from '#domain/order/card-instrument.ts';
 import type { PaymentLine } from '#domain/order/payment-lines.ts';
 
+/** For how many days a provider keeps its events: what was paid longer ago it does not tell any more. */
+export const daysOfEvents = 30;
+
 /** A payment that a provider is to collect on a page of its own. */
 export interface PaymentRequest {
   /** The same key gives the same session, however often it is asked for. */

@@ -5,11 +5,11 @@ import type { Drizzle } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { paymentEvent } from '#server/database/schema/payments.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
+import { daysOfEvents } from '#server/payment/payment-provider.ts';
 import { applyPaymentEvent } from './apply-payment-event.ts';
 
 /** How far back is looked: a day before what was carried out whole, three days at least, and as long as a provider keeps events. */
 const leastDays = 3;
-const mostDays = 30;
 
 /** Until when the events of a provider were looked through with nothing left over. */
 const storedUntil = z.object({ until: z.iso.datetime() });
@@ -50,7 +50,7 @@ async function lookBackTo(db: Drizzle, { provider, now }: { provider: string; no
     .select({ value: setting.value })
     .from(setting)
     .where(eq(setting.name, nameOf(provider)));
-  const earliest = now.getTime() - mostDays * DAY_IN_MS;
+  const earliest = now.getTime() - daysOfEvents * DAY_IN_MS;
   const until = row === undefined ? earliest : Date.parse(storedUntil.parse(row.value).until) - DAY_IN_MS;
   return new Date(Math.max(earliest, Math.min(until, now.getTime() - leastDays * DAY_IN_MS)));
 }

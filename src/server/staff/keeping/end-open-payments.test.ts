@@ -118,6 +118,21 @@ onEachDatabase('a shop that is switched away from Stripe', (open) => {
     expect((await rowsOf(cancelled.orderId)).events.at(-1)?.kind).toBe('cancel');
   });
 
+  it('names for as long as Stripe can tell it what was paid while its order ended, which nobody heard', async () => {
+    const cancelled = await at.begin();
+    const number = await numberOf(cancelled);
+    await endOrder(at.services, { orderId: cancelled.orderId, reason: '', by: 'Anna' });
+    at.standIn.complete(cancelled.session, 'at-once');
+    const [row] = (await rowsOf(cancelled.orderId)).payments;
+    await endPaymentSession(at.services, { paymentId: row?.id ?? 0 });
+    at.shop.letPass(29 * day);
+    expect((await left('none')).join()).toContain(number);
+    expect(await endOpenPayments(at.services, { by: 'Anna' })).toMatchObject({
+      value: { paid: [number], unheard: [] },
+    });
+    expect((await left('none')).join()).not.toContain(number);
+  });
+
   it('has nothing to end for an order that was deleted since', async () => {
     const cancelled = await at.begin();
     await endOrder(at.services, { orderId: cancelled.orderId, reason: '', by: 'Anna' });
