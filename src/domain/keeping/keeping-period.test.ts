@@ -23,8 +23,8 @@ it.each([
 it('a seller in the one-stop shop keeps them for ten years at least, and what the foundry sets holds', () => {
   const of = (country: string, years: number | null = null) =>
     keepingPeriodOf({ country, isInOneStopShop: true, years });
-  expect(of('DE')).toEqual({ years: 10, source: expect.stringContaining('369k') });
-  expect(of('FR')).toEqual({ years: 10, source: expect.stringContaining('L123-22') });
+  expect(of('DE')).toEqual({ years: 10, source: expect.stringContaining('369k'), isByCalendarYear: true });
+  expect(of('FR')).toEqual({ years: 10, source: expect.stringContaining('L123-22'), isByCalendarYear: true });
   expect(of('DE', 12)).toMatchObject({ years: 12 });
 });
 
@@ -40,6 +40,30 @@ it.each([
 ])(
   'what is of %s is kept until the end of its business year (%s) and %i years, %s',
   (day, yearEnds, years, last) => {
-    expect(lastKeptDay(day, { years, yearEnds })).toBe(last);
+    expect(lastKeptDay(day, { years, yearEnds, isByCalendarYear: false })).toBe(last);
   },
 );
+
+it.each([
+  ['DE', '2026-03-01', '06-30', '2034-12-31'],
+  ['DE', '2026-08-01', '06-30', '2035-06-30'],
+  ['DE', '2026-08-01', '12-31', '2034-12-31'],
+  ['AT', '2026-03-01', '06-30', '2033-12-31'],
+  ['CH', '2026-03-01', '06-30', '2036-06-30'],
+])(
+  'by the law of %s what is of %s is kept until the later end of its year and its business year (%s), %s',
+  (country, day, yearEnds, last) => {
+    const period = keepingPeriodOf({ country, isInOneStopShop: false, years: null });
+    expect(lastKeptDay(day, { ...period, yearEnds })).toBe(last);
+  },
+);
+
+it('years that the foundry sets are counted as the law of its country counts them', () => {
+  const period = keepingPeriodOf({ country: 'DE', isInOneStopShop: false, years: 9 });
+  expect(lastKeptDay('2026-03-01', { ...period, yearEnds: '06-30' })).toBe('2035-12-31');
+});
+
+it('what the one-stop shop asks for counts from 31 December', () => {
+  const period = keepingPeriodOf({ country: 'FR', isInOneStopShop: true, years: null });
+  expect(lastKeptDay('2026-03-01', { ...period, yearEnds: '06-30' })).toBe('2036-12-31');
+});

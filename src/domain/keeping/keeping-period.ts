@@ -1,12 +1,16 @@
 /** How long the papers of sales are kept, and by which law. */
 export interface KeepingPeriod {
-  /** Whole years, from the end of the business year. */
+  /** Whole years, from the end of the business year, or of the calendar year. */
   years: number;
   source: string;
+  /** Whether the law counts from the end of the calendar year: what ends later, that or the business year, holds. */
+  isByCalendarYear: boolean;
 }
 
+type Law = Pick<KeepingPeriod, 'years' | 'source'>;
+
 /** By the seller's country (ISO 3166-1); for invoices and what belongs to them. What is not listed is kept for ten years. */
-const periods: Readonly<Record<string, KeepingPeriod>> = {
+const periods: Readonly<Record<string, Law>> = {
   AT: { years: 7, source: '§ 132 BAO, § 212 UGB' },
   CH: { years: 10, source: 'OR art. 958f' },
   DE: { years: 8, source: '§ 147 (3) AO, § 14b UStG, since 2025 (BEG IV)' },
@@ -19,8 +23,12 @@ const periods: Readonly<Record<string, KeepingPeriod>> = {
   US: { years: 7, source: 'the longest period of IRS Publication 583' },
 };
 
-const unlisted: KeepingPeriod = { years: 10, source: 'no law is listed for this country' };
-const oneStopShop: KeepingPeriod = {
+/** § 132 (1) BAO; § 147 (4) AO and § 14b (1) UStG. */
+const countriesByCalendarYear = ['AT', 'DE'];
+
+const unlisted: Law = { years: 10, source: 'no law is listed for this country' };
+/** It counts from 31 December. */
+const oneStopShop: Law = {
   years: 10,
   source: 'Directive 2006/112/EC art. 369k, for the one-stop shop',
 };
@@ -39,17 +47,25 @@ export function keepingPeriodOf({
   /** As the foundry set it; null where it says nothing. */
   years: number | null;
 }): KeepingPeriod {
-  if (years !== null) return { years, source: 'keeping.years in foundry.yaml' };
+  const isByCalendarYear = isInOneStopShop || countriesByCalendarYear.includes(country);
+  if (years !== null) return { years, source: 'keeping.years in foundry.yaml', isByCalendarYear };
   const byCountry = (Object.hasOwn(periods, country) ? periods[country] : undefined) ?? unlisted;
-  return isInOneStopShop && byCountry.years < oneStopShop.years ? oneStopShop : byCountry;
+  const law = isInOneStopShop && byCountry.years < oneStopShop.years ? oneStopShop : byCountry;
+  return { ...law, isByCalendarYear };
 }
 
 /**
  * The last day (`YYYY-MM-DD`) on which something of this day is kept: so many years after the end of its business year, which ends
- * each year on `yearEnds` (`MM-DD`, no 29 February).
+ * each year on `yearEnds` (`MM-DD`, no 29 February), and of its calendar year where the law counts from that.
  */
-export function lastKeptDay(day: string, { years, yearEnds }: { years: number; yearEnds: string }): string {
+export function lastKeptDay(
+  day: string,
+  { years, yearEnds, isByCalendarYear }: { years: number; yearEnds: string; isByCalendarYear: boolean },
+): string {
   const year = Number(day.slice(0, 4));
   const endYear = day.slice(5) <= yearEnds ? year : year + 1;
-  return `${String(endYear + years).padStart(4, '0')}-${yearEnds}`;
+  const inYear = (of: number, end: string) => `${String(of + years).padStart(4, '0')}-${end}`;
+  const byBusinessYear = inYear(endYear, yearEnds);
+  const byCalendarYear = inYear(year, '12-31');
+  return isByCalendarYear && byCalendarYear > byBusinessYear ? byCalendarYear : byBusinessYear;
 }
