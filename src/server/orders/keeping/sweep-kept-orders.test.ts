@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { addDays } from '#domain/day/days.ts';
+import { ORDERS_LEAVING } from '#domain/limits.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { orderFlag, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
@@ -123,6 +125,70 @@ onEachDatabase('orders whose time of keeping is over', (open) => {
     expect((await readIds()).sort((a, b) => a - b)).toEqual(
       [perpetual, renewed, flagged].sort((a, b) => a - b),
     );
+  });
+
+  it('that were held back when the others were told of are told of themselves before they go', async () => {
+    await placeEnded();
+    const { orderId: running } = await placePaidByInvoice(shop);
+    await endLicences(running, '2037-01-05');
+    await setAt('2036-12-20T12:00:00Z');
+    await sweep();
+    expect(leaving).toEqual([{ count: 1, from: '2037-01-17' }]);
+    await setAt('2037-01-17T12:00:00Z');
+    expect(await sweep()).toBe(1);
+    expect(await readIds()).toEqual([running]);
+
+    // The weeks of the first notice end on 31 January.
+    await setAt('2037-01-31T12:00:00Z');
+    expect(await sweep()).toBe(0);
+    expect(leaving).toHaveLength(1);
+    await setAt('2037-02-01T12:00:00Z');
+    expect(await sweep()).toBe(0);
+    expect(leaving.at(-1)).toEqual({ count: 1, from: '2037-03-01' });
+    await setAt('2037-02-28T12:00:00Z');
+    expect(await sweep()).toBe(0);
+    await setAt('2037-03-01T12:00:00Z');
+    expect(await sweep()).toBe(1);
+    expect(await readIds()).toEqual([]);
+  });
+
+  it('of a chain of renewals go one after the other, each told of before', async () => {
+    const { db } = shop.database;
+    const chain = [await placeEnded(), await placeEnded(), await placeEnded()];
+    for (const [index, orderId] of chain.slice(1).entries()) {
+      const [renewed] = await db
+        .select()
+        .from(shopOrderLicence)
+        .where(eq(shopOrderLicence.orderId, chain[index] ?? 0));
+      await db
+        .update(shopOrderLicence)
+        .set({ renewsLicenceId: renewed?.id ?? 0 })
+        .where(eq(shopOrderLicence.orderId, orderId));
+    }
+    let day = '2037-01-02';
+    for (const left of [2, 1, 0]) {
+      const before = leaving.length;
+      await setAt(`${day}T12:00:00Z`);
+      expect(await sweep()).toBe(0);
+      const from = addDays(day, ORDERS_LEAVING.leastDays);
+      expect(leaving.slice(before)).toEqual([{ count: 1, from }]);
+      await setAt(`${from}T12:00:00Z`);
+      expect(await sweep()).toBe(1);
+      await setAt(`${addDays(from, 1)}T12:00:00Z`);
+      expect(await sweep()).toBe(0);
+      expect((await readIds()).sort((a, b) => a - b)).toEqual(chain.slice(0, left));
+      day = addDays(day, ORDERS_LEAVING.toldDays + 1);
+    }
+  });
+
+  it('that a version told of without keeping which are told of anew', async () => {
+    const orderId = await placeEnded();
+    const value = { at: '2036-12-01', until: '2037-01-12', years: 10, yearEnds: '12-31' };
+    await shop.database.db.insert(setting).values({ name: 'orders leaving', value });
+    await setAt('2037-01-02T12:00:00Z');
+    expect(await sweep()).toBe(0);
+    expect(leaving).toEqual([{ count: 1, from: '2037-01-30' }]);
+    expect(await readIds()).toEqual([orderId]);
   });
 
   it('are not deleted before somebody was told of it for four weeks by the rule that holds', async () => {

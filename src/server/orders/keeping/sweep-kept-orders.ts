@@ -16,8 +16,14 @@ import { type Keeping, readKeeping } from './read-keeping.ts';
 
 const settingName = 'orders leaving';
 
-/** What the foundry was told last: when, of which orders (those whose time is over on a day), by which rule. */
-const storedNotice = z.object({ at: z.string(), until: z.string(), years: z.int(), yearEnds: z.string() });
+/** What the foundry was told last: when, of which orders (by their ids), which weeks it was about, by which rule. */
+const storedNotice = z.object({
+  at: z.string(),
+  until: z.string(),
+  years: z.int(),
+  yearEnds: z.string(),
+  orderIds: z.array(z.int()),
+});
 type Notice = z.infer<typeof storedNotice>;
 
 export interface KeepingServices extends Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf'> {
@@ -35,7 +41,8 @@ export interface LeavingOrders {
 
 /**
  * Deletes orders that no law, licence or flag asks to keep any more, and tells the foundry weeks before. What was not told by the
- * rule that holds now is not deleted. Gives how many went.
+ * rule that holds now is not deleted: an order that was held back then, as by a licence, is told of in the next notice, once the weeks
+ * of this one are over. Gives how many went.
  */
 export async function sweepKeptOrders(services: KeepingServices): Promise<number> {
   const { db, now, dayOf } = services;
@@ -43,7 +50,7 @@ export async function sweepKeptOrders(services: KeepingServices): Promise<number
   const today = dayOf(now());
   const notice = await readNotice(db, keeping);
   const isRipe = notice !== null && addDays(notice.at, ORDERS_LEAVING.leastDays) <= today;
-  const swept = isRipe ? await sweepTold(services, { keeping, today, until: notice.until }) : 0;
+  const swept = isRipe ? await sweepTold(services, { keeping, today, notice }) : 0;
   if (notice === null || notice.until < today) await tell(services, { keeping, today });
   return swept;
 }
@@ -53,11 +60,12 @@ export async function readLeavingOrders(
   { db, dayOf }: Pick<KeepingServices, 'db' | 'dayOf'>,
   { keeping, today }: { keeping: Keeping; today: string },
 ): Promise<LeavingOrders> {
-  const notice = await readNotice(db, keeping);
-  const until =
-    notice !== null && notice.until >= today ? notice.until : addDays(today, ORDERS_LEAVING.toldDays);
-  const orders = await readOverUntil(db, { keeping, today, until, dayOf });
-  const told = notice !== null && notice.until >= today ? notice.at : today;
+  const last = await readNotice(db, keeping);
+  const notice = last !== null && last.until >= today ? last : null;
+  const until = notice?.until ?? addDays(today, ORDERS_LEAVING.toldDays);
+  const over = await readOverUntil(db, { keeping, today, until, dayOf });
+  const orders = over.filter(({ id }) => notice === null || notice.orderIds.includes(id));
+  const told = notice?.at ?? today;
   const [first = until] = orders.map(({ keptUntil }) => addDays(keptUntil, 1)).sort();
   const soonest = addDays(told, ORDERS_LEAVING.leastDays);
   const [, from = until] = [first, soonest].sort();
@@ -77,11 +85,12 @@ async function readOverUntil(
 
 async function sweepTold(
   { db, dayOf }: KeepingServices,
-  { keeping, today, until }: { keeping: Keeping; today: string; until: string },
+  { keeping, today, notice }: { keeping: Keeping; today: string; notice: Notice },
 ): Promise<number> {
-  const over = await readOverUntil(db, { keeping, today, until: until < today ? until : today, dayOf });
+  const over = await readOverUntil(db, { keeping, today, until: today, dayOf });
+  const told = over.filter(({ id }) => notice.orderIds.includes(id));
   let swept = 0;
-  await doForEach(over, async ({ id }) => {
+  await doForEach(told, async ({ id }) => {
     swept += await db.transaction(async (tx) => {
       await tx.select({ id: shopOrder.id }).from(shopOrder).where(isOrder(id)).for('update');
       // As it stands now that nobody else changes it.
@@ -104,17 +113,17 @@ async function tell(
   const count = orders.length;
   services.onLeaving({ count, from });
   await mailFoundry(services, ordersLeaving.of({ count, from, years, source }));
-  const value: Notice = { at: today, until, years, yearEnds };
+  const value: Notice = { at: today, until, years, yearEnds, orderIds: orders.map(({ id }) => id) };
   await services.db
     .insert(setting)
     .values({ name: settingName, value })
     .onConflictDoUpdate({ target: setting.name, set: { value } });
 }
 
-/** Null where the foundry was told nothing, or by another rule. */
+/** Null where the foundry was told nothing, by another rule, or by a version that did not keep of which orders. */
 async function readNotice(db: Drizzle, { years, yearEnds }: Keeping): Promise<Notice | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, settingName));
   if (row === undefined) return null;
-  const notice = storedNotice.parse(row.value);
-  return notice.years === years && notice.yearEnds === yearEnds ? notice : null;
+  const { data: notice } = storedNotice.safeParse(row.value);
+  return notice?.years === years && notice.yearEnds === yearEnds ? notice : null;
 }
