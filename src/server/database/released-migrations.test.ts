@@ -5,15 +5,80 @@ import { expect, test } from 'vitest';
 import { findMigrations } from './opening/migrate-database.ts';
 
 /**
- * What databases in the world have run, the oldest first. A line is added when a version is released and never changed: a database
- * that ran a migration does not run it again, so whatever is written into it later would be missing there.
+ * What databases in the world have run, the oldest first. A migration counts as released once it is committed, since who runs the
+ * newest tree has run it: its line is added in the same commit and never changed. A database that ran a migration does not run it
+ * again, so whatever is written into it later would be missing there; what was wrong is mended by a migration that comes after it.
  */
 const released = [
   {
-    version: '0.1.0',
     tag: '0000_first',
     when: 1795296944579,
     hash: '5a0bcbfa466f31f70e98593474b0f559293bb46d9cc371bde2da80c981ae70bc',
+  },
+  {
+    tag: '0001_licence_prices_and_conditions',
+    when: 1795352556598,
+    hash: 'e1e77509739c9a0adab06422e04bbfba10c08f07b6c61ffcdaa9872b5cfacd13',
+  },
+  {
+    tag: '0002_former_family_slugs',
+    when: 1795353745293,
+    hash: '36a804476b742f80f5dd27cc912047357dd4d993c4ccb4c52737171bb7f1c998',
+  },
+  {
+    tag: '0003_mails_that_failed',
+    when: 1795362137306,
+    hash: '2ac8493765382e5647f6998ef77e663716156be9f9a00e49c69071e3a3c83f0f',
+  },
+  {
+    tag: '0004_price_changes',
+    when: 1795362896129,
+    hash: '82b48b472b2e0b9ab810703d80309445c93ac39fa84b2de2abdd06abd1efdb0d',
+  },
+  {
+    tag: '0005_glyph_budgets',
+    when: 1795364856663,
+    hash: 'd8d84eb5a1f8c8a6a5b9f1cbbd7ff9c167493edab8ad80f87343423c594c8214',
+  },
+  {
+    tag: '0006_family_about',
+    when: 1795416977609,
+    hash: 'a9f5742156d29cef44993b8f99f7c7fcdc553d77b6a34c3f8b6ae7881bc0d29a',
+  },
+  {
+    tag: '0007_font_measures',
+    when: 1795439629716,
+    hash: 'c5fcdcf3f7e120ffb9152968c5c083147ca0cd201e4b2872ff1aac73f4f865f3',
+  },
+  {
+    tag: '0008_translation_memory',
+    when: 1795452048442,
+    hash: 'f3f29f97c8d02c9549cbf30416705203d329bf3541d6c5a8ce672a103927899e',
+  },
+  {
+    tag: '0009_payments_by_order',
+    when: 1795465720346,
+    hash: '7ceef46697096fc43e1abeaa06f182e5aee7d54334406fbcad41dd353a74835b',
+  },
+  {
+    tag: '0010_e_invoices',
+    when: 1795466421840,
+    hash: '07a3f89ecc0a5c345d5172d32b61a48d8d4049daedbb123f0ade917db0b89aba',
+  },
+  {
+    tag: '0011_audit_log',
+    when: 1795467432105,
+    hash: 'ed01d47fd32b15e15814d7c32c71900307bf5d6cb3f6484dafb3ce53e2cf7604',
+  },
+  {
+    tag: '0012_audit_log_not_emptied',
+    when: 1795472283036,
+    hash: 'af1571aec79099d5da9c2a03a720237d5aae414c696436f5fc3c4b7e6d09a255',
+  },
+  {
+    tag: '0013_mails_of_withdrawals',
+    when: 1795475814799,
+    hash: '5957a20a9b39fe4d94a6ad34dbb87b51fa344df49fbdb72bf9d60acba7002f8a',
   },
 ];
 
@@ -28,14 +93,13 @@ function readJournal(): Journal['entries'] {
   return journal.entries;
 }
 
-test('a migration that was released is never rewritten', () => {
-  const first = readJournal().slice(0, released.length);
+test('a migration that was committed is never rewritten, and each stands in the list', () => {
   expect(
-    first.map(({ tag, when }) => {
+    readJournal().map(({ tag, when }) => {
       const bytes = readFileSync(join(findMigrations(), `${tag}.sql`));
       return { tag, when, hash: createHash('sha256').update(bytes).digest('hex') };
     }),
-  ).toEqual(released.map(({ tag, when, hash }) => ({ tag, when, hash })));
+  ).toEqual(released);
 });
 
 test('each migration is younger than the one before it, as a database runs those that are younger than its last', () => {

@@ -36,14 +36,19 @@ test('the migrations make the tables of the schema; if not, run `drizzle-kit gen
   expect(await generateMigration(last, generateDrizzleJson(tables, last.id))).toEqual([]);
 });
 
-test('a database whose audit log could be emptied refuses that once it is brought up to date', async () => {
-  const tag = '0012_audit_log_not_emptied';
+/** A folder with this migration alone, as if no database had run it. */
+function folderOf(tag: string): string {
   const folder = mkdtempSync(join(tmpdir(), 'fount-migrations-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   mkdirSync(join(folder, 'meta'));
   const entries = [{ idx: 0, version: '7', when: Date.parse('2100-01-01'), tag, breakpoints: true }];
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
   copyFileSync(join(findMigrations(), `${tag}.sql`), join(folder, `${tag}.sql`));
+  return folder;
+}
+
+test('a database whose audit log could be emptied refuses that once it is brought up to date', async () => {
+  const folder = folderOf('0012_audit_log_not_emptied');
   const created = await createTestPostgres();
   const database = await openPostgres({ connectionString: created.url });
   onTestFinished(async () => {
