@@ -9,6 +9,13 @@ export interface KeepingPeriod {
 
 type Law = Pick<KeepingPeriod, 'years' | 'source'>;
 
+/** From when on the years of a law count, in words after “years”. */
+export function keepingBegin({ isByCalendarYear }: Pick<KeepingPeriod, 'isByCalendarYear'>): string {
+  return isByCalendarYear
+    ? 'after the end of the calendar year, or of the business year where that ends later'
+    : 'after the end of the business year';
+}
+
 /** By the seller's country (ISO 3166-1); for invoices and what belongs to them. What is not listed is kept for ten years. */
 const periods: Readonly<Record<string, Law>> = {
   AT: { years: 7, source: '§ 132 BAO, § 212 UGB' },
@@ -34,8 +41,8 @@ const oneStopShop: Law = {
 };
 
 /**
- * How long a seller's papers are kept: as the foundry sets it, else by its country, and never below what the one-stop shop asks of
- * who charges the rates of other EU countries.
+ * How long a seller's papers are kept: as the foundry sets it, else by its country, and those of a sale that is declared by the
+ * one-stop shop never below what that asks.
  */
 export function keepingPeriodOf({
   country,
@@ -43,6 +50,7 @@ export function keepingPeriodOf({
   years,
 }: {
   country: string;
+  /** Whether the sale bears the VAT of another EU country. */
   isInOneStopShop: boolean;
   /** As the foundry set it; null where it says nothing. */
   years: number | null;

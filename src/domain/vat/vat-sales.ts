@@ -57,6 +57,14 @@ function isOtherEuCountry(code: string, { sellerCode, euCountries }: EuOfSeller)
   return code !== sellerCode && euCountries.includes(code);
 }
 
+/** Whether a sale is declared by the one-stop shop: it bears the VAT of another country of the EU. */
+export function isOneStopShopSale(
+  { ground, taxCountry }: Pick<VatSale, 'ground' | 'taxCountry'>,
+  eu: EuOfSeller,
+): boolean {
+  return ground === 'charged' && isOtherEuCountry(taxCountry, eu);
+}
+
 /** A line of the return for the one-stop shop: what was sold at one rate of one country. */
 export interface OssSupply {
   country: string;
@@ -82,8 +90,9 @@ export function sumUpOss(
 ): { supplies: OssSupply[]; corrections: OssCorrection[] } {
   const supplies = new Map<string, OssSupply>();
   const corrections = new Map<string, OssCorrection>();
-  for (const { day, soldOn, taxCountry: country, ground, rate, total, vat } of sales) {
-    if (ground !== 'charged' || quarterOf(day) !== quarter || !isOtherEuCountry(country, eu)) continue;
+  for (const sale of sales) {
+    const { day, soldOn, taxCountry: country, rate, total, vat } = sale;
+    if (quarterOf(day) !== quarter || !isOneStopShopSale(sale, eu)) continue;
     const soldIn = quarterOf(soldOn);
     if (soldIn === quarter) {
       const key = `${country} ${String(rate).padStart(5, '0')}`;

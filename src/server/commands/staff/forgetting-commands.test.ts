@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { eraseMails } from '#server/customers/keeping/erase-account.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { customer } from '#server/database/schema/customers.ts';
@@ -212,14 +213,28 @@ onEachDatabase('npm run staff -- forget', (open) => {
   it('keeping tells by which law orders are kept for how long, and which are deleted soon', async () => {
     const { orderId } = await placePaidByInvoice(shop);
     await endLicences(orderId);
-    const rule =
-      'Orders are kept for 10 years after the end of the business year, each 31 December: OR art. 958f.';
-    expect((await type('keeping')).lines).toEqual([rule, 'None is deleted within six weeks.']);
+    const rule = [
+      'The business year ends each 31 December.',
+      'Orders are kept for 10 years after the end of the business year: OR art. 958f.',
+    ];
+    expect((await type('keeping')).lines).toEqual([...rule, 'None is deleted within six weeks.']);
     await shop.setClock('2036-12-01T10:00:00Z', zone);
     expect((await type('keeping')).lines).toEqual([
-      rule,
+      ...rule,
       `${numberOf(orderId)}  last changed 21 November 2026, kept until 31 December 2036`,
       '1 order will be deleted, from 1 January 2037 on.',
+    ]);
+  });
+
+  it('keeping says from when the years of German law and of the one-stop shop count', async () => {
+    const { db } = shop.database;
+    const value = { ...testFoundry, seller: { ...testFoundry.seller, country: 'DE' } };
+    await db.update(setting).set({ value }).where(eq(setting.name, 'foundry'));
+    expect((await type('keeping')).lines).toEqual([
+      'The business year ends each 31 December.',
+      'Orders are kept for 8 years after the end of the calendar year, or of the business year where that ends later: § 147 (3) AO, § 14b UStG, since 2025 (BEG IV).',
+      'Those that bear VAT of another country of the EU are kept for 10 years after the end of the calendar year, or of the business year where that ends later: Directive 2006/112/EC art. 369k, for the one-stop shop.',
+      'None is deleted within six weeks.',
     ]);
   });
 });

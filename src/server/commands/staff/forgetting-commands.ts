@@ -1,5 +1,6 @@
 import { formatDay } from '#domain/day/days.ts';
 import { formatCount } from '#domain/figure/figures.ts';
+import { type KeepingPeriod, keepingBegin } from '#domain/keeping/keeping-period.ts';
 import { forgettingActions } from '#server/staff/actions/forgetting-actions.ts';
 import type { Forgotten } from '#server/staff/forgetting/forget-person.ts';
 import type { OrderFate } from '#server/staff/forgetting/plan-forgetting.ts';
@@ -23,13 +24,21 @@ export const forgettingCommands: Record<string, StaffCommand> = {
 };
 
 function describeKeeping({
-  keeping: { years, source, yearEnds },
+  keeping: { own, oneStopShop, yearEnds },
   leaving: { orders, from },
 }: Awaited<ReturnType<typeof tellKeeping>>): string[] {
   // Any year will do, as long as it is not told.
   const end = formatDay(`2001-${yearEnds}`).replace(' 2001', '');
+  const rule = (kept: KeepingPeriod) => `${kept.years} years ${keepingBegin(kept)}: ${kept.source}.`;
+  const isOwnRule =
+    own.years === oneStopShop.years &&
+    (own.isByCalendarYear === oneStopShop.isByCalendarYear || yearEnds === '12-31');
   return [
-    `Orders are kept for ${years} years after the end of the business year, each ${end}: ${source}.`,
+    `The business year ends each ${end}.`,
+    `Orders are kept for ${rule(own)}`,
+    ...(isOwnRule
+      ? []
+      : [`Those that bear VAT of another country of the EU are kept for ${rule(oneStopShop)}`]),
     ...orders.map(
       ({ orderNumber, lastDay, keptUntil }) =>
         `${orderNumber}  last changed ${formatDay(lastDay)}, kept until ${formatDay(keptUntil)}`,

@@ -98,14 +98,17 @@ describe('a foundry below the threshold of the EU', () => {
 
 describe('how long orders are kept', () => {
   it.each([
-    [{ country: 'CH' }, {}, { years: 10, source: 'OR art. 958f', yearEnds: '12-31' }],
-    [{ country: 'DE' }, { vatRates: [{ country: 'DE', percent: 19, from: '2021-01-01' }] }, { years: 8 }],
+    [{ country: 'CH' }, {}, { own: { years: 10, source: 'OR art. 958f' }, yearEnds: '12-31' }],
     [
       { country: 'DE' },
-      { vatRates: [{ country: 'FR', percent: 20, from: '2014-01-01' }] },
-      { years: 10, source: expect.stringContaining('369k') },
+      {},
+      { own: { years: 8 }, oneStopShop: { years: 10, source: expect.stringContaining('369k') } },
     ],
-    [{ country: 'DE' }, { keeping: { years: 12, yearEnds: '06-30' } }, { years: 12, yearEnds: '06-30' }],
+    [
+      { country: 'DE' },
+      { keeping: { years: 12, yearEnds: '06-30' } },
+      { own: { years: 12 }, oneStopShop: { years: 12 }, yearEnds: '06-30' },
+    ],
   ])('is as the country of the seller asks, or as it is set: %o, %o', (place, more, expected) => {
     const planned = plan({ seller: { ...seller, ...place }, ...more });
     expect(readKeeping({ ...defaultFoundry, interfaceStylesheet: '', ...planned })).toMatchObject(expected);

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { lastKeptDay } from '#domain/keeping/keeping-period.ts';
+import { type KeepingPeriod, lastKeptDay } from '#domain/keeping/keeping-period.ts';
 import { closedStates, entitledStates, type OrderState, paidStates } from '#domain/order/order-states.ts';
+import { isOneStopShopSale } from '#domain/vat/vat-sales.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderEvent, orderFlag, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { refund } from '#server/database/schema/payments.ts';
+import { vatPlacesOf } from '#server/order-records/vat-places-of.ts';
 import type { Keeping } from './read-keeping.ts';
 
 /** An order that has ended or was paid, with all that decides on how long it is kept. */
@@ -16,6 +18,8 @@ export interface BookedOrder {
   lastDay: string;
   /** The last day on which the books ask for it. */
   keptUntil: string;
+  /** How long the books ask for it, by the VAT that it bears. */
+  period: KeepingPeriod;
   /** Why it is kept for longer; null where it is not. */
   keptFor: 'licence' | 'later-licence' | 'flag' | null;
 }
@@ -57,6 +61,10 @@ export async function readBookedOrders(
       id: shopOrder.id,
       orderNumber: shopOrder.orderNumber,
       state: shopOrder.state,
+      vatRate: shopOrder.vatRate,
+      vatEvidence: shopOrder.vatEvidence,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
       lastAt,
       isFlagged,
       isReplaced,
@@ -69,7 +77,9 @@ export async function readBookedOrders(
     const lastDay = dayOf(new Date(Number(row.lastAt) * 1000));
     const isHeld = row.isRunning && entitledStates.some((entitled) => entitled === state);
     const keptFor = isHeld ? 'licence' : row.isReplaced ? 'later-licence' : row.isFlagged ? 'flag' : null;
-    return { id, orderNumber, state, lastDay, keptUntil: lastKeptDay(lastDay, keeping), keptFor };
+    const period = isOneStopShopSale(vatPlacesOf(row), keeping) ? keeping.oneStopShop : keeping.own;
+    const keptUntil = lastKeptDay(lastDay, { ...period, yearEnds: keeping.yearEnds });
+    return { id, orderNumber, state, lastDay, keptUntil, period, keptFor };
   });
 }
 

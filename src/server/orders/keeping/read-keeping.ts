@@ -1,31 +1,27 @@
 import type { StoredFoundry } from '#contract/settings.ts';
 import { type KeepingPeriod, keepingPeriodOf } from '#domain/keeping/keeping-period.ts';
+import type { EuOfSeller } from '#domain/vat/vat-sales.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 
 /** How long the foundry keeps its orders, and when its business year ends (`MM-DD`). */
-export interface Keeping extends KeepingPeriod {
+export interface Keeping extends EuOfSeller {
   yearEnds: string;
-}
-
-/** Who charges rates of other countries of the EU declares them by the one-stop shop, from wherever it sells. */
-function isInOneStopShop({ euVatRate, vatRates, euCountries }: StoredFoundry, sellerCode: string): boolean {
-  return (
-    euVatRate === 'destination' &&
-    vatRates.some(({ country, basisPoints }) => {
-      const code = country.slice(0, 2);
-      return basisPoints > 0 && code !== sellerCode && euCountries.includes(code);
-    })
-  );
+  /** Of what bears VAT of the seller's own country, or none. */
+  own: KeepingPeriod;
+  /** Of what bears VAT of another country of the EU, whatever the foundry charges by now. */
+  oneStopShop: KeepingPeriod;
 }
 
 /** How long this foundry keeps its orders, by its settings. */
-export function readKeeping(foundry: StoredFoundry): Keeping {
-  const { seller, keeping = {} } = foundry;
+export function readKeeping({ seller, keeping = {}, euCountries }: StoredFoundry): Keeping {
   const { code } = findVatPlace({ country: seller.country, postalCode: '' });
-  const period = keepingPeriodOf({
-    country: code,
-    isInOneStopShop: isInOneStopShop(foundry, code),
-    years: keeping.years ?? null,
-  });
-  return { ...period, yearEnds: keeping.yearEnds ?? '12-31' };
+  const periodOf = (isInOneStopShop: boolean) =>
+    keepingPeriodOf({ country: code, isInOneStopShop, years: keeping.years ?? null });
+  return {
+    yearEnds: keeping.yearEnds ?? '12-31',
+    own: periodOf(false),
+    oneStopShop: periodOf(true),
+    sellerCode: code,
+    euCountries,
+  };
 }

@@ -63,7 +63,13 @@ onEachDatabase('orders whose time of keeping is over', (open) => {
     await setAt('2036-11-22T12:00:00Z');
     expect(await sweep()).toBe(0);
     expect(leaving).toEqual([{ count: 1, from: '2037-01-01' }]);
-    expect(await readTold()).toEqual([{ count: 1, from: '2037-01-01', years: 10, source: 'OR art. 958f' }]);
+    expect(await readTold()).toEqual([
+      {
+        count: 1,
+        from: '2037-01-01',
+        periods: [{ years: 10, source: 'OR art. 958f', isByCalendarYear: false }],
+      },
+    ]);
     await setAt('2036-11-23T12:00:00Z');
     await sweep();
     expect(leaving).toHaveLength(1);
@@ -225,6 +231,61 @@ onEachDatabase('orders whose time of keeping is over', (open) => {
     await setAtKeeping('2032-06-30T12:00:00Z', { years: 5, yearEnds: '06-30' });
     expect(await sweep()).toBe(0);
     await setAtKeeping('2032-07-01T12:00:00Z', { years: 5, yearEnds: '06-30' });
+    expect(await sweep()).toBe(1);
+  });
+
+  it('that were flagged once they were told of are told of anew when the flag is off', async () => {
+    const { db } = shop.database;
+    const orderId = await placeEnded();
+    await setAt('2036-12-20T12:00:00Z');
+    await sweep();
+    expect(leaving).toEqual([{ count: 1, from: '2037-01-17' }]);
+    await db.insert(orderFlag).values({ orderId, flag: 'disputed', at: new Date(0) });
+    await setAt('2037-01-10T12:00:00Z');
+    await sweep();
+    await db.delete(orderFlag);
+    await setAt('2037-01-20T12:00:00Z');
+    expect(await sweep()).toBe(0);
+    await setAt('2037-02-01T12:00:00Z');
+    expect(await sweep()).toBe(0);
+    expect(leaving.at(-1)).toEqual({ count: 1, from: '2037-03-01' });
+    await setAt('2037-03-01T12:00:00Z');
+    expect(await sweep()).toBe(1);
+    expect(await readIds()).toEqual([]);
+  });
+
+  it('that bear the VAT of another EU country are kept as the one-stop shop asks, whatever is charged by now', async () => {
+    const { db } = shop.database;
+    const german = { seller: { ...testFoundry.seller, country: 'DE' }, euVatRate: 'home' };
+    const setYear = async (at: string) => {
+      await setAt(at);
+      await set(german);
+    };
+    const placeTaxed = async (taxCountry: string) => {
+      const orderId = await placeEnded();
+      const decision = {
+        ground: 'charged' as const,
+        party: 'buyer' as const,
+        country: taxCountry,
+        taxCountry,
+      };
+      await db.update(shopOrder).set({ vatEvidence: { decision } }).where(eq(shopOrder.id, orderId));
+      return orderId;
+    };
+    await set(german);
+    await placeTaxed('DE');
+    const abroad = await placeTaxed('FR');
+    await setYear('2034-12-01T12:00:00Z');
+    await sweep();
+    expect(leaving).toEqual([{ count: 1, from: '2035-01-01' }]);
+    await setYear('2035-01-01T12:00:00Z');
+    expect(await sweep()).toBe(1);
+    expect(await readIds()).toEqual([abroad]);
+    await setYear('2036-12-01T12:00:00Z');
+    await sweep();
+    expect(leaving.at(-1)).toEqual({ count: 1, from: '2037-01-01' });
+    expect((await readTold()).at(-1)).toMatchObject({ periods: [{ years: 10, isByCalendarYear: true }] });
+    await setYear('2037-01-01T12:00:00Z');
     expect(await sweep()).toBe(1);
   });
 });

@@ -41,14 +41,14 @@ export interface LeavingOrders {
 
 /**
  * Deletes orders that no law, licence or flag asks to keep any more, and tells the foundry weeks before. What was not told by the
- * rule that holds now is not deleted: an order that was held back then, as by a licence, is told of in the next notice, once the weeks
- * of this one are over. Gives how many went.
+ * rule that holds now is not deleted: an order that was held back then, as by a licence, or was since, as by a flag, is told of in the
+ * next notice, once the weeks of this one are over. Gives how many went.
  */
 export async function sweepKeptOrders(services: KeepingServices): Promise<number> {
   const { db, now, dayOf } = services;
   const keeping = readKeeping(await readFoundry(db));
   const today = dayOf(now());
-  const notice = await readNotice(db, keeping);
+  const notice = await leaveOutHeld(services, { keeping, today, notice: await readNotice(db, keeping) });
   const isRipe = notice !== null && addDays(notice.at, ORDERS_LEAVING.leastDays) <= today;
   const swept = isRipe ? await sweepTold(services, { keeping, today, notice }) : 0;
   if (notice === null || notice.until < today) await tell(services, { keeping, today });
@@ -77,8 +77,9 @@ async function readOverUntil(
   input: { keeping: Keeping; today: string; until: string; dayOf: (at: Date) => string },
 ): Promise<BookedOrder[]> {
   const { keeping, until } = input;
+  const years = Math.min(keeping.own.years, keeping.oneStopShop.years);
   // No year is shorter, so that none is left out; the days are reckoned afterwards.
-  const where = isOlderThan(startOfDay(addDays(until, 1 - 365 * keeping.years)));
+  const where = isOlderThan(startOfDay(addDays(until, 1 - 365 * years)));
   const orders = await readBookedOrders(db, { ...input, where });
   return orders.filter(({ keptUntil, keptFor }) => keptUntil < until && keptFor === null);
 }
@@ -109,19 +110,41 @@ async function tell(
 ): Promise<void> {
   const { orders, until, from } = await readLeavingOrders(services, { keeping, today });
   if (orders.length === 0) return;
-  const { years, source, yearEnds } = keeping;
   const count = orders.length;
   services.onLeaving({ count, from });
-  await mailFoundry(services, ordersLeaving.of({ count, from, years, source }));
-  const value: Notice = { at: today, until, years, yearEnds, orderIds: orders.map(({ id }) => id) };
-  await services.db
+  const periods = [...new Set(orders.map(({ period }) => period))];
+  await mailFoundry(services, ordersLeaving.of({ count, from, periods }));
+  const { own, yearEnds } = keeping;
+  await writeNotice(services.db, {
+    at: today,
+    until,
+    years: own.years,
+    yearEnds,
+    orderIds: orders.map(({ id }) => id),
+  });
+}
+
+/** The notice without the orders that something holds back since it was written. */
+async function leaveOutHeld(
+  { db, dayOf }: KeepingServices,
+  { keeping, today, notice }: { keeping: Keeping; today: string; notice: Notice | null },
+): Promise<Notice | null> {
+  if (notice === null) return null;
+  const over = await readOverUntil(db, { keeping, today, until: notice.until, dayOf });
+  const left = { ...notice, orderIds: notice.orderIds.filter((told) => over.some(({ id }) => id === told)) };
+  if (left.orderIds.length < notice.orderIds.length) await writeNotice(db, left);
+  return left;
+}
+
+async function writeNotice(db: Drizzle, value: Notice): Promise<void> {
+  await db
     .insert(setting)
     .values({ name: settingName, value })
     .onConflictDoUpdate({ target: setting.name, set: { value } });
 }
 
 /** Null where the foundry was told nothing, by another rule, or by a version that did not keep of which orders. */
-async function readNotice(db: Drizzle, { years, yearEnds }: Keeping): Promise<Notice | null> {
+async function readNotice(db: Drizzle, { own: { years }, yearEnds }: Keeping): Promise<Notice | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, settingName));
   if (row === undefined) return null;
   const { data: notice } = storedNotice.safeParse(row.value);

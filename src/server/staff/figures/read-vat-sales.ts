@@ -1,11 +1,9 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import type { Address } from '#domain/address/address.ts';
-import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
 import { listVatSales, type VatSale } from '#domain/vat/vat-sales.ts';
-import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
+import { vatPlacesOf } from '#server/order-records/vat-places-of.ts';
 import { creditNoteRecord } from '#server/papers/document-records.ts';
 
 interface KeptCredit {
@@ -54,7 +52,7 @@ export async function readVatSales(
       : listVatSales(
           {
             soldOn: dayOf(paidAt),
-            ...placesOf(order),
+            ...vatPlacesOf(order),
             rate: order.vatRate,
             total: order.total,
             vat: order.vat,
@@ -65,22 +63,4 @@ export async function readVatSales(
           })),
         ).filter(({ day }) => day >= since),
   );
-}
-
-type KeptParties = Pick<
-  typeof shopOrder.$inferSelect,
-  'vatEvidence' | 'vatRate' | 'billingAddress' | 'deliveryAddress'
->;
-
-function placesOf(order: KeptParties): Pick<VatSale, 'country' | 'region' | 'taxCountry' | 'ground'> {
-  const { decision } = order.vatEvidence;
-  const party: Address =
-    vatPartyOf({ decision, ...order }) === 'buyer' ? order.billingAddress : order.deliveryAddress;
-  const country = decision?.country ?? findVatPlace(party).code;
-  return {
-    country,
-    region: party.region,
-    taxCountry: decision?.taxCountry ?? country,
-    ground: vatGroundOf({ decision, vatRate: order.vatRate }),
-  };
 }

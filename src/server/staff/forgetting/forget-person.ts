@@ -100,7 +100,6 @@ async function planOrders(
   return found.map((order) =>
     planOrderFate(order, {
       booked: booked.find(({ id }) => id === order.id) ?? null,
-      keeping,
       today,
     }),
   );

@@ -2,7 +2,6 @@ import { formatDay } from '#domain/day/days.ts';
 import { UNPAID_ORDER_KEPT_DAYS } from '#domain/limits.ts';
 import { closedStates, unpaidStates } from '#domain/order/order-states.ts';
 import type { BookedOrder } from '#server/orders/keeping/read-booked-orders.ts';
-import type { Keeping } from '#server/orders/keeping/read-keeping.ts';
 import type { OrderOf } from './find-orders-of.ts';
 
 /** What becomes of an order of a person who is forgotten, and why. */
@@ -21,7 +20,7 @@ const isAmong = (states: readonly string[], state: string) => states.includes(st
 /** What becomes of one order; `booked` says how long it is kept, null where it has not ended. */
 export function planOrderFate(
   order: OrderOf,
-  { booked, keeping, today }: { booked: BookedOrder | null; keeping: Keeping; today: string },
+  { booked, today }: { booked: BookedOrder | null; today: string },
 ): OrderFate {
   const { id, orderNumber, isOwn, state, hasOpenPayment } = order;
   const fated = (fate: OrderFate['fate'], why: string): OrderFate => ({ id, orderNumber, isOwn, fate, why });
@@ -30,8 +29,7 @@ export function planOrderFate(
       'stays',
       'it is somebody else’s order, in which this address is a licensee’s or a receiver’s',
     );
-  if (order.isInBooks || booked?.keptFor)
-    return { ...fateOfBooked(booked, { keeping, today }), id, orderNumber, isOwn };
+  if (order.isInBooks || booked?.keptFor) return { ...fateOfBooked(booked, today), id, orderNumber, isOwn };
   const removed = `removed ${UNPAID_ORDER_KEPT_DAYS} days after it`;
   if (isAmong(closedStates, state))
     return hasOpenPayment
@@ -43,15 +41,12 @@ export function planOrderFate(
   return fated('stays', 'money of it is under way');
 }
 
-function fateOfBooked(
-  booked: BookedOrder | null,
-  { keeping, today }: { keeping: Keeping; today: string },
-): Pick<OrderFate, 'fate' | 'why'> {
+function fateOfBooked(booked: BookedOrder | null, today: string): Pick<OrderFate, 'fate' | 'why'> {
   const stays = (why: string) => ({ fate: 'stays' as const, why });
   if (booked === null) return stays('money or an invoice of it is under way: mark-paid or cancel it first');
-  const { keptUntil, keptFor } = booked;
+  const { keptUntil, keptFor, period } = booked;
   const isInTime = keptUntil >= today;
-  const books = `the books are kept until ${formatDay(keptUntil)} (${keeping.source})`;
+  const books = `the books are kept until ${formatDay(keptUntil)} (${period.source})`;
   switch (keptFor) {
     case 'licence': {
       const licence = 'it proves a licence that runs: it stays for as long as that does';
