@@ -12,14 +12,18 @@ import type { Surcharge } from '#domain/cart/surcharge.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import { formatRate, fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
+import { viewedPrice, viewPrices } from '#domain/price/price-view.ts';
 import type { Prices } from '#domain/price/prices.ts';
+import { findPriceBuyer } from '#domain/shop/price-buyer.ts';
 import { emptyShopState } from '#domain/shop/shop-state.ts';
 import { readStoredShopState, serializeShopState } from '#domain/shop/stored-shop-state.ts';
 import { exampleTemplates } from '#domain/testing/example-templates.ts';
 import { decideVat, type VatDecision, vatAddress } from '#domain/vat/vat.ts';
 import { type KeptVatDecision, vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
+import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import { noVatLine, noVatSentence } from '#domain/vat/vat-words.ts';
 import { type SettingsContext, toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
+import { toShownVat } from '#server/catalogue/snapshot/shown-vat.ts';
 import { chargedRate, vatNotes } from '#server/documents/sheets/sums-section.ts';
 import { completeCart } from '#server/orders/placing/complete-cart.ts';
 import type { Sellable } from '#server/orders/placing/find-sellables.ts';
@@ -168,6 +172,7 @@ it('the server asks to the Rappen what the browser shows, for 10,000 random cart
     exempt: 0,
     surcharged: 0,
     rounded: 0,
+    final: 0,
     discounted: 0,
   };
   const laidDown = { graduated: 0, least: 0, terms: 0, country: 0, cheaper: 0, styles: 0 };
@@ -183,6 +188,15 @@ it('the server asks to the Rappen what the browser shows, for 10,000 random cart
       expect(page).toBe(explainTotal(shown.prices, ground));
       expect(page).toContain(noVatLine(ground)?.slice('No'.length) ?? formatRate(rate));
       expect(paper).toEqual({ notes: [noVatSentence(ground) ?? []].flat(), rate: formatRate(rate) });
+      const { currency } = order.foundry;
+      const shownVat = toShownVat({ ...order.foundry, pricesShown: 'gross' }, today);
+      const buyer = findPriceBuyer({ cart: plan.cart, pricesFor: null }, party);
+      const view = viewPrices(shownVat, buyer, buyer === null ? undefined : findVatPlace(buyer));
+      // What pages show a private buyer as final is what is paid.
+      if (view.isGross) {
+        seen.final += 1;
+        expect(viewedPrice(plan.prices.total, view, currency)).toBe(plan.prices.finalPrice);
+      }
       if (ground === 'outside') seen.outside += 1;
       if (ground === 'no-rate') seen.unlisted += 1;
       if (ground === 'exempt') seen.exempt += 1;

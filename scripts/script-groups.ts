@@ -51,12 +51,23 @@ export const scriptGroups: ScriptGroup[] = [
       'web/ui/page-faces',
       'web/ui/prose',
       // What a question says comes with the question.
-      'web/site/cart/(?!cart-question-words|empty-cart-words)',
+      'web/site/cart/(?!cart-question-words|empty-cart-words|use-price-view|prices-for-store|shown-price)',
       'web/site/page/late-part',
       'web/site/page/missing-words',
       'web/site/tester/fonts/tester-faces',
       'web/site/tester/use-fitted-line',
       'web/site/tester/use-merged-query',
+    ),
+    minShareCount: 2,
+    priority: 4,
+  },
+  {
+    // What prices with VAT are for whom comes with them, and late.
+    name: 'prices',
+    test: inSource(
+      'web/site/cart/(?:use-price-view|prices-for-store)',
+      'domain/price/(?:price-view|prices-for-key|asked-prices)',
+      'domain/shop/price-buyer',
     ),
     minShareCount: 2,
     priority: 4,

@@ -57,13 +57,15 @@ export function reviewOf(
   );
 }
 
+const netView = { isGross: false, isGrossBeside: false, rate: 0, isOfSeller: false };
+
 /** The price list of a licence. */
 export function priceListOf(ladder: PriceLadder, currency: string): string {
   // A price list asks the family for its currency alone.
   const view: FamilyView = { page: {} as FamilyPage, set: {} as FamilyView['set'], setSlug: null, currency };
   return render(
     <FamilyViewContext value={view}>
-      <LadderSection ladder={ladder} itemName="Test" gross={null} />
+      <LadderSection ladder={ladder} itemName="Test" view={netView} gross={null} />
     </FamilyViewContext>,
   );
 }

@@ -23,6 +23,8 @@ const collectionLine = z.object({
   year: z.int().nullable(),
   /** The least price at which a cut is licensed, net in major units; null where quotes price them all. */
   fromPrice: z.number().nullable(),
+  /** The same in words, as it is shown to who said nothing of themselves: `from CHF 40 net`. */
+  price: z.string(),
 });
 export type CollectionLine = z.infer<typeof collectionLine>;
 

@@ -4,6 +4,7 @@ import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
+import { pricesShownKinds } from '#domain/price/price-view.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
 import { languageTag as language } from './language-tag.ts';
 import { keeping } from './settings.ts';
@@ -378,6 +379,8 @@ export const foundryYaml = z.strictObject({
   euThreshold: z.number().positive().max(1_000_000_000).optional(),
   /** How long orders and their papers are kept; absent, as the seller's country asks for. */
   keeping: keeping.optional(),
+  /** How prices are shown: net, with VAT to private buyers, or net with the price with VAT beside it. */
+  pricesShown: z.enum(pricesShownKinds).optional(),
   bankTransferSurcharge: surchargeYaml.optional(),
   /** What is taken off by what is bought together, beside the discounts of each licence. */
   rebates: z

@@ -4,6 +4,7 @@ import type { FamilyTab, TrialView } from '#domain/catalogue/family-choice.ts';
 import type { HistoryColumn } from '#domain/catalogue/history-columns.ts';
 import type { OfferedGroup } from '#domain/letterform/choice-pool.ts';
 import type { MenuEntry } from '#domain/navigation/menu-entries.ts';
+import type { ShownVat } from '#domain/price/price-view.ts';
 import type { ProofKind } from '#domain/proof/proof.ts';
 import type { SettableFont, TypeSetting } from '#domain/setting/type-setting.ts';
 import type { Wrap } from '#domain/setting/wrap-widths.ts';
@@ -25,6 +26,8 @@ import type { Withdrawal } from './withdrawal.ts';
 /** What every page shows around itself. */
 export interface Frame {
   settings: Settings;
+  /** By what prices are shown today. */
+  prices: ShownVat;
   /** `/fonts/…css` of the interface face: its first slice, and where the others are. */
   interfaceStylesheet: string;
   informationPages: { title: string; slug: string }[];

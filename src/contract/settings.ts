@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
+import { pricesShownKinds } from '#domain/price/price-view.ts';
 import { noRebates } from '#domain/price/rebates.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
 import { storedSurcharge, wireSurcharge } from './surcharge.ts';
@@ -25,6 +26,8 @@ export const settings = z.object({
   chargeVatForBillingAddress: z.boolean(),
   /** Whose rate is charged in other countries of the EU to who owes no VAT themselves. */
   euVatRate: z.enum(euVatRates),
+  /** Net, with VAT to private buyers, or net with the price with VAT beside it. */
+  pricesShown: z.enum(pricesShownKinds),
   bankTransferSurcharge: wireSurcharge,
   rebates,
   /** By whose days orders, papers and licences are reckoned now; IANA's name. */
@@ -95,6 +98,8 @@ export const storedFoundry = z.object({
   chargeVatForBillingAddress: z.boolean(),
   /** Absent in what an older version kept. */
   euVatRate: z.enum(euVatRates).default('destination'),
+  /** Absent in what an older version kept. */
+  pricesShown: z.enum(pricesShownKinds).default('both'),
   /** What may be sold a year to private buyers in other countries of the EU at the rate of the own one; absent where nobody counts. */
   euThreshold: z.int().optional(),
   /** How long orders are kept, and when the business year ends; absent where the foundry says nothing of it. */

@@ -24,6 +24,7 @@ import { createLanguageFinder } from './catalogue/languages/create-language-find
 import { createLetterformIndex } from './catalogue/letterforms/create-letterform-index.ts';
 import { createPageServices } from './catalogue/pages/create-page-services.ts';
 import { type Catalogue, createCatalogue } from './catalogue/snapshot/create-catalogue.ts';
+import { createKeptRevision } from './catalogue/snapshot/create-kept-revision.ts';
 import { isCatalogueEmpty } from './catalogue/snapshot/is-catalogue-empty.ts';
 import { createFeatureUseFinder } from './catalogue/technical/create-feature-use-finder.ts';
 import { createFileReportFinder } from './catalogue/technical/create-file-report-finder.ts';
@@ -182,6 +183,7 @@ export async function startServer(input: {
         });
   const pageSources = {
     db,
+    today: () => dayOf(now()),
     languages: createLanguageFinder({ db, engine, files }),
     featureUses: createFeatureUseFinder({ db, engine, files }),
     coverage: createCoverageIndex({ db }),
@@ -263,7 +265,7 @@ export async function startServer(input: {
     secret,
     now,
     db,
-    revision: catalogue.revision,
+    revision: createKeptRevision({ catalogue, now, dayOf }),
     checks: {
       database: async () => {
         await db.execute(sql`select 1`);

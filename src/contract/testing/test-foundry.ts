@@ -23,6 +23,7 @@ export const testFoundry: StoredFoundry = {
   ],
   chargeVatForBillingAddress: true,
   euVatRate: 'destination',
+  pricesShown: 'both',
   bankTransferSurcharge: 1000,
   rebates: { styles: [], cheaperLicences: 0 },
   timeZones: [],

@@ -108,6 +108,12 @@ function sellsAtHome(settings: VatSettings): boolean {
   return settings.euVatRate === 'home' && settings.euCountries.includes(sellerCode(settings));
 }
 
+/** The place whose VAT is charged to who owes none in a place: its own, or the seller's. */
+export function taxingPlace(place: VatPlace, settings: VatSettings): VatPlace {
+  const isAbroadInEu = place.code !== sellerCode(settings) && settings.euCountries.includes(place.code);
+  return isAbroadInEu && sellsAtHome(settings) ? placeOf(settings) : place;
+}
+
 /**
  * What VAT an order bears on its day of supply (`YYYY-MM-DD`), by the address that decides. Reverse charge needs a seller that
  * charges VAT at all, and a company whose number's result is `success`, in an EU country that is not the seller's, with the prefix of
@@ -124,7 +130,7 @@ export function decideVat(input: {
   const place = findVatPlace(address);
   const { code, numberCountry } = place;
   const isAbroadInEu = isReversible(address, settings);
-  const taxing = isAbroadInEu && sellsAtHome(settings) ? placeOf(settings) : place;
+  const taxing = taxingPlace(place, settings);
   const requiredRate = findPlaceRate(settings.rates, taxing, supplyDay);
   const number = parseVatNumber(address.vatNumber, numberCountry);
   const isReverseCharge =

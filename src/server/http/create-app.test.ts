@@ -26,6 +26,7 @@ const settings = {
   vatRates: [],
   chargeVatForBillingAddress: true,
   euVatRate: 'destination' as const,
+  pricesShown: 'both' as const,
   bankTransferSurcharge: 0,
   rebates: { styles: [], cheaperLicences: 0 },
   timeZone: 'UTC',

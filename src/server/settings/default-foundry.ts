@@ -23,6 +23,7 @@ export const defaultFoundry: Omit<StoredFoundry, 'interfaceStylesheet'> = {
   vatRates: defaultVatRatesOf('CH'),
   chargeVatForBillingAddress: true,
   euVatRate: 'destination',
+  pricesShown: 'both',
   rebates: { styles: [], cheaperLicences: 0 },
   bankTransferSurcharge: 0,
   timeZones: [],

@@ -22,7 +22,7 @@ export function writeLlms(
   return [
     `# ${onOneLine(foundry.name)}`,
     '',
-    '> A type foundry: typefaces to look at, to try and to license. Prices are net; a licence is made for each use in the shop.',
+    `> A type foundry: typefaces to look at, to try and to license. ${sayPrices(foundry.pricesShown)}; a licence is made for each use in the shop.`,
     '',
     '## Typefaces',
     '',
@@ -36,6 +36,10 @@ export function writeLlms(
     link('Releases', `${publicUrl}/releases.xml`, 'RSS'),
     '',
   ].join('\n');
+}
+
+function sayPrices(shown: FoundCatalogue['foundry']['pricesShown']): string {
+  return shown === 'gross' ? 'Prices in the data are net, those on pages with VAT' : 'Prices are net';
 }
 
 function link(name: string, url: string, about: string): string {

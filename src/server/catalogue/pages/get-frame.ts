@@ -4,6 +4,7 @@ import { helpSlugs, licensingSlugs, pagePath } from '#domain/navigation/known-pa
 import { menuEntries } from '#domain/navigation/menu-entries.ts';
 import type { CatalogueFamily, CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-snapshot.ts';
 import { toSettings } from '#server/catalogue/snapshot/settings-answer.ts';
+import { toShownVat } from '#server/catalogue/snapshot/shown-vat.ts';
 import { getHugeLine } from './get-huge-line.ts';
 import type { PageSources } from './page-sources.ts';
 
@@ -14,7 +15,7 @@ const knownFilters = new WeakMap<CatalogueFamily[], Frame['filters']>();
 
 /** What stands around every page. */
 export async function getFrame(sources: PageSources): Promise<Frame> {
-  const { catalogue, settings, measuring, isSpoken, translatedBy } = sources;
+  const { catalogue, settings, today, measuring, isSpoken, translatedBy } = sources;
   const snapshot = catalogue.current();
   const { families, foundry, informationPages, historyYears } = snapshot;
   const filters = listFilters(families);
@@ -22,6 +23,7 @@ export async function getFrame(sources: PageSources): Promise<Frame> {
     translatedBy === 'provider' || (translatedBy === 'memory' && foundry.translations !== undefined);
   return {
     settings: toSettings(snapshot, settings),
+    prices: toShownVat(foundry, today()),
     interfaceStylesheet: `/fonts/${foundry.interfaceStylesheet}.css`,
     informationPages: informationPages.map(({ title, slug }) => ({ title, slug })),
     help: pagePath(informationPages, helpSlugs),

@@ -20,6 +20,8 @@ export interface PageSources {
   coverage: CoverageIndex;
   letterforms: LetterformIndex;
   settings: SettingsContext;
+  /** The foundry's day (`YYYY-MM-DD`). */
+  today: () => string;
   measuring: Measuring;
   isSpoken: boolean;
   /** Who translates texts; the memory only where the foundry has one. Null: nobody. */

@@ -7,6 +7,7 @@ import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-sna
 import { leastPriceOfCuts } from '#server/catalogue/snapshot/least-prices.ts';
 import type { CollectionPlan } from '#server/catalogue/snapshot/plan-collection.ts';
 import { shownCuts } from '#server/catalogue/snapshot/shown-cuts.ts';
+import { sayLeastPrice } from '#server/catalogue/snapshot/shown-vat.ts';
 import type { PageSources } from './page-sources.ts';
 import { setShowable } from './set-showable.ts';
 
@@ -23,7 +24,12 @@ interface PartInput {
 
 /** Sets the lines of one part of the collection, each in its family's own face. */
 export async function setCollectionPart(
-  { catalogue, pageFonts, ownTexts }: Pick<PageSources, 'catalogue' | 'pageFonts' | 'ownTexts'>,
+  {
+    catalogue,
+    pageFonts,
+    ownTexts,
+    today,
+  }: Pick<PageSources, 'catalogue' | 'pageFonts' | 'ownTexts' | 'today'>,
   { plan, start, text, snapshot, asker }: PartInput,
 ): Promise<CollectionPart> {
   const part = plan.starts.indexOf(start);
@@ -53,7 +59,7 @@ export async function setCollectionPart(
     const line = lines[at];
     if (line === undefined) throw new Error('Fewer lines were set than were asked for.');
     const own = groups.get(heading) ?? [];
-    own.push(toCollectionLine(plannedLine, { line, snapshot }));
+    own.push(toCollectionLine(plannedLine, { line, snapshot, day: today() }));
     groups.set(heading, own);
   }
   return {
@@ -73,10 +79,12 @@ function cutsOfLine({ family, chosenCut }: CollectionPlan['lines'][number]): Ret
 
 function toCollectionLine(
   planned: CollectionPlan['lines'][number],
-  { line, snapshot }: { line: SetLine; snapshot: CatalogueSnapshot },
+  { line, snapshot, day }: { line: SetLine; snapshot: CatalogueSnapshot; day: string },
 ): CollectionLine {
   const { family } = planned;
   const cuts = family.fontShopSets.flatMap((set) => set.fontCuts);
+  const fromPrice = leastPriceOfCuts(snapshot, family);
+  const { foundry } = snapshot;
   return {
     familySlug: family.slug,
     familyName: family.name,
@@ -91,6 +99,7 @@ function toCollectionLine(
       (id) => snapshot.designers.find((each) => each.id === id)?.name ?? [],
     ),
     year: family.releasedAt === null ? null : Number(family.releasedAt.slice(0, 4)),
-    fromPrice: leastPriceOfCuts(snapshot, family),
+    fromPrice,
+    price: sayLeastPrice(fromPrice, { foundry, day }),
   };
 }

@@ -36,6 +36,7 @@ export function toSettings(
     })),
     chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
     euVatRate: foundry.euVatRate,
+    pricesShown: foundry.pricesShown,
     bankTransferSurcharge: writeSurcharge(foundry.bankTransferSurcharge, foundry.currency),
     rebates: foundry.rebates,
     timeZone: presentZone(foundry.timeZones),

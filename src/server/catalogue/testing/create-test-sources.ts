@@ -12,6 +12,7 @@ export function createTestSources(services: TestTextServices, catalogue: Catalog
   return {
     db: services.database.db,
     catalogue,
+    today: () => '2026-11-21',
     languages: createLanguageFinder({ ...services, db: services.database.db }),
     featureUses: createFeatureUseFinder({ ...services, db: services.database.db }),
     coverage: createCoverageIndex({ db: services.database.db }),

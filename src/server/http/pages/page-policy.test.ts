@@ -38,6 +38,19 @@ describe('pagePolicy', () => {
     });
   });
 
+  it('renders the prices of a country for who asks for them, and keeps those of all others', () => {
+    const pricing = '/typefaces/eczar?tab=pricing';
+    expect(pagePolicy(`${pricing}&country=DE&for=company`)).toMatchObject({ kind: 'own-text' });
+    for (const kept of [
+      pricing,
+      `${pricing}&country=`,
+      `${pricing}&country=Germany`,
+      `${pricing}&for=company`,
+    ])
+      expect(pagePolicy(kept)).toEqual({ kind: 'kept', key: pricing });
+    expect(pagePolicy('/typefaces/eczar?country=DE')).toEqual({ kind: 'kept', key: '/typefaces/eczar' });
+  });
+
   it('keeps the compare desk as it begins, and renders one that somebody laid for them alone', () => {
     expect(pagePolicy('/compare?utm=1&cut=')).toEqual({ kind: 'kept', key: '/compare' });
     for (const own of ['text=', 'cut=a', 'family=a', 'by=x-height', 'size=40'])

@@ -2,6 +2,7 @@ import { isEmptyWish, readWish } from '#domain/catalogue/collection-wish.ts';
 import { readTab } from '#domain/catalogue/family-choice.ts';
 import { holdsDesk } from '#domain/compare/desk-query.ts';
 import { type ChoosingPage, choosingParameters, findChoosingPage } from '#domain/navigation/choosing-page.ts';
+import { readPricesFor } from '#domain/price/asked-prices.ts';
 import { holdsTypeSetting } from '#domain/setting/type-setting-query.ts';
 
 /** How a page is answered: kept by revision, or rendered for this request alone. */
@@ -58,10 +59,12 @@ export function pagePolicy(url: string): PagePolicy {
 /**
  * On the typewriter and the tab Try anything that says how a text is set, elsewhere the text, and what of the collection is
  * chosen. A family's other tabs take it along
- * and show the same to everyone.
+ * and show the same to everyone; but Pricing, where the address asks for the prices of a country.
  */
 function holdsOwn(page: ChoosingPage | null, query: URLSearchParams): boolean {
   const isFamily = page?.name === 'family';
+  // What of VAT is shown is whoever's asked for it.
+  if (isFamily && readTab(query.get('tab')) === 'pricing') return readPricesFor(query) !== null;
   if (isFamily && readTab(query.get('tab')) !== 'try') return false;
   // Proofs of many languages show more of a font than its page does: they are charged to who looks at them.
   if (isFamily && query.get('view') === 'proof') return true;

@@ -12,6 +12,8 @@ export interface LegalFoundry {
   vatNumber: string;
   registration: string;
   currency: string;
+  /** With VAT to private buyers. */
+  isGross: boolean;
 }
 
 /** What is to be filled in by hand: a page that has one is not published. */
@@ -24,6 +26,7 @@ export function toLegalFoundry({
   seller,
   contactEmail,
   currency,
+  pricesShown,
 }: z.output<typeof foundryYaml>): LegalFoundry {
   const place = seller === undefined ? null : `${seller.postalCode} ${seller.city}`;
   const country = seller === undefined ? null : countryName(seller.country);
@@ -38,5 +41,6 @@ export function toLegalFoundry({
     vatNumber: seller?.vatNumber ?? gap('VAT number, or: none'),
     registration: seller?.registration ?? gap('register and number, or: not registered'),
     currency: currency ?? 'CHF',
+    isGross: pricesShown === 'gross',
   };
 }

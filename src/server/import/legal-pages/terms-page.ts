@@ -1,7 +1,7 @@
 import { gap, type LegalFoundry } from './legal-foundry.ts';
 import type { PageYaml } from './legal-pages.ts';
 
-export function termsPage({ seller, country, email, currency }: LegalFoundry): PageYaml {
+export function termsPage({ seller, country, email, currency, isGross }: LegalFoundry): PageYaml {
   return {
     title: 'Terms',
     slug: 'terms',
@@ -28,7 +28,7 @@ export function termsPage({ seller, country, email, currency }: LegalFoundry): P
         topics: [
           {
             title: 'Prices and VAT',
-            text: `Prices are in ${currency} and net. The shop shows the VAT before you order: it is charged by the country of the buyer at the rate of the day of supply. Companies in the European Union with a confirmed VAT number of another country than ours get a reverse charge.`,
+            text: `Prices are in ${currency} and ${isGross ? 'include VAT for private buyers; companies see them net' : 'net'}. The shop shows the VAT before you order: it is charged by the country of the buyer at the rate of the day of supply. Companies in the European Union with a confirmed VAT number of another country than ours get a reverse charge.`,
           },
           {
             title: 'Payment',

@@ -114,3 +114,8 @@ describe('how long orders are kept', () => {
     expect(readKeeping({ ...defaultFoundry, interfaceStylesheet: '', ...planned })).toMatchObject(expected);
   });
 });
+
+it('shows prices as the foundry says, else net with the price with VAT beside it', () => {
+  expect(plan({}).pricesShown).toBe('both');
+  expect(plan({ pricesShown: 'gross' }).pricesShown).toBe('gross');
+});

@@ -55,6 +55,7 @@ export function planFoundry(
       written?.chargeVatForBillingAddress ?? defaultFoundry.chargeVatForBillingAddress,
     ...planEuSales(foundry, { sellerCountry, currency, faults }),
     ...(written?.keeping === undefined ? {} : { keeping: written.keeping }),
+    pricesShown: written?.pricesShown ?? defaultFoundry.pricesShown,
     bankTransferSurcharge: readSurcharge(written?.bankTransferSurcharge ?? 0, currency),
     rebates: written?.rebates ?? noRebates,
     timeZone: written?.timeZone ?? defaultTimeZone,

@@ -5,6 +5,7 @@ import type { VatSettings } from '#domain/vat/vat.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { licenceTemplate, setting } from '#server/database/schema/catalogue.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { vatSettingsOf } from '#server/settings/vat-settings-of.ts';
 
 /** What the foundry decided that an order's price and validity follow from. */
 export interface ShopRules {
@@ -28,18 +29,8 @@ export async function readShopRules(db: Drizzle): Promise<ShopRules> {
   const foundry = first === undefined ? await readFoundry(db) : storedFoundry.parse(first.foundry);
   return {
     foundry,
-    vatSettings: toVatSettings(foundry),
+    vatSettings: vatSettingsOf(foundry),
     templates: rows.map(({ template }) => toSoldTemplate(template)),
-  };
-}
-
-function toVatSettings(foundry: StoredFoundry): VatSettings {
-  return {
-    sellerCountry: foundry.seller.country,
-    euCountries: foundry.euCountries,
-    rates: foundry.vatRates,
-    chargeVatForBillingAddress: foundry.chargeVatForBillingAddress,
-    euVatRate: foundry.euVatRate,
   };
 }
 

@@ -7,11 +7,9 @@ import { cutForText } from '#domain/setting/cut-for-text.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { missingWords } from '#web/site/page/missing-words.ts';
 import { familyWithText, textIn } from '#web/site/page/own-text.ts';
-import { useFrame } from '#web/site/page/use-frame.ts';
 import { WordPicture } from '#web/site/pictured-text/word-picture.tsx';
 import { BrokenText, brokenTextStyle } from '#web/ui/broken-text.tsx';
 import { FittedLine } from '#web/ui/fitted-line.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { hasInk, inkHeight, inkWidth } from '#web/ui/line-style.ts';
 import { pageColorStyle } from '#web/ui/page-color-style.ts';
 import styles from './family-line.module.css';
@@ -108,7 +106,6 @@ function Details({
 }
 
 function Facts({ line }: { line: CollectionLine }) {
-  const currency = useFrame()?.settings.currency ?? 'CHF';
   const styleCount = formatCount(line.styles, 'style');
   const details = [
     line.writingSystems.join(', '),
@@ -123,9 +120,7 @@ function Facts({ line }: { line: CollectionLine }) {
           <span key={detail}>{detail}</span>
         ))}
       </span>
-      <span className={`${styles.price} ${styles.hidden}`}>
-        {line.fromPrice === null ? 'by quote' : `from ${formatPrice(line.fromPrice, currency)} net`}
-      </span>
+      <span className={`${styles.price} ${styles.hidden}`}>{line.price}</span>
     </>
   );
 }

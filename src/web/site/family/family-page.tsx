@@ -10,18 +10,20 @@ import {
 import type { FamilyPage as FamilyPageData } from '#contract/services.ts';
 import { servicesContext, visitorContext } from '#contract/services-context.ts';
 import { shopItemUid } from '#domain/cart/shop-item.ts';
-import { slugOfSet } from '#domain/catalogue/family-choice.ts';
+import { chooseOfFamily, slugOfSet, writeFamilyChoice } from '#domain/catalogue/family-choice.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
 import { renamedFamilyAddress } from '#domain/navigation/renamed-family-address.ts';
+import { readPricesFor } from '#domain/price/asked-prices.ts';
 import { describeRebates } from '#domain/price/describe-rebates.ts';
+import { leastPriceWords, type PricesFor, type ShownVat, viewPrices } from '#domain/price/price-view.ts';
 import { listLadders } from '#domain/price-list/price-ladder.ts';
-import { vatSettingsOf } from '#web/site/cart/vat-settings.ts';
 import { describeFamily } from '#web/site/family/view/describe-family.ts';
 import { dataRouter } from '#web/site/page/data-router.ts';
 import { notFound } from '#web/site/page/page-error.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { isMergedQuery } from '#web/site/tester/use-merged-query.ts';
+import { listTaxedCountries } from '#web/site/words/list-taxed-countries.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import { AboutTab } from './about-tab.tsx';
 import styles from './family-page.module.css';
@@ -48,6 +50,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     if (to !== null) throw redirect(renamedFamilyAddress({ from, to }, query), 301);
     throw await notFound(services, request);
   }
+  const { settings, prices } = await services.frame();
   const shell: Shell = {
     colors: page.colors,
     title: page.family.name,
@@ -55,9 +58,8 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     back: '/typefaces',
     font: page.selectedCut ?? page.shownCut,
     ...findProduct(page),
-    found: describeFamily(page),
+    found: describeFamily(page, { prices, currency: settings.currency }),
   };
-  const { settings } = await services.frame();
   const { tab } = page;
   // Reckoned here, so that no formula is evaluated in the browser.
   const item = tab === 'pricing' ? findPricedItem(page, query, settings.currency) : null;
@@ -65,8 +67,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const list = { templates: page.templates, formulas: createFormulaEvaluator(), rebates, currency };
   const ladders = item === null ? [] : listLadders(item, list);
   const rebateWords = tab === 'pricing' ? describeRebates(rebates) : [];
-  const vat = tab === 'pricing' ? vatSettingsOf(settings) : null;
-  return { shell, page, item, ladders, rebateWords, rebates: tab === 'pricing' ? rebates : undefined, vat };
+  const asked = tab === 'pricing' ? readPricesFor(query) : null;
+  const countries = tab === 'pricing' ? listTaxedCountries(prices) : [];
+  const kept = Object.entries(writeFamilyChoice(chooseOfFamily(page.family.fontShopSets, query)));
+  return {
+    ...{ shell, page, item, ladders, rebateWords, asked, countries, kept },
+    least: sayLeast(page, { vat: prices, asked, currency }),
+    rebates: tab === 'pricing' ? rebates : undefined,
+  };
 }
 
 /** The set that is looked at, or the cut that the address names. */
@@ -79,6 +87,15 @@ function findProduct({ family, setId, selectedCut, leastPrices }: FamilyPageData
   return { product: { sku, name, price: leastPrices[sku] ?? (cut ?? set).price } };
 }
 
+/** The least price of the set that is looked at, for whom the address asks for prices, else for anybody. */
+function sayLeast(
+  { setId, leastPrices }: FamilyPageData,
+  { vat, asked, currency }: { vat: ShownVat; asked: PricesFor | null; currency: string },
+): string {
+  const view = viewPrices(vat, asked === null ? null : { ...asked, postalCode: '' });
+  return leastPriceWords(leastPrices[shopItemUid('font-shop-set', setId)] ?? null, view, currency);
+}
+
 /** What is set in the tab Try is in the address as soon as it rests, and on the page before that. */
 export function shouldRevalidate({
   nextUrl,
@@ -88,7 +105,8 @@ export function shouldRevalidate({
 }
 
 export default function FamilyPage() {
-  const { page, item, ladders, rebateWords, rebates, vat } = useLoaderData<typeof loader>();
+  const { page, item, ladders, rebateWords, rebates, asked, countries, kept, least } =
+    useLoaderData<typeof loader>();
   const { tab } = page;
   const frame = useFrame();
   const set = page.family.fontShopSets.find(({ id }) => id === page.setId) ?? page.family.fontShopSets[0];
@@ -114,9 +132,11 @@ export default function FamilyPage() {
           {tab === 'specimen' && <SpecimenTab />}
           {tab === 'about' && <AboutTab />}
           {tab === 'try' && <TryTab />}
-          {vat !== null && <PricingTab {...{ item, ladders, rebateWords, rebates, vat }} />}
+          {tab === 'pricing' && (
+            <PricingTab {...{ item, ladders, rebateWords, rebates, asked, countries, kept }} />
+          )}
         </div>
-        <FamilySubMenu />
+        <FamilySubMenu least={least} />
       </div>
     </FamilyViewContext>
   );

@@ -1,15 +1,19 @@
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem, setItem } from '#web/site/cart/catalogue-item.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
+import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { familyWithText, textIn, withRemembered, withSetting } from '#web/site/page/own-text.ts';
-import { formatPrice } from '#web/ui/format-price.ts';
+import { useFrame } from '#web/site/page/use-frame.ts';
 import styles from './family-sub-menu.module.css';
 import { askedSet, familyPath } from './view/family-tabs.ts';
 import { useFamilyView } from './view/family-view.ts';
 import { TECH_ZONE } from './view/hash-target.ts';
 
+/** Of gross prices, those of the visitor's country. */
+const shownPrice = latePart(() => import('#web/site/cart/shown-price.tsx'));
+
 /** The menu of a family: the set that is looked at, its cuts with their way into the cart, and the ways on. */
-export function FamilySubMenu() {
+export function FamilySubMenu({ least }: { least: string }) {
   const { page, set, setSlug, currency } = useFamilyView();
   const { family, otherFamilies, selectedCut, templates } = page;
   const { slug } = family;
@@ -18,7 +22,7 @@ export function FamilySubMenu() {
   const whole = setItem(family, set, currency);
   const comparedCut = selectedCut ?? (setSlug === null ? null : set.fontCuts[0]?.sharedUid);
   const comparedPath = `/compare?${comparedCut == null ? `family=${slug}` : `cut=${comparedCut}`}`;
-  const leastPrice = page.leastPrices[whole.uid] ?? null;
+  const late = useLatePart(shownPrice, useFrame()?.prices.shown === 'gross');
 
   // Who tries a text goes from cut to cut with it; the waterfall shows another cut, the lines lead to its own.
   function linkTo(sharedUid: string, search: string): string {
@@ -38,7 +42,7 @@ export function FamilySubMenu() {
         <dl className={styles.set}>
           <div className={styles.row}>
             <dt>{set.name}</dt>
-            <dd>{leastPrice === null ? 'by quote' : `from ${formatPrice(leastPrice, currency)} net`}</dd>
+            <dd>{late === null ? least : <late.ShownPrice net={page.leastPrices[whole.uid] ?? null} />}</dd>
           </div>
           <div className={styles.row}>
             <dt>Whole set</dt>

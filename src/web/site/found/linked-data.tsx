@@ -47,6 +47,13 @@ export function describePage({ found, origin, name, currency }: About): string {
         offerCount: offer.count,
         url: `${origin}${page.path}?tab=pricing`,
         availability: 'https://schema.org/InStock',
+        priceSpecification: {
+          '@type': 'PriceSpecification',
+          priceCurrency: currency,
+          minPrice: offer.low,
+          maxPrice: offer.high,
+          valueAddedTaxIncluded: offer.hasVat,
+        },
       },
     });
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': graph }).replaceAll('<', '\\u003c');

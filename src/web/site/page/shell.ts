@@ -11,8 +11,8 @@ export interface Found {
   picture?: string;
   /** The pages that lead to it, the first one first, itself at the end. */
   crumbs?: { name: string; path: string }[];
-  /** What it sells, net, in major units. */
-  offer?: { low: number; high: number; count: number };
+  /** What it sells, in major units; net, or with the VAT of the seller's country. */
+  offer?: { low: number; high: number; count: number; hasVat: boolean };
 }
 
 /** What a page tells the shell around it; a loader returns it as `shell`. */

@@ -1,3 +1,4 @@
+import { PRICES_FOR_KEY } from '#domain/price/prices-for-key.ts';
 import { forgetPerson } from '#domain/shop/forget-person.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { rememberUser } from './session-store.ts';
@@ -5,5 +6,6 @@ import { rememberUser } from './session-store.ts';
 /** Takes over that somebody has logged out of this browser: nothing of it says any more who they were, the cart neither. */
 export function forgetUser(): void {
   useCartStore.getState().changeShop(forgetPerson);
+  localStorage.removeItem(PRICES_FOR_KEY);
   rememberUser(null);
 }

@@ -1,9 +1,10 @@
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { formatMoney, toMajorUnits } from '#domain/money/money.ts';
+import { type PriceView, priceLabel, viewedPrice } from '#domain/price/price-view.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import styles from './calculator.module.css';
-import type { GrossPrice } from './gross-price.ts';
+import { grossBeside } from './gross-price.ts';
 import type { ReckonedChoice } from './reckon-choice.ts';
 
 /** What a choice costs, with what else it asks for: a quote, or another licence beside it. */
@@ -11,27 +12,28 @@ export function CalculatorResult({
   reckoned,
   items,
   currency,
-  gross,
+  view,
   beyond,
   requirement,
 }: {
   reckoned: ReckonedChoice | null;
   items: ShopItem[];
   currency: string;
-  gross: GrossPrice;
+  view: PriceView;
   /** What only a quote prices. */
   beyond: string | null;
   requirement: string | null;
 }) {
   const contactEmail = useFrame()?.settings.contactEmail ?? '';
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const gross = grossBeside(view, currency);
   const styleCount = formatCount(count, 'style');
   return (
     <div role="status">
       <p className={styles.result}>
-        <span className={styles.total}>{sayTotal(reckoned, currency)}</span>
+        <span className={styles.total}>{sayTotal(reckoned, { view, currency })}</span>
         <span className={styles.soft}>
-          {count === 0 ? 'Choose a style' : `${styleCount}${unitOf(reckoned)}`}
+          {count === 0 ? 'Choose a style' : `${styleCount}${unitOf(reckoned, view)}`}
         </span>
       </p>
       {gross !== null && reckoned?.kind === 'price' && count > 0 && (
@@ -50,14 +52,17 @@ export function CalculatorResult({
   );
 }
 
-function unitOf(reckoned: ReckonedChoice | null): string {
+function unitOf(reckoned: ReckonedChoice | null, view: PriceView): string {
   if (reckoned?.kind === 'quoted') return '';
-  return reckoned?.kind === 'unknown' ? ', no price' : ', net';
+  return reckoned?.kind === 'unknown' ? ', no price' : `, ${priceLabel(view)}`;
 }
 
-function sayTotal(reckoned: ReckonedChoice | null, currency: string): string {
+function sayTotal(
+  reckoned: ReckonedChoice | null,
+  { view, currency }: { view: PriceView; currency: string },
+): string {
   if (reckoned === null) return '…';
   if (reckoned.kind === 'quoted') return 'By quote';
   if (reckoned.kind === 'unknown') return '–';
-  return formatMoney({ amount: reckoned.total, currency });
+  return formatMoney({ amount: viewedPrice(reckoned.total, view, currency), currency });
 }

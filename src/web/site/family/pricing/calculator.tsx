@@ -3,13 +3,13 @@ import type { FontChoice } from '#domain/cart/take-choice.ts';
 import { describeRequirement } from '#domain/licence/describe-conditions.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
 import { initialLicenceValues } from '#domain/licence/licence-initial-values.ts';
+import type { PriceView } from '#domain/price/price-view.ts';
 import type { Rebates } from '#domain/price/rebates.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { useFormulas } from '#web/site/shop/model/use-formulas.ts';
 import styles from './calculator.module.css';
 import { CalculatorResult } from './calculator-result.tsx';
 import { checkValues } from './check-values.ts';
-import type { GrossPrice } from './gross-price.ts';
 import { LicenceChoice } from './licence-choice.tsx';
 import { chooseAlone, chosenItems, pricedSets } from './priced-sets.ts';
 import { type ReckonedChoice, reckonChoice } from './reckon-choice.ts';
@@ -20,11 +20,14 @@ import { TakeChoice } from './take-choice.tsx';
 export function Calculator({
   firstUid,
   rebates,
-  gross,
+  view,
+  buyerCountry,
 }: {
   firstUid: string | null;
   rebates: Rebates | undefined;
-  gross: GrossPrice;
+  view: PriceView;
+  /** Where the visitor is, as far as it is known. */
+  buyerCountry: string | undefined;
 }) {
   const { page, currency } = useFamilyView();
   const offered = page.templates.filter(({ published, isCustom }) => published && !isCustom);
@@ -35,7 +38,9 @@ export function Calculator({
   const [chosen, setChosen] = useState(() => chooseAlone(sets, firstUid));
   const items = chosenItems(sets, chosen);
   const formulas = useFormulas(true);
-  const list = <StyleList sets={sets} chosen={chosen} onChange={setChosen} listedUid={firstUid} />;
+  const list = (
+    <StyleList sets={sets} chosen={chosen} onChange={setChosen} listedUid={firstUid} view={view} />
+  );
   // Nothing is sold here but by quote: what there is stands here all the same.
   if (template === undefined) return <section className={styles.calculator}>{list}</section>;
   const chosenValues = values[template.id] ?? initialLicenceValues(template);
@@ -49,7 +54,7 @@ export function Calculator({
     if (isWrong) return { kind: 'unknown' };
     if (formulas === null) return null;
     if (items.length === 0) return { kind: 'price', total: 0 };
-    return reckonChoice(choice, { templates: page.templates, formulas, rebates, currency });
+    return reckonChoice(choice, { templates: page.templates, formulas, rebates, currency, buyerCountry });
   }
   return (
     <section className={styles.calculator} aria-label="Calculator">
@@ -72,7 +77,7 @@ export function Calculator({
             reckoned={reckoned}
             items={items}
             currency={currency}
-            gross={gross}
+            view={view}
             beyond={beyond}
             requirement={describeRequirement(template, page.templates)}
           />

@@ -1,5 +1,6 @@
 import { formatCount, formatFactor, formatPercent, formatSigned } from '#domain/figure/figures.ts';
 import { formatAmount } from '#domain/money/money.ts';
+import { type PriceView, priceLabel, viewedPrice } from '#domain/price/price-view.ts';
 import type { PriceLadder } from '#domain/price-list/price-ladder.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
@@ -9,12 +10,13 @@ import styles from './ladder-section.module.css';
 interface LadderProps {
   ladder: PriceLadder;
   itemName: string;
-  /** A net price in minor units with the VAT of the visitor's country; null until it is known. */
+  view: PriceView;
+  /** A net price in minor units with VAT, to stand beside it; null where none does. */
   gross: ((amount: number) => string) | null;
 }
 
 /** A licence with every step of its fields, at every discount that more styles under it bring. */
-export function LadderSection({ ladder, itemName, gross }: LadderProps) {
+export function LadderSection({ ladder, itemName, view, gross }: LadderProps) {
   const hasDiscount = ladder.columns.some(({ percent }) => percent > 0);
   return (
     <section className={styles.ladderSection}>
@@ -28,7 +30,14 @@ export function LadderSection({ ladder, itemName, gross }: LadderProps) {
           {ladder.scales.length > 1 && ' Each table shows the other fields at their first step.'}
         </p>
         {ladder.scales.map((scale) => (
-          <ScaleTable key={scale.label} scale={scale} ladder={ladder} itemName={itemName} gross={gross} />
+          <ScaleTable
+            key={scale.label}
+            scale={scale}
+            ladder={ladder}
+            itemName={itemName}
+            view={view}
+            gross={gross}
+          />
         ))}
       </div>
     </section>
@@ -39,6 +48,7 @@ function ScaleTable({
   scale,
   ladder,
   itemName,
+  view,
   gross,
 }: LadderProps & { scale: PriceLadder['scales'][number] }) {
   const { currency } = useFamilyView();
@@ -47,14 +57,15 @@ function ScaleTable({
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than its window is scrolled by keyboard, too
     <section className={styles.scroll} aria-label={`${ladder.name}, ${scale.label}`} tabIndex={0}>
-      <table className={styles.ladder} data-has-gross={gross !== null || undefined}>
+      <table className={styles.ladder} data-has-gross={view.isGross || gross !== null || undefined}>
         <caption className="visually-hidden">
-          {itemName} under the licence {ladder.name}, by {scale.label}: net prices in {currency}
+          {itemName} under the licence {ladder.name}, by {scale.label}:{' '}
+          {view.isGross ? `prices in ${currency}, ${priceLabel(view)}` : `net prices in ${currency}`}
         </caption>
         <thead>
           <tr>
             <th scope="col">
-              {scale.label}, {currency} net
+              {scale.label}, {currency} {priceLabel(view)}
             </th>
             {columns.map(({ from, percent, rebatePercent }, index) => (
               <th key={from} scope="col" className={styles.price}>
@@ -83,7 +94,7 @@ function ScaleTable({
               </th>
               {rung.prices.map((price, index) => (
                 <td key={columns[index]?.from} className={styles.price}>
-                  {formatAmount(price, currency)}
+                  {formatAmount(viewedPrice(price, view, currency), currency)}
                 </td>
               ))}
               {gross !== null && (

@@ -16,7 +16,11 @@ export function reckonChoice(
     formulas,
     rebates,
     currency,
-  }: { templates: LicenceTemplate[]; formulas: FormulaEvaluator } & Pick<PriceInput, 'rebates' | 'currency'>,
+    buyerCountry,
+  }: { templates: LicenceTemplate[]; formulas: FormulaEvaluator } & Pick<
+    PriceInput,
+    'rebates' | 'currency' | 'buyerCountry'
+  >,
 ): ReckonedChoice {
   const licence = { uid: 'choice', licenseTemplateId, values, expiryDate: null };
   const shopItems = items.map((item) => ({ ...item, licenses: [{ licenseUid: licence.uid }] }));
@@ -24,7 +28,7 @@ export function reckonChoice(
   if (items.length > 0 && isLicenceQuoted(licence, { cart: { shopItems }, templates, evaluateReview }))
     return { kind: 'quoted' };
   const priced = calculatePrices({
-    ...{ shopItems, licenses: [licence], templates, rebates, currency, evaluateFactor },
+    ...{ shopItems, licenses: [licence], templates, rebates, currency, buyerCountry, evaluateFactor },
     ...{ vatRate: 0, adjustments: [] },
   });
   if (!priced.ok) return { kind: 'unknown' };

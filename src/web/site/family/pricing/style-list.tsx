@@ -1,11 +1,11 @@
 import { Link } from 'react-router';
 import type { ShopItem } from '#domain/cart/shop-item.ts';
 import { formatCount } from '#domain/figure/figures.ts';
+import { type PriceView, sayPrice } from '#domain/price/price-view.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { familyPath } from '#web/site/family/view/family-tabs.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
-import { formatPrice } from '#web/ui/format-price.ts';
 import { toggleStyle, toggleWhole } from './chosen-styles.ts';
 import { type ChosenOfSets, chosenOf, type PricedSet } from './priced-sets.ts';
 import styles from './style-list.module.css';
@@ -16,12 +16,14 @@ export function StyleList({
   chosen,
   onChange,
   listedUid,
+  view,
 }: {
   sets: PricedSet[];
   chosen: ChosenOfSets;
   onChange: (chosen: ChosenOfSets) => void;
   /** The item whose price list stands beside. */
   listedUid: string | null;
+  view: PriceView;
 }) {
   return sets.map((set) => {
     const { isWhole, cuts } = chosenOf(chosen, set);
@@ -32,6 +34,7 @@ export function StyleList({
           name={`Whole set, ${formatCount(set.cuts.length, 'style')}`}
           item={set.whole}
           query={{ set: slugify(set.name) }}
+          view={view}
           isListed={set.whole.uid === listedUid}
           isChosen={isWhole}
           onToggle={() => onChange({ ...chosen, [set.id]: toggleWhole(chosenOf(chosen, set)) })}
@@ -43,6 +46,7 @@ export function StyleList({
             alternates={alternates}
             item={item}
             query={{ font: sharedUid }}
+            view={view}
             isListed={item.uid === listedUid}
             isChosen={!isWhole && cuts.includes(item.uid)}
             onToggle={() => onChange({ ...chosen, [set.id]: toggleStyle(chosenOf(chosen, set), item.uid) })}
@@ -58,6 +62,7 @@ function StyleRow({
   alternates = [],
   item,
   query,
+  view,
   isListed,
   isChosen,
   onToggle,
@@ -66,6 +71,7 @@ function StyleRow({
   alternates?: string[];
   item: ShopItem;
   query: { set: string } | { font: string };
+  view: PriceView;
   isListed: boolean;
   isChosen: boolean;
   onToggle: () => void;
@@ -81,7 +87,7 @@ function StyleRow({
         className={styles.least}
       >
         <span className="visually-hidden">{name}: </span>
-        {least === null ? 'by quote' : `from ${formatPrice(least, currency)}`}
+        {least === null ? 'by quote' : `from ${sayPrice(least, view, currency)}`}
       </Link>
       {alternates.length > 0 && <p className={styles.alternates}>with {alternates.join(', ')}</p>}
     </div>

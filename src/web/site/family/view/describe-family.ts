@@ -1,14 +1,22 @@
 import type { FamilyPage } from '#contract/services.ts';
+import { fromMajorUnits, toMajorUnits } from '#domain/money/money.ts';
+import { type ShownVat, viewedPrice, viewPrices } from '#domain/price/price-view.ts';
 import { beginningOf } from '#domain/text/beginning-of.ts';
 import type { Found } from '#web/site/page/shell.ts';
 import { tabLabels } from './family-tabs.ts';
 
 /** A family's page as others list it: each tab is a page of its own, and all sets are one. */
-export function describeFamily({ family, tab, leastPrices }: FamilyPage): Found {
+export function describeFamily(
+  { family, tab, leastPrices }: FamilyPage,
+  { prices: vat, currency }: { prices: ShownVat; currency: string },
+): Found {
   const { name, slug, description } = family;
   const root = `/typefaces/${slug}`;
   const isFirst = tab === 'specimen';
-  const prices = Object.values(leastPrices).filter((price) => price !== null);
+  const view = viewPrices(vat, null);
+  const prices = Object.values(leastPrices).flatMap((net) => net ?? []);
+  const shown = (net: number) =>
+    toMajorUnits(viewedPrice(fromMajorUnits(net, currency), view, currency), currency);
   return {
     path: isFirst ? root : `${root}?tab=${tab}`,
     title: isFirst ? name : `${name}: ${tabLabels[tab]}`,
@@ -19,7 +27,12 @@ export function describeFamily({ family, tab, leastPrices }: FamilyPage): Found 
       { name, path: root },
     ],
     ...(prices.length > 0 && {
-      offer: { low: Math.min(...prices), high: Math.max(...prices), count: prices.length },
+      offer: {
+        low: shown(Math.min(...prices)),
+        high: shown(Math.max(...prices)),
+        count: prices.length,
+        hasVat: view.isGross,
+      },
     }),
   };
 }

@@ -9,6 +9,7 @@ import type { Licence, LicenceValues } from '#domain/licence/licence.ts';
 import type { LicencePriceStep, Prices, UpgradeCredit } from '#domain/price/prices.ts';
 import type { ShopFlags, ShopSection, ShopState } from '#domain/shop/shop-state.ts';
 import type { VatDecision, VatSettings } from '#domain/vat/vat.ts';
+import type { PriceVat } from './price-vat.ts';
 import type { CartItems } from './use-cart-items.ts';
 import type { HeldLicences } from './use-held-licences.ts';
 import type { VatCheck } from './vat-check.ts';
@@ -35,6 +36,10 @@ export interface ShopModel {
   /** What a licence that is taken for an item now begins at, minor units; null where a quote says so, or it is not known. */
   offeredPrice: (itemUid: string, template: WireLicenceTemplate) => number | null;
   vat: VatDecision;
+  /** The VAT that the total is shown with. */
+  priceVat: PriceVat;
+  /** What follows of what a visitor said for the prices. */
+  loadPriceVat: () => Promise<typeof import('./price-vat.ts')>;
   vatCheck: VatCheck;
   /** Why the order is sent as an enquiry instead of being paid; null where it is not. */
   reviewReason: ReviewReason | null;

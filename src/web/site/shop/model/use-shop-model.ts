@@ -43,7 +43,7 @@ export function useShopModel({
   const evaluateFactor = formulas?.evaluateFactor ?? null;
   const evaluateReview = formulas?.evaluateReview ?? null;
   const credits = upgradeCredits(cart, held.licences);
-  const vatRate = vat.vat.rate;
+  const vatRate = vat.priceVat.rate;
   const surcharge = surchargeOf(settings);
   const { rebates } = settings;
   const country = buyerCountry(cart);
@@ -98,6 +98,8 @@ export function useShopModel({
             { formulas, templates, rebates, buyerCountry: country, currency },
           ),
     vat: vat.vat,
+    priceVat: vat.priceVat,
+    loadPriceVat: vat.loadPriceVat,
     vatCheck: vat.vatCheck,
     reviewReason,
     isCartQuoted: evaluateReview !== null && isCartQuoted({ cart, templates, isReadOnly, evaluateReview }),

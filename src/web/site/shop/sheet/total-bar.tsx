@@ -14,7 +14,7 @@ export function TotalBar({
   /** Why the step cannot be left yet; announced anew with every attempt. */
   alert: { text: string; attempt: number } | null;
 }) {
-  const { prices, vat, shop, hasPriceFault, items, isCartQuoted } = useShop();
+  const { prices, priceVat, shop, hasPriceFault, items, isCartQuoted } = useShop();
   const hasItems = shop.cart.shopItems.length > 0;
   const isKnown = hasItems && prices !== null && items.status !== 'loading';
   return (
@@ -30,7 +30,9 @@ export function TotalBar({
       <p className={styles.parts}>
         {isKnown && (
           <NumberedWords>
-            {isCartQuoted ? 'Nothing is charged with an enquiry' : explainTotal(prices, vat.ground)}
+            {isCartQuoted
+              ? 'Nothing is charged with an enquiry'
+              : (priceVat.say?.(prices) ?? explainTotal(prices, priceVat.ground))}
           </NumberedWords>
         )}
         {hasPriceFault && 'Not all licences have a price yet'}
