@@ -5,6 +5,7 @@ import { filesDamaged } from './delivery/files-damaged-mail.ts';
 import { orderToConfirm } from './orders/confirming/order-to-confirm-mail.ts';
 import { ordersLeaving } from './orders/keeping/orders-leaving-mail.ts';
 import { enquiryArrived, enquiryReceived } from './orders/paying/enquiry-mails.ts';
+import { payLater } from './orders/paying/pay-later-mail.ts';
 import { paymentDisputed } from './orders/paying/payment-disputed-mail.ts';
 import { paymentFailed } from './orders/paying/payment-failed-mail.ts';
 import {
@@ -38,6 +39,7 @@ export const allMails = [
   enquiryReceived,
   enquiryArrived,
   paymentFailed,
+  payLater,
   paymentDisputed,
   orderQuoted,
   orderCancelled,

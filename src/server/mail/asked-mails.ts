@@ -14,6 +14,7 @@ export type AskedMail =
   | 'renewal'
   | 'invoice'
   | 'enquiry'
+  | 'payment'
   | 'sample';
 
 interface CountServices {

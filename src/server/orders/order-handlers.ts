@@ -8,9 +8,9 @@ import { validateVat } from '#server/vat/validate-vat.ts';
 import { confirmOrder, getOrderToConfirm } from './confirming/confirm-order.ts';
 import { cancelActive } from './ending/cancel-active.ts';
 import { cancelOwnOrder } from './ending/cancel-own-order.ts';
-import { initCardPayment } from './paying/init-card-payment.ts';
 import { initInvoicePayment } from './paying/init-invoice-payment.ts';
 import { initReviewProcess } from './paying/init-review-process.ts';
+import { payByCard } from './paying/pay-by-card.ts';
 import { resendOrderToConfirm } from './paying/resend-order-to-confirm.ts';
 import { createFromCart } from './placing/create-from-cart.ts';
 import { getOrder } from './reading/get-order.ts';
@@ -50,9 +50,10 @@ export function createOrderHandlers(services: OrderServices): OrderCalls {
         shopOrder: body.shopOrder,
       }),
     initCardPayment: async ({ body, caller }) =>
-      initCardPayment(services, {
+      payByCard(services, {
         sessionId: (await caller.findSession())?.id ?? null,
         shopOrderId: body.shopOrderId,
+        visitor: caller.visitor(),
       }),
     initInvoicePayment: async ({ body, headers, caller }) =>
       initInvoicePayment(services, {
