@@ -48,6 +48,16 @@ test('the Latin keys of Linux Biolinum, with 30 Hebrew letters that nothing sets
   expect(mainOf(letters, { layoutScripts: ['cyrl', 'grek', 'latn'], codePages: 0x400001bb })).toBe('Latin');
 });
 
+test.each([
+  ['of the code page of Japan', { codePages: 0x20001 }, 'Japanese'],
+  ['of no code page', {}, 'Chinese'],
+  ['of several code pages', { codePages: 0x160001 }, 'Chinese'],
+])('rarer Chinese characters beside the letters of Latin, %s', (_, more, expected) => {
+  const rarer: Ranges = [[0x20000, 0x2a6d6]];
+  expect(mainOf([...latin, ...rarer], more)).toBe(expected);
+  expect(mainOf(rarer, more)).toBe(expected);
+});
+
 test.each<[string, Ranges, Parameters<typeof mainOf>[1], string]>([
   ['Latin with Cyrillic and Greek', [...latin, ...cyrillic, ...greek], {}, 'Latin'],
   ['Cyrillic alone', cyrillic, {}, 'Cyrillic'],

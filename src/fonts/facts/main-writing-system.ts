@@ -65,7 +65,7 @@ export function mainWritingSystemOf(evidence: ScriptEvidence): string {
   const named = writingSystems.find((name) => name !== 'Latin' && isNamed(name, familyName));
   if (named !== undefined) return named;
   const [first] = writingSystems;
-  if (first === undefined) return scriptOfPart(evidence.codePoints) ?? SYMBOLS;
+  if (first === undefined) return scriptOfPart(evidence) ?? SYMBOLS;
   const most = scriptOfMost(evidence);
   if (most !== null) return most;
   const eastAsian = eastAsianOf(evidence);
@@ -116,8 +116,11 @@ function shapes({ layoutScripts }: ScriptEvidence, name: string): boolean {
  */
 function scriptOfMost(evidence: ScriptEvidence): string | null {
   const most = scriptOfMostLetters(evidence.codePoints)?.name;
-  if (most === undefined || most === 'Latin' || EUROPEAN.has(most) || Object.hasOwn(EAST_ASIAN, most))
-    return null;
+  if (most === undefined || most === 'Latin' || EUROPEAN.has(most)) return null;
+  if (Object.hasOwn(EAST_ASIAN, most))
+    return evidence.writingSystems.some((name) => Object.hasOwn(EAST_ASIAN, name))
+      ? null
+      : partlyEastAsian(most, evidence);
   return shapes(evidence, most) && !isBroadFont(evidence) ? most : null;
 }
 
@@ -132,11 +135,21 @@ function eastAsianOf(evidence: ScriptEvidence): string | undefined {
   const called = covered.find((name) => EAST_ASIAN[name]?.name.test(familyName));
   if (called !== undefined) return called;
   if (covered.includes('Korean') && !covered.includes('Chinese')) return 'Korean';
-  const encoded = covered.filter((name) => ((EAST_ASIAN[name]?.codePages ?? 0) & codePages) !== 0);
+  const encoded = covered.filter((name) => isEncoded(name, codePages));
   if (encoded.length === 1) return encoded[0];
   if (encoded.includes('Chinese'))
     return encoded.includes('Japanese') && isMadeForJapanese(evidence) ? 'Japanese' : 'Chinese';
   return covered.findLast((name) => name !== 'Chinese') ?? covered[0];
+}
+
+function isEncoded(name: string, codePages: number): boolean {
+  return ((EAST_ASIAN[name]?.codePages ?? 0) & codePages) !== 0;
+}
+
+/** What a font is for that has rarer Chinese characters alone, as the second file of a large font: its only code page says it. */
+function partlyEastAsian(most: string, { codePages }: ScriptEvidence): string {
+  const [encoded, ...others] = Object.keys(EAST_ASIAN).filter((name) => isEncoded(name, codePages));
+  return most === 'Chinese' && encoded !== undefined && others.length === 0 ? encoded : most;
 }
 
 /** The character sets of China and Korea have kana, too, but none of half the width, and their fonts have no rules for kana. */
@@ -145,9 +158,10 @@ function isMadeForJapanese(evidence: ScriptEvidence): boolean {
 }
 
 /** The script of most letters, if they are a good part of what the font has. */
-function scriptOfPart(ranges: Ranges): string | null {
-  const most = scriptOfMostLetters(ranges);
-  return most === null || most.letters < countCharacters(ranges) * PARTLY ? null : most.name;
+function scriptOfPart(evidence: ScriptEvidence): string | null {
+  const most = scriptOfMostLetters(evidence.codePoints);
+  if (most === null || most.letters < countCharacters(evidence.codePoints) * PARTLY) return null;
+  return partlyEastAsian(most.name, evidence);
 }
 
 function scriptOfMostLetters(ranges: Ranges): { name: string; letters: number } | null {
