@@ -28,6 +28,8 @@ test('Technical Info is about the cut that is chosen there, alternates under the
   await expect.poll(() => cuts.locator('[aria-current=true]').textContent()).toBe('Regular');
   await cuts.getByRole('link', { name: 'Black', exact: true }).click();
   await expect.poll(() => cuts.locator('[aria-current=true]').textContent()).toBe('Black');
+  await page.getByRole('heading', { name: 'Features of Black', exact: true }).waitFor();
+  await page.getByText('The words are set in Medium.', { exact: true }).waitFor();
   await page.getByRole('heading', { name: 'Glyphs', exact: true }).scrollIntoViewIfNeeded();
   await page.getByRole('grid', { name: 'Glyphs of Black' }).waitFor();
   const href = await page.getByRole('link', { name: 'What you get and may do, as PDF' }).getAttribute('href');

@@ -130,8 +130,17 @@ export interface FamilyAbout {
   inUse: PictureInUse[];
   /** A quote of each language, with the language's name in English, empty where it has none. */
   languages: { name: string; line: SetLine }[];
-  /** Words that a feature changes, without and with it; one that is on by default is switched off in the first. */
-  features: { tag: string; name: string; isOnByDefault: boolean; plain: SetLine; on: SetLine }[];
+  /** Those of the cut that is looked at which change something. */
+  features: {
+    tag: string;
+    name: string;
+    isOnByDefault: boolean;
+    /**
+     * Words that it changes, without and with it; one that is on by default is switched off in the first. Set in the cut that the set
+     * is shown in; null where that has no such feature.
+     */
+    lines: { plain: SetLine; on: SetLine } | null;
+  }[];
 }
 
 /** Facts of a cut that belong together. */

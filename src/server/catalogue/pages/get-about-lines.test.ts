@@ -36,12 +36,14 @@ function toLine({ text, features }: FixedText): SetLine {
   } as SetLine;
 }
 
+const font = {
+  axes: [], // One tag twice, as where a font has it for two scripts.
+  features: ['liga', 'mark', 'ss01', 'ss01', 'zero', 'cv01'].map((tag) => ({ tag, name: null })),
+};
 const given = {
   cutId: '1',
-  font: {
-    axes: [], // One tag twice, as where a font has it for two scripts.
-    features: ['liga', 'mark', 'ss01', 'ss01', 'zero', 'cv01'].map((tag) => ({ tag, name: null })),
-  },
+  font,
+  looked: { cutId: '1', font },
   visibleFeatures: 'show-all' as const,
   quotes: [],
   told: { essay: [], inUse: [] },
@@ -104,10 +106,55 @@ test('a family is shown in each of its languages, and words that use its feature
       tag: 'ss01',
       name: 'Stylistic set 1',
       isOnByDefault: false,
-      plain: { text: 'yes Übung', advance: 1 },
-      on: { text: 'yes Übung', advance: 2 },
+      lines: { plain: { text: 'yes Übung', advance: 1 }, on: { text: 'yes Übung', advance: 2 } },
     },
-    { tag: 'cv01', name: 'Character variant 1', plain: { text: '↗' }, on: { text: '↗' } },
+    {
+      tag: 'cv01',
+      name: 'Character variant 1',
+      lines: { plain: { text: '↗' }, on: { text: '↗' } },
+    },
   ]);
   expect(faces.stylesheet).toBe('/fonts/a.css');
+});
+
+test('features are those of the cut that is looked at, and no letter but of the cut shown is given for them', async () => {
+  const set: FixedText[] = [];
+  const { about } = await getAboutLines(
+    {
+      pageFonts: {
+        ...pageFonts,
+        setTexts: async (texts) => {
+          set.push(...texts);
+          return pageFonts.setTexts(texts);
+        },
+      },
+      // The cut shown has ss01 and cv01, the one looked at has another variant besides ss01.
+      featureUses: {
+        find: async (_cutId, { features }) =>
+          features.map(({ tag }) => ({
+            ...{ tag, isSampleChanged: false, letters: [] },
+            words: [{ text: 'yes', changed: 1 }],
+          })),
+      },
+    },
+    {
+      ...given,
+      font: { axes: [], features: ['ss01', 'cv01'].map((tag) => ({ tag, name: null })) },
+      looked: {
+        cutId: '2',
+        font: {
+          axes: [],
+          features: [
+            { tag: 'ss01', name: 'Open g' },
+            { tag: 'cv02', name: null },
+          ],
+        },
+      },
+    },
+  );
+  expect(about.features).toMatchObject([
+    { name: 'Open g', lines: { plain: { text: 'yes' }, on: { text: 'yes' } } },
+    { name: 'Character variant 2', lines: null },
+  ]);
+  expect(set.map(({ cutId, features = [] }) => [cutId, ...features])).toEqual([['1'], ['1', 'ss01']]);
 });

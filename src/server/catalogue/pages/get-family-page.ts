@@ -55,22 +55,20 @@ export async function getFamilyPage(sources: PageSources, input: Input): Promise
         }
       : await setBoxes(sources.pageFonts, boxes, quotes);
   const { credits, about: told, ...family } = found;
+  const looked = findCutByUid(found, selectedCut) ?? shownCut(found, set);
   const shownAbout =
     tab === 'about'
       ? await getAboutLines(sources, {
           cutId: shownCutId,
           font: (await findTypewriterFont(sources.db, shownCutId)).font,
+          looked: { cutId: looked.id, font: (await findTypewriterFont(sources.db, looked.id)).font },
           visibleFeatures: found.visibleOpenTypeFeatures,
           quotes,
           told,
           findCutId: (sharedUid) => findCutId(found, sharedUid),
         })
       : null;
-  const languages =
-    tab === 'about'
-      ? await languagesOf(sources, findCutByUid(found, selectedCut) ?? shownCut(found, set))
-      : null;
-  const looked = findCutByUid(found, selectedCut) ?? { id: shownCutId };
+  const languages = tab === 'about' ? await languagesOf(sources, looked) : null;
   const facts = tab === 'about' ? await findFamilyFacts(sources.db, looked.id, set) : noFacts;
   return {
     family,
