@@ -171,9 +171,9 @@ export async function startServer(input: {
   const budget = createFontBudget(db);
   const ownTexts = createOwnTexts({ db, now, budget, pageFonts });
   const measuring = planMeasuring(environment);
-  const speech = openSpeechProvider(environment);
+  const speech = openSpeechProvider(environment, { now, onChange: onCircuit });
   const provider = await openPaymentProvider({ db, now, secret, environment, onCircuit });
-  const translation = openTranslationProvider(environment);
+  const translation = openTranslationProvider(environment, { now, onChange: onCircuit });
   const memory =
     environment.translationProvider === 'none'
       ? null

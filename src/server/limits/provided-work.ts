@@ -3,6 +3,7 @@ import type { ProblemCode } from '#contract/problem.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { DAY_IN_MS } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { CircuitOpen } from '#server/outside/circuit.ts';
 import { requireCallsLeft } from './require-calls-left.ts';
 import { createSharedWork } from './shared-work.ts';
 import { createTurns, type TurnLimits } from './turns.ts';
@@ -112,7 +113,8 @@ export function createProvidedWork({
       try {
         return await work();
       } catch (cause) {
-        onFault(cause);
+        // That it is down was told when it was found out.
+        if (!(cause instanceof CircuitOpen)) onFault(cause);
         return unavailable;
       }
     },

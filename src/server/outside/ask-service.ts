@@ -13,6 +13,24 @@ export interface ServiceCall {
 /** A service that was not reached, is too slow, refuses, or answers what is not understood. */
 export class ServiceFailed extends Error {
   override name = 'ServiceFailed';
+  readonly shows: Shown;
+  constructor(message: string, { shows = 'nothing', ...options }: ErrorOptions & { shows?: Shown } = {}) {
+    super(message, options);
+    this.shows = shows;
+  }
+}
+
+/** What a fault shows of the service: a refusal comes from one that is up, and an answer of another form says nothing. */
+type Shown = 'down' | 'up' | 'nothing';
+
+/** What a fault of a call shows, for a circuit; who left while it was asked says nothing of it. */
+export function judgeServiceFault(cause: unknown): Shown {
+  return cause instanceof ServiceFailed ? cause.shows : 'nothing';
+}
+
+/** A key that is not taken, or has no calls left, is the same for every text: the service is as good as down. */
+function shownBy(status: number): Shown {
+  return status >= 500 || [401, 402, 403, 408, 429, 456].includes(status) ? 'down' : 'up';
 }
 
 /** Asks a service and gives the bytes of its good answer with their media type. Rejects with `ServiceFailed`. */
@@ -30,13 +48,16 @@ export async function askService(call: ServiceCall): Promise<{ bytes: Buffer; co
     });
     if (!response.ok) {
       await response.body?.cancel();
-      throw new ServiceFailed(`${new URL(url).host} answered ${response.status}`);
+      throw new ServiceFailed(`${new URL(url).host} answered ${response.status}`, {
+        shows: shownBy(response.status),
+      });
     }
     const bytes = await readBounded(response, mostBytes);
     return { bytes, contentType: response.headers.get('content-type') ?? '' };
   } catch (cause) {
     if (cause instanceof ServiceFailed) throw cause;
-    throw new ServiceFailed(`${new URL(url).host} did not answer`, { cause });
+    const shows = signal?.aborted === true ? 'nothing' : 'down';
+    throw new ServiceFailed(`${new URL(url).host} did not answer`, { cause, shows });
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Environment } from '#contract/environment.ts';
 import { SPEECH_TIMEOUT_MS } from '#domain/limits.ts';
+import type { CircuitChanged } from '#server/outside/circuit.ts';
 import { findProgram } from '#server/outside/find-program.ts';
 import { createEncoder } from '#server/speech/espeak/encoder.ts';
 import { createEspeakProvider } from '#server/speech/espeak/espeak-provider.ts';
@@ -8,10 +9,12 @@ import { createGoogleProvider } from '#server/speech/providers/google-provider.t
 import { createOpenaiProvider } from '#server/speech/providers/openai-provider.ts';
 import type { ServiceAccess } from '#server/speech/providers/service-access.ts';
 import type { SpeechProvider } from '#server/speech/speech-provider.ts';
+import { guardSpeech } from './guard-speech.ts';
 
 /** Who speaks, as SPEECH_PROVIDER names it; null where nobody does, and where espeak-ng is not installed. */
 export function openSpeechProvider(
   environment: Pick<Environment, 'speechProvider' | 'speechKey' | 'speechUrl'>,
+  watching: { now: () => Date; onChange: CircuitChanged },
 ): SpeechProvider | null {
   const { speechProvider, speechKey, speechUrl } = environment;
   // The environment's schema holds a key for whoever needs one.
@@ -27,11 +30,11 @@ export function openSpeechProvider(
         : createEspeakProvider({ program, encoder: createEncoder({ timeoutMs: SPEECH_TIMEOUT_MS }) });
     }
     case 'google':
-      return createGoogleProvider(access);
+      return guardSpeech(createGoogleProvider(access), watching);
     case 'azure':
-      return createAzureProvider(access);
+      return guardSpeech(createAzureProvider(access), watching);
     case 'openai':
-      return createOpenaiProvider(access);
+      return guardSpeech(createOpenaiProvider(access), watching);
     case 'none':
       return null;
   }
