@@ -1,8 +1,9 @@
 import { expect } from 'vitest';
 import { findBarriers } from './testing/find-barriers.ts';
-import { findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 test.for([
   { width: 1440, height: 900 },

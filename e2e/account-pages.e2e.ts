@@ -3,11 +3,12 @@ import { expect } from 'vitest';
 import { enterAccount } from './testing/account-visit.ts';
 import { buyAsGuest } from './testing/buy-as-guest.ts';
 import { findBarriers, findBarriersEverywhere } from './testing/find-barriers.ts';
-import { findOverflow, seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { findOverflow, seeWholePage } from './testing/inspect-page.ts';
 import { makeAccount } from './testing/make-account.ts';
 import type { PageOptions } from './testing/open-browser.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 const visitors: { name: string; options: PageOptions }[] = [
   { name: 'on a wide screen', options: { width: 1440, height: 900 } },

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchFrom } from './testing/api-visitor.ts';
 import { findBarriers } from './testing/find-barriers.ts';
-import { findOverflow, seeWholePage, watchRequests, watchShifts } from './testing/inspect-page.ts';
+import { findOverflow, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 const sizes = [
   { width: 390, height: 844, touch: true },

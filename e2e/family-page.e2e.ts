@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import { SCROLL_RESIZE_DEBOUNCE_MS } from '#domain/limits.ts';
 import { fetchFrom } from './testing/api-visitor.ts';
 import { findBarriers } from './testing/find-barriers.ts';
-import { seeWholePage, watchShifts, whenFacesAreThere } from './testing/inspect-page.ts';
+import { seeWholePage, whenFacesAreThere } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 const desktop = { width: 1440, height: 900, touch: false };
 

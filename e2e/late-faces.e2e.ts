@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { seeWholePage, watchShifts } from './testing/inspect-page.ts';
+import { seeWholePage } from './testing/inspect-page.ts';
 import { sendInPieces } from './testing/send-in-pieces.ts';
 import { test } from './testing/test.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 const sizes = [
   { width: 820, height: 1180, touch: true },
@@ -44,6 +45,59 @@ for (const size of sizes) {
     expect(await listShifts()).toEqual([]);
   });
 }
+
+test.for([
+  { path: '/typefaces/fraunces?tab=about', width: 1440, height: 900 },
+  { path: '/typefaces/fraunces?tab=about', width: 1000, height: 700 },
+  { path: '/typefaces/inter?tab=about', width: 1280, height: 800 },
+  { path: '/typefaces/inter?tab=about', width: 600, height: 900 },
+  { path: '/typefaces/fraunces?tab=about', width: 390, height: 844 },
+])('what comes late on $path at $width fits the room that is kept for it', async (size, { newPage }) => {
+  const page = await newPage(size);
+  const parts = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(?:glyph-desk|axis-plot)-[^/]*\.js$/, async (route) => {
+    await parts.promise;
+    await route.continue();
+  });
+  await page.goto(size.path);
+  const axes = page.getByRole('region', { name: 'Axes' });
+  const glyphs = page.getByRole('region', { name: 'Glyphs' });
+  await seeSections();
+  const before = await heights();
+  parts.resolve();
+  await axes.getByRole('slider').waitFor();
+  // Visible once it is measured.
+  await axes.getByRole('img').waitFor();
+  await glyphs.getByRole('gridcell').first().waitFor();
+  await glyphs.getByRole('region', { name: 'One glyph' }).getByText('Advance').waitFor();
+  expect(await heights()).toEqual(before);
+
+  /** Brings both near the window, so that their parts are asked for. */
+  async function seeSections(): Promise<void> {
+    const asked = ['axis-plot', 'glyph-desk'].map((name) => page.waitForRequest(new RegExp(`/${name}-`)));
+    await axes.scrollIntoViewIfNeeded();
+    await glyphs.scrollIntoViewIfNeeded();
+    await Promise.all(asked);
+  }
+
+  function heights(): Promise<Record<string, number>> {
+    return page.evaluate(() =>
+      Object.fromEntries(
+        ['axes-heading', 'glyphs-heading'].map((id) => [
+          id,
+          document.querySelector(`[aria-labelledby=${id}]`)?.getBoundingClientRect().height ?? 0,
+        ]),
+      ),
+    );
+  }
+});
+
+test('without scripts no place is kept for a table of glyphs', async ({ newPage }) => {
+  const page = await newPage({ javaScript: false });
+  await page.goto('/typefaces/fraunces?tab=about');
+  await page.getByRole('heading', { name: 'Versions' }).waitFor();
+  expect(await page.getByRole('heading', { name: 'Glyphs', exact: true }).isVisible()).toBe(false);
+});
 
 test('nothing moves where a page stops amid a link, and its words come later', async ({ newPage, fount }) => {
   const path = '/typefaces/fraunces';

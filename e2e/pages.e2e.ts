@@ -2,17 +2,12 @@ import type { Page, Response } from 'playwright-core';
 import { expect } from 'vitest';
 import { fetchFrom } from './testing/api-visitor.ts';
 import { findBarriersInAllSizes } from './testing/find-barriers.ts';
-import {
-  findOverflow,
-  findSmallTargets,
-  seeWholePage,
-  watchRequests,
-  watchShifts,
-} from './testing/inspect-page.ts';
+import { findOverflow, findSmallTargets, seeWholePage, watchRequests } from './testing/inspect-page.ts';
 import { publicPages } from './testing/public-pages.ts';
 import { searchBox } from './testing/search-box.ts';
 import { openPage, whenTakenOver } from './testing/shop-visit.ts';
 import { type SiteFixtures, test } from './testing/test.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 const wide = { width: 1440, height: 900, touch: false };
 const sizes = [wide, { width: 390, height: 844, touch: true }];

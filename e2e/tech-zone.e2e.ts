@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findBarriers } from './testing/find-barriers.ts';
-import { findOverflow, watchShifts } from './testing/inspect-page.ts';
+import { findOverflow } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 const desktop = { width: 1440, height: 900 };
 
@@ -120,8 +121,13 @@ test('a finger scrolls the page over the plot, and moves a place by its thumb or
   const scrolled = () => page.evaluate(() => window.scrollY);
   const top = await scrolled();
   const away = await middleOf(field);
+  const ends = await page.evaluateHandle(() => ({
+    ended: new Promise((resolve) => document.addEventListener('scrollend', resolve, { once: true })),
+  }));
   await touch({ x: away.x + 60, y: away.y + 60 }, { x: 0, y: -160 });
   await expect.poll(scrolled).toBeGreaterThan(top + 40);
+  // What is let go of scrolls on, and a finger that comes meanwhile does nothing but stop it.
+  await ends.evaluate(({ ended }) => ended.then(() => undefined));
   expect(await told()).toBe(begun);
   await field.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await touch(await middleOf(thumb), { x: 50, y: -50 });

@@ -4,11 +4,12 @@ import { fetchFrom } from './testing/api-visitor.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { findCut } from './testing/find-cut.ts';
 import { inkShare } from './testing/ink-share.ts';
-import { findOverflow, seeWholePage, watchShifts, whenFacesAreThere } from './testing/inspect-page.ts';
+import { findOverflow, seeWholePage, whenFacesAreThere } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { spendFontBudget } from './testing/spend-font-budget.ts';
 import { test } from './testing/test.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 const long = 60_000;
 const desktop = { width: 1440, height: 900, touch: false };

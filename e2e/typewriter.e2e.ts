@@ -3,12 +3,13 @@ import { expect } from 'vitest';
 import { ROUTE_QUERY_DEBOUNCE_MS } from '#domain/limits.ts';
 import { findBarriers, findBarriersEverywhere } from './testing/find-barriers.ts';
 import { findCut } from './testing/find-cut.ts';
-import { findOverflow, watchShifts, whenFacesAreThere } from './testing/inspect-page.ts';
+import { findOverflow, whenFacesAreThere } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
+import { watchShifts } from './testing/watch-shifts.ts';
 
 const long = 60_000;
 const letters = 'abcdefghi ';

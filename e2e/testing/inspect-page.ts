@@ -1,11 +1,5 @@
 import type { Page } from 'playwright-core';
 
-/** An entry of the Layout Instability specification. */
-interface LayoutShift {
-  value: number;
-  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
-}
-
 /** What the browser asked for in vain, as sentences. */
 export function watchRequests(page: Page): () => string[] {
   const failed: string[] = [];
@@ -18,27 +12,6 @@ export function watchRequests(page: Page): () => string[] {
     if (response.status() >= 400) failed.push(`${response.url()}: ${response.status()}`);
   });
   return () => failed;
-}
-
-/**
- * Watches what moves up or down on the pages that are opened from now on, whoever caused it; gives what moved as sentences.
- * Sideways is left to the fallback faces: a word may grow by a hair when its face comes late.
- */
-export async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(() => {
-    const shifts: string[] = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & LayoutShift)[]) {
-        for (const { node, previousRect, currentRect } of entry.sources) {
-          if (previousRect.top === currentRect.top) continue;
-          const what = node instanceof Element ? node.outerHTML : (node?.textContent ?? 'what is gone');
-          shifts.push(`${what.slice(0, 120)} from ${previousRect.top} to ${currentRect.top}`);
-        }
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(globalThis, { shifts });
-  });
-  return () => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 }
 
 /** Looks at a page down to its end, as what comes late only comes when it is seen, and waits until it is all there. */

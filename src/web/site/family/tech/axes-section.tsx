@@ -17,7 +17,7 @@ export function AxesSection() {
   const part = useLatePart(plot, useIsNear(place));
   if (cut === undefined) return null;
   return (
-    <section className={styles.section} aria-labelledby="axes-heading">
+    <section className={`${styles.section} ${techStyles.axes}`} aria-labelledby="axes-heading">
       <h2 id="axes-heading">Axes</h2>
       <div ref={place} className={techStyles.plotPlace}>
         {part !== null && <part.AxisPlot key={cut.id} cut={cut} />}

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { seeWholePage } from './testing/inspect-page.ts';
+import { test } from './testing/test.ts';
+
+/** What is styled otherwise where the page's sheets stand the other way round, but for the frame's, which orders the layers. */
+function compareOrders(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+    const sheets = new Map(
+      links.map(({ href, sheet }) => [
+        href.replace(/#$/, ''),
+        Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText).join('\n'),
+      ]),
+    );
+    const isFrame = (text: string) => text.includes('@layer base');
+    const frame = [...sheets.values()].filter(isFrame);
+    const others = [...sheets.values()].filter((text) => !isFrame(text));
+    const elements = listKinds();
+    for (const link of links) link.disabled = true;
+    // Without a box each value is as it was said, and not as what stands around it makes of it.
+    document.body.style.setProperty('display', 'none', 'important');
+    const asSent = stylesWith([...frame, ...others]);
+    const turned = stylesWith([...frame, ...others.toReversed()]);
+    return elements.flatMap((element, at) => {
+      const names = Object.keys(asSent[at] ?? {}).filter((name) => asSent[at]?.[name] !== turned[at]?.[name]);
+      const told = names.map((name) => `${name}: ${asSent[at]?.[name]} or ${turned[at]?.[name]}`);
+      return told.length === 0 ? [] : [`${element.outerHTML.slice(0, 120)} ${told.join('; ')}`];
+    });
+
+    // Of what has the same classes in the same place one is enough.
+    function listKinds(): Element[] {
+      const kinds = new Map<string, Element>();
+      for (const element of document.body.querySelectorAll('*')) {
+        const { parentElement: parent, previousElementSibling: previous } = element;
+        const kind = [element, parent, previous].map(
+          (each) => `${each?.tagName} ${each?.getAttribute('class')}`,
+        );
+        if (!kinds.has(kind.join())) kinds.set(kind.join(), element);
+      }
+      return [...kinds.values()];
+    }
+
+    function stylesWith(order: readonly string[]): Record<string, string>[] {
+      document.adoptedStyleSheets = order.map((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        return sheet;
+      });
+      return elements.map((element) => {
+        const computed = getComputedStyle(element);
+        return Object.fromEntries(Array.from(computed, (name) => [name, computed.getPropertyValue(name)]));
+      });
+    }
+  });
+}
+
+// A part that comes late brings its sheets, and again those that it shares with the page: they end in another order than they began.
+test.for([
+  '/',
+  '/typefaces',
+  '/typefaces/fraunces',
+  '/typefaces/fraunces?tab=about',
+  '/typefaces/fraunces?tab=try',
+  '/typefaces/fraunces?tab=pricing',
+  '/compare',
+  '/shop',
+])('%s is styled alike whatever order its sheets come in', async (path, { newPage }) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  await page.goto(path);
+  await seeWholePage(page);
+  expect(await compareOrders(page)).toEqual([]);
+});
