@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentTypes } from '#domain/cart/cart.ts';
 import { eInvoiceFormats } from '#domain/e-invoice/e-invoice-formats.ts';
 import { isEmailFormat } from '#domain/form/email-format.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
@@ -15,12 +16,32 @@ const by = z.string().trim().min(1).max(80).default('staff');
 /** What a quote can add to the items of an enquiry. */
 export const quotedItemTypes = ['charge', 'custom-font', 'pre-launch-font'] as const;
 
-/** Which orders staff look at; the newest first. */
+/** A day of an order; what databases count in years is wider than what shops do. */
+const dayOfOrders = wireDay.refine((day) => /^[12]/.test(day), 'expected a day like 2026-11-23');
+
+/** How the list of orders is sorted. */
+const staffOrderSorts = ['newest', 'oldest', 'largest', 'smallest', 'buyer', 'buyer-last'] as const;
+
+/** Which orders staff look at. Each word of `search` begins a number, a name, an e-mail address or an amount; days are the foundry's. */
 export const staffOrderFilter = z.strictObject({
+  search: z.string().max(200).optional(),
   state: z.enum(orderStates).optional(),
   flag: z.string().max(40).optional(),
+  /** Those alone that bear any flag. */
+  isFlagged: z.boolean().optional(),
+  paymentType: z.enum(paymentTypes).optional(),
+  /** Of the billing address. */
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/, 'expected the two letters of a country')
+    .optional(),
+  from: dayOfOrders.optional(),
+  until: dayOfOrders.optional(),
+  sort: z.enum(staffOrderSorts).default('newest'),
+  page: z.int().min(1).max(100_000).default(1),
   most: z.int().min(1).max(500).default(50),
 });
+export type StaffOrdersAsked = z.output<typeof staffOrderFilter>;
 
 /** One order and who acts on it. */
 export const staffOrder = z.strictObject({ orderId, by });
@@ -29,10 +50,16 @@ export const staffOrderLook = z.strictObject({ orderId });
 /** A file that turned up; the path is whole, since the server reads it. */
 export const fontMarkAsked = z.strictObject({ path: z.string().max(4096) });
 /** Says that the money of an invoice has come; the note stands in the order's history. */
-export const staffPaid = staffOrder.extend({ note: z.string().default('') });
+export const staffPaid = staffOrder.extend({
+  note: z
+    .string()
+    .max(500)
+    .default('')
+    .meta({ title: 'Note', description: 'Such as the day on the bank statement; it stands in the history.' }),
+});
 export const staffLink = staffOrder.extend({
   /** Whether the buyer gets the new link by mail. */
-  isMailed: z.boolean().default(false),
+  isMailed: z.boolean().default(false).meta({ title: 'Mail it to the buyer, too' }),
 });
 
 /**
@@ -47,8 +74,12 @@ export const staffQuote = z.strictObject({
     .array(z.strictObject({ label, amount: wireMoney }))
     .max(20)
     .default([]),
-  total: wireMoney.min(0).optional(),
-  totalLabel: label.default('As quoted'),
+  total: wireMoney.min(0).optional().meta({
+    title: 'Total without VAT',
+    description: 'A last line makes the quote come to it; without it the prices stay as they are.',
+    kind: 'amount',
+  }),
+  totalLabel: label.default('As quoted').meta({ title: 'What that line is called' }),
   charges: z
     .array(
       z.strictObject({
@@ -77,17 +108,34 @@ export const staffQuote = z.strictObject({
 export type StaffQuote = z.output<typeof staffQuote>;
 
 /** Ends an order that was not paid; the reason is told to the buyer. */
-export const staffCancel = z.strictObject({ orderId, by, reason: z.string().trim().max(500).default('') });
+export const staffCancel = z.strictObject({
+  orderId,
+  by,
+  reason: z
+    .string()
+    .trim()
+    .max(500)
+    .default('')
+    .meta({ title: 'Reason', description: 'The buyer reads it.' }),
+});
 
 /** Says that there was no right to withdraw from a paid order; the reason is told to who declared it and to the buyer. */
-export const staffRefusedWithdrawal = z.strictObject({ orderId, by, reason: label });
+export const staffRefusedWithdrawal = z.strictObject({
+  orderId,
+  by,
+  reason: label.meta({ title: 'Reason', description: 'The buyer and whoever withdrew read it.' }),
+});
 
 /** Gives back a part of what was paid, VAT included, or without `amount` what is left of it. */
 export const staffRefund = z.strictObject({
   orderId,
   by,
-  amount: wireMoney.positive().optional(),
-  reason: label,
+  amount: wireMoney.positive().optional().meta({
+    title: 'Amount with VAT',
+    description: 'Without it, all that is left; then the licences end.',
+    kind: 'amount',
+  }),
+  reason: label.meta({ title: 'Reason', description: 'It stands on the credit note.' }),
 });
 
 /** Says that staff transferred a refund by hand. */
@@ -97,21 +145,35 @@ export const staffRefundDone = z.strictObject({ refundId: orderId, by });
 export const staffActing = z.strictObject({ by });
 
 /** Gives back what came and was not owed, or says that staff gave it back by hand. */
-export const staffSurplus = staffOrder.extend({ isByHand: z.boolean().default(false) });
+export const staffSurplus = staffOrder.extend({
+  isByHand: z.boolean().default(false).meta({ title: 'I gave it back by hand' }),
+});
 
 /** Takes a flag off an order once somebody has seen to it. */
-export const staffFlag = staffOrder.extend({ flag: z.string().trim().min(1).max(40) });
+export const staffFlag = staffOrder.extend({
+  flag: z.string().trim().min(1).max(40).meta({ title: 'Flag' }),
+});
 
 /** Sends again the mails of an order that failed, or says that staff told by hand what they say. */
 export const staffMailAgain = staffOrder.extend({
-  mailId: z.int().positive().max(LARGEST_ID).optional(),
+  mailId: z
+    .int()
+    .positive()
+    .max(LARGEST_ID)
+    .optional()
+    .meta({ title: 'Mail', description: 'Without it, all that failed.' }),
   to: z
     .string()
     .trim()
     .max(254)
     .refine((email) => email !== '' && isEmailFormat(email), 'This is no e-mail address.')
-    .optional(),
-  isByHand: z.boolean().default(false),
+    .optional()
+    .meta({
+      title: 'To another address',
+      description: 'The order has it from then on; without it, where it was to go.',
+      kind: 'email',
+    }),
+  isByHand: z.boolean().default(false).meta({ title: 'I told the buyer myself' }),
 });
 
 /** Gives a licence that was paid for to another licensee. */

@@ -67,7 +67,7 @@ for (const file of readdirSync(folder).sort()) {
           expect(sum).toBeCloseTo(prices.itemPrices[uid] ?? 0, 9);
         }
       }
-      const lines = await listStaffOrders(reading, { most: 20 });
+      const { orders: lines } = await listStaffOrders(reading, { sort: 'newest', page: 1, most: 20 });
       expect(lines.map(({ id }) => `${id}`)).toEqual(orders.map(({ id }) => id));
     });
 

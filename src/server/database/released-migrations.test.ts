@@ -80,6 +80,11 @@ const released = [
     when: 1795475814799,
     hash: '5957a20a9b39fe4d94a6ad34dbb87b51fa344df49fbdb72bf9d60acba7002f8a',
   },
+  {
+    tag: '0014_order_search',
+    when: 1795477626499,
+    hash: 'aa4e707c698be465cad552920aefb40ba1afe234cda03264ad77c2ac5a3450f3',
+  },
 ];
 
 interface Journal {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import { runStaffAction } from '#server/staff/actions/run-staff-action.ts';
-import type { StaffAction } from '#server/staff/actions/staff-action.ts';
+import type { StaffAction, ToldOrder } from '#server/staff/actions/staff-action.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { commandActor } from '#server/staff/staff-actor.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
@@ -17,14 +17,19 @@ interface TypedAction<Schema extends z.ZodObject, Found, Done> {
   options?: Record<string, StaffOption>;
   /** The fields that are no option of the same name. */
   read?: (typed: TypedArguments, found: Found) => Result<object>;
-  tell: (done: Done, about: { asked: z.output<Schema>; found: Found }) => string[];
+  /** Where the action itself does not tell it. */
+  tell?: (done: Done, about: { asked: z.output<Schema>; found: Found }) => string[];
 }
 
 /** A command that does one action; who does it may be told wherever something is changed. */
 export function actionCommand<Schema extends z.ZodObject, Done>(
   typed: TypedAction<Schema, null, Done> & { takes: readonly string[] },
 ): StaffCommand {
-  return toCommand(typed, async () => ({ ok: true, value: null }));
+  return toCommand(
+    typed,
+    async () => ({ ok: true, value: null }),
+    () => null,
+  );
 }
 
 /** The same about an order, which the first argument names. */
@@ -43,6 +48,7 @@ export function orderCommand<Schema extends z.ZodObject, Done>({
       },
     },
     findTypedOrder,
+    ({ order }) => order,
   );
 }
 
@@ -56,6 +62,7 @@ function toCommand<Schema extends z.ZodObject, Found, Done>(
     tell,
   }: TypedAction<Schema, Found, Done> & { takes: readonly string[] },
   find: (db: StaffServices['db'], typed: TypedArguments) => Promise<Result<Found>>,
+  orderOf: (found: Found) => ToldOrder | null,
 ): StaffCommand {
   const { schema } = action;
   const options = 'by' in schema.shape ? { ...own, by: { shows: 'NAME' } } : own;
@@ -75,7 +82,10 @@ function toCommand<Schema extends z.ZodObject, Found, Done>(
       const actor = commandActor(nameOf(asked.value));
       const done = await runStaffAction(services, { action, actor, asked: asked.value });
       if (!done.ok) return done;
-      return { ok: true, value: tell(done.value, { asked: asked.value, found: found.value }) };
+      const lines =
+        tell?.(done.value, { asked: asked.value, found: found.value }) ??
+        action.tell?.(done.value, { asked: asked.value, order: orderOf(found.value) });
+      return { ok: true, value: lines ?? [] };
     },
   };
 }

@@ -4,11 +4,16 @@ import { partyName } from '#domain/address/party-name.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { formatMoney, formatRate } from '#domain/money/money.ts';
 import { orderLines, priceBefore } from '#domain/price/price-changes.ts';
-import type { VatAnswer, VatVerdict } from '#domain/vat/vat-evidence.ts';
-import { vatGroundOf, vatPartyOf } from '#domain/vat/vat-ground.ts';
-import { noVatLine } from '#domain/vat/vat-words.ts';
+import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import { itemLicencePrices } from '#server/licences/licence-prices.ts';
 import { toDocumentName } from '#server/papers/document-name.ts';
+import {
+  describeDetail,
+  describeEnd,
+  describeRefund,
+  describeVat,
+  moment,
+} from '#server/staff/reading/order-words.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 
 /** A paper of an order with a link that opens a copy of it. */
@@ -30,7 +35,7 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     `  reference ${order.customerReference || 'none'}, for ${order.isForCompany ? 'a company' : 'a person'}`,
     ...describeAddress('buyer', order.billingAddress),
     ...describeAddress('licensee', order.deliveryAddress),
-    ...describeVat(whole),
+    ...describeVat(whole).map((line) => `  ${line}`),
     'items',
     ...describeItems(whole, money),
     ...[...orderLines(whole.items).changes, ...order.adjustments].map(
@@ -47,7 +52,7 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     'history',
     ...whole.events.map(
       (event) =>
-        `  ${moment(event.at)}  ${event.kind} by ${event.by}, ${event.toState}${describeDetail(event, order.currency)}`,
+        `  ${moment(event.at)}  ${event.kind} by ${event.by}, ${event.toState}${leadBy('  ', describeDetail(event, order.currency))}`,
     ),
   ];
 }
@@ -76,18 +81,12 @@ function describeLicence(licence: StaffOrder['licences'][number], index: number)
   const ends = expiryDate === null ? '' : `, until ${expiryDate}`;
   const terms = licenceTerms(template, licence.values);
   return [
-    `  ${index + 1}  ${template.publicName}  ${licenceNumber ?? 'not numbered yet'}${ends}${holder}${describeEnd(licence)}`,
+    `  ${index + 1}  ${template.publicName}  ${licenceNumber ?? 'not numbered yet'}${ends}${holder}${leadBy(', ', describeEnd(licence))}`,
     ...template.fields.map(({ name, label }) => {
       const term = terms.find((one) => one.name === name);
       return `     ${index + 1}.${name}  ${label}: ${term?.value ?? 'not filled in'}`;
     }),
   ];
-}
-
-function describeEnd({ revokedAt, upgradedBy, renewedBy }: StaffOrder['licences'][number]): string {
-  if (upgradedBy !== null) return `, upgraded to ${upgradedBy}`;
-  if (revokedAt !== null) return ', revoked';
-  return renewedBy === null ? '' : `, renewed by ${renewedBy}`;
 }
 
 function describePayments(whole: StaffOrder, money: (amount: number) => string): string[] {
@@ -105,18 +104,9 @@ function describePayments(whole: StaffOrder, money: (amount: number) => string):
   ];
 }
 
-function describeRefund({ paymentId, doneAt }: { paymentId: number | null; doneAt: Date | null }): string {
-  if (doneAt !== null) return `done ${moment(doneAt)}`;
-  return paymentId === null ? 'to be transferred by hand' : 'on its way through the provider';
-}
-
 function describeAddress(title: string, address: WireAddress): string[] {
   const filled = addressFields.filter((field) => address[field] !== '');
   return [title, ...filled.map((field) => `  ${field}=${address[field]}`)];
-}
-
-function moment(at: Date | null): string {
-  return at === null ? 'never' : `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }
 
 function describePapers(documents: StaffOrder['documents'], copies: PaperCopy[]): string[] {
@@ -138,50 +128,6 @@ function describeMails(unsent: StaffOrder['unsentMails']): string[] {
   });
 }
 
-/** What the order keeps for the tax office. */
-function describeVat({ order, payments }: StaffOrder): string[] {
-  const { decision, recheck, ...first } = order.vatEvidence;
-  const ground = vatGroundOf({ decision, vatRate: order.vatRate });
-  const party = vatPartyOf({ decision, ...order });
-  if (ground === 'undecided') return [`  VAT is decided by the ${party}’s country, which is not known yet`];
-  const said = noVatLine(ground) ?? 'VAT is charged';
-  const { country } = party === 'buyer' ? order.billingAddress : order.deliveryAddress;
-  const cards = payments.flatMap(({ state, instrument }) => (state === 'paid' && instrument.country) || []);
-  return [
-    `  ${said}, by the ${party}’s country`,
-    `  where the ${party} is: address in ${country}${cards.map((card) => `, card of ${card}`).join('')}`,
-    ...describeVerdict('VAT number', first),
-    ...(recheck === undefined ? [] : describeVerdict('VAT number asked again', recheck)),
-  ];
-}
-
-function describeVerdict(title: string, { result, evidence }: Partial<VatVerdict>): string[] {
-  if (result === undefined) return [];
-  if (!evidence) return [`  ${title}: ${result}, no register was asked`];
-  const { provider, number, checkedAt, answer } = evidence;
-  return [`  ${title} ${number}: ${result}, ${provider} at ${checkedAt}, ${describeAnswer(answer)}`];
-}
-
-function describeAnswer(answer: VatAnswer | null): string {
-  if (answer === null) return 'not asked';
-  if (answer.kind !== 'answer') return `${answer.kind} (${answer.reason})`;
-  const { isValid, name, reference } = answer;
-  return [
-    isValid ? 'valid' : 'not valid',
-    name === null ? 'no name disclosed' : `name ${name}`,
-    reference === null ? 'no reference' : `reference ${reference}`,
-  ].join(', ');
-}
-
-/** What an event tells besides; its sums are minor units, but for those of a quote, which stand as they were typed. */
-function describeDetail({ kind, detail }: StaffOrder['events'][number], currency: string): string {
-  const sums = kind === 'quote' ? ['finalPrice'] : ['amount', 'price'];
-  const said = JSON.stringify(detail, function (this: { currency?: unknown }, name, value: unknown) {
-    if (!sums.includes(name) || typeof value !== 'number') return value;
-    return formatMoney({
-      amount: value,
-      currency: typeof this.currency === 'string' ? this.currency : currency,
-    });
-  });
-  return said === '{}' ? '' : `  ${said}`;
+function leadBy(mark: string, said: string): string {
+  return said === '' ? '' : `${mark}${said}`;
 }

@@ -19,13 +19,11 @@ export const jobCommands: Record<string, StaffCommand> = {
     action: jobActions.run,
     takes: ['job'],
     read: ({ positionals: [name] }) => ({ ok: true, value: { name } }),
-    tell: ({ name }) => [`${name} is done now; jobs tells whether it failed.`],
   }),
   'jobs drop': actionCommand({
     action: jobActions.drop,
     takes: ['job'],
     read: ({ positionals: [name] }) => ({ ok: true, value: { name } }),
-    tell: ({ undone }, { asked: { name } }) => [`${name} is put aside. ${undone}`],
   }),
 };
 

@@ -28,11 +28,6 @@ export const keepingCommands = {
   }),
   deliver: orderCommand({
     action: orderActions.deliver,
-    tell: ({ orderNumber, isNew }) => [
-      isNew
-        ? `The delivery of ${orderNumber} is tried now.`
-        : `${orderNumber} was delivered before; nothing has changed.`,
-    ],
   }),
   'mail-again': orderCommand({
     action: orderActions.mailAgain,
@@ -44,21 +39,11 @@ export const keepingCommands = {
         value: { isByHand: has('by-hand'), ...(mail !== null && { mailId: Number(mail) }) },
       };
     },
-    tell: ({ orderNumber, count }, { asked: { isByHand, to } }) => {
-      const mails = count === 1 ? 'The mail' : `The ${count} mails`;
-      const verb = count === 1 ? 'is' : 'are';
-      return [
-        isByHand
-          ? `${mails} of ${orderNumber} ${verb} done.`
-          : `${mails} of ${orderNumber} ${verb} sent again${to === undefined ? '' : ` to ${to}`}.`,
-      ];
-    },
   }),
   'clear-flag': orderCommand({
     action: orderActions.clearFlag,
     takes: ['flag'],
     read: ({ positionals: [, flag] }) => ({ ok: true, value: { flag } }),
-    tell: ({ orderNumber }, { asked: { flag } }) => [`${orderNumber} has the flag ${flag} no more.`],
   }),
   'flag-contact-service': customerCommand(
     keepingActions.flagContactService,

@@ -1,4 +1,3 @@
-import { formatMoney } from '#domain/money/money.ts';
 import { orderActions } from '#server/staff/actions/order-actions.ts';
 import { orderCommand } from './action-command.ts';
 import { readAmount } from './read-amount.ts';
@@ -21,19 +20,10 @@ export const quotingCommands = {
       delivery: { shows: 'FIELD=VALUE', isMany: true },
     },
     read: readQuote,
-    tell: ({ orderNumber, quoteNumber, finalPrice, currency }, { asked, found }) => {
-      const price = formatMoney({ amount: finalPrice, currency });
-      const { email } = asked.billingAddress ?? found.order.billingAddress;
-      return [
-        `${orderNumber} is quoted as ${quoteNumber}: ${price} in all, for thirty days.`,
-        `The quote goes to ${email} with a checkout link.`,
-      ];
-    },
   }),
   link: orderCommand({
     action: orderActions.link,
     options: { mail: { shows: null } },
     read: (typed) => ({ ok: true, value: { isMailed: typed.has('mail') } }),
-    tell: ({ url, lastDay }) => [url, `It holds until ${lastDay} and serves one buyer.`],
   }),
 };

@@ -18,9 +18,13 @@ export const readingCommands: Record<string, StaffCommand> = {
     options: {
       state: { shows: 'STATE' },
       flag: { shows: 'FLAG' },
+      search: { shows: 'WORDS' },
+      country: { shows: 'COUNTRY' },
+      from: { shows: 'DAY' },
+      until: { shows: 'DAY' },
       most: { shows: 'NUMBER', read: Number },
     },
-    tell: (orders) => (orders.length === 0 ? ['There are no such orders.'] : orders.map(describeListed)),
+    tell: ({ orders }) => (orders.length === 0 ? ['There are no such orders.'] : orders.map(describeListed)),
   }),
   show: orderCommand({
     action: orderActions.show,
@@ -68,7 +72,7 @@ function describeFontMark({ day, visitor, cuts }: ReadFontMark): string[] {
   ];
 }
 
-type ListedOrder = Awaited<ReturnType<typeof listStaffOrders>>[number];
+type ListedOrder = Awaited<ReturnType<typeof listStaffOrders>>['orders'][number];
 
 function describeListed(order: ListedOrder): string {
   const { orderNumber, state, createdOn, finalPrice, currency, buyer, email, flags } = order;

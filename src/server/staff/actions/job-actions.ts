@@ -19,6 +19,7 @@ export const jobActions = {
     says: 'Has a job of the list done now, whether it failed, waits or was put aside.',
     schema: staffJob,
     run: runJob,
+    tell: ({ name }) => [`${name} is done now; jobs tells whether it failed.`],
   }),
   drop: changingAction({
     name: 'jobs drop',
@@ -26,5 +27,6 @@ export const jobActions = {
     says: 'Puts a job of the list aside: it is kept, and not done until jobs run.',
     schema: staffJob,
     run: putAside,
+    tell: ({ undone }, { asked: { name } }) => [`${name} is put aside. ${undone}`],
   }),
 };

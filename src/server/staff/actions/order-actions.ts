@@ -9,6 +9,7 @@ import {
   staffPaid,
   staffQuote,
 } from '#contract/staff.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { orderReasons } from '#domain/staff/order-reasons.ts';
 import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
 import { confirmByStaff } from '#server/staff/keeping/confirm-by-staff.ts';
@@ -20,7 +21,7 @@ import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
 import { sendCheckoutLink } from '#server/staff/quoting/send-checkout-link.ts';
 import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
 import { showOrder } from '#server/staff/reading/show-order.ts';
-import { changingAction, readingAction } from './staff-action.ts';
+import { orderAction, readingAction } from './staff-action.ts';
 
 /** What staff do with orders, besides giving money back. */
 export const orderActions = {
@@ -38,68 +39,99 @@ export const orderActions = {
     schema: staffOrderLook,
     run: showOrder,
   }),
-  quote: changingAction({
+  quote: orderAction({
     name: 'quote',
     title: 'Send a quote',
     says: 'Answers an enquiry; the buyer gets the quote with a checkout link by mail.',
     whyNot: orderReasons.quote,
     schema: staffQuote,
     run: quoteOrder,
+    tell: ({ orderNumber, quoteNumber, finalPrice, currency }, { asked, order }) => [
+      `${orderNumber} is quoted as ${quoteNumber}: ${formatMoney({ amount: finalPrice, currency })} in all, for thirty days.`,
+      `The quote goes to ${(asked.billingAddress ?? order.billingAddress).email} with a checkout link.`,
+    ],
   }),
-  link: changingAction({
+  link: orderAction({
     name: 'link',
     title: 'Make a checkout link',
     says: 'Makes a new checkout link of a quoted order; with --mail the buyer gets one more by mail.',
     whyNot: orderReasons.link,
     schema: staffLink,
     run: sendCheckoutLink,
+    tell: ({ url, lastDay }) => [url, `It holds until ${lastDay} and serves one buyer.`],
   }),
-  confirm: changingAction({
+  confirm: orderAction({
     name: 'confirm',
     title: 'Confirm for the buyer',
     says: 'Confirms an order by invoice in place of its buyer, whom the mail did not reach; it is invoiced then.',
     whyNot: orderReasons.confirm,
     schema: staffOrder,
     run: confirmByStaff,
+    tell: (_, { order }) => [`${order.orderNumber} is confirmed; its invoice is on the way.`],
   }),
-  markPaid: changingAction({
+  markPaid: orderAction({
     name: 'mark-paid',
     title: 'Mark as paid',
     says: 'Says that the money of an invoice has come; the order is delivered then.',
     whyNot: orderReasons['mark-paid'],
     schema: staffPaid,
     run: markPaidByStaff,
+    tell: ({ isNew }, { order }) => [
+      `${order.orderNumber} ${isNew ? 'is paid; its delivery is on the way.' : 'was paid before; nothing has changed.'}`,
+    ],
   }),
-  cancel: changingAction({
+  cancel: orderAction({
     name: 'cancel',
     title: 'Cancel',
     says: 'Ends an order that was not paid, an enquiry too; the buyer is told by mail.',
     whyNot: orderReasons.cancel,
     schema: staffCancel,
     run: endOrder,
+    tell: ({ orderNumber }) => [`${orderNumber} is cancelled.`],
   }),
-  deliver: changingAction({
+  deliver: orderAction({
     name: 'deliver',
     title: 'Deliver now',
     says: 'Has the delivery of a paid order tried now, once what was in its way is mended.',
     whyNot: orderReasons.deliver,
     schema: staffOrder,
     run: deliverOrder,
+    tell: ({ orderNumber, isNew }) => [
+      isNew
+        ? `The delivery of ${orderNumber} is tried now.`
+        : `${orderNumber} was delivered before; nothing has changed.`,
+    ],
   }),
-  mailAgain: changingAction({
+  mailAgain: orderAction({
     name: 'mail-again',
     title: 'Send mails again',
     says: 'Sends the mails of an order again that failed; with --to to another address, which the order then has.',
     whyNot: orderReasons['mail-again'],
     schema: staffMailAgain,
     run: mailAgain,
+    choices: ({ unsentMails }) => ({
+      mailId: unsentMails.flatMap(({ id, kind, recipient, givenUpAt }) =>
+        givenUpAt === null ? [] : [{ value: id, label: `${kind} to ${recipient}` }],
+      ),
+    }),
+    tell: ({ orderNumber, count }, { asked: { isByHand, to } }) => {
+      const mails = count === 1 ? 'The mail' : `The ${count} mails`;
+      const verb = count === 1 ? 'is' : 'are';
+      return [
+        isByHand
+          ? `${mails} of ${orderNumber} ${verb} done.`
+          : `${mails} of ${orderNumber} ${verb} sent again${to === undefined ? '' : ` to ${to}`}.`,
+      ];
+    },
   }),
-  clearFlag: changingAction({
+  clearFlag: orderAction({
     name: 'clear-flag',
     title: 'Take a flag off',
     says: 'Takes a flag off an order once somebody has seen to it; what is owed has to be done first.',
     whyNot: orderReasons['clear-flag'],
     schema: staffFlag,
     run: clearOrderFlag,
+    choices: ({ flags }) => ({ flag: flags.map((flag) => ({ value: flag, label: flag })) }),
+    tell: ({ orderNumber }, { asked: { flag } }) => [`${orderNumber} has the flag ${flag} no more.`],
   }),
 };

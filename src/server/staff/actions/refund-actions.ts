@@ -6,66 +6,82 @@ import {
   staffRefusedWithdrawal,
   staffSurplus,
 } from '#contract/staff.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import { orderReasons } from '#domain/staff/order-reasons.ts';
 import { endOpenPayments } from '#server/staff/keeping/end-open-payments.ts';
 import { acceptWithdrawal } from '#server/staff/refunding/accept-withdrawal.ts';
+import type { RefundedOrder } from '#server/staff/refunding/note-refund.ts';
 import { noteRefundDone } from '#server/staff/refunding/note-refund-done.ts';
 import { refundAgain } from '#server/staff/refunding/refund-again.ts';
 import { refundOrder } from '#server/staff/refunding/refund-order.ts';
 import { refundVat } from '#server/staff/refunding/refund-vat.ts';
 import { refuseWithdrawal } from '#server/staff/refunding/refuse-withdrawal.ts';
 import { returnSurplus } from '#server/staff/refunding/return-surplus.ts';
-import { changingAction } from './staff-action.ts';
+import { changingAction, orderAction } from './staff-action.ts';
 
 /** How staff give money back, and see to it that none comes which nobody would hear of. */
 export const refundActions = {
-  refund: changingAction({
+  refund: orderAction({
     name: 'refund',
     title: 'Give money back',
     says: 'Gives back what was paid, or a part of it with VAT; a whole refund ends the licences.',
     whyNot: orderReasons.refund,
     schema: staffRefund,
     run: refundOrder,
+    tell: (refunded, { order }) => tellRefund(refunded, order.orderNumber),
   }),
-  acceptWithdrawal: changingAction({
+  acceptWithdrawal: orderAction({
     name: 'accept-withdrawal',
     title: 'Accept the withdrawal',
     says: 'Gives back the whole of an order whose buyer withdrew from the contract; its licences and links end.',
     whyNot: orderReasons['accept-withdrawal'],
     schema: staffOrder,
     run: acceptWithdrawal,
+    tell: (refunded, { order }) =>
+      refunded === null
+        ? [`The withdrawal from ${order.orderNumber} was accepted before; nothing has changed.`]
+        : tellRefund(refunded, order.orderNumber),
   }),
-  refuseWithdrawal: changingAction({
+  refuseWithdrawal: orderAction({
     name: 'refuse-withdrawal',
     title: 'Refuse the withdrawal',
     says: 'Says that there was no right to withdraw from a paid order: it holds on, and who declared it and the buyer are told why.',
     whyNot: orderReasons['refuse-withdrawal'],
     schema: staffRefusedWithdrawal,
     run: refuseWithdrawal,
+    tell: ({ orderNumber }) => [`The withdrawal from ${orderNumber} is refused; the order holds on.`],
   }),
-  refundVat: changingAction({
+  refundVat: orderAction({
     name: 'refund-vat',
     title: 'Give the VAT back',
     says: 'Gives back the VAT of a paid order whose number turned out good, with a credit note over it; once.',
     whyNot: orderReasons['refund-vat'],
     schema: staffOrder,
     run: refundVat,
+    tell: (done, { order }) =>
+      done.kind === 'given'
+        ? tellRefund(done.refund, order.orderNumber)
+        : [`The VAT of ${order.orderNumber} was given back before; nothing has changed.`],
   }),
-  returnSurplus: changingAction({
+  returnSurplus: orderAction({
     name: 'return-surplus',
     title: 'Return the surplus',
     says: 'Gives back card payments for which nothing was sold; the order stays as it is.',
     whyNot: orderReasons['return-surplus'],
     schema: staffSurplus,
     run: returnSurplus,
+    tell: (money, { asked: { isByHand }, order }) => [
+      `${formatMoney(money)} that came for ${order.orderNumber} ${isByHand ? 'were given back by hand' : 'are given back by the payment provider'}.`,
+    ],
   }),
-  refundAgain: changingAction({
+  refundAgain: orderAction({
     name: 'refund-again',
     title: 'Try the refund again',
     says: 'Asks the payment provider again for the refunds that it did not give back.',
     whyNot: orderReasons['refund-again'],
     schema: staffOrder,
     run: refundAgain,
+    tell: ({ orderNumber }) => [`The payment provider is asked again for the refunds of ${orderNumber}.`],
   }),
   refundDone: changingAction({
     name: 'refund-done',
@@ -73,6 +89,7 @@ export const refundActions = {
     says: 'Says that a refund was transferred by hand.',
     schema: staffRefundDone,
     run: noteRefundDone,
+    tell: ({ orderNumber }, { asked: { refundId } }) => [`Refund ${refundId} of ${orderNumber} is done.`],
   }),
   endPayments: changingAction({
     name: 'end-payments',
@@ -82,3 +99,17 @@ export const refundActions = {
     run: endOpenPayments,
   }),
 };
+
+function tellRefund(
+  { refundId, creditNote, way, isWhole, ...money }: RefundedOrder,
+  orderNumber: string,
+): string[] {
+  const noted = creditNote === null ? '' : `, credit note ${creditNote}`;
+  const left = isWhole ? ', so that nothing of it is left' : '';
+  return [
+    `${formatMoney(money)} of ${orderNumber} are given back${left}${noted}.`,
+    way === 'card'
+      ? 'The payment provider carries it out.'
+      : `Please transfer it by hand, then say so by refund-done ${refundId}.`,
+  ];
+}

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { OrderAtHand } from '#domain/staff/order-reasons.ts';
 import type { StaffActionName } from '#domain/staff/staff-policies.ts';
+import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 
 /**
@@ -20,6 +21,34 @@ export interface StaffAction<Schema extends z.ZodObject = z.ZodObject, Done = un
   whyNot?: (order: OrderAtHand) => string | null;
   schema: Schema;
   run(services: StaffServices, asked: z.output<Schema>): Promise<Result<Done>>;
+  /** What was done, in sentences for who did it. */
+  tell?(done: Done, about: { asked: z.output<Schema>; order: ToldOrder | null }): string[];
+  /** What a field of it may be for an order, where that is known: the flags that it bears. */
+  choices?: (whole: StaffOrder) => Record<string, ActionChoice[]>;
+}
+
+/** What is told of the order that an action is about, as it was before. */
+export type ToldOrder = Pick<StaffOrder['order'], 'orderNumber' | 'billingAddress'>;
+
+/** What a field may hold, and how that is called. */
+interface ActionChoice {
+  value: string | number;
+  label: string;
+}
+
+/** An action that changes one order, where it makes sense for it. */
+export function orderAction<Schema extends z.ZodObject, Done>({
+  tell,
+  ...action
+}: Omit<StaffAction<Schema, Done>, 'isReading' | 'tell' | 'whyNot'> & {
+  whyNot: (order: OrderAtHand) => string | null;
+  tell: (done: Done, about: { asked: z.output<Schema>; order: ToldOrder }) => string[];
+}): StaffAction<Schema, Done> {
+  return {
+    ...action,
+    isReading: false,
+    tell: (done, { asked, order }) => (order === null ? [] : tell(done, { asked, order })),
+  };
 }
 
 /** An action that changes something. */

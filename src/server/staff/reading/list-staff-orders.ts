@@ -1,13 +1,19 @@
-import { and, desc, eq, exists, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, type SQL, sql, sum } from 'drizzle-orm';
+import type { StaffOrdersAsked } from '#contract/staff.ts';
 import { partyName } from '#domain/address/party-name.ts';
-import { needsQuote, type OrderState } from '#domain/order/order-states.ts';
+import type { PaymentType } from '#domain/cart/cart.ts';
+import type { OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { orderSearch } from '#server/database/schema/order-search.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { orderSearchWhere } from './order-search-where.ts';
 
-export interface StaffOrderLine {
+interface StaffOrderLine {
   id: number;
   orderNumber: string;
   state: OrderState;
+  deliveryState: 'none' | 'pending' | 'delivered' | 'failed';
+  paymentType: PaymentType | null;
   /** YYYY-MM-DD. */
   createdOn: string;
   /** Null of an enquiry, which has no price before its quote. */
@@ -15,50 +21,82 @@ export interface StaffOrderLine {
   currency: string;
   buyer: string;
   email: string;
+  country: string;
   flags: string[];
 }
 
-/** The newest orders in a state, or with a flag, in one statement. */
+export interface StaffOrderList {
+  /** Those of the page that was asked for. */
+  orders: StaffOrderLine[];
+  /** How many there are on all pages. */
+  total: number;
+  /** What they come to in each currency, in minor units; enquiries without a price count as orders alone. */
+  totals: { currency: string; orders: number; amount: number }[];
+}
+
+// Each is an index, forwards or backwards; buyers stand by code points, so that both databases sort alike.
+const sorts: Record<StaffOrdersAsked['sort'], SQL[]> = {
+  newest: [desc(orderSearch.orderId)],
+  oldest: [asc(orderSearch.orderId)],
+  largest: [sql`${orderSearch.amount} desc nulls last`, sql`${orderSearch.orderId} desc nulls last`],
+  smallest: [sql`${orderSearch.amount} asc nulls first`, sql`${orderSearch.orderId} asc nulls first`],
+  buyer: [sql`${orderSearch.buyer} using ~<~`, asc(orderSearch.orderId)],
+  'buyer-last': [sql`${orderSearch.buyer} using ~>~`, desc(orderSearch.orderId)],
+};
+
+/** A page of the orders that are wanted, and what all of them come to; two statements. */
 export async function listStaffOrders(
   { db, dayOf }: { db: Drizzle; dayOf: (at: Date) => string },
-  filter: { state?: OrderState | undefined; flag?: string | undefined; most: number },
-): Promise<StaffOrderLine[]> {
-  const { state, flag, most } = filter;
-  const isFlagged =
-    flag === undefined
-      ? undefined
-      : exists(
-          db
-            .select({ one: sql`1` })
-            .from(orderFlag)
-            .where(and(eq(orderFlag.orderId, shopOrder.id), eq(sql`${orderFlag.flag}`, flag))),
-        );
+  { sort, page, most, ...wanted }: StaffOrdersAsked,
+): Promise<StaffOrderList> {
+  const where = orderSearchWhere({ db, dayOf }, wanted);
+  const totals = await db
+    .select({
+      currency: orderSearch.currency,
+      orders: count(),
+      amount: sum(orderSearch.amount).mapWith(Number),
+    })
+    .from(orderSearch)
+    .where(where)
+    .groupBy(orderSearch.currency)
+    .orderBy(orderSearch.currency);
+  // Which they are an index tells by itself; rows are read of what is shown alone.
+  const onPage = db
+    .select({ orderId: orderSearch.orderId })
+    .from(orderSearch)
+    .where(where)
+    .orderBy(...sorts[sort])
+    .limit(most)
+    .offset((page - 1) * most)
+    .as('on_page');
   const rows = await db
     .select({
       id: shopOrder.id,
       orderNumber: shopOrder.orderNumber,
       state: shopOrder.state,
+      deliveryState: shopOrder.deliveryState,
+      paymentType: shopOrder.paymentType,
       createdAt: shopOrder.createdAt,
-      finalPrice: shopOrder.finalPrice,
+      finalPrice: orderSearch.amount,
       currency: shopOrder.currency,
-      reviewReason: shopOrder.reviewReason,
-      quotedAt: shopOrder.quotedAt,
       isForCompany: shopOrder.isForCompany,
       billingAddress: shopOrder.billingAddress,
       flags: sql<string[]>`(select coalesce(json_agg(raised.flag order by raised.flag), '[]')
         from ${orderFlag} as raised where raised.order_id = ${shopOrder.id})`,
     })
-    .from(shopOrder)
-    .where(and(state === undefined ? undefined : eq(shopOrder.state, state), isFlagged))
-    .orderBy(desc(shopOrder.id))
-    .limit(most);
-  return rows.map(({ billingAddress, isForCompany, createdAt, reviewReason, quotedAt, ...row }) => {
-    return {
+    .from(onPage)
+    .innerJoin(orderSearch, eq(orderSearch.orderId, onPage.orderId))
+    .innerJoin(shopOrder, eq(shopOrder.id, onPage.orderId))
+    .orderBy(...sorts[sort]);
+  return {
+    orders: rows.map(({ billingAddress, isForCompany, createdAt, ...row }) => ({
       ...row,
       createdOn: dayOf(createdAt),
-      finalPrice: needsQuote({ reviewReason, quotedAt }) ? null : row.finalPrice,
-      buyer: partyName(billingAddress, isForCompany),
+      buyer: partyName(billingAddress, isForCompany) || billingAddress.email,
       email: billingAddress.email,
-    };
-  });
+      country: billingAddress.country,
+    })),
+    total: totals.reduce((all, { orders }) => all + orders, 0),
+    totals: totals.map(({ amount, ...one }) => ({ ...one, amount: amount ?? 0 })),
+  };
 }

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { staffOrderFilter } from '#contract/staff.ts';
+import { toDay } from '#domain/day/days.ts';
+import type { Database } from '#server/database/database.ts';
+import { openPglite } from '#server/database/pglite/open-pglite.ts';
+import { openPostgres } from '#server/database/postgres/open-postgres.ts';
+import { createTestPostgres } from '#server/database/testing/open-test-postgres.ts';
+import { prepareDatabase } from '#server/database/testing/prepare-database.ts';
+import { listStaffOrders } from '#server/staff/reading/list-staff-orders.ts';
+import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
+import { atMost, type Row } from './row.ts';
+import { median } from './statistics.ts';
+
+const orderCount = 100_000;
+const limitMs = 100;
+const rounds = 9;
+
+/** What staff ask of the list, from the widest to the narrowest. */
+const asked = [
+  {},
+  { page: 1000 },
+  { sort: 'oldest' },
+  { sort: 'largest' },
+  { sort: 'smallest', page: 900 },
+  { sort: 'buyer' },
+  { sort: 'buyer-last', page: 1000 },
+  { state: 'paid' },
+  { state: 'in-review', sort: 'largest' },
+  { flag: 'mail-failed' },
+  { isFlagged: true, sort: 'buyer' },
+  { paymentType: 'invoice', country: 'CH', sort: 'largest' },
+  { from: '2026-03-01', until: '2026-03-31' },
+  { search: 'o-0420' },
+  { search: '42' },
+  { search: 'R-2026-0042' },
+  { search: 'L-000042' },
+  { search: 'mül' },
+  { search: 'm' },
+  { search: 'anna muller' },
+  { search: 'studio', sort: 'largest', page: 100 },
+  { search: 'example.com', state: 'paid' },
+  { search: 'buyer-4242@' },
+  { search: '1’204.30' },
+  { search: 'nobody at all' },
+  { search: "%_' \\ & | ! :*" },
+];
+
+/** Orders of five years: of companies and persons, in three currencies, with papers, licences and here and there a flag. */
+async function fill({ plain }: Database): Promise<void> {
+  // By its triggers each row would be written three times, and its words sorted into the index one by one.
+  await plain.exec(`
+    set session_replication_role = replica;
+    drop index order_search_words_index;
+    insert into shop_order (order_number, state, delivery_state, idempotency_key, body_hash, currency, total, vat_rate, vat, rounding,
+      final_price, final_price_excluding_vat, customer_reference, payment_type, review_reason, is_for_company, billing_address,
+      delivery_address, vat_evidence, consents, created_at)
+    select 'O-' || lpad(n::text, 6, '0'),
+      (array['paid','paid','paid','paid','paid','cancelled','expired','awaiting-payment','partially-refunded','in-review'])[1 + n % 10],
+      'delivered', 'bench-' || n, '', (array['CHF','EUR','USD'])[1 + n % 3], net.amount, 0, 0, 0, net.amount, net.amount, '',
+      (array['invoice','online'])[1 + n % 2], case when n % 10 = 9 then 'custom-licence' end, n % 3 = 0, made.address, made.address,
+      jsonb_build_object('evidence', repeat('what the tax office asks for ', 20)), '{}',
+      timestamptz '2022-01-01' + n * interval '26 minutes'
+    from generate_series(1, ${orderCount}) as n,
+      lateral (select (n::bigint * 7919 % 500000)::int as amount) as net,
+      lateral (select jsonb_build_object('email', 'buyer-' || n % 40000 || '@' || (array['example.com','post.example','studio.example'])[1 + n % 3],
+        'firstName', (array['Anna','José','Łukasz','Zoë','Ivan','Mei'])[1 + n % 6],
+        'lastName', (array['Müller','Nuñez','Kowalski','van Dijk','Иванов','陳','O’Brien'])[1 + n % 7],
+        'companyName', case when n % 3 = 0 then 'Studio ' || n % 9000 || ' GmbH' else '' end, 'street1', 'Street ' || n,
+        'street2', '', 'postalCode', '8000', 'city', 'Zürich', 'country', (array['CH','DE','US','FR','GB'])[1 + n % 5], 'region', '',
+        'phone', '', 'vatNumber', '', 'industry', '') as address) as made;
+    insert into order_document (order_id, kind, number, made_at)
+      select id, 'invoice', 'R-2026-' || lpad(id::text, 6, '0'), created_at from shop_order where id % 2 = 0;
+    insert into order_licence_template (order_id, license_template_id, template)
+      select id, 1, '{"publicName": "Desktop", "fields": []}' from shop_order;
+    insert into shop_order_licence (order_id, uid, licence_number, license_template_id, values, position)
+      select id, 'l1', 'L-' || lpad(id::text, 6, '0') || '-01', 1, '{}', 1 from shop_order;
+    insert into order_event (order_id, at, kind, to_state, by) select id, created_at, 'created', state, 'shopper' from shop_order;
+    insert into order_flag (order_id, flag, at) select id, 'mail-failed', created_at from shop_order where id % 200 = 0;
+    set session_replication_role = default;
+    select write_order_search(id) from shop_order;
+    create index order_search_words_index on order_search using gin (words)`);
+  await plain.exec('vacuum analyze');
+}
+
+async function time(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function measureOn(name: string, database: Database): Promise<Row[]> {
+  await prepareDatabase(database);
+  await fill(database);
+  const reading = { db: database.db, dayOf: toDay };
+  const slowest = { ms: 0, of: '' };
+  for (const one of asked) {
+    const filter = staffOrderFilter.parse(one);
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push(await time(() => listStaffOrders(reading, filter)));
+    const ms = median(times);
+    if (ms > slowest.ms) Object.assign(slowest, { ms, of: JSON.stringify(one) });
+  }
+  const openings: number[] = [];
+  for (let round = 1; round <= 60; round += 1)
+    openings.push(await time(() => readStaffOrder(database.db, (round * 1637) % orderCount)));
+  return [
+    atMost(
+      `the slowest of ${asked.length} searches, filters, sorts and pages of ${orderCount} orders on ${name}, ${slowest.of}`,
+      slowest.ms,
+      limitMs,
+      'ms',
+      1,
+    ),
+    atMost(`opening one of ${orderCount} orders on ${name}`, median(openings), limitMs, 'ms', 1),
+  ];
+}
+
+async function measureEmbedded(): Promise<Row[]> {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'fount-bench-'));
+  // What fills it is one statement, and takes longer than the shop's may.
+  const database = await openPglite({ dataDir, limitMs: 30 * 60_000 });
+  try {
+    return await measureOn('the embedded database', database);
+  } finally {
+    await database.close();
+    rmSync(dataDir, { recursive: true });
+  }
+}
+
+async function measurePostgres(): Promise<Row[]> {
+  const { url, drop } = await createTestPostgres();
+  const database = await openPostgres({ connectionString: url, limitMs: 30 * 60_000 });
+  try {
+    return await measureOn('PostgreSQL', database);
+  } finally {
+    await database.close();
+    await drop();
+  }
+}
+
+/** How long the list of orders takes to search, filter, sort and page, and an order to open, in a shop of many years. */
+export async function measure(): Promise<Row[]> {
+  return [...(await measureEmbedded()), ...(await measurePostgres())];
+}
