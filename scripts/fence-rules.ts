@@ -103,7 +103,15 @@ const serverFloors: readonly Floor[] = [
   },
   {
     holds: 'what each has of the others',
-    flights: [['challenge', 'calls', 'sessions'], ['documents'], ['limits'], ['links'], ['payment'], ['vat']],
+    flights: [
+      ['challenge', 'calls', 'sessions'],
+      ['documents'],
+      ['limits'],
+      ['links'],
+      ['payment'],
+      ['peppol'],
+      ['vat'],
+    ],
   },
   {
     holds: 'the ground',

@@ -139,6 +139,8 @@ export const environmentSchema = z
     TRANSLATION_PROVIDER: withDefault(oneOf(translationProviders), 'memory'),
     TRANSLATION_KEY: optional(z.string()),
     TRANSLATION_URL: optional(address(['http:', 'https:'], 'the address of a translation service')),
+    /** The folder into which e-invoices are put for the access point to Peppol. */
+    PEPPOL_OUT: optional(z.string()),
     VIES_URL: withDefault(
       address(['http:', 'https:'], 'the address of a VIES REST service'),
       'https://ec.europa.eu/taxation_customs/vies/rest-api',
@@ -226,6 +228,8 @@ export const environmentSchema = z
       translationKey: variables.TRANSLATION_KEY ?? null,
       /** null: the provider's own address. */
       translationUrl: variables.TRANSLATION_URL ?? null,
+      /** null: nothing is sent over Peppol. */
+      peppolOut: variables.PEPPOL_OUT ?? null,
       viesUrl: variables.VIES_URL,
       analyticsUrl: variables.ANALYTICS_URL ?? null,
       isUserMeasured: variables.ANALYTICS_USER_ID,

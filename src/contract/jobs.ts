@@ -27,6 +27,11 @@ export const jobQueues = {
     data: z.strictObject({ documentId: id }),
     identify: ({ documentId }: { documentId: number }) => `${documentId}`,
   },
+  /** Sends an invoice or a credit note over Peppol. */
+  'send-e-invoice': {
+    data: z.strictObject({ documentId: id }),
+    identify: ({ documentId }: { documentId: number }) => `${documentId}`,
+  },
   /** Asks the register again about the VAT numbers it could not tell when they were ordered with. */
   'recheck-vat-numbers': { data: z.strictObject({}), identify: () => 'all' },
   /** Draws the quote of an order and mails it with a checkout link. */

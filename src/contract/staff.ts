@@ -197,6 +197,9 @@ export const eInvoiceAsked = z.strictObject({
   format: z.enum(eInvoiceFormats).default('cii'),
 });
 
+/** A paper that is to be sent over Peppol, by its number. */
+export const eInvoiceToSend = z.strictObject({ paper: z.string().trim().min(1).max(40), by });
+
 /** Which jobs staff look at: those that failed, run or wait, or those that were put aside. */
 export const staffJobsAsked = z.strictObject({
   isAside: z.boolean().default(false),

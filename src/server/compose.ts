@@ -83,6 +83,7 @@ import { openPaymentProvider } from './payment/opening/open-payment-provider.ts'
 import { openPaymentTypes } from './payment/opening/open-payment-types.ts';
 import { requirePaymentProvider } from './payment/opening/require-payment-provider.ts';
 import { requireSalesMode } from './payment/opening/require-sales-mode.ts';
+import { openPeppolProvider } from './peppol/open-peppol-provider.ts';
 import { createDeskHandlers } from './samples/desk/desk-handlers.ts';
 import { drawSamplePng } from './samples/draw-sample-png.ts';
 import { createSampleHandlers } from './samples/sample-handlers.ts';
@@ -226,6 +227,7 @@ export async function startServer(input: {
     jobs,
     publicUrl,
     secret,
+    peppol: openPeppolProvider(environment),
     vat: createViesProvider({ url: environment.viesUrl, now, onCircuit }),
     payment: guardProvider(provider, {
       check: checkPaymentProvider,

@@ -26,6 +26,7 @@ import type { OrderServices } from './orders/state/order-services.ts';
 import { sweepPageFonts } from './page-fonts/sweep-page-fonts.ts';
 import { type DocumentServices, makeOrderDocument } from './papers/make-order-document.ts';
 import { resumeDocuments } from './papers/resume-documents.ts';
+import { resumeEInvoices, sendEInvoice } from './papers/send-e-invoice.ts';
 import { sweepPasskeyChallenges } from './passkeys/passkey-challenges.ts';
 import { sendDemoEvent } from './payment/demo/send-demo-event.ts';
 import { sweepSampleMails } from './samples/sweep-sample-mails.ts';
@@ -73,6 +74,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('return-payment', (data, job) => returnPayment(services, data, job));
   jobs.work('send-mail', (data) => sendMail(services, allMails, data));
   jobs.work('make-order-document', (data) => makeOrderDocument(services, data));
+  jobs.work('send-e-invoice', (data) => sendEInvoice(services, data));
   jobs.work('recheck-vat-numbers', async () => {
     await recheckVatNumbers(services);
   });
@@ -100,6 +102,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
       () => resumeDeliveries(services),
       () => resumeMails(services),
       () => resumeDocuments(services),
+      () => resumeEInvoices(services),
       () => resumeStaffWork(services),
     ];
     await doForEach(sweeps, (sweep) => sweep());
@@ -129,6 +132,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   await jobs.schedule('sweep-page-fonts', '41 3 * * *', {});
   await resumeDeliveries(services);
   await resumeDocuments(services);
+  await resumeEInvoices(services);
   await resumeStaffWork(services);
   await resumeMails(services);
   await jobs.start();

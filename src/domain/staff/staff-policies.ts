@@ -42,7 +42,7 @@ export const staffPolicies = {
   person: { keeping: sellersAndBooks, forget: ['owner'] },
   font: { 'font-mark': all },
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
-  paper: { 'e-invoice': sellersAndBooks },
+  paper: { 'e-invoice': sellersAndBooks, 'send-e-invoice': sellers },
   audit: { audit: owners },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;

@@ -6,6 +6,7 @@ import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { openPaymentProvider } from '#server/payment/opening/open-payment-provider.ts';
+import { openPeppolProvider } from '#server/peppol/open-peppol-provider.ts';
 import { requireEnvironment } from '#server/settings/environment.ts';
 import { readTimeZones } from '#server/settings/read-time-zones.ts';
 import { requireSecret } from '#server/settings/require-secret.ts';
@@ -43,7 +44,8 @@ async function runStaff(args: string[]): Promise<number> {
     const payment = await openPaymentProvider({ db, now, secret, environment });
     const vat = createViesProvider({ url: environment.viesUrl });
     const dayOf = (at: Date) => foundryDay(at, timeZones);
-    const services = { db, now, dayOf, jobs, publicUrl, secret, vat, payment };
+    const peppol = openPeppolProvider(environment);
+    const services = { db, now, dayOf, jobs, publicUrl, secret, vat, payment, peppol };
     const done = await runStaffCommand(services, args, onLine);
     await jobs.stop();
     return done.isRefused ? 1 : 0;

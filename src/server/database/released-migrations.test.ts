@@ -85,6 +85,11 @@ const released = [
     when: 1795477626499,
     hash: 'aa4e707c698be465cad552920aefb40ba1afe234cda03264ad77c2ac5a3450f3',
   },
+  {
+    tag: '0015_sent_e_invoices',
+    when: 1795478328248,
+    hash: 'a11f3f3629a7beb150d947d3ac53d962f35138b12dc509cc8c2c6ca4dec8af58',
+  },
 ];
 
 interface Journal {

@@ -76,7 +76,7 @@ export async function recordDelivery(
     .returning({ id: orderDocument.id, number: orderDocument.number });
   for (const { id, number } of kept) {
     const made = documents.find((document) => document.number === number);
-    await keepEInvoices(tx, id, made?.eInvoices ?? []);
+    await keepEInvoices(tx, jobs, { documentId: id, written: made?.eInvoices ?? [], at });
   }
   const cleared = tx
     .$with('flag_cleared')

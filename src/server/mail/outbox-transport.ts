@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createHash } from 'node:crypto';
+import { writeWhole } from '#server/files/write-whole.ts';
 import type { MailTransport } from './mail-transport.ts';
 import { toMessage } from './to-message.ts';
 
@@ -17,21 +16,7 @@ export function createOutboxTransport(folder: string): MailTransport {
         disableUrlAccess: true,
       });
       const { message } = await composer.sendMail(toMessage(mail));
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      const unfinished = join(folder, `.${randomUUID()}`);
-      try {
-        const file = await open(unfinished, 'wx', 0o600);
-        try {
-          await file.writeFile(message);
-          await file.sync();
-        } finally {
-          await file.close();
-        }
-        await rename(unfinished, join(folder, `${nameOf(mail.key)}.eml`));
-      } catch (cause) {
-        await rm(unfinished, { force: true });
-        throw cause;
-      }
+      await writeWhole(folder, { name: `${nameOf(mail.key)}.eml`, bytes: message });
     },
     close: () => undefined,
   };

@@ -56,7 +56,7 @@ export async function makeOrderDocument(
       .where(and(eq(orderDocument.id, documentId), isNull(orderDocument.fileHash)))
       .returning({ id: orderDocument.id });
     if (drawn.length === 0) return;
-    await keepEInvoices(tx, documentId, rendered.eInvoices ?? []);
+    await keepEInvoices(tx, jobs, { documentId, written: rendered.eInvoices ?? [], at: now() });
     await decideMail(tx, jobs, {
       key: `${mail.kind.kind}:${documentId}`,
       recipient,

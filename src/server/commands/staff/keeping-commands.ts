@@ -40,6 +40,12 @@ export const keepingCommands = {
       };
     },
   }),
+  'send-e-invoice': actionCommand({
+    action: keepingActions.sendEInvoice,
+    takes: ['paper'],
+    read: ({ positionals: [paper] }) => ({ ok: true, value: { paper } }),
+    tell: ({ receiver }, { asked: { paper } }) => [`${paper} is sent over Peppol to ${receiver}.`],
+  }),
   'clear-flag': orderCommand({
     action: orderActions.clearFlag,
     takes: ['flag'],

@@ -89,6 +89,15 @@ export const eInvoice = pgTable(
     xml: text('xml'),
     /** Why it could not be, in sentences for staff. */
     lacks: jsonb('lacks').$type<string[]>().notNull().default([]),
+    /** When it was decided on to be sent over Peppol; null where it is not. */
+    sendingSince: instant('sending_since'),
+    /** When who brings it there took it. */
+    sentAt: instant('sent_at'),
   },
-  (table) => [primaryKey({ columns: [table.documentId, table.format] })],
+  (table) => [
+    primaryKey({ columns: [table.documentId, table.format] }),
+    index('unsent_e_invoices')
+      .on(table.documentId)
+      .where(sql`${table.sendingSince} is not null and ${table.sentAt} is null`),
+  ],
 );

@@ -1,5 +1,6 @@
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
+import type { PeppolProvider } from '#server/peppol/peppol-provider.ts';
 import type { VatServices } from '#server/vat/validate-vat.ts';
 
 /** What the use cases of orders work with. */
@@ -8,6 +9,8 @@ export interface OrderServices extends VatServices {
   dayOf: (at: Date) => string;
   jobs: Pick<Jobs, 'enqueue'>;
   payment: PaymentProvider;
+  /** Who brings e-invoices to the network Peppol; null where nobody does. */
+  peppol: PeppolProvider | null;
   /** The shop's address without a slash at the end. */
   publicUrl: string;
   /** Signs download links. */

@@ -53,6 +53,7 @@ export async function openTestShop(database: Database): Promise<TestShop> {
     secret,
     publicUrl,
     payment: createDemoProvider({ db, now, secret, publicUrl }),
+    peppol: null,
     vat: { name: 'register', check: async () => vatAnswer },
   };
   return {

@@ -1,5 +1,6 @@
 import {
   eInvoiceAsked,
+  eInvoiceToSend,
   fontMarkAsked,
   salesMetersAsked,
   staffCustomer,
@@ -11,6 +12,7 @@ import {
 import { readOssFigures, readSalesMeters } from '#server/staff/figures/read-vat-figures.ts';
 import { endCustomerSessions, readCustomerSessions } from '#server/staff/keeping/customer-sessions.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
+import { sendPaperAgain } from '#server/staff/keeping/send-paper-again.ts';
 import { transferLicence } from '#server/staff/keeping/transfer-licence.ts';
 import { readEInvoice } from '#server/staff/reading/read-e-invoice.ts';
 import { readFontMark } from '#server/staff/reading/read-font-mark.ts';
@@ -45,6 +47,13 @@ export const keepingActions = {
     says: 'Lists where a customer is logged in.',
     schema: staffCustomerLook,
     run: readCustomerSessions,
+  }),
+  sendEInvoice: changingAction({
+    name: 'send-e-invoice',
+    title: 'Send over Peppol',
+    says: 'Sends an invoice or a credit note over Peppol, again where it was sent before.',
+    schema: eInvoiceToSend,
+    run: sendPaperAgain,
   }),
   endSessions: changingAction({
     name: 'end-sessions',

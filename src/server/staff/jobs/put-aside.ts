@@ -10,6 +10,7 @@ const undone: Partial<Record<JobQueue, string>> = {
   'remake-delivery': 'The files of the order stay missing or damaged.',
   'send-mail': 'The mail is not sent; after four days it is given up, and its order flagged mail-failed.',
   'make-order-document': 'The paper keeps its number and is not drawn; its buyer has not got it.',
+  'send-e-invoice': 'The paper is not sent over Peppol; send-e-invoice sends it.',
   'make-quote': 'The quote is not drawn; its buyer has not got it.',
   'make-transfer-certificate': 'The new licensee has not got the certificate.',
   'refund-payment':
