@@ -236,6 +236,70 @@ test('the keyboard alone types, sets and leaves', async ({ newPage }) => {
   await expect.poll(() => field(page).inputValue()).toBe('Keys');
 });
 
+test('static styles answer an axis with the nearest one, and the others stand aside until it is reset', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  const cuts = page.locator('main section[id^="fraunces."]:visible h2');
+  await page.getByRole('heading', { name: 'Thin', exact: true }).waitFor();
+  const all = await cuts.allTextContents();
+  await page.getByRole('slider', { name: 'Weight' }).fill('660');
+  await expect
+    .poll(() => cuts.allTextContents())
+    .toEqual(['Bold', 'Bold Italic', 'Variable', 'Variable Italic']);
+  await page.getByText(`${all.length - 4} static styles stand aside`).waitFor();
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect.poll(() => cuts.allTextContents()).toEqual(all);
+});
+
+test('an axis that is dragged stops at named styles, and keys reach every value', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await openPage(page, '/typefaces/fraunces?tab=try');
+  const slider = page.getByRole('slider', { name: 'Weight' });
+  await slider.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await slider.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  // The thumb takes part of the track: close to 600 and not on it.
+  const at = (value: number) => x + 6 + ((value - 100) / 800) * (width - 12);
+  await page.mouse.move(at(300), y + height / 2);
+  await page.mouse.down();
+  await page.mouse.move(at(606), y + height / 2, { steps: 3 });
+  await page.mouse.up();
+  await expect.poll(() => slider.inputValue()).toBe('600');
+  await slider.press('ArrowRight');
+  await expect.poll(() => slider.inputValue()).toBe('601');
+});
+
+test('what was moved on a slider before the script came is set', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/typefaces/fraunces?tab=try', { waitUntil: 'commit' });
+  const slider = page.getByRole('slider', { name: 'Weight' });
+  await slider.fill('150');
+  release();
+  expect((await queryWith(page, 'axes', 'wght:150')).get('text')).toBe('Abc123');
+  expect(await slider.inputValue()).toBe('150');
+});
+
+test('the CSS that sets a line is copied', async ({ newPage, fount }) => {
+  const page = await newPage(desktop);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: fount.url });
+  await openPage(page, '/typefaces/fraunces?tab=try&size=48&axes=wght:660');
+  const variable = page.getByRole('region', { name: 'Variable', exact: true });
+  await variable.getByRole('button', { name: 'Copy CSS of Variable' }).click();
+  await variable.getByRole('button', { name: 'CSS copied! of Variable' }).waitFor();
+  const css = await page.evaluate(() => navigator.clipboard.readText());
+  for (const part of ['font-family: "Fraunces', 'font-weight: 660;', 'font-size: 48px;', '"wght" 660'])
+    expect(css).toContain(part);
+});
+
 test('axes and features set every cut that has them', async ({ newPage }) => {
   const page = await newPage(desktop);
   await openPage(page, '/typefaces/fraunces?tab=try');

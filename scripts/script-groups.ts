@@ -101,12 +101,24 @@ export const scriptGroups: ScriptGroup[] = [
     priority: 3,
   },
   {
+    // What the compare desk has of it, too.
     name: 'setting',
-    // What edited boxes and the plot of the axes alone ask of a font comes with these.
     test: inSource(
-      'web/site/tester/(?!feature-list|mark-changes|use-feature-marks|use-settable-font)',
+      'web/site/tester/(?:limited-text|range-control|setting-style|fonts/(?:ask-tester-fonts|tester-fonts))',
+      'domain/setting/switchable-features',
       'web/site/page/told-languages',
       'web/site/page/use-asked-value',
+    ),
+    minShareCount: 2,
+    priority: 3,
+  },
+  {
+    name: 'testing',
+    // What edited boxes and the plot of the axes alone ask of a font comes with these, and CSS with the press that copies it.
+    test: inSource(
+      'web/site/tester/(?!css-snippet|feature-list|mark-changes|use-feature-marks|use-settable-font)',
+      // By itself it would be one more file of the typewriter.
+      'web/site/typewriter/typewriter[.]module',
     ),
     minShareCount: 2,
     priority: 2,

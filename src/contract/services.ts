@@ -192,6 +192,7 @@ export interface FamilyTrial {
     cutSharedUid: string;
     /** Where the cut's axes stand as long as nobody moves them. */
     initialAxes: Record<string, number>;
+    webFont: WebFont;
     line: SetLine;
   }[];
   /** Texts to start with. */
@@ -239,15 +240,17 @@ export interface TypewriterPage extends PageFaces {
   /** Texts to start with. */
   quotes: { text: string; language: string }[];
   templates: WireLicenceTemplate[];
-  /** As the stylesheet of a bought web font names it. */
-  webFont: {
-    family: string;
-    generic: 'serif' | 'sans-serif' | 'monospace';
-    weight: number;
-    /** Percent of normal. */
-    stretch: number;
-    isItalic: boolean;
-  };
+  webFont: WebFont;
+}
+
+/** A cut as the stylesheet of a bought web font names it. */
+export interface WebFont {
+  family: string;
+  generic: 'serif' | 'sans-serif' | 'monospace';
+  weight: number;
+  /** Percent of normal. */
+  stretch: number;
+  isItalic: boolean;
 }
 
 /** An entry of the timeline; its phrases with the lines that they are in the face of its family, null where there is none. */

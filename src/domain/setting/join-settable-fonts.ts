@@ -2,7 +2,7 @@ import type { SettableFont } from './type-setting.ts';
 
 /**
  * What can be set where a text stands in several fonts: the features that any of them has, and each axis from the least to the
- * greatest of its places. A name is that of the first font that has one.
+ * greatest of its places, with the stops of all. A name is that of the first font that has one.
  */
 export function joinSettableFonts(fonts: readonly SettableFont[]): SettableFont {
   const features = new Map<string, SettableFont['features'][number]>();
@@ -22,9 +22,15 @@ export function joinSettableFonts(fonts: readonly SettableFont[]): SettableFont 
               ...known,
               minimum: Math.min(known.minimum, axis.minimum),
               maximum: Math.max(known.maximum, axis.maximum),
+              ...joinedStops(known, axis),
             },
       );
     }
   }
   return { features: [...features.values()], axes: [...axes.values()] };
+}
+
+function joinedStops(one: SettableFont['axes'][number], other: SettableFont['axes'][number]) {
+  const stops = new Set([...(one.stops ?? []), ...(other.stops ?? [])]);
+  return stops.size === 0 ? {} : { stops: [...stops].sort((low, high) => low - high) };
 }

@@ -38,5 +38,13 @@ export function initialTypeSetting(text: string): TypeSetting {
 /** What of a font can be set: as `get-metadata` answers it. */
 export interface SettableFont {
   features: { tag: string; name: string | null }[];
-  axes: { tag: string; name: string; minimum: number; default: number; maximum: number }[];
+  axes: {
+    tag: string;
+    name: string;
+    minimum: number;
+    default: number;
+    maximum: number;
+    /** Where its named styles stand, ascending; absent where it has none. */
+    stops?: readonly number[];
+  }[];
 }

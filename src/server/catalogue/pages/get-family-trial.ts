@@ -89,11 +89,11 @@ export async function getFamilyTrial(
     defaultText,
     font,
     starters: whole,
-    samples: shown.flatMap(({ id, name, sharedUid, initialAxes }, at) => {
+    samples: shown.flatMap(({ id, name, sharedUid, initialAxes, webFont }, at) => {
       const line = lines[at];
       return line === undefined
         ? []
-        : [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, line }];
+        : [{ fontCutId: id, cutName: name, cutSharedUid: sharedUid, initialAxes, webFont, line }];
     }),
     leftOut: read.leftOut.map(capitalised),
     proof,

@@ -17,7 +17,7 @@ export function CutSettingPanel({
   const list = useLatePart(featureList);
   return (
     <>
-      {cut.font.axes.map(({ tag, name, minimum, default: standard, maximum }) => (
+      {cut.font.axes.map(({ tag, name, minimum, default: standard, maximum, stops }) => (
         <RangeControl
           key={tag}
           name={name}
@@ -26,6 +26,7 @@ export function CutSettingPanel({
           maximum={maximum}
           // About two hundred places, in steps that read well.
           step={maximum - minimum > 50 ? 1 : maximum - minimum > 5 ? 0.1 : 0.01}
+          stops={stops}
           onChange={(value) => onChange({ axes: { ...axes, [tag]: value } })}
         />
       ))}

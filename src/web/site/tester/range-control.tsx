@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'react';
+import { snapped } from '#domain/setting/axis-plot.ts';
 import styles from './type-controls.module.css';
 
 export interface RangeControlProps {
@@ -10,10 +12,15 @@ export interface RangeControlProps {
   minimum: number;
   maximum: number;
   step: number;
+  /** Values at which a pointer that drags it stops. */
+  stops?: readonly number[] | undefined;
   onChange: (value: number) => void;
 }
 
-/** A value of the type setting on a hairline. */
+/** So near to a stop, as a share of the range, a pointer is at it. */
+const SNAP = 0.02;
+
+/** A value of the type setting on a hairline. What was moved before the script came counts as moved. */
 export function RangeControl({
   name,
   describedBy,
@@ -22,12 +29,26 @@ export function RangeControl({
   minimum,
   maximum,
   step,
+  stops = [],
   onChange,
 }: RangeControlProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is looked at once, as the page comes to life
+  useEffect(() => {
+    const slider = input.current;
+    if (slider === null) return;
+    const moved = slider.valueAsNumber;
+    // The browser rounds what the page gave to a step.
+    slider.value = slider.defaultValue;
+    const isMoved = slider.valueAsNumber !== moved;
+    slider.valueAsNumber = moved;
+    if (isMoved) onChange(moved);
+  }, []);
   return (
     <label className={styles.range}>
       {name}
       <input
+        ref={input}
         type="range"
         min={minimum}
         max={maximum}
@@ -35,7 +56,12 @@ export function RangeControl({
         value={value}
         aria-valuetext={shown}
         aria-describedby={describedBy}
-        onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
+        onChange={({ currentTarget }) => {
+          const { valueAsNumber } = currentTarget;
+          // Keys reach every value.
+          const isDragged = currentTarget.matches(':active');
+          onChange(isDragged ? snapped(valueAsNumber, stops, { minimum, maximum }, SNAP) : valueAsNumber);
+        }}
       />
       <span aria-hidden="true" className={styles.value}>
         {shown ?? value}

@@ -118,7 +118,7 @@ export function TypeControls({
             />
           )}
           {axesOf.length > 0 && <span id={axesId}>{`${axesOf.join(', ')}:`}</span>}
-          {font?.axes.map(({ tag, name, minimum, default: standard, maximum }) => (
+          {font?.axes.map(({ tag, name, minimum, default: standard, maximum, stops }) => (
             <RangeControl
               key={tag}
               name={name}
@@ -127,6 +127,7 @@ export function TypeControls({
               minimum={minimum}
               maximum={maximum}
               step={stepOf(maximum - minimum)}
+              stops={stops}
               onChange={(value) => onChange({ axes: { ...setting.axes, [tag]: value } })}
             />
           ))}

@@ -11,7 +11,8 @@ export function useFittedSize(element: RefObject<HTMLElement | null>): number | 
     const host = element.current;
     if (host === null) return;
     const { note, cancel } = callAtRest(
-      () => setSize(Math.round(Number.parseFloat(getComputedStyle(host).fontSize))),
+      // One that is not shown keeps the size that it had.
+      () => host.offsetParent && setSize(Math.round(Number.parseFloat(getComputedStyle(host).fontSize))),
       REST_MS,
     );
     const observer = new ResizeObserver(note);

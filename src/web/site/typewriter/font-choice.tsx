@@ -3,7 +3,7 @@ import type { TypewriterPage } from '#contract/services.ts';
 import { CartToggle } from '#web/site/cart/cart-toggle.tsx';
 import { cutItem } from '#web/site/cart/catalogue-item.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
-import { familyWithText, textIn } from '#web/site/page/own-text.ts';
+import { familyWithText, textIn, withSetting } from '#web/site/page/own-text.ts';
 import { useAskedValue } from '#web/site/page/use-asked-value.ts';
 import { FamilyPicker } from './family-picker.tsx';
 import styles from './typewriter.module.css';
@@ -51,7 +51,10 @@ export function FontChoice({
       </label>
       {children}
       <CarryingLink
-        to={(search) => familyWithText(family.slug, textIn(search, page.defaultText))}
+        to={(search) => {
+          const text = textIn(search, page.defaultText);
+          return withSetting(familyWithText(family.slug, text), text && search);
+        }}
         className={styles.word}
       >
         Family

@@ -1,16 +1,19 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import type { FontSample } from '#contract/font-samples.ts';
 import type { TypewriterPage } from '#contract/services.ts';
+import { emptyDesk } from '#domain/compare/desk.ts';
+import { writeDesk } from '#domain/compare/write-desk.ts';
 import { LINK_COPIED_MESSAGE_MS } from '#domain/limits.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 import { type SampleFormat, sampleFormats } from '#domain/text/sample-formats.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { downloadSample } from '#web/site/challenge/download-sample.ts';
+import { cssSnippet } from '#web/site/tester/css-snippet.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
 import { showAtLeast } from '#web/site/window/show-at-least.ts';
 import { inverse, neutralColors } from '#web/ui/page-color-style.ts';
-import { cssSnippet } from './css-snippet.ts';
 import { fontSampleOf } from './font-sample-of.ts';
 import { measurePlace } from './measure-place.ts';
 import { SampleEmailForm } from './sample-email-form.tsx';
@@ -28,7 +31,7 @@ export interface ShareWaysProps {
   query: URLSearchParams;
 }
 
-/** The ways to take along what is on the sheet: its link, a mail, a file, the CSS. */
+/** The ways to take along what is on the sheet: its link, a mail, a file, the CSS, the way to other cuts. */
 export function ShareWays({ isOpen, page, setting, direction, sheet, text, query }: ShareWaysProps) {
   const [isMailing, setIsMailing] = useState(false);
   const [copied, setCopied] = useState<'link' | 'css' | null>(null);
@@ -98,6 +101,7 @@ export function ShareWays({ isOpen, page, setting, direction, sheet, text, query
         >
           {copied === 'css' ? 'CSS copied!' : 'Copy CSS'}
         </button>
+        <Link to={comparePath(page.cut.sharedUid, setting)}>Compare</Link>
       </div>
       {isOpen && isMailing && <SampleEmailForm sample={sample} shareLink={shareLink} onSay={setSaid} />}
       <p role="status" className={styles.said}>
@@ -109,6 +113,11 @@ export function ShareWays({ isOpen, page, setting, direction, sheet, text, query
       </p>
     </>
   );
+}
+
+/** The compare desk with the cut as it is set here. */
+function comparePath(font: string, { text, tracking, features, axes }: TypeSetting): string {
+  return `/compare?${writeDesk({ ...emptyDesk, text, tracking, cuts: [{ font, features, axes }] })}`;
 }
 
 /** `eczar-regular-the-press-talks-back`. */

@@ -1,6 +1,8 @@
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import type { FontMetadata } from '#contract/font-families.ts';
 import type { FamilyBox } from '#contract/services.ts';
-import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
+import { axisStops } from '#domain/setting/axis-stops.ts';
+import { initialTypeSetting, type SettableFont, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { textDirection } from '#domain/text/text-direction.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { missingWords } from '#web/site/page/missing-words.ts';
@@ -120,11 +122,7 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
             language={languageName(language)}
             fittedSize={fittedSize}
             isWrapped={isWrapped}
-            font={
-              metadata.kind === 'there' && metadata.cut !== null
-                ? { features: metadata.cut.openTypeFeatures, axes: metadata.cut.axes }
-                : null
-            }
+            font={metadata.kind === 'there' && metadata.cut !== null ? fontOf(metadata.cut) : null}
             visibleFeatures={page.family.visibleOpenTypeFeatures}
             oneLine="always"
             notice={
@@ -143,6 +141,13 @@ export function EditedBox({ box, fontCutId, startAt, kept, keptAs }: EditedBoxPr
       )}
     </div>
   );
+}
+
+function fontOf({ openTypeFeatures, axes, instances }: FontMetadata['fontCuts'][number]): SettableFont {
+  return {
+    features: openTypeFeatures,
+    axes: axes.map((axis) => ({ ...axis, ...axisStops(instances, axis.tag) })),
+  };
 }
 
 function settingOf({ line }: FamilyBox): TypeSetting {

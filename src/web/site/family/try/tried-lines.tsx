@@ -15,11 +15,14 @@ export function TriedLines({
   boxes,
   firstText,
   samples,
+  answering,
   trial,
 }: {
   boxes: RefObject<HTMLDivElement | null>;
   firstText: RefObject<HTMLSpanElement | null>;
   samples: Sample[];
+  /** Uids of those that answer the axes as they stand; null: all. */
+  answering: ReadonlySet<string> | null;
   trial: Trial;
 }) {
   const [edited, setEdited] = useState<{ uid: string; at: Place } | null>(null);
@@ -49,6 +52,7 @@ export function TriedLines({
             sample={sample}
             isSet={trial.isSet(uid) || edited?.uid === uid}
             isFar={index >= FIRST_FAR_BOX}
+            isAside={answering?.has(uid) === false}
             {...trial.cutOf(sample)}
             language={trial.language}
             direction={trial.direction}
@@ -67,11 +71,13 @@ interface TriedLineProps extends Omit<TriedTextProps, 'label'> {
   /** Whether it takes the setting as it is now. */
   isSet: boolean;
   isFar: boolean;
+  /** Whether it is not shown, since it cannot follow the axes. */
+  isAside: boolean;
 }
 
 /** A line that nobody sees stays as it is until it comes near. */
 const TriedLine = memo(
-  function TriedLine({ isSet: _, isFar, ...text }: TriedLineProps) {
+  function TriedLine({ isSet: _, isFar, isAside, ...text }: TriedLineProps) {
     const { sample, exact, onEnd } = text;
     const { line, cutName, cutSharedUid } = sample;
     const [missing, setMissing] = useState(line.missing);
@@ -81,6 +87,7 @@ const TriedLine = memo(
       <section
         id={cutSharedUid}
         aria-label={cutName}
+        hidden={isAside}
         data-is-far={isFar || undefined}
         className={specimen.box}
         style={{ '--span': 12, '--ratio': inkHeight(line) / inkWidth(line) }}
@@ -89,12 +96,12 @@ const TriedLine = memo(
           if (document.hasFocus() && !event.currentTarget.contains(event.relatedTarget)) onEnd();
         }}
       >
-        <TriedLabel sample={sample} missing={missing} />
+        <TriedLabel {...{ sample, missing }} setting={text.setting} direction={text.direction} />
         <div className={specimen.text}>
           <TriedText {...text} label={cutName} />
         </div>
       </section>
     );
   },
-  (before, after) => !after.isSet && !before.isSet,
+  (before, after) => !after.isSet && !before.isSet && after.isAside === before.isAside,
 );

@@ -82,7 +82,12 @@ export function TriedProof({
           Print
         </button>
       </div>
-      <TriedLabel sample={sample} missing={set.missing} />
+      <TriedLabel
+        sample={sample}
+        missing={set.missing}
+        setting={trial.cutOf(sample).setting}
+        direction={trial.direction}
+      />
       <p data-part="said">{`${kindWords[kind]}, ${languageName}`}</p>
       {proof.notice !== null && <p className={styles.leftOut}>{proof.notice}</p>}
       {set.isPartlyKerned === true && (

@@ -14,7 +14,7 @@ export function TriedWaterfall({ sample, trial }: { sample: FamilyTrial['samples
   const missing = face.exact?.missing ?? line.missing;
   return (
     <section id={cutSharedUid} aria-label={cutName} className={styles.waterfall}>
-      <TriedLabel sample={sample} missing={missing} />
+      <TriedLabel {...{ sample, missing, setting }} direction={trial.direction} />
       {WATERFALL_SIZES_PX.map((size) => (
         <div key={size} className={styles.row}>
           <span className={styles.size} aria-hidden="true">

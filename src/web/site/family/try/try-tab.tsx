@@ -4,6 +4,7 @@ import type { FamilyTrial } from '#contract/services.ts';
 import type { TrialView } from '#domain/catalogue/family-choice.ts';
 import { SAMPLE_TEXT_MAX_LENGTH, WRAPPED_FROM_EM } from '#domain/limits.ts';
 import type { AskedProof } from '#domain/proof/proof.ts';
+import { answeringCuts } from '#domain/setting/answering-cuts.ts';
 import { initialTypeSetting, type TypeSetting } from '#domain/setting/type-setting.ts';
 import { useFamilyView } from '#web/site/family/view/family-view.ts';
 import { FIRST_FAR_BOX, useRevealFar } from '#web/site/family/view/use-reveal-far.ts';
@@ -58,6 +59,10 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
   const trial = useTrial(given, watched);
   const { setting, change } = trial;
   const withAxes = samples.filter(({ initialAxes }) => Object.keys(initialAxes).length > 0);
+  const answering = answeringCuts(
+    samples.map(({ cutSharedUid: uid, initialAxes, webFont }) => ({ uid, initialAxes, ...webFont })),
+    setting.axes,
+  );
   const axesOf = withAxes.length < samples.length ? withAxes.map(({ cutName }) => cutName) : noCuts;
   const [measure, setMeasure] = useState(given.proof?.measure ?? 0);
   const proof = given.proof === null ? null : { ...askedProof(given.proof), measure };
@@ -186,7 +191,14 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
         notice={trial.notice ?? (trial.isCut ? TEXT_IS_CUT : null)}
         onChange={changeSetting}
       />
-      {view === 'lines' && <TriedLines boxes={boxes} firstText={firstText} samples={samples} trial={trial} />}
+      {view === 'lines' && (
+        <>
+          {answering !== null && answering.size < samples.length && (
+            <p className={styles.leftOut}>{asideWords(samples.length - answering.size)}</p>
+          )}
+          <TriedLines {...{ boxes, firstText, samples, answering, trial }} />
+        </>
+      )}
       {view === 'waterfall' && sample !== undefined && <TriedWaterfall sample={sample} trial={trial} />}
       {view === 'proof' && sample !== undefined && (
         <Suspense>
@@ -202,6 +214,11 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
       )}
     </div>
   );
+}
+
+/** What is said of styles that cannot follow an axis, in place of which the nearest are shown. */
+function asideWords(count: number): string {
+  return `${count} static ${count === 1 ? 'style stands' : 'styles stand'} aside, since no axis moves them. Reset shows all.`;
 }
 
 /** A proof as its address asks for it. */

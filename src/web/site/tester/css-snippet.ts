@@ -1,10 +1,10 @@
-import type { TypewriterPage } from '#contract/services.ts';
+import type { WebFont } from '#contract/services.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 
 interface SnippetText {
   setting: TypeSetting;
   direction: 'ltr' | 'rtl';
-  webFont: TypewriterPage['webFont'];
+  webFont: WebFont;
   /** CSS pixels. */
   size: number;
 }
