@@ -15,6 +15,7 @@ const files = [
   'scripts/build.ts',
   'scripts/compile-react.ts',
   'scripts/compress-assets.ts',
+  'scripts/copy-faces.ts',
   'scripts/keep-source-urls.ts',
   'scripts/make-sounds.ts',
   'scripts/server-entries.ts',

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { takeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
 import { compressAssets } from './compress-assets.ts';
+import { copyFaces } from './copy-faces.ts';
 import { projectRoot, say } from './ensure.mjs';
 
 const started = performance.now();
@@ -16,5 +17,6 @@ execFileSync(process.execPath, command, {
   env: { ...process.env, NODE_ENV: 'production' },
 });
 const compressed = await compressAssets(`${projectRoot}/build/client`);
+copyFaces(projectRoot);
 writeBuildStamp(stamp);
 say(`built in ${((performance.now() - started) / 1000).toFixed(1)} s (${compressed} files compressed)`);

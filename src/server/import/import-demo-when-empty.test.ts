@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { createPageServices } from '#server/catalogue/pages/create-page-services.ts';
 import { createCatalogue } from '#server/catalogue/snapshot/create-catalogue.ts';
@@ -6,7 +9,7 @@ import { createTestSources } from '#server/catalogue/testing/create-test-sources
 import type { Database } from '#server/database/database.ts';
 import { informationPage, licenceTemplate } from '#server/database/schema/catalogue.ts';
 import { openTestPglite } from '#server/database/testing/open-test-pglite.ts';
-import { findDemoFolder, importDemoWhenEmpty } from './import-demo-when-empty.ts';
+import { findDemoFolder, importDemoWhenEmpty, isDemoInstalled } from './import-demo-when-empty.ts';
 import { importFolder } from './import-folder.ts';
 import { createMemoryFileStore } from './testing/memory-file-store.ts';
 
@@ -87,4 +90,12 @@ test('every text of the demo can be set in the cut that it is set in', async () 
     }
   }
   await catalogue.close();
+});
+
+test('the faces of papers alone are not the demo: a shop that has no more opens empty', () => {
+  const root = mkdtempSync(join(tmpdir(), 'fount-demo-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  mkdirSync(join(root, 'node_modules/@expo-google-fonts/noto-sans'), { recursive: true });
+  expect(isDemoInstalled(root)).toBe(false);
+  expect(isDemoInstalled()).toBe(true);
 });

@@ -15,9 +15,12 @@ export function findDemoFolder(): string {
   return join(findProjectRoot(), 'demo');
 }
 
-/** Whether the fonts of the demo are there: a production install goes without, and a foundry's own fonts are imported. */
-export function isDemoInstalled(): boolean {
-  return existsSync(join(findProjectRoot(), 'node_modules/@expo-google-fonts'));
+/**
+ * Whether the fonts of the demo are there: a production install goes without, and a foundry's own fonts are imported. One family's
+ * tell of all; those of Noto are papers' faces, too.
+ */
+export function isDemoInstalled(root: string = findProjectRoot()): boolean {
+  return existsSync(join(root, 'node_modules/@expo-google-fonts/fraunces'));
 }
 
 /** The first start shows something: an empty catalogue gets the demo foundry. Null where there is a catalogue already. */

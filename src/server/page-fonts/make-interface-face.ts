@@ -1,12 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FontWork } from '#fonts/engine/font-engine.ts';
 import { fallbackMetrics } from '#fonts/facts/fallback-metrics.ts';
 import { fallbackFaceRule, fontFaceRule } from '#fonts/facts/font-face-rule.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
+import { findBroughtFile } from '#server/files/brought-faces.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { findProjectRoot } from '#server/files/find-project-root.ts';
 import { interfaceSlices } from './interface-slices.ts';
 import { toStylesheet } from './page-faces.ts';
 import { hashRecipe, type SubsetRecipe } from './subset-recipe.ts';
@@ -17,7 +16,7 @@ const familyName = 'Fount Interface';
 const fallbackName = 'Fount Interface Fallback';
 /** Tabular figures for prices and lists, and the house face's single-storey a; the rest would only weigh. */
 const keptFeatures = ['case', 'cv11', 'tnum'];
-const ownFace = 'node_modules/inter-ui/web/Inter-Regular.woff2';
+const ownFace = 'inter-ui/web/Inter-Regular.woff2';
 
 export type InterfaceFaceResult =
   /** `hash` is of the stylesheet: `/fonts/{hash}.css`. */
@@ -32,7 +31,7 @@ export async function makeInterfaceFace(
   path: string | null,
 ): Promise<InterfaceFaceResult> {
   const { database, files, engine, now } = services;
-  const file = path ?? join(findProjectRoot(), ownFace);
+  const file = path ?? findBroughtFile(ownFace);
   const bytes = await readFile(file);
   const read = await engine.read({ name: file.split('/').at(-1) ?? file, bytes });
   if (!read.ok) return { ok: false, message: read.findings.map((finding) => finding.message).join(' ') };

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import type { DocumentFont } from '#server/documents/data/document-data.ts';
+import { findBroughtFile } from '#server/files/brought-faces.ts';
 import { type FontData, placeMarks, standOnLineOf, tellGlyphsApart } from './pdf-font-workarounds.ts';
 import { findSlices } from './sliced-faces.ts';
 
@@ -43,8 +43,6 @@ const fallbacks = [
   { file: 'noto-sans/400Regular/NotoSans_400Regular.ttf', script: /./u, isRightToLeft: false },
 ];
 
-const { resolve } = createRequire(import.meta.url);
-
 /** The interface face first, then those that `text` needs besides; a face is read once in the life of the process. */
 export async function loadFaces(store: FontStore, font: DocumentFont, text: string): Promise<Face[]> {
   // A face is given by its bytes; the store takes an address.
@@ -60,7 +58,7 @@ export async function loadFaces(store: FontStore, font: DocumentFont, text: stri
   for (const { file, script, isRightToLeft } of fallbacks) {
     if (![...lacking].some((character) => script.test(character))) continue;
     const face = await loadFace(store, `${file} beside ${own.family}`, {
-      source: () => resolve(`@expo-google-fonts/${file}`),
+      source: () => findBroughtFile(`@expo-google-fonts/${file}`),
       lineOf: own,
       isRightToLeft,
     });

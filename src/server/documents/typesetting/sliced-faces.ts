@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import { openFont } from '#fonts/files/opened-font.ts';
 import { subsetFont } from '#fonts/files/subset-font.ts';
 import { unpack } from '#fonts/files/unpack.ts';
+import { findBroughtFile } from '#server/files/brought-faces.ts';
 
 /** A face of thousands of characters, which its package brings in slices: only those that a text needs are opened. */
 interface SlicedFace {
@@ -28,8 +27,6 @@ export interface Slice {
   read(): Promise<Uint8Array>;
 }
 
-const { resolve } = createRequire(import.meta.url);
-
 /** The slices that hold what a text lacks, those of its own readers' face first. */
 export async function findSlices(text: string, lacking: Iterable<string>): Promise<Slice[]> {
   const left = new Set([...lacking].map((character) => character.codePointAt(0) ?? 0));
@@ -47,9 +44,8 @@ export async function findSlices(text: string, lacking: Iterable<string>): Promi
   return found;
 }
 
-/** The package names its stylesheet alone to who asks; the rest is beside it. */
 function fileOf(name: string, file: string): string {
-  return path.join(path.dirname(resolve(`@fontsource-variable/${name}`)), file);
+  return findBroughtFile(`@fontsource-variable/${name}/${file}`);
 }
 
 interface Ranges {
