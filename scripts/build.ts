@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
+import { buildOffice } from './build-office.ts';
 import { takeBuildStamp, writeBuildStamp } from './build-stamp.mjs';
 import { compressAssets } from './compress-assets.ts';
 import { copyFaces } from './copy-faces.ts';
@@ -16,6 +17,8 @@ execFileSync(process.execPath, command, {
   stdio: ['ignore', 2, 2],
   env: { ...process.env, NODE_ENV: 'production' },
 });
+process.env.NODE_ENV = 'production';
+await buildOffice({ isForProduction: true });
 const compressed = await compressAssets(`${projectRoot}/build/client`);
 copyFaces(projectRoot);
 writeBuildStamp(stamp);

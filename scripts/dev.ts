@@ -10,6 +10,7 @@ import {
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { buildOffice } from './build-office.ts';
 import { projectRoot, say } from './ensure.mjs';
 
 const port = Number(process.env.PORT ?? 4000);
@@ -52,6 +53,7 @@ async function restartServer(): Promise<void> {
   // The old process has to be gone: the embedded database belongs to one at a time.
   await stopServer();
   isRestartDue = false;
+  await buildOffice({ isForProduction: false });
   startServer();
 }
 
@@ -103,5 +105,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
+await buildOffice({ isForProduction: false });
 startServer();
 http.listen(port, '127.0.0.1', () => say(`developing at http://localhost:${port}`));

@@ -53,7 +53,12 @@ export const fenceRules: readonly FenceRule[] = [
   { folder: 'web', mayImport: ['contract', 'domain'], packages: uiPackages, ...web },
   { folder: 'web/ui', mayImport: ['contract', 'domain', 'web'], packages: uiPackages, ...web },
   { folder: 'web/site', mayImport: ['contract', 'domain', 'web'], packages: uiPackages, ...web },
-  { folder: 'web/admin', mayImport: ['contract', 'domain', 'web'], packages: uiPackages, ...web },
+  {
+    folder: 'web/admin',
+    mayImport: ['contract', 'domain', 'web'],
+    packages: [...uiPackages, 'react-aria-components'],
+    ...web,
+  },
 ];
 
 /** A floor of a part of `src/`. */
@@ -84,7 +89,7 @@ const serverFloors: readonly Floor[] = [
       ['shared-carts'],
       ['specimens'],
       ['speech'],
-      ['staff'],
+      ['office', 'staff'],
       ['tester-pictures'],
       ['translation'],
       ['verify'],
@@ -111,6 +116,7 @@ const serverFloors: readonly Floor[] = [
       ['payment'],
       ['peppol'],
       ['vat'],
+      ['webauthn'],
     ],
   },
   {

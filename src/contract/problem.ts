@@ -51,6 +51,16 @@ export const problems = {
   'passkey-known': { status: 409, title: 'This passkey is in use already.' },
   'passkeys-full': { status: 409, title: 'There are twenty passkeys already; please remove one first.' },
   'staff-not-allowed': { status: 403, title: 'Your role does not allow that.' },
+  'staff-login-required': { status: 401, title: 'Please sign in to the back office.' },
+  'staff-login-refused': {
+    status: 401,
+    title: 'The e-mail address, the password or the code is wrong, or the code was used.',
+  },
+  'invitation-not-valid': {
+    status: 410,
+    title: 'This link was used or has expired. An owner can invite you anew.',
+  },
+  'last-owner': { status: 409, title: 'The shop needs an owner: make somebody else one first.' },
   'last-way-in': {
     status: 409,
     title:

@@ -4,6 +4,7 @@ import { eInvoiceFormats } from '#domain/e-invoice/e-invoice-formats.ts';
 import { isEmailFormat } from '#domain/form/email-format.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
 import { orderStates } from '#domain/order/order-states.ts';
+import { staffRoles } from '#domain/staff/staff-policies.ts';
 import { wireAddress } from './address.ts';
 import { licenceValues } from './shop-orders.ts';
 import { wireDay, wireMoney } from './wire.ts';
@@ -246,3 +247,29 @@ export const staffAuditAsked = z.strictObject({
   isWhole: z.boolean().default(false),
 });
 export type StaffAuditAsked = z.output<typeof staffAuditAsked>;
+
+const memberId = z.int().positive().max(LARGEST_ID);
+
+/** Who is on the staff is told without being asked more. */
+export const staffMembers = z.strictObject({});
+
+/** Whom an owner invites, as what; somebody who is on the staff gets a link for new keys. */
+export const staffInvite = z.strictObject({
+  memberEmail: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((email) => email !== '' && isEmailFormat(email), 'This is no e-mail address.'),
+  role: z.enum(staffRoles),
+  /** Whether the link goes by mail; else whoever invites is told it. */
+  isMailed: z.boolean().default(true),
+  by,
+});
+
+/** A member of the staff, and who acts. */
+export const staffMemberAt = z.strictObject({ memberId, by });
+export const staffRoleChange = staffMemberAt.extend({ role: z.enum(staffRoles) });
+/** Ends where a member is signed in: one of these, or all of them where it is not told which. */
+export const staffMemberSessions = staffMemberAt.extend({
+  sessionId: z.int().positive().max(LARGEST_ID).optional(),
+});

@@ -346,6 +346,17 @@ export const FRESH_LOGIN_LASTS_MS = 10 * MINUTE_MS;
 export const PASSKEY_CHALLENGE_LASTS_MS = 5 * MINUTE_MS;
 /** The most earlier addresses that the shop offers to who is logged in. */
 export const EARLIER_ADDRESSES_MOST = 5;
+/**
+ * How long a member of the staff stays signed in: while something is done at least once an hour, and for half a day in all (ASVS 5.0
+ * 7.3.1 and 7.3.2; NIST SP 800-63B §2.2.3 has 24 hours and one for two factors).
+ */
+export const STAFF_SESSION = { idleMs: HOUR_MS, lastsMs: 12 * HOUR_MS, seenEveryMs: MINUTE_MS } as const;
+/** How long an invitation of the staff holds, and the link of the first owner, which a server prints as long as there is none. */
+export const STAFF_INVITATION_LASTS_MS = { member: 3 * DAY_MS, firstOwner: DAY_MS } as const;
+/** How many passwords with their codes may fail in 15 minutes, by member and by visitor; and how many links may be tried. */
+export const STAFF_LOGIN_FAILURES = { windowMs: 15 * MINUTE_MS, ofMember: 10, ofVisitor: 20 } as const;
+/** The fewest characters of the password of a member of the staff. */
+export const STAFF_PASSWORD_MIN_LENGTH = 12;
 /** The most passkeys of a customer. */
 export const PASSKEYS_MOST = 20;
 

@@ -66,6 +66,8 @@ import type { OpenedLog } from './log/open-log.ts';
 import { guardTransport } from './mail/guard-transport.ts';
 import { createOutboxTransport } from './mail/outbox-transport.ts';
 import { createSmtpTransport } from './mail/smtp-transport.ts';
+import { makeFirstOwnerLink } from './office/joining/first-owner-link.ts';
+import { createOfficeHandlers } from './office/office-handlers.ts';
 import { createOrderHandlers } from './orders/order-handlers.ts';
 import { getEula } from './orders/reading/get-eula.ts';
 import type { OrderServices } from './orders/state/order-services.ts';
@@ -259,6 +261,7 @@ export async function startServer(input: {
   const translator = createTranslator({ db, now, memory, provider: translation, onFault });
   const sessions = { db, now, secret, isHttps: publicUrl.startsWith('https:') };
   const passwords = createPasswords();
+  const pageServices = createPageServices(pageSources);
   const app = await createApp({
     log,
     writeLine,
@@ -306,10 +309,18 @@ export async function startServer(input: {
       ...createPasskeyHandlers({ ...orders, passwords }),
     },
     callerOf: (request, reply) => callerOf(sessions, request, reply),
+    office: {
+      handlers: createOfficeHandlers({
+        ...orders,
+        passwords,
+        readGaps: () => readLiveGaps(orders, environment),
+      }),
+      page: { buildFile: join(findProjectRoot(), 'build/office.json'), frame: pageServices.frame },
+    },
     pages: {
       build,
       services: {
-        ...createPageServices(pageSources),
+        ...pageServices,
         comparePage: (input) => getComparePage(deskSources, input),
         withdrawal: ({ token }) => getWithdrawal(orders, token),
         licenceCheck: (input) => verifyLicence({ db, secret, now, dayOf }, input),
@@ -352,6 +363,12 @@ export async function startServer(input: {
   });
 
   await app.listen({ host: environment.host, port: environment.port });
+  const ownerLink = await makeFirstOwnerLink({ db, now, publicUrl });
+  if (ownerLink !== null)
+    log.warn(
+      { link: ownerLink },
+      'the back office has no owner: who opens this link within a day is the first',
+    );
   const commands = await serveCommandsOf(environment, { imports, orders, catalogue }, onFault);
   await workOnJobs(jobs, {
     ...orders,

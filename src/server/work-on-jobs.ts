@@ -16,6 +16,7 @@ import { sweepCounters } from './limits/rate-limit-store.ts';
 import type { ServicesOf } from './mail/mail-kind.ts';
 import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
+import { sweepStaffSessions } from './office/sessions/staff-sessions.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
 import { sweepUnpaidOrders } from './orders/ending/sweep-unpaid-orders.ts';
 import { type KeepingServices, sweepKeptOrders } from './orders/keeping/sweep-kept-orders.ts';
@@ -89,6 +90,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
   jobs.work('sweep-expired', async () => {
     const sweeps = [
       () => sweepSessions({ db, now }),
+      () => sweepStaffSessions({ db, now }),
       () => sweepCounters(db, now()),
       () => sweepFontBudgets(db, now()),
       () => sweepChallenges(db, now()),

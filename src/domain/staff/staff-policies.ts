@@ -1,5 +1,5 @@
 /** What somebody of the staff is for: everything; what the site shows; orders and customers; papers and figures, to read. */
-const staffRoles = ['owner', 'editor', 'sales', 'bookkeeper'] as const;
+export const staffRoles = ['owner', 'editor', 'sales', 'bookkeeper'] as const;
 export type StaffRole = (typeof staffRoles)[number];
 
 const all = staffRoles;
@@ -44,6 +44,13 @@ export const staffPolicies = {
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
   paper: { 'e-invoice': sellersAndBooks, 'send-e-invoice': sellers },
   audit: { audit: owners },
+  member: {
+    members: owners,
+    invite: owners,
+    'change-role': owners,
+    'end-member': owners,
+    'end-member-sessions': owners,
+  },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;
 

@@ -20,6 +20,7 @@ import type { Refusal } from '#contract/refusal.ts';
 import type { Services } from '#contract/services.ts';
 import { MAX_BODY_BYTES } from '#domain/limits.ts';
 import { isStoppedFontWork } from '#fonts/engine/is-stopped-font-work.ts';
+import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import type { Caller, CallHandlers } from '#server/calls/call-handlers.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isDatabaseAway } from '#server/database/database-away.ts';
@@ -40,6 +41,8 @@ import { createKeptFirstServer } from './kept/kept-first-server.ts';
 import { createKeptSender } from './kept/kept-sender.ts';
 import { createKeptStore } from './kept/kept-store.ts';
 import type { KeptAnswers } from './kept/send-kept.ts';
+import { registerAdminCalls } from './office/register-admin-calls.ts';
+import { type OfficePage, registerOfficePage } from './office/register-office-page.ts';
 import type { KnownCatalogue } from './pages/known-address.ts';
 import { limitPages } from './pages/page-limits.ts';
 import { registerPages } from './pages/pages.ts';
@@ -60,6 +63,8 @@ export interface AppOptions {
   checks: ReadinessChecks;
   handlers: CallHandlers;
   callerOf: (request: FastifyRequest, reply: FastifyReply) => Caller;
+  /** The back office; null where there is none (in tests). */
+  office: { handlers: AdminHandlers; page: OfficePage | null } | null;
   /** Null where only the API is served (in tests). */
   pages: {
     build: ServerBuild;
@@ -167,6 +172,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     countCall: (name, request, limit) =>
       requireCallsLeft(options.db, { key: `${name} ${visitor(request)}`, ...limit, now: options.now() }),
   });
+  if (options.office !== null) {
+    const isHttps = options.publicUrl.startsWith('https:');
+    registerAdminCalls(app, { ...options, isHttps, handlers: options.office.handlers, visitorOf: visitor });
+    if (options.office.page !== null) registerOfficePage(app, options.office.page);
+  }
   app.get('/api/openapi.json', { schema: { hide: true } }, (_request, reply) =>
     reply.header('cache-control', 'no-cache').send(app.swagger()),
   );

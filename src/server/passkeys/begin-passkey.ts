@@ -1,20 +1,17 @@
 import { eq } from 'drizzle-orm';
-import { type PasskeyCreation, passkeyCreation } from '#contract/passkeys.ts';
+import type { PasskeyCreation } from '#contract/passkeys.ts';
 import type { Result } from '#contract/refusal.ts';
-import { PASSKEY_CHALLENGE_LASTS_MS, PASSKEYS_MOST } from '#domain/limits.ts';
+import { PASSKEYS_MOST } from '#domain/limits.ts';
 import { customer, passkey } from '#server/database/schema/customers.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
-import { passkeyAlgorithms } from './passkey-algorithms.ts';
+import { creationOptions } from '#server/webauthn/creation-options.ts';
+import { passkeySite } from '#server/webauthn/passkey-site.ts';
 import { makePasskeyChallenge } from './passkey-challenges.ts';
 import type { PasskeyServices } from './passkey-services.ts';
-import { passkeySite } from './passkey-site.ts';
 import { type Asking, proveOwner } from './prove-owner.ts';
 import { userHandle } from './user-handle.ts';
 
-/**
- * POST customers/{id}/passkeys/begin: what navigator.credentials.create() is asked. A passkey stands for itself, without a name or
- * a password typed beside it, so that it has to be discoverable and has to verify who uses it.
- */
+/** POST customers/{id}/passkeys/begin: what navigator.credentials.create() is asked. */
 export async function beginPasskey(
   services: PasskeyServices,
   asking: Asking,
@@ -33,21 +30,13 @@ export async function beginPasskey(
     .from(passkey)
     .where(eq(passkey.customerId, customerId));
   if (known.length >= PASSKEYS_MOST) return { ok: false, code: 'passkeys-full' };
-  // Loaded with the first passkey: most visits of most shops need none.
-  const { generateRegistrationOptions } = await import('@simplewebauthn/server');
-  const { rpID } = passkeySite(publicUrl);
-  const options = await generateRegistrationOptions({
-    rpName: (await readFoundry(db)).name,
-    rpID,
+  const options = await creationOptions({
+    publicUrl,
+    name: (await readFoundry(db)).name,
     userName: account.email,
-    userDisplayName: account.email,
-    userID: userHandle({ customerId, rpID }),
+    handle: userHandle({ customerId, rpID: passkeySite(publicUrl).rpID }),
     challenge: await makePasskeyChallenge(services, { sessionId, purpose: 'register' }),
-    timeout: PASSKEY_CHALLENGE_LASTS_MS,
-    attestationType: 'none',
-    supportedAlgorithmIDs: passkeyAlgorithms,
-    excludeCredentials: known,
-    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    known,
   });
-  return { ok: true, value: passkeyCreation.parse(options) };
+  return { ok: true, value: options };
 }

@@ -9,9 +9,10 @@ import { uncountCall } from '#server/limits/rate-limit-store.ts';
 import { requireCallsLeft } from '#server/limits/require-calls-left.ts';
 import { getSession } from '#server/sessions/get-session.ts';
 import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
+import { passkeySite } from '#server/webauthn/passkey-site.ts';
+import { verifyPasskey } from '#server/webauthn/verify-passkey.ts';
 import { takePasskeyChallenge } from './passkey-challenges.ts';
 import type { PasskeyServices } from './passkey-services.ts';
-import { passkeySite } from './passkey-site.ts';
 import { userHandle } from './user-handle.ts';
 
 export interface PasskeyLoginInput {
@@ -56,41 +57,14 @@ export async function finishPasskeyLogin(
   });
 }
 
-/** The counter that the authenticator signed; null where it signed something else, or its counter did not rise. */
+/** The counter that the authenticator signed; null where the signature does not hold. */
 async function verify(
   { publicUrl }: Pick<PasskeyServices, 'publicUrl'>,
-  { kept, challenge, response: given }: { kept: Kept; challenge: string; response: PasskeyLogin['response'] },
+  { kept, challenge, response }: { kept: Kept; challenge: string; response: PasskeyLogin['response'] },
 ): Promise<number | null> {
-  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
-  const { rpID, origin } = passkeySite(publicUrl);
-  const { customerId, credentialId, publicKey, counter } = kept;
-  const handle = Buffer.from(userHandle({ customerId, rpID })).toString('base64url');
-  // A discoverable passkey says whose it is (WebAuthn §7.2, step 6).
-  if (given.response.userHandle !== handle) return null;
-  try {
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        id: given.id,
-        rawId: given.rawId,
-        type: given.type,
-        clientExtensionResults: {},
-        response: { ...given.response, userHandle: handle },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-      credential: {
-        id: credentialId,
-        publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-        counter,
-      },
-    });
-    return verified ? authenticationInfo.newCounter : null;
-  } catch {
-    // What is wrong with a response the library throws, as text; whoever sent it is told that it was refused.
-    return null;
-  }
+  const { rpID } = passkeySite(publicUrl);
+  const handle = Buffer.from(userHandle({ customerId: kept.customerId, rpID })).toString('base64url');
+  return await verifyPasskey({ publicUrl, kept, handle, challenge, response });
 }
 
 /** Keeps the counter; false where the passkey is gone, or another login has raised the counter as far meanwhile. */

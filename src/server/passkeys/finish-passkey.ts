@@ -6,10 +6,9 @@ import { findUnstorableTexts } from '#domain/text/storable-text.ts';
 import { accountMails } from '#server/customers/accounts/account-mails.ts';
 import { decideAccountMail } from '#server/customers/accounts/decide-account-mail.ts';
 import { customer, passkey } from '#server/database/schema/customers.ts';
-import { passkeyAlgorithms } from './passkey-algorithms.ts';
+import { verifyNewPasskey } from '#server/webauthn/verify-new-passkey.ts';
 import { takePasskeyChallenge } from './passkey-challenges.ts';
 import type { PasskeyServices } from './passkey-services.ts';
-import { passkeySite } from './passkey-site.ts';
 import { toWirePasskey, type WirePasskey } from './to-wire-passkey.ts';
 
 export interface FinishInput {
@@ -30,7 +29,8 @@ export async function finishPasskey(
   if (errors.length > 0) return { ok: false, code: 'invalid-payload', errors };
   const challenge = await takePasskeyChallenge(services, { sessionId, purpose: 'register' });
   if (challenge === null) return { ok: false, code: 'passkey-challenge-expired' };
-  const credential = await verify(services, { challenge, response: made.response });
+  const { publicUrl } = services;
+  const credential = await verifyNewPasskey({ publicUrl, challenge, response: made.response });
   if (credential === null) return { ok: false, code: 'passkey-refused' };
   return await db.transaction(async (tx) => {
     // Locked, so that several at once are counted one after the other.
@@ -56,33 +56,4 @@ export async function finishPasskey(
     await decideAccountMail(tx, jobs, { mail, recipient: owner.email, at: now() });
     return { ok: true, value: toWirePasskey(kept) };
   });
-}
-
-async function verify(
-  { publicUrl }: PasskeyServices,
-  { challenge, response: made }: { challenge: string; response: NewPasskey['response'] },
-) {
-  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
-  const { rpID, origin } = passkeySite(publicUrl);
-  const { clientDataJSON, attestationObject, transports = [] } = made.response;
-  try {
-    const { registrationInfo } = await verifyRegistrationResponse({
-      response: {
-        id: made.id,
-        rawId: made.rawId,
-        type: made.type,
-        clientExtensionResults: {},
-        response: { clientDataJSON, attestationObject, transports },
-      },
-      expectedChallenge: challenge,
-      expectedOrigin: origin,
-      expectedRPID: rpID,
-      requireUserVerification: true,
-      supportedAlgorithmIDs: passkeyAlgorithms,
-    });
-    return registrationInfo?.credential ?? null;
-  } catch {
-    // What is wrong with a response the library throws, as text; whoever sent it is told that it was refused.
-    return null;
-  }
 }

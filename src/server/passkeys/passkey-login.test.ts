@@ -6,16 +6,16 @@ import { customer, passkey, session } from '#server/database/schema/customers.ts
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
 import { findSession, requireSession } from '#server/sessions/sessions.ts';
+import {
+  type Deviation,
+  type SoftwareAuthenticator,
+  softwareAuthenticator,
+} from '#server/webauthn/testing/software-authenticator.ts';
 import { beginPasskeyLogin } from './begin-passkey-login.ts';
 import { finishPasskeyLogin } from './finish-passkey-login.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { type Owner, openTestPasskeys, type TestPasskeys, unwrap } from './testing/open-test-passkeys.ts';
-import {
-  type Deviation,
-  type SoftwareAuthenticator,
-  softwareAuthenticator,
-} from './testing/software-authenticator.ts';
 
 let visitors = 0;
 

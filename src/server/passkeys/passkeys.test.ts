@@ -6,13 +6,13 @@ import { passkey, passkeyChallenge } from '#server/database/schema/customers.ts'
 import { mail } from '#server/database/schema/papers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-database.ts';
+import { type Deviation, softwareAuthenticator } from '#server/webauthn/testing/software-authenticator.ts';
 import { beginPasskey } from './begin-passkey.ts';
 import { finishPasskey } from './finish-passkey.ts';
 import { listPasskeys } from './list-passkeys.ts';
 import { sweepPasskeyChallenges } from './passkey-challenges.ts';
 import { removePasskey } from './remove-passkey.ts';
 import { type Owner, openTestPasskeys, type TestPasskeys, unwrap } from './testing/open-test-passkeys.ts';
-import { type Deviation, softwareAuthenticator } from './testing/software-authenticator.ts';
 
 const device = 'Firefox on Linux';
 let owners = 0;

@@ -1,11 +1,4 @@
-import type { StaffRole } from '#domain/staff/staff-policies.ts';
-
-/** Who of the staff does something, in which role, and by which way in. */
-export interface StaffActor {
-  name: string;
-  role: StaffRole;
-  way: 'command';
-}
+import type { StaffActor } from '#domain/staff/staff-actor.ts';
 
 /** Who may run commands on the machine of the shop holds its database and its secret, and so is an owner, by whatever name. */
 export function commandActor(name: string): StaffActor {

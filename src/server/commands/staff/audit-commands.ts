@@ -1,11 +1,9 @@
 import { formatInstant } from '#domain/day/days.ts';
-import { csvLine } from '#domain/figure/csv-line.ts';
 import { auditActions } from '#server/staff/actions/audit-actions.ts';
 import type { AuditLine } from '#server/staff/audit/read-audit-log.ts';
+import { describeAuditChanges, writeAuditCsv } from '#server/staff/audit/write-audit-csv.ts';
 import { actionCommand } from './action-command.ts';
 import type { StaffCommand } from './staff-command.ts';
-
-type Changes = NonNullable<AuditLine['outcome']>['changes'];
 
 /** The command that tells what staff did. */
 export const auditCommands: Record<string, StaffCommand> = {
@@ -25,7 +23,7 @@ export const auditCommands: Record<string, StaffCommand> = {
       ok: true,
       value: { ...(subject !== undefined && { subject }), isWhole: has('csv') },
     }),
-    tell: (lines, { asked: { isWhole } }) => (isWhole ? writeCsv(lines) : describeLines(lines)),
+    tell: (lines, { asked: { isWhole } }) => (isWhole ? writeAuditCsv(lines) : describeLines(lines)),
   }),
 };
 
@@ -40,7 +38,7 @@ function describeLine({ at, actor, role, way, action, subjectName, input, outcom
       .filter((part) => part !== '')
       .join('  '),
     ...(asked.length === 0 ? [] : [`    asked: ${asked.join(', ')}`]),
-    ...describeChanges(outcome?.changes ?? []).map((change) => `    ${change}`),
+    ...describeAuditChanges(outcome?.changes ?? []).map((change) => `    ${change}`),
   ];
 }
 
@@ -48,35 +46,4 @@ function resultOf(outcome: AuditLine['outcome']): string {
   if (outcome === null) return 'cut off';
   const why = outcome.detail ?? outcome.code;
   return why === null ? outcome.result : `${outcome.result}: ${why}`;
-}
-
-function describeChanges(changes: Changes): string[] {
-  return changes.map(({ fact, before, after, isPersonal }) =>
-    isPersonal ? `${fact} changed` : `${fact}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`,
-  );
-}
-
-/** One line an entry, the newest first, with a line of names before. */
-function writeCsv(lines: AuditLine[]): string[] {
-  return [
-    'number,at,who,role,by,action,subject,name,order,result,code,detail,asked,changes',
-    ...lines.map(({ id, at, actor, role, way, action, subject, subjectName, orderId, input, outcome }) =>
-      csvLine([
-        id,
-        at.toISOString(),
-        actor,
-        role,
-        way,
-        action,
-        subject,
-        subjectName,
-        orderId,
-        outcome?.result ?? 'cut off',
-        outcome?.code ?? null,
-        outcome?.detail ?? null,
-        JSON.stringify(input),
-        describeChanges(outcome?.changes ?? []).join('; '),
-      ]),
-    ),
-  ];
 }

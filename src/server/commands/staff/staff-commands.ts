@@ -4,6 +4,7 @@ import { figuresCommands } from './figures-commands.ts';
 import { forgettingCommands } from './forgetting-commands.ts';
 import { jobCommands } from './job-commands.ts';
 import { keepingCommands } from './keeping-commands.ts';
+import { memberCommands } from './member-commands.ts';
 import { quotingCommands } from './quoting-commands.ts';
 import { readingCommands } from './reading-commands.ts';
 import { settlingCommands } from './settling-commands.ts';
@@ -19,6 +20,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...jobCommands,
   ...auditCommands,
   ...forgettingCommands,
+  ...memberCommands,
 };
 
 /** How each is typed and what it does, two lines a command; docs/staff.md holds the same. */

@@ -1,6 +1,6 @@
 import { bigint, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import type { AuditChange } from '#domain/staff/audit-changes.ts';
-import { instant } from './columns.ts';
+import { id, instant } from './columns.ts';
 
 /**
  * What somebody of the staff set out to do, written before it is done. A trigger refuses every change and deletion. No reference
@@ -13,7 +13,9 @@ export const auditEntry = pgTable(
     at: instant('at').notNull(),
     actor: text('actor').notNull(),
     role: text('role', { enum: ['owner', 'editor', 'sales', 'bookkeeper'] }).notNull(),
-    way: text('way', { enum: ['command'] }).notNull(),
+    way: text('way', { enum: ['command', 'office'] }).notNull(),
+    /** Who of the office it was, whose name others may have too; null for a command. */
+    memberId: integer('member_id'),
     action: text('action').notNull(),
     /** The kind of thing that the action is about, and what that one is called: `order`, `O-000042`. */
     subject: text('subject').notNull(),
@@ -44,3 +46,79 @@ export const auditOutcome = pgTable('audit_outcome', {
   detail: text('detail'),
   changes: jsonb('changes').$type<AuditChange[]>().notNull().default([]),
 });
+
+/**
+ * Somebody of the staff: invited as long as `joinedAt` is null, out of the office since `endedAt`. Who is invited anew keeps the row, so
+ * that the audit log tells of one member under one number.
+ */
+export const staffMember = pgTable('staff_member', {
+  id: id(),
+  /** In small letters. */
+  email: text('email').notNull().unique(),
+  /** '' until the invitation is accepted. */
+  name: text('name').notNull().default(''),
+  role: text('role', { enum: ['owner', 'editor', 'sales', 'bookkeeper'] }).notNull(),
+  /** What authenticators know the member by, base64url: nothing that identifies a person. */
+  handle: text('handle').notNull().unique(),
+  /** Argon2id in PHC form; null for who comes in by passkeys alone. */
+  passwordHash: text('password_hash'),
+  /** The key of the codes beside the password, sealed; null without a password. */
+  totpKey: text('totp_key'),
+  /** The last step of 30 seconds whose code was used: no code serves twice. */
+  totpStep: bigint('totp_step', { mode: 'number' }),
+  invitedBy: text('invited_by').notNull(),
+  createdAt: instant('created_at').notNull(),
+  joinedAt: instant('joined_at'),
+  endedAt: instant('ended_at'),
+});
+
+/** A passkey (WebAuthn credential) of a member of the staff. */
+export const staffPasskey = pgTable(
+  'staff_passkey',
+  {
+    id: id(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => staffMember.id, { onDelete: 'cascade' }),
+    /** base64url, as the browser names it. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE key, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The authenticator's signature counter, which only rises. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index().on(table.memberId)],
+);
+
+/** A member who is signed in somewhere; only the hash of the token is kept. */
+export const staffSession = pgTable(
+  'staff_session',
+  {
+    id: id(),
+    tokenHash: text('token_hash').notNull().unique(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => staffMember.id, { onDelete: 'cascade' }),
+    /** What the browser called itself, shortened to `Firefox on Linux`. */
+    device: text('device').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.memberId), index().on(table.expiresAt)],
+);
+
+/** A link by which somebody becomes staff, or gets new keys: only its hash is kept, and the row goes when it is used. */
+export const staffInvitation = pgTable(
+  'staff_invitation',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    /** Null for the first owner, who says who they are. */
+    memberId: integer('member_id').references(() => staffMember.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index().on(table.memberId), index().on(table.expiresAt)],
+);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { carriesSession } from './session-cookie.ts';
+import { carriesStaff } from './staff-cookie.ts';
 
 const readOnly = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -21,7 +22,8 @@ function isOfThisSite({ headers }: FastifyRequest, publicUrl: string): boolean {
   if (origin === undefined) {
     const site = headers['sec-fetch-site'];
     // 'none' is the person themselves, not a page.
-    return site === undefined ? !carriesSession(cookie) : site === 'same-origin' || site === 'none';
+    if (site === undefined) return !carriesSession(cookie) && !carriesStaff(cookie);
+    return site === 'same-origin' || site === 'none';
   }
   if (origin === publicUrl) return true;
   const parsed = URL.parse(origin);

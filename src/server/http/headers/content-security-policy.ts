@@ -20,14 +20,15 @@ const fixed = [
 
 /**
  * The policy of a page whose inline scripts are named, by their hashes or by a nonce, and its inline styles, where it has any, by
- * theirs, and which sends to these origins beside its own.
+ * theirs, or by a nonce, and which sends to these origins beside its own.
  */
 export function contentSecurityPolicy(
-  named: ({ hashes: string[] } | { nonce: string }) & { styles?: string[] },
+  named: ({ hashes: string[] } | { nonce: string }) & { styles?: string[]; styleNonce?: string },
   sendsTo: readonly string[],
 ): string {
   const scripts = 'nonce' in named ? [`nonce-${named.nonce}`] : named.hashes;
-  const ofStyles = own(named.styles ?? []);
+  const { styles = [], styleNonce } = named;
+  const ofStyles = own(styleNonce === undefined ? styles : [...styles, `nonce-${styleNonce}`]);
   return [
     ...fixed,
     `style-src ${ofStyles}`,

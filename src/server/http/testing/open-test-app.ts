@@ -26,6 +26,7 @@ export async function openTestApp({
     revision: () => 1,
     checks: { database: async () => undefined, files: async () => undefined },
     callerOf: (request, reply) => callerOf({ db, now, secret, isHttps: false }, request, reply),
+    office: null,
     pages: null,
     registerFurther: () => undefined,
     isStopping: () => false,

@@ -8,7 +8,10 @@ import { beginPasskey } from '#server/passkeys/begin-passkey.ts';
 import { finishPasskey } from '#server/passkeys/finish-passkey.ts';
 import type { PasskeyServices } from '#server/passkeys/passkey-services.ts';
 import { startCustomerSession } from '#server/sessions/start-customer-session.ts';
-import { type SoftwareAuthenticator, softwareAuthenticator } from './software-authenticator.ts';
+import {
+  type SoftwareAuthenticator,
+  softwareAuthenticator,
+} from '#server/webauthn/testing/software-authenticator.ts';
 
 /** A customer who is logged in. */
 export interface Owner {

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
+import type { StaffActor } from '#domain/staff/staff-actor.ts';
 import { mayDo } from '#domain/staff/staff-policies.ts';
 import { audited } from '#server/staff/audit/audited.ts';
-import type { StaffActor } from '#server/staff/staff-actor.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import type { StaffAction } from './staff-action.ts';
 

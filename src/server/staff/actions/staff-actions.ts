@@ -2,6 +2,7 @@ import { auditActions } from './audit-actions.ts';
 import { forgettingActions } from './forgetting-actions.ts';
 import { jobActions } from './job-actions.ts';
 import { keepingActions, lookUpActions } from './keeping-actions.ts';
+import { memberActions } from './member-actions.ts';
 import { orderActions } from './order-actions.ts';
 import { orderLookActions } from './order-look-actions.ts';
 import { refundActions } from './refund-actions.ts';
@@ -17,4 +18,5 @@ export const staffActions: readonly StaffAction[] = [
   jobActions,
   auditActions,
   forgettingActions,
+  memberActions,
 ].flatMap((actions): StaffAction[] => Object.values(actions));

@@ -1,12 +1,12 @@
 import type { Result } from '#contract/refusal.ts';
 import { findAuditChanges } from '#domain/staff/audit-changes.ts';
+import type { StaffActor } from '#domain/staff/staff-actor.ts';
 import type { StaffActionName } from '#domain/staff/staff-policies.ts';
 import { policyOf } from '#domain/staff/staff-policies.ts';
 import { withoutPersons } from '#domain/staff/without-persons.ts';
 import { withoutAddresses } from '#domain/text/without-addresses.ts';
 import { auditEntry, auditOutcome } from '#server/database/schema/staff.ts';
 import { type LoggableError, loggableError } from '#server/log/loggable-error.ts';
-import type { StaffActor } from '#server/staff/staff-actor.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { findAuditSubject } from './find-audit-subject.ts';
 import { readAuditFacts } from './read-audit-facts.ts';
@@ -37,6 +37,7 @@ export async function audited<Done>(
       actor: actor.name,
       role: actor.role,
       way: actor.way,
+      memberId: actor.way === 'office' ? actor.memberId : null,
       action,
       subject: policyOf(action).subject,
       subjectName: subject.name,

@@ -1,18 +1,21 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { refund } from '#server/database/schema/payments.ts';
+import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `C-12` for a customer, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `C-12` for a customer, `S-3` for a member of the staff, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
+  /** The address of a member of the staff, who may be there only after the action. */
+  memberEmail: string | null;
 }
 
-const nothing: AuditSubject = { name: '', orderId: null, customerId: null };
+const nothing: AuditSubject = { name: '', orderId: null, customerId: null, memberEmail: null };
 
 /** Finds it from the input of the action, by the field that names it. */
 export async function findAuditSubject(db: Drizzle, asked: object): Promise<AuditSubject> {
@@ -30,7 +33,14 @@ export async function findAuditSubject(db: Drizzle, asked: object): Promise<Audi
       .select({ orderId: shopOrderLicence.orderId })
       .from(shopOrderLicence)
       .where(eq(shopOrderLicence.licenceNumber, name));
-    return { name, orderId: found?.orderId ?? null, customerId: null };
+    return { ...nothing, name, orderId: found?.orderId ?? null };
+  }
+  if ('memberId' in asked && typeof asked.memberId === 'number') {
+    return await memberSubject(db, eq(staffMember.id, asked.memberId));
+  }
+  if ('memberEmail' in asked && typeof asked.memberEmail === 'string') {
+    const memberEmail = asked.memberEmail.toLowerCase();
+    return { ...(await memberSubject(db, eq(staffMember.email, memberEmail))), memberEmail };
   }
   if ('email' in asked && typeof asked.email === 'string') return await customerSubject(db, asked.email);
   if ('name' in asked && typeof asked.name === 'string') return { ...nothing, name: asked.name };
@@ -43,7 +53,15 @@ export async function customerSubject(db: Drizzle, email: string): Promise<Audit
     .select({ id: customer.id })
     .from(customer)
     .where(eq(sql`lower(${customer.email})`, email.toLowerCase()));
-  return found === undefined ? nothing : { name: `C-${found.id}`, orderId: null, customerId: found.id };
+  return found === undefined ? nothing : { ...nothing, name: `C-${found.id}`, customerId: found.id };
+}
+
+async function memberSubject(db: Drizzle, isMember: SQL): Promise<AuditSubject> {
+  const [found] = await db
+    .select({ id: staffMember.id, email: staffMember.email })
+    .from(staffMember)
+    .where(isMember);
+  return found === undefined ? nothing : { ...nothing, name: `S-${found.id}`, memberEmail: found.email };
 }
 
 async function orderSubject(db: Drizzle, orderId: number): Promise<AuditSubject> {
@@ -51,5 +69,5 @@ async function orderSubject(db: Drizzle, orderId: number): Promise<AuditSubject>
     .select({ name: shopOrder.orderNumber })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
-  return found === undefined ? nothing : { name: found.name, orderId, customerId: null };
+  return found === undefined ? nothing : { ...nothing, name: found.name, orderId };
 }

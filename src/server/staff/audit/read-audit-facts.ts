@@ -6,15 +6,44 @@ import { customer, session } from '#server/database/schema/customers.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
+import { staffInvitation, staffMember, staffSession } from '#server/database/schema/staff.ts';
 import type { AuditSubject } from './find-audit-subject.ts';
 
 type Facts = Record<string, AuditFact>;
 
 /** What staff can change of a subject, by name; amounts in minor units. */
-export async function readAuditFacts(db: Drizzle, { orderId, customerId }: AuditSubject): Promise<Facts> {
+export async function readAuditFacts(
+  db: Drizzle,
+  { orderId, customerId, memberEmail }: AuditSubject,
+): Promise<Facts> {
   return {
     ...(orderId === null ? {} : await readOrderFacts(db, orderId)),
     ...(customerId === null ? {} : await readCustomerFacts(db, customerId)),
+    ...(memberEmail === null ? {} : await readMemberFacts(db, memberEmail)),
+  };
+}
+
+async function readMemberFacts(db: Drizzle, email: string): Promise<Facts> {
+  const [found] = await db
+    .select({
+      id: staffMember.id,
+      role: staffMember.role,
+      joinedAt: staffMember.joinedAt,
+      endedAt: staffMember.endedAt,
+      logins: sql<number>`(select count(*)::int from ${staffSession} as open where open.member_id = ${staffMember}.id)`,
+      invitations: sql<number>`(select count(*)::int from ${staffInvitation} as sent where sent.member_id = ${staffMember}.id)`,
+    })
+    .from(staffMember)
+    .where(eq(staffMember.email, email));
+  if (found === undefined) return {};
+  const { id, role, joinedAt, endedAt, logins, invitations } = found;
+  const state = endedAt !== null ? 'ended' : joinedAt === null ? 'invited' : 'active';
+  return {
+    member: { value: `S-${id}` },
+    role: { value: role },
+    state: { value: state },
+    logins: { value: logins },
+    invitations: { value: invitations },
   };
 }
 

@@ -28,23 +28,41 @@ export async function readAuditLog(
   }
 }
 
+/** Which entries are meant. */
+export type AuditFilter = Omit<StaffAuditAsked, 'most' | 'isWhole'>;
+
+/** So many of the entries that were asked for, from one on, the newest first. */
+export async function readAuditLines(
+  { db }: Pick<StaffServices, 'db'>,
+  filter: AuditFilter,
+  { most, from }: { most: number; from: number },
+): Promise<AuditLine[]> {
+  return await readPage(db, await toCondition(db, filter), most, from);
+}
+
+/** How many entries were asked for. */
+export async function countAuditLog({ db }: Pick<StaffServices, 'db'>, filter: AuditFilter): Promise<number> {
+  return await db.$count(auditEntry, await toCondition(db, filter));
+}
+
 function isBefore({ at, id }: AuditLine): SQL | undefined {
   return or(lt(auditEntry.at, at), and(eq(auditEntry.at, at), lt(auditEntry.id, id)));
 }
 
-async function readPage(db: Drizzle, meant: SQL | undefined, most: number): Promise<AuditLine[]> {
+async function readPage(db: Drizzle, meant: SQL | undefined, most: number, from = 0): Promise<AuditLine[]> {
   return await db
     .select({ ...getTableColumns(auditEntry), outcome: auditOutcome })
     .from(auditEntry)
     .leftJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
     .where(meant)
     .orderBy(desc(auditEntry.at), desc(auditEntry.id))
-    .limit(most);
+    .limit(most)
+    .offset(from);
 }
 
 async function toCondition(
   db: Drizzle,
-  { subject, who, action, from, until }: Omit<StaffAuditAsked, 'most' | 'isWhole'>,
+  { subject, who, action, from, until }: AuditFilter,
 ): Promise<SQL | undefined> {
   return and(
     subject === undefined ? undefined : await isAbout(db, subject),

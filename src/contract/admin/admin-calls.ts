@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import type { FileAnswer } from '#contract/file-answer.ts';
+import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
+import type { AdminCall } from './admin-call.ts';
+import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
+import { auditAsked, auditFilter, auditPage } from './audit.ts';
+import { toldMember } from './members.ts';
+import {
+  actionDone,
+  actionInput,
+  checklist,
+  endedSession,
+  invitation,
+  invitationToken,
+  joinCodes,
+  joined,
+  joining,
+  office,
+  ownSessions,
+  staffPasskeyLogin,
+  staffPasswordLogin,
+} from './office.ts';
+
+function call<const C extends AdminCall>(definition: C): C {
+  return definition;
+}
+
+const nothing = z.strictObject({});
+const tried = ['invitation-not-valid', 'too-many-requests'] as const;
+
+/** Every call of the back office by its name. */
+export const adminCalls = {
+  getOffice: call({
+    ...adminPlaces.getOffice,
+    summary: 'Who is signed in to the back office; null where nobody is',
+    who: 'anyone',
+    query: nothing,
+    answer: z.object({ office: office.nullable() }),
+    problems: [],
+  }),
+  beginStaffPasskey: call({
+    ...adminPlaces.beginStaffPasskey,
+    summary: 'What a browser needs to sign in with a passkey; the same for everybody',
+    who: 'anyone',
+    answer: passkeyRequest,
+    problems: [],
+    callsPerMinute: 60,
+  }),
+  enterByPasskey: call({
+    ...adminPlaces.enterByPasskey,
+    summary: 'Signs in with what a passkey signed',
+    who: 'anyone',
+    body: staffPasskeyLogin,
+    answer: office,
+    problems: ['passkey-challenge-expired', 'passkey-refused', 'too-many-requests'],
+    provesBy: 'passkey',
+    callsPerMinute: 60,
+  }),
+  enterByPassword: call({
+    ...adminPlaces.enterByPassword,
+    summary: 'Signs in with a password and the code of now; what of them is wrong is not told',
+    who: 'anyone',
+    body: staffPasswordLogin,
+    answer: office,
+    problems: ['staff-login-refused', 'too-many-requests', 'too-busy'],
+    provesBy: 'password',
+    callsPerMinute: 60,
+  }),
+  leaveOffice: call({
+    ...adminPlaces.leaveOffice,
+    summary: 'Signs out here',
+    who: 'anyone',
+    answer: nothing,
+    problems: [],
+  }),
+  listOwnSessions: call({
+    ...adminPlaces.listOwnSessions,
+    summary: 'Where one is signed in oneself',
+    who: 'staff',
+    query: nothing,
+    answer: ownSessions,
+    problems: [],
+  }),
+  endOwnSession: call({
+    ...adminPlaces.endOwnSession,
+    summary: 'Signs oneself out at one place, or everywhere else',
+    who: 'staff',
+    body: endedSession,
+    answer: nothing,
+    problems: ['not-found'],
+  }),
+  readInvitation: call({
+    ...adminPlaces.readInvitation,
+    summary: 'Whom a link of the staff is for; the link stays good',
+    who: 'anyone',
+    body: invitationToken,
+    answer: invitation,
+    problems: tried,
+    callsPerMinute: 30,
+  }),
+  beginJoinPasskey: call({
+    ...adminPlaces.beginJoinPasskey,
+    summary: 'What a browser needs to make a passkey of the staff',
+    who: 'anyone',
+    body: joining,
+    answer: passkeyCreation,
+    problems: tried,
+    callsPerMinute: 30,
+  }),
+  beginJoinCodes: call({
+    ...adminPlaces.beginJoinCodes,
+    summary: 'A new key for an app that shows codes',
+    who: 'anyone',
+    body: invitationToken,
+    answer: joinCodes,
+    problems: tried,
+    callsPerMinute: 30,
+  }),
+  joinOffice: call({
+    ...adminPlaces.joinOffice,
+    summary: 'Joins the staff, or sets new keys, and signs in; uses the link up',
+    who: 'anyone',
+    body: joined,
+    answer: office,
+    problems: [
+      ...tried,
+      'invalid-payload',
+      'passkey-challenge-expired',
+      'passkey-refused',
+      'passkey-known',
+      'staff-login-refused',
+      'too-busy',
+    ],
+    provesBy: 'link',
+    callsPerMinute: 30,
+  }),
+  runAction: call({
+    ...adminPlaces.runAction,
+    summary: 'Does an action of the staff that changes something, as its name and its policy say',
+    who: 'its-action',
+    params: z.strictObject({ action: z.string().max(80) }),
+    body: actionInput,
+    answer: actionDone,
+    problems: ['not-found', 'invalid-payload', 'staff-not-allowed', 'last-owner', 'order-state-conflict'],
+  }),
+  listMembers: call({
+    ...adminPlaces.listMembers,
+    summary: 'Who is on the staff',
+    who: 'members',
+    query: nothing,
+    answer: z.array(toldMember),
+    problems: [],
+  }),
+  readAuditPage: call({
+    ...adminPlaces.readAuditPage,
+    summary: 'A page of the audit log',
+    who: 'audit',
+    query: auditAsked,
+    answer: auditPage,
+    problems: [],
+  }),
+  readAuditCsv: call({
+    ...adminPlaces.readAuditCsv,
+    summary: 'The audit log as CSV, of what was asked for all of it',
+    who: 'audit',
+    query: auditFilter,
+    answer: z.custom<FileAnswer>(),
+    problems: [],
+  }),
+  getChecklist: call({
+    ...adminPlaces.getChecklist,
+    summary: 'What is open before the shop takes real orders',
+    who: 'staff',
+    query: nothing,
+    answer: checklist,
+    problems: [],
+  }),
+} as const satisfies Record<AdminPlacedCall, AdminCall>;
+
+export type AdminCalls = typeof adminCalls;
+export type AdminCallName = keyof AdminCalls;
+/** What a call answers with. */
+export type AdminAnswer<Name extends AdminCallName> = z.output<AdminCalls[Name]['answer']>;
+/** What a call is sent. */
+export type AdminBody<Name extends AdminCallName> = AdminCalls[Name] extends {
+  body: infer Body extends z.ZodType;
+}
+  ? z.input<Body>
+  : undefined;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { wireInstant } from '#contract/wire.ts';
+import { staffRoles } from '#domain/staff/staff-policies.ts';
+
+/** A member of the staff as owners see them. */
+export const toldMember = z.object({
+  id: z.int(),
+  email: z.string(),
+  /** '' until they have joined. */
+  name: z.string(),
+  role: z.enum(staffRoles),
+  state: z.enum(['invited', 'active', 'ended']),
+  invitedBy: z.string(),
+  /** Until when a link that was sent holds; null where none is open. */
+  invitedUntil: wireInstant.nullable(),
+  joinedAt: wireInstant.nullable(),
+  endedAt: wireInstant.nullable(),
+  hasPassword: z.boolean(),
+  passkeys: z.int(),
+  sessions: z.array(
+    z.object({ id: z.int(), device: z.string(), createdAt: wireInstant, lastSeenAt: wireInstant }),
+  ),
+});
+export type ToldMember = z.output<typeof toldMember>;

@@ -1,0 +1,13 @@
+import type { Passwords } from '#server/customers/accounts/passwords.ts';
+import type { LiveGaps } from '#server/payment/going-live/find-live-gaps.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
+
+/** What the back office works with: what staff do, and what lets them in. */
+export type OfficeServices = StaffServices & {
+  passwords: Passwords;
+  /** What is missing before the shop takes real orders. */
+  readGaps: () => Promise<LiveGaps>;
+};
+
+/** What letting somebody in takes. */
+export type EnteringServices = Pick<OfficeServices, 'db' | 'now' | 'secret' | 'publicUrl' | 'passwords'>;

@@ -1,0 +1,393 @@
+import { desc, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { adminCalls } from '#contract/admin/admin-calls.ts';
+import { HOUR_IN_MS, MINUTE_IN_MS, STAFF_INVITATION_LASTS_MS, STAFF_LOGIN_FAILURES } from '#domain/limits.ts';
+import { mayDo, policyOf, staffRoles } from '#domain/staff/staff-policies.ts';
+import type { Database } from '#server/database/database.ts';
+import { auditEntry, auditOutcome, staffMember, staffSession } from '#server/database/schema/staff.ts';
+import { emptyTables } from '#server/database/testing/empty-tables.ts';
+import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
+import { softwareAuthenticator } from '#server/webauthn/testing/software-authenticator.ts';
+import { openTestOffice, password, type TestOffice } from './testing/open-test-office.ts';
+
+onEachDatabase('the back office', (open) => {
+  let database: Database;
+  let office: TestOffice;
+  beforeAll(async () => {
+    database = await open();
+  });
+  afterAll(() => database.close());
+  beforeEach(async () => {
+    await emptyTables(database);
+    office = await openTestOffice(database);
+  });
+  const member = (json: object) => ('member' in json ? json.member : null);
+
+  describe('the first owner', () => {
+    test('joins by the link of the log, once, and ends every other such link', async () => {
+      const [one, other] = [await office.firstOwnerLink(), await office.firstOwnerLink()];
+      const { joined, visitor } = await office.joinByPassword(one ?? '', { email: 'Ada@Example.com' });
+      expect(joined.status).toBe(200);
+      expect(member(joined.json)).toMatchObject({ name: 'Ada', email: 'ada@example.com', role: 'owner' });
+      expect((await visitor.call('/own-sessions')).status).toBe(200);
+      for (const link of [one, other]) {
+        const again = await office.visit().call('/join/read', { token: link?.split('#')[1] ?? '' });
+        expect(again).toMatchObject({ status: 410, json: { code: 'invitation-not-valid' } });
+      }
+      expect(await office.firstOwnerLink()).toBe(null);
+      expect((await visitor.call('/office')).json).toMatchObject({ office: { member: { name: 'Ada' } } });
+      expect((await office.visit().call('/office')).json).toMatchObject({ office: null });
+    });
+
+    test('is asked for an address, and has a day', async () => {
+      const link = (await office.firstOwnerLink()) ?? '';
+      expect((await office.joinByPassword(link)).joined).toMatchObject({
+        status: 422,
+        json: { errors: [{ path: 'email' }] },
+      });
+      office.letPass(STAFF_INVITATION_LASTS_MS.firstOwner);
+      expect((await office.joinByPassword(link, { email: 'a@b.example' })).joined.status).toBe(410);
+      const { status } = await office.visit().call('/join/read', { token: link.split('#')[1] ?? '' });
+      expect(status).toBe(410);
+    });
+  });
+
+  describe('an invitation', () => {
+    test('works once, and not after three days', async () => {
+      const link = await office.link('bo@example.com', 'sales');
+      expect((await office.joinByPassword(link)).joined.status).toBe(200);
+      expect((await office.joinByPasskey(link)).joined.status).toBe(410);
+      const late = await office.link('cy@example.com', 'sales');
+      office.letPass(STAFF_INVITATION_LASTS_MS.member);
+      expect((await office.joinByPasskey(late)).joined.status).toBe(410);
+    });
+
+    test('ends when a newer one is sent, and when its member is ended', async () => {
+      const owner = await office.member('owner@example.com', 'owner');
+      const old = await office.link('bo@example.com', 'sales');
+      const newer = await office.link('bo@example.com', 'editor');
+      const read = (link: string) => office.visit().call('/join/read', { token: link.split('#')[1] ?? '' });
+      expect((await read(old)).status).toBe(410);
+      expect((await read(newer)).json).toMatchObject({
+        email: 'bo@example.com',
+        role: 'editor',
+        isAgain: false,
+      });
+      const [bo] = await office.db.select().from(staffMember).where(eq(staffMember.email, 'bo@example.com'));
+      await owner.visitor.call('/actions/end-member', { memberId: bo?.id });
+      expect((await read(newer)).status).toBe(410);
+    });
+
+    test('to who is on the staff sets new keys and ends all earlier ones, in no other role', async () => {
+      const { visitor, key } = await office.member('bo@example.com', 'sales');
+      const link = await office.link('bo@example.com', 'sales');
+      expect((await visitor.call('/own-sessions')).status).toBe(200);
+      const { joined, authenticator } = await office.joinByPasskey(link, 'Bo');
+      expect(joined.status).toBe(200);
+      expect((await visitor.call('/own-sessions')).status).toBe(401);
+      office.letPass(MINUTE_IN_MS);
+      const old = { email: 'bo@example.com', password, code: office.codeOf(key) };
+      expect((await office.visit().call('/login/password', old)).status).toBe(401);
+      const again = office.visit();
+      const { json: options } = await again.call('/login/passkey/begin', {});
+      const response = authenticator.get(options as never);
+      expect((await again.call('/login/passkey/finish', { response })).status).toBe(200);
+      const owner = await office.member('owner@example.com', 'owner');
+      const asked = { memberEmail: 'bo@example.com', role: 'owner' };
+      const raised = await owner.visitor.call('/actions/invite', asked);
+      expect(raised).toMatchObject({ status: 422, json: { detail: expect.stringContaining('as sales') } });
+    });
+
+    test.each([
+      ['a short password', { password: 'short' }, 'by.password'],
+      ['a common one', { password: 'passwordpassword' }, 'by.password'],
+      ['a wrong code', { code: '000000' }, 'by.code'],
+      ['a key of nowhere', { sealedKey: 'AAAA' }, 'by.code'],
+    ])('with %s stays good', async (_, wrong, path) => {
+      const link = await office.link('bo@example.com', 'sales');
+      const token = link.split('#')[1] ?? '';
+      const visitor = office.visit();
+      const { json } = await visitor.call('/join/codes', { token });
+      const { key, sealedKey } = json as unknown as { key: string; sealedKey: string };
+      const by = { way: 'password', password, sealedKey, code: office.codeOf(key), ...wrong };
+      const refused = await visitor.call('/join/finish', { token, name: 'Bo', by });
+      expect(refused).toMatchObject({ status: 422, json: { errors: [{ path }] } });
+      expect((await office.joinByPassword(link)).joined.status).toBe(200);
+    });
+  });
+
+  describe('signing in by a password', () => {
+    const login = (code: string, change = {}) =>
+      office.visit().call('/login/password', { email: 'bo@example.com', password, code, ...change });
+
+    test('takes the code of now, of one step before or after, and each once', async () => {
+      const { key } = await office.member('bo@example.com', 'sales');
+      office.letPass(10 * MINUTE_IN_MS);
+      expect((await login(office.codeOf(key, -2))).status).toBe(401);
+      expect((await login(office.codeOf(key, -1))).status).toBe(200);
+      const now = office.codeOf(key);
+      expect((await login(`${now.slice(0, 3)} ${now.slice(3)}`)).status).toBe(200);
+      expect((await login(now)).json.code).toBe('staff-login-refused');
+      expect((await login(office.codeOf(key, -1))).status).toBe(401);
+      expect((await login(office.codeOf(key, 1))).status).toBe(200);
+    });
+
+    test('tells by nothing whether the address, the password or the code was wrong', async () => {
+      const { key } = await office.member('bo@example.com', 'sales');
+      office.letPass(MINUTE_IN_MS);
+      const code = office.codeOf(key);
+      const answers = [
+        await login(code, { email: 'nobody@example.com' }),
+        await login(code, { password: 'wrong' }),
+        await login('000000'),
+      ].map(({ status, json: { requestId: _, ...said } }) => ({ status, said }));
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    });
+
+    test('is limited by member, whoever tries, and by visitor, whomever they try', async () => {
+      const { key } = await office.member('bo@example.com', 'sales');
+      office.letPass(MINUTE_IN_MS);
+      for (let at = 0; at < STAFF_LOGIN_FAILURES.ofMember; at += 1) {
+        const visitor = office.visit(`198.51.100.${at}`);
+        const guess = { email: 'bo@example.com', password, code: '000000' };
+        expect((await visitor.call('/login/password', guess)).status).toBe(401);
+      }
+      expect((await login(office.codeOf(key))).json.code).toBe('too-many-requests');
+      office.letPass(STAFF_LOGIN_FAILURES.windowMs);
+      expect((await login(office.codeOf(key))).status).toBe(200);
+      const guesser = office.visit('203.0.113.9');
+      for (let at = 0; at < STAFF_LOGIN_FAILURES.ofVisitor; at += 1)
+        await guesser.call('/login/password', { email: `x${at}@example.com`, password, code: '000000' });
+      const more = await guesser.call('/login/password', {
+        email: 'y@example.com',
+        password,
+        code: '000000',
+      });
+      expect(more.json.code).toBe('too-many-requests');
+    });
+  });
+
+  describe('signing in by a passkey', () => {
+    async function signed(authenticator = softwareAuthenticator(), deviation = {}) {
+      const visitor = office.visit();
+      const { json: options } = await visitor.call('/login/passkey/begin', {});
+      return { visitor, response: authenticator.get(options as never, deviation) };
+    }
+
+    test('works once for each challenge, and only with a counter that rises', async () => {
+      const { authenticator } = await office.joinByPasskey(await office.link('bo@example.com', 'sales'));
+      const { visitor, response } = await signed(authenticator);
+      expect((await visitor.call('/login/passkey/finish', { response })).status).toBe(200);
+      const replayed = await office.visit().call('/login/passkey/finish', { response });
+      expect(replayed.json.code).toBe('passkey-challenge-expired');
+      const copied = await signed(authenticator, { counter: 1 });
+      const refused = await copied.visitor.call('/login/passkey/finish', { response: copied.response });
+      expect(refused.json.code).toBe('passkey-refused');
+    });
+
+    test.each([
+      ['forged', { isForged: true }],
+      ['of another site', { origin: 'https://evil.example' }],
+      ['without its owner being verified', { isVerified: false }],
+      ['of somebody else', { userHandle: 'AAAA' }],
+    ])('is refused %s', async (_, deviation) => {
+      const { authenticator } = await office.joinByPasskey(await office.link('bo@example.com', 'sales'));
+      const { visitor, response } = await signed(authenticator, deviation);
+      expect((await visitor.call('/login/passkey/finish', { response })).json.code).toBe('passkey-refused');
+    });
+
+    test('is refused with a challenge that is too old, or that this server never made', async () => {
+      const { authenticator } = await office.joinByPasskey(await office.link('bo@example.com', 'sales'));
+      const late = await signed(authenticator);
+      office.letPass(5 * MINUTE_IN_MS);
+      const old = await late.visitor.call('/login/passkey/finish', { response: late.response });
+      expect(old.json.code).toBe('passkey-challenge-expired');
+      const made = await signed(authenticator, { challenge: Buffer.alloc(40, 7).toString('base64url') });
+      const foreign = await made.visitor.call('/login/passkey/finish', { response: made.response });
+      expect(foreign.json.code).toBe('passkey-challenge-expired');
+    });
+  });
+
+  describe('a login', () => {
+    test('is a cookie that no script reads and no other site sends, and ends by itself', async () => {
+      const { visitor, joined } = await office.member('bo@example.com', 'sales');
+      const set = `${joined.headers['set-cookie']}`;
+      expect(set).toMatch(/^__Host-fount-staff=[\w-]{43}; /);
+      for (const attribute of ['HttpOnly', 'Secure', 'SameSite=Strict', 'Path=/'])
+        expect(set).toContain(attribute);
+      office.letPass(50 * MINUTE_IN_MS);
+      expect((await visitor.call('/own-sessions')).status).toBe(200);
+      office.letPass(HOUR_IN_MS);
+      expect((await visitor.call('/own-sessions')).json.code).toBe('staff-login-required');
+    });
+
+    test('ends after half a day, whatever is done, and when its member signs out', async () => {
+      const { visitor } = await office.member('bo@example.com', 'sales');
+      for (let half = 0; half < 23; half += 1) {
+        office.letPass(HOUR_IN_MS / 2);
+        expect((await visitor.call('/own-sessions')).status).toBe(200);
+      }
+      office.letPass(HOUR_IN_MS / 2);
+      expect((await visitor.call('/own-sessions')).status).toBe(401);
+      const other = await office.member('cy@example.com', 'sales');
+      await other.visitor.call('/logout', {});
+      expect(other.visitor.cookie()).toBe('');
+      expect(await office.db.$count(staffSession, eq(staffSession.memberId, 2))).toBe(0);
+    });
+
+    test('is told of and ended by its own member, and by nobody else’s number', async () => {
+      const bo = await office.member('bo@example.com', 'sales');
+      const cy = await office.member('cy@example.com', 'sales');
+      const own = (await bo.visitor.call('/own-sessions')).json as unknown as { id: number }[];
+      const id = Object.values(own).find((one) => typeof one === 'object')?.id;
+      expect((await cy.visitor.call('/own-sessions/end', { sessionId: id })).status).toBe(404);
+      expect((await bo.visitor.call('/own-sessions/end', { sessionId: id })).status).toBe(200);
+      expect((await bo.visitor.call('/own-sessions')).status).toBe(401);
+      expect((await cy.visitor.call('/own-sessions')).status).toBe(200);
+    });
+
+    test('is no login in the shop, and a write from another site’s page is refused', async () => {
+      const { visitor } = await office.member('bo@example.com', 'sales');
+      const send = (headers: Record<string, string>) =>
+        office.app.inject({
+          method: 'POST',
+          url: '/api/admin/logout',
+          headers: { cookie: visitor.cookie(), ...headers },
+          payload: {},
+        });
+      expect((await send({ origin: 'https://evil.example' })).statusCode).toBe(403);
+      expect((await send({})).statusCode).toBe(403);
+      expect((await visitor.call('/own-sessions')).status).toBe(200);
+    });
+  });
+
+  describe('a role', () => {
+    test.each(staffRoles)('%s gets exactly what its policy gives', async (role) => {
+      const { visitor } = await office.member('bo@example.com', role);
+      for (const { who, path, methods } of Object.values(adminCalls)) {
+        if (who === 'anyone' || who === 'its-action' || methods[0] !== 'GET') continue;
+        const { status, headers } = await visitor.call(path.replace('/api/admin', ''));
+        expect([path, status]).toEqual([path, who === 'staff' || mayDo(role, who) ? 200 : 403]);
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    });
+
+    test('that is taken away holds at the very next call, and what was tried is in the audit log', async () => {
+      const owner = await office.member('owner@example.com', 'owner');
+      const bo = await office.member('bo@example.com', 'owner');
+      expect((await bo.visitor.call('/members')).status).toBe(200);
+      const changed = await owner.visitor.call('/actions/change-role', { memberId: 2, role: 'editor' });
+      expect(changed.status).toBe(200);
+      expect((await bo.visitor.call('/members')).json.code).toBe('staff-not-allowed');
+      expect((await bo.visitor.call('/actions/end-member', { memberId: 1 })).status).toBe(403);
+      const entries = await office.db
+        .select()
+        .from(auditEntry)
+        .innerJoin(auditOutcome, eq(auditOutcome.entryId, auditEntry.id))
+        .orderBy(desc(auditEntry.id));
+      expect(
+        entries.map(
+          ({
+            audit_entry: { actor, role, way, memberId, action, subjectName },
+            audit_outcome: { result },
+          }) => [actor, role, way, memberId, action, subjectName, result],
+        ),
+      ).toEqual([
+        ['bo', 'editor', 'office', 2, 'end-member', 'S-1', 'refused'],
+        ['bo', 'editor', 'office', 2, 'members', '', 'refused'],
+        ['owner', 'owner', 'office', 1, 'change-role', 'S-2', 'done'],
+      ]);
+      const [, , done] = entries;
+      expect(done?.audit_outcome.changes).toEqual([{ fact: 'role', before: 'owner', after: 'editor' }]);
+    });
+
+    test('of the last owner stays, and they stay; one of two may go', async () => {
+      const one = await office.member('one@example.com', 'owner');
+      for (const [action, input] of [
+        ['change-role', { memberId: 1, role: 'sales' }],
+        ['end-member', { memberId: 1 }],
+      ] as const) {
+        const refused = await one.visitor.call(`/actions/${action}`, input);
+        expect(refused).toMatchObject({ status: 409, json: { code: 'last-owner' } });
+      }
+      // Who was invited and has not come is no owner yet.
+      await office.link('two@example.com', 'owner');
+      expect((await one.visitor.call('/actions/end-member', { memberId: 1 })).status).toBe(409);
+      await office.member('two@example.com', 'owner');
+      expect((await one.visitor.call('/actions/end-member', { memberId: 1 })).status).toBe(200);
+      expect((await one.visitor.call('/own-sessions')).status).toBe(401);
+    });
+
+    test('may be given to who was off the staff: under the same number, and with new keys', async () => {
+      const owner = await office.member('owner@example.com', 'owner');
+      const bo = await office.member('bo@example.com', 'sales');
+      await owner.visitor.call('/actions/end-member', { memberId: 2 });
+      expect((await bo.visitor.call('/own-sessions')).status).toBe(401);
+      const again = await office.member('bo@example.com', 'editor');
+      expect(member(again.joined.json)).toMatchObject({ memberId: 2, role: 'editor' });
+    });
+  });
+
+  test('an owner signs a member out everywhere, and that is in the audit log', async () => {
+    const owner = await office.member('owner@example.com', 'owner');
+    const bo = await office.member('bo@example.com', 'sales');
+    const ended = await owner.visitor.call('/actions/end-member-sessions', { memberId: 2 });
+    expect(ended.json).toMatchObject({ done: { count: 1 } });
+    expect((await bo.visitor.call('/own-sessions')).status).toBe(401);
+    const log = await owner.visitor.call('/audit?subject=S-2&action=end-member-sessions');
+    expect(log.json).toMatchObject({
+      count: 1,
+      entries: [{ actor: 'owner', outcome: { changes: [{ fact: 'logins', before: 1, after: 0 }] } }],
+    });
+    const csv = await owner.visitor.call('/audit.csv?subject=S-2');
+    expect(csv.headers['content-disposition']).toBe('attachment; filename="audit-log.csv"');
+  });
+
+  test('an invitation stands in the audit log with whom it made, and without their address', async () => {
+    const owner = await office.member('owner@example.com', 'owner');
+    await owner.visitor.call('/actions/invite', { memberEmail: 'Bo@Example.com', role: 'sales' });
+    const { json } = await owner.visitor.call('/audit?action=invite');
+    expect(JSON.stringify(json)).not.toContain('xample.com');
+    expect(json).toMatchObject({
+      entries: [
+        {
+          input: { memberEmail: '(not kept here)', role: 'sales', isMailed: true },
+          outcome: {
+            changes: expect.arrayContaining([
+              { fact: 'member', before: null, after: 'S-2', isPersonal: false },
+            ]),
+          },
+        },
+      ],
+    });
+  });
+
+  test('what reads, and what there is not, is no action that is called by its name', async () => {
+    const { visitor } = await office.member('owner@example.com', 'owner');
+    for (const name of ['font-mark', 'audit', 'nothing', 'constructor'])
+      expect((await visitor.call(`/actions/${name}`, { path: '/etc/passwd' })).status).toBe(404);
+    const wrong = await visitor.call('/actions/invite', { memberEmail: 'no address', role: 'king' });
+    expect(wrong).toMatchObject({
+      status: 422,
+      json: { errors: [{ path: 'memberEmail' }, { path: 'role' }] },
+    });
+  });
+});
+
+test('every call of the back office names who may make it, and only the door lets anyone', () => {
+  const names = Object.entries(adminCalls);
+  expect(names.filter(([, { who }]) => who === 'anyone').map(([name]) => name)).toEqual([
+    'getOffice',
+    'beginStaffPasskey',
+    'enterByPasskey',
+    'enterByPassword',
+    'leaveOffice',
+    'readInvitation',
+    'beginJoinPasskey',
+    'beginJoinCodes',
+    'joinOffice',
+  ]);
+  for (const [, { who }] of names)
+    if (who !== 'anyone' && who !== 'staff' && who !== 'its-action')
+      expect(policyOf(who).roles.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,76 @@
+import type { Office } from '#contract/admin/office.ts';
+import type { Result } from '#contract/refusal.ts';
+import type { AdminHandlers, OfficeCaller } from '#server/calls/admin-handlers.ts';
+import { listMembers } from '#server/staff/members/list-members.ts';
+import { readAuditCsv } from './audit/read-audit-csv.ts';
+import { readAuditPage } from './audit/read-audit-page.ts';
+import { beginStaffPasskey, enterByPasskey } from './entering/enter-by-passkey.ts';
+import { enterByPassword } from './entering/enter-by-password.ts';
+import type { LetIn } from './entering/let-in.ts';
+import type { OfficeServices } from './entering/office-services.ts';
+import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begin-joining.ts';
+import { joinOffice } from './joining/join-office.ts';
+import { runNamedAction } from './run-named-action.ts';
+import {
+  endOwnSession,
+  endStaffSession,
+  findStaffSession,
+  listOwnSessions,
+} from './sessions/staff-sessions.ts';
+
+/** The calls of the back office itself: who comes in, who is on the staff, what they did, and any action by its name. */
+export function createOfficeHandlers(services: OfficeServices) {
+  return {
+    getOffice: async ({ caller }) => ({
+      ok: true,
+      value: { office: await findOffice(services, caller.token) },
+    }),
+    beginStaffPasskey: async () => ({ ok: true, value: await beginStaffPasskey(services) }),
+    enterByPasskey: async ({ body, caller }) =>
+      takeOver(caller, await enterByPasskey(services, { ...who(caller), response: body.response })),
+    enterByPassword: async ({ body, caller }) =>
+      takeOver(caller, await enterByPassword(services, { ...who(caller), body })),
+    leaveOffice: async ({ caller }) => {
+      await endStaffSession(services, caller.token);
+      caller.dropSession();
+      return { ok: true, value: {} };
+    },
+    listOwnSessions: async ({ staff }) => ({ ok: true, value: await listOwnSessions(services, staff) }),
+    endOwnSession: async ({ staff, body: { sessionId } }) =>
+      (await endOwnSession(services, { staff, sessionId }))
+        ? { ok: true, value: {} }
+        : { ok: false, code: 'not-found' },
+    readInvitation: ({ body, caller }) =>
+      readInvitation(services, { token: body.token, visitor: caller.visitor() }),
+    beginJoinPasskey: ({ body, caller }) => beginJoinPasskey(services, { body, visitor: caller.visitor() }),
+    beginJoinCodes: ({ body, caller }) =>
+      beginJoinCodes(services, { token: body.token, visitor: caller.visitor() }),
+    joinOffice: async ({ body, caller }) =>
+      takeOver(caller, await joinOffice(services, { ...who(caller), body })),
+    runAction: ({ params: { action }, body, staff: { actor } }) =>
+      runNamedAction(services, { name: action, input: body, actor }),
+    listMembers: async () => ({ ok: true, value: await listMembers(services) }),
+    readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
+    readAuditCsv: async ({ query }) => ({ ok: true, value: await readAuditCsv(services, query) }),
+    getChecklist: async () => ({ ok: true, value: await services.readGaps() }),
+  } satisfies Partial<AdminHandlers>;
+}
+
+async function findOffice(services: OfficeServices, token: string | null): Promise<Office | null> {
+  const found = await findStaffSession(services, token);
+  if (found === null) return null;
+  const { actor, email, expiresAt } = found;
+  const { memberId, name, role } = actor;
+  return { member: { memberId, name, email, role }, until: expiresAt.toISOString() };
+}
+
+function who(caller: OfficeCaller): { visitor: string; device: string } {
+  return { visitor: caller.visitor(), device: caller.device() };
+}
+
+/** Whoever was let in has the new session's cookie, in place of any that the browser had. */
+async function takeOver(caller: OfficeCaller, result: Result<LetIn>): Promise<Result<LetIn['office']>> {
+  if (!result.ok) return result;
+  caller.takeSession(result.value.session);
+  return { ok: true, value: result.value.office };
+}

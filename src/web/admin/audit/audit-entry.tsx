@@ -1,0 +1,51 @@
+import type { AuditPage } from '#contract/admin/audit.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { writeInstant } from '#web/admin/controls/write-instant.ts';
+
+type Entry = AuditPage['entries'][number];
+
+/** One entry: who did what to what, what was asked, how it ended and what it changed. */
+export function AuditEntry({ entry }: { entry: Entry }) {
+  const { at, actor, role, way, memberId, action, subjectName, input, outcome } = entry;
+  const asked = Object.entries(input).map(([name, value]) => `${name} ${JSON.stringify(value)}`);
+  return (
+    <tr>
+      <td>
+        <time dateTime={at}>{writeInstant(at)}</time>
+      </td>
+      <td>
+        {actor}
+        <div className={controls.soft}>
+          {role}, by {way}
+          {memberId !== null && `, S-${memberId}`}
+        </div>
+      </td>
+      <td>
+        {action} {subjectName}
+        {asked.length > 0 && <div className={controls.soft}>{asked.join(', ')}</div>}
+      </td>
+      <td>
+        {resultWords(outcome)}
+        {outcome?.changes.map((change) => (
+          <div key={change.fact} className={controls.soft}>
+            {changeWords(change)}
+          </div>
+        ))}
+      </td>
+    </tr>
+  );
+}
+
+function resultWords(outcome: Entry['outcome']): string {
+  if (outcome === null) return 'cut off';
+  return outcome.why === null ? outcome.result : `${outcome.result}: ${outcome.why}`;
+}
+
+function changeWords({
+  fact,
+  before,
+  after,
+  isPersonal,
+}: NonNullable<Entry['outcome']>['changes'][number]): string {
+  return isPersonal ? `${fact} changed` : `${fact}: ${before ?? 'nothing'} → ${after ?? 'nothing'}`;
+}

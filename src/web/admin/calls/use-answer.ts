@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { AdminAnswer } from '#contract/admin/admin-calls.ts';
+import type { AdminPlacedCall } from '#contract/admin/admin-places.ts';
+import type { Problem } from '#contract/problem.ts';
+import { callAdmin } from './call-admin.ts';
+
+interface Asked<Name extends AdminPlacedCall> {
+  /** The newest answer that came, also while another one is on its way; null before the first. */
+  value: AdminAnswer<Name> | null;
+  /** Why there is none; null where there is, or will be. */
+  refusal: { problem: Problem | null } | null;
+  isLoading: boolean;
+  /** Asks again. */
+  reload: () => void;
+}
+
+/** What a call that reads answers, asked anew whenever what is asked changes. */
+export function useAnswer<Name extends AdminPlacedCall>(
+  name: Name,
+  request: { params?: Record<string, string>; query?: Record<string, string> } = {},
+): Asked<Name> {
+  const [round, setRound] = useState(0);
+  const [came, setCame] = useState<{
+    key: string;
+    value: AdminAnswer<Name> | null;
+    refusal: Asked<Name>['refusal'];
+  }>({ key: '', value: null, refusal: null });
+  const asked = JSON.stringify(request);
+  const key = `${name} ${asked} ${round}`;
+  useEffect(() => {
+    const leaving = new AbortController();
+    // Written two lines above.
+    const { params = {}, query = {} } = JSON.parse(asked) as typeof request;
+    callAdmin(name, { params, query, signal: leaving.signal })
+      .then((result) => {
+        if (result.ok) setCame({ key, value: result.value, refusal: null });
+        else setCame(({ value }) => ({ key, value, refusal: { problem: result.problem } }));
+      })
+      .catch(() => undefined);
+    return () => leaving.abort();
+  }, [name, asked, key]);
+  return {
+    value: came.value,
+    refusal: came.key === key ? came.refusal : null,
+    isLoading: came.key !== key,
+    reload: () => setRound((past) => past + 1),
+  };
+}

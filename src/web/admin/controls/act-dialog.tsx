@@ -1,0 +1,57 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { Problem } from '#contract/problem.ts';
+import type { AdminResult } from '#web/admin/calls/call-admin.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import controls from './controls.module.css';
+import { OfficeDialog } from './office-dialog.tsx';
+import { Refusal } from './refusal.tsx';
+
+/** Asks whether something is to be done, with what it takes, does it, and says why where it was refused. */
+export function ActDialog({
+  title,
+  says,
+  does,
+  act,
+  onDone,
+  onClose,
+  children,
+}: {
+  title: string;
+  says: string;
+  /** What stands on the button. */
+  does: string;
+  act: () => Promise<AdminResult<unknown>>;
+  onDone: () => void;
+  onClose: () => void;
+  /** The fields that it takes; what is refused about them is told to them. */
+  children?: (problem: Problem | null) => ReactNode;
+}) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [refusal, setRefusal] = useState<{ problem: Problem | null } | null>(null);
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await act();
+    setIsBusy(false);
+    if (result.ok) onDone();
+    else setRefusal(result);
+  }
+  return (
+    <OfficeDialog title={title} onClose={onClose}>
+      <form className={controls.form} onSubmit={(event) => void submit(event)}>
+        <p className={controls.hint}>{says}</p>
+        {children?.(refusal?.problem ?? null)}
+        {refusal !== null && <Refusal problem={refusal.problem} />}
+        <div className={controls.row}>
+          <ActionButton type="submit" aria-disabled={isBusy}>
+            {does}
+          </ActionButton>
+          <button type="button" onClick={onClose}>
+            Leave it
+          </button>
+        </div>
+      </form>
+    </OfficeDialog>
+  );
+}

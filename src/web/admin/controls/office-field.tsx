@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react';
+import { FieldError, Input, Label, Text, TextField } from 'react-aria-components';
+import styles from './controls.module.css';
+
+/** A line to write on, with its label, a hint, and what is wrong with what stands there. */
+export function OfficeField({
+  label,
+  hint,
+  error,
+  ...field
+}: {
+  label: string;
+  hint?: string;
+  error?: string | undefined;
+} & Omit<ComponentProps<typeof TextField>, 'children' | 'className'>) {
+  return (
+    <TextField
+      {...field}
+      className={`${styles.field}`}
+      isInvalid={error !== undefined}
+      validationBehavior="aria"
+    >
+      <Label className={`${styles.label}`}>{label}</Label>
+      <Input className={`${styles.input}`} />
+      {hint !== undefined && (
+        <Text slot="description" className={`${styles.hint}`}>
+          {hint}
+        </Text>
+      )}
+      {error !== undefined && <FieldError className={`${styles.error}`}>{error}</FieldError>}
+    </TextField>
+  );
+}

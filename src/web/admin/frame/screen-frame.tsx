@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react';
+import { foundryName } from './foundry-name.ts';
+import { useOffice } from './office-context.ts';
+import { maySee } from './screen.ts';
+import styles from './screen-frame.module.css';
+
+/**
+ * The head of a screen, and what is on it. What stands under its name in `screens.ts` is its title and what it is for; whoever may not
+ * see it is told so.
+ */
+export function ScreenFrame({
+  path,
+  title,
+  tools,
+  children,
+}: {
+  /** As in `screens.ts`. */
+  path: string;
+  /** Of the one thing that is shown, in place of the screen's own. */
+  title?: string;
+  /** What is done on the screen as a whole. */
+  tools?: ReactNode;
+  children: ReactNode;
+}) {
+  const { office, screens } = useOffice();
+  const { member } = office;
+  const screen = screens.find((one) => one.path === path);
+  if (screen === undefined) throw new Error(`There is no screen ${path}`);
+  const shown = title ?? screen.title;
+  useEffect(() => {
+    document.title = `${shown} – ${foundryName()}`;
+  }, [shown]);
+  if (!maySee(member.role, screen.who)) {
+    return (
+      <>
+        <h1 className={styles.title}>403</h1>
+        <p>
+          {screen.title} is not for your role, {member.role}. An owner can give you another one.
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1 className={styles.title}>{shown}</h1>
+          <p className={styles.says}>{screen.says}</p>
+        </div>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
+      </header>
+      {children}
+    </>
+  );
+}
