@@ -219,6 +219,13 @@ export const staffForget = z.strictObject({
   by,
 });
 
+/** The person of whom all is written into a new file, whose path is whole. */
+export const staffExport = z.strictObject({
+  email: z.string().trim().min(3).max(254).refine(isEmailFormat, 'expected an e-mail address'),
+  to: z.string().min(1).max(4096),
+  by,
+});
+
 /** The customer whose orders are refused with the way to the service, or no longer, and who says so. */
 export const staffCustomer = z.strictObject({
   email: z.string().trim().min(1).max(254),

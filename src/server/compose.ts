@@ -229,6 +229,7 @@ export async function startServer(input: {
     jobs,
     publicUrl,
     secret,
+    files,
     peppol: openPeppolProvider(environment),
     vat: createViesProvider({ url: environment.viesUrl, now, onCircuit }),
     payment: guardProvider(provider, {

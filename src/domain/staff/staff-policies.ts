@@ -39,7 +39,7 @@ export const staffPolicies = {
     sessions: sellers,
     'end-sessions': sellers,
   },
-  person: { keeping: sellersAndBooks, forget: ['owner'] },
+  person: { keeping: sellersAndBooks, 'export-person': owners, forget: ['owner'] },
   font: { 'font-mark': all },
   job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
   paper: { 'e-invoice': sellersAndBooks, 'send-e-invoice': sellers },

@@ -1,9 +1,10 @@
 // npm run staff -- <command>: what staff do with orders, before there is a back office.
-
+import { join } from 'node:path';
 import { foundryDay } from '#domain/day/foundry-days.ts';
 import { inTurn } from '#server/database/opening/in-turn.ts';
 import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
+import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { openPaymentProvider } from '#server/payment/opening/open-payment-provider.ts';
 import { openPeppolProvider } from '#server/peppol/open-peppol-provider.ts';
@@ -45,7 +46,8 @@ async function runStaff(args: string[]): Promise<number> {
     const vat = createViesProvider({ url: environment.viesUrl });
     const dayOf = (at: Date) => foundryDay(at, timeZones);
     const peppol = openPeppolProvider(environment);
-    const services = { db, now, dayOf, jobs, publicUrl, secret, vat, payment, peppol };
+    const files = createDiskFileStore(join(dataDir, 'files'));
+    const services = { db, now, dayOf, jobs, publicUrl, secret, vat, payment, peppol, files };
     const done = await runStaffCommand(services, args, onLine);
     await jobs.stop();
     return done.isRefused ? 1 : 0;

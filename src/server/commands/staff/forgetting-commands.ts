@@ -11,6 +11,21 @@ import type { StaffCommand } from './staff-command.ts';
 /** The commands about what is kept for how long, and about persons who are to be forgotten. */
 export const forgettingCommands: Record<string, StaffCommand> = {
   keeping: actionCommand({ action: forgettingActions.keeping, takes: [], tell: describeKeeping }),
+  'export-person': actionCommand({
+    action: forgettingActions.exportPerson,
+    takes: ['e-mail'],
+    options: { to: { shows: 'FILE', isRequired: true } },
+    read: ({ positionals: [email] }) => ({ ok: true, value: { email } }),
+    tell: ({ hasAccount, orders, namedIn, papers }, { asked: { to } }) => [
+      `${to} holds ${[
+        hasAccount ? 'an account' : 'no account',
+        formatCount(orders, 'order'),
+        formatCount(papers, 'paper'),
+        `what ${formatCount(namedIn, 'order')} of others say of this address`,
+      ].join(', ')}.`,
+      'It is meant for this person alone: give it to nobody else, and delete it then.',
+    ],
+  }),
   forget: actionCommand({
     action: forgettingActions.forget,
     takes: ['e-mail'],

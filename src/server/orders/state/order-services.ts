@@ -1,3 +1,4 @@
+import type { FileStore } from '#server/files/file-store.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import type { PeppolProvider } from '#server/peppol/peppol-provider.ts';
@@ -8,6 +9,8 @@ export interface OrderServices extends VatServices {
   /** The day of an instant for the foundry. */
   dayOf: (at: Date) => string;
   jobs: Pick<Jobs, 'enqueue'>;
+  /** Where papers are kept. */
+  files: Pick<FileStore, 'find'>;
   payment: PaymentProvider;
   /** Who brings e-invoices to the network Peppol; null where nobody does. */
   peppol: PeppolProvider | null;

@@ -13,6 +13,7 @@ import {
   licenceTemplate,
   setting,
 } from '#server/database/schema/catalogue.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
@@ -54,6 +55,7 @@ export async function openTestShop(database: Database): Promise<TestShop> {
     publicUrl,
     payment: createDemoProvider({ db, now, secret, publicUrl }),
     peppol: null,
+    files: createMemoryFileStore(),
     vat: { name: 'register', check: async () => vatAnswer },
   };
   return {

@@ -1,4 +1,5 @@
-import { staffForget, staffKeeping } from '#contract/staff.ts';
+import { staffExport, staffForget, staffKeeping } from '#contract/staff.ts';
+import { exportPerson } from '#server/staff/forgetting/export-person.ts';
 import { forgetPerson } from '#server/staff/forgetting/forget-person.ts';
 import { tellKeeping } from '#server/staff/forgetting/tell-keeping.ts';
 import { changingAction, readingAction } from './staff-action.ts';
@@ -11,6 +12,13 @@ export const forgettingActions = {
     says: 'Tells how long orders are kept and by which law, and lists those that are deleted within six weeks.',
     schema: staffKeeping,
     run: async (services) => ({ ok: true, value: await tellKeeping(services) }),
+  }),
+  exportPerson: changingAction({
+    name: 'export-person',
+    title: 'Export a person',
+    says: 'Writes all that is kept of a person, a guest too, into a zip of JSON and papers.',
+    schema: staffExport,
+    run: exportPerson,
   }),
   forget: changingAction({
     name: 'forget',

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, type SQL } from 'drizzle-orm';
 import { toMajorUnits } from '#domain/money/money.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
@@ -13,16 +13,12 @@ export interface OrderRecords {
   history: { at: Date; what: string; state: string }[];
 }
 
-/** The records of a customer's orders by the order's id; links of payment providers are left out. Four statements. */
-export async function readOrderRecords(
-  db: Drizzle,
-  { customerId }: { customerId: number },
-): Promise<Map<string, OrderRecords>> {
-  const isTheirs = eq(shopOrder.customerId, customerId);
+/** The records of the orders that the condition lets through, by the order's id; links of payment providers are left out. Four statements. */
+export async function readOrderRecords(db: Drizzle, where: SQL): Promise<Map<string, OrderRecords>> {
   const orders = await db
     .select({ id: shopOrder.id, consents: shopOrder.consents, vatEvidence: shopOrder.vatEvidence })
     .from(shopOrder)
-    .where(isTheirs);
+    .where(where);
   const payments = await db
     .select({
       orderId: payment.orderId,
@@ -34,7 +30,7 @@ export async function readOrderRecords(
     })
     .from(payment)
     .innerJoin(shopOrder, eq(shopOrder.id, payment.orderId))
-    .where(isTheirs)
+    .where(where)
     .orderBy(asc(payment.id));
   const refunds = await db
     .select({
@@ -47,7 +43,7 @@ export async function readOrderRecords(
     })
     .from(refund)
     .innerJoin(shopOrder, eq(shopOrder.id, refund.orderId))
-    .where(isTheirs)
+    .where(where)
     .orderBy(asc(refund.id));
   const events = await db
     .select({
@@ -58,7 +54,7 @@ export async function readOrderRecords(
     })
     .from(orderEvent)
     .innerJoin(shopOrder, eq(shopOrder.id, orderEvent.orderId))
-    .where(isTheirs)
+    .where(where)
     .orderBy(asc(orderEvent.id));
   const ofOrder = <Row extends { orderId: number }>(rows: Row[], id: number) =>
     rows.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);

@@ -1,0 +1,56 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+import type { Drizzle } from '#server/database/database.ts';
+import { customer, passkey, session } from '#server/database/schema/customers.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { readCustomer } from './read-customer.ts';
+
+/** All that is kept of an account beside its orders (GDPR, articles 15 and 20), without secrets; null where there is none. */
+export async function exportCustomer(db: Drizzle, customerId: number) {
+  const [account] = await db.select().from(customer).where(eq(customer.id, customerId));
+  const told = await readCustomer(db, customerId);
+  if (account === undefined || told === null) return null;
+  const sessions = await db
+    .select({
+      device: session.device,
+      createdAt: session.createdAt,
+      lastSeenAt: session.lastSeenAt,
+      expiresAt: session.expiresAt,
+    })
+    .from(session)
+    .where(eq(session.customerId, customerId))
+    .orderBy(desc(session.lastSeenAt));
+  const passkeys = await db
+    .select({ name: passkey.name, createdAt: passkey.createdAt, lastUsedAt: passkey.lastUsedAt })
+    .from(passkey)
+    .where(eq(passkey.customerId, customerId))
+    .orderBy(asc(passkey.id));
+  const { email, createdAt, confirmedAt, mustContactService } = account;
+  const { acceptsNewsletter, newsletterConfirmedAt } = account;
+  return {
+    account: {
+      id: `${customerId}`,
+      email,
+      hasPassword: told.hasPassword,
+      createdAt,
+      confirmedAt,
+      /** Orders need the service: staff have asked for it. */
+      mustContactService,
+    },
+    newsletter: { isAskedFor: acceptsNewsletter, confirmedAt: newsletterConfirmedAt },
+    addresses: told.addresses.map(({ id: _, ...address }) => address),
+    sessions,
+    passkeys,
+  };
+}
+
+/** Which mails went to an address, and when; their words are not kept. */
+export async function exportMails(
+  db: Drizzle,
+  email: string,
+): Promise<{ kind: string; createdAt: Date; sentAt: Date | null }[]> {
+  return await db
+    .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
+    .from(mail)
+    .where(eq(sql`lower(${mail.recipient})`, email.toLowerCase()))
+    .orderBy(asc(mail.id));
+}

@@ -1,0 +1,130 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, isAbsolute } from 'node:path';
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
+import type { Address } from '#domain/address/address.ts';
+import { exportCustomer, exportMails } from '#server/customers/keeping/export-customer.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { customer } from '#server/database/schema/customers.ts';
+import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { delivery, orderDocument } from '#server/database/schema/papers.ts';
+import { writeZip, type ZipEntry } from '#server/delivery/write-zip.ts';
+import { writeWhole } from '#server/files/write-whole.ts';
+import { exportOrders } from '#server/orders/reading/export-orders.ts';
+import { findPaper } from '#server/papers/read-paper.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
+import { findOrdersOf } from './find-orders-of.ts';
+
+/** What was written of a person. */
+export interface ExportedPerson {
+  hasAccount: boolean;
+  orders: number;
+  /** Orders of others in which the address stands. */
+  namedIn: number;
+  papers: number;
+}
+
+/**
+ * Writes all that is kept of a person by an e-mail address, a guest or a licensee too, into a new zip: JSON, and the papers of their
+ * own orders (GDPR, articles 15 and 20). Of orders of others it holds what is about the person alone; links and secrets are left out.
+ */
+export async function exportPerson(
+  services: StaffServices,
+  { email, to }: { email: string; to: string },
+): Promise<Result<ExportedPerson>> {
+  const { db, now } = services;
+  if (!isAbsolute(to)) return refuse('The path of the file has to be whole, from the root on.');
+  if (existsSync(to)) return refuse(`There is a file ${to} already.`);
+  const [account] = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .where(eq(sql`lower(${customer.email})`, email.toLowerCase()));
+  const customerId = account?.id ?? null;
+  const found = await findOrdersOf(db, { email, customerId });
+  const [own, others] = [found.filter(({ isOwn }) => isOwn), found.filter(({ isOwn }) => !isOwn)];
+  const mails = await exportMails(db, email);
+  if (customerId === null && found.length === 0 && mails.length === 0)
+    return { ok: false, code: 'not-found', detail: `Nothing is kept of ${email}.` };
+  const ids = own.map(({ id }) => id);
+  const exported = {
+    exportedAt: now(),
+    email,
+    ...(customerId === null ? {} : await exportCustomer(db, customerId)),
+    orders: ids.length === 0 ? [] : await exportOrders(services, inArray(shopOrder.id, ids)),
+    namedIn: await readNamed(db, { email, orders: others }),
+    mails,
+  };
+  const papers = await readPapers(services, ids);
+  const json = Buffer.from(`${JSON.stringify(exported, null, 2)}\n`);
+  const entries = [{ path: 'person.json', isPacked: false, make: async () => json }, ...papers];
+  await writeWhole(dirname(to), { name: basename(to), bytes: writeZip(entries, now()) });
+  const counts = { orders: own.length, namedIn: others.length, papers: papers.length };
+  return { ok: true, value: { hasAccount: customerId !== null, ...counts } };
+}
+
+function refuse(detail: string): Result<never> {
+  return { ok: false, code: 'malformed-request', detail };
+}
+
+/** Whoever holds a licence: its order's licensee, unless it was transferred. */
+const holder = sql<Address>`coalesce(${shopOrderLicence.licensee}, ${shopOrder.deliveryAddress})`;
+
+/** What orders of others say of this address: the licences that it holds, and what was sent to it. */
+async function readNamed(
+  db: Drizzle,
+  { email, orders }: { email: string; orders: { id: number; orderNumber: string }[] },
+) {
+  if (orders.length === 0) return [];
+  const ids = orders.map(({ id }) => id);
+  const address = email.toLowerCase();
+  const licences = await db
+    .select({
+      orderId: shopOrderLicence.orderId,
+      licenceNumber: shopOrderLicence.licenceNumber,
+      licensee: holder,
+      values: shopOrderLicence.values,
+      expiryDate: shopOrderLicence.expiryDate,
+    })
+    .from(shopOrderLicence)
+    .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
+    .where(and(inArray(shopOrderLicence.orderId, ids), eq(sql`lower(${holder} ->> 'email')`, address)))
+    .orderBy(asc(shopOrderLicence.id));
+  const sent = await db
+    .select({ orderId: delivery.orderId, fileName: delivery.fileName, madeAt: delivery.madeAt })
+    .from(delivery)
+    .where(and(inArray(delivery.orderId, ids), eq(sql`lower(${delivery.recipient})`, address)))
+    .orderBy(asc(delivery.id));
+  const addresses = await db
+    .select({ orderId: shopOrder.id, deliveryAddress: shopOrder.deliveryAddress })
+    .from(shopOrder)
+    .where(
+      and(inArray(shopOrder.id, ids), eq(sql`lower(${shopOrder.deliveryAddress} ->> 'email')`, address)),
+    );
+  const of = <Row extends { orderId: number }>(rows: Row[], id: number) =>
+    rows.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...row }) => row);
+  return orders.map(({ id, orderNumber }) => ({
+    orderNumber,
+    deliveryAddress: of(addresses, id)[0]?.deliveryAddress ?? null,
+    licences: of(licences, id),
+    sent: of(sent, id),
+  }));
+}
+
+async function readPapers(services: StaffServices, orderIds: number[]): Promise<ZipEntry[]> {
+  if (orderIds.length === 0) return [];
+  const rows = await services.db
+    .select({ id: orderDocument.id, orderNumber: shopOrder.orderNumber })
+    .from(orderDocument)
+    .innerJoin(shopOrder, eq(shopOrder.id, orderDocument.orderId))
+    .where(and(inArray(orderDocument.orderId, orderIds), isNotNull(orderDocument.fileHash)))
+    .orderBy(asc(orderDocument.id));
+  // Of papers of one name the newest is kept, as a certificate that took the place of another.
+  const entries = new Map<string, ZipEntry>();
+  for (const { id, orderNumber } of rows) {
+    const paper = await findPaper(services, id);
+    if (paper === null) continue;
+    const path = `${orderNumber}/${paper.fileName}`;
+    entries.set(path, { path, isPacked: true, make: async () => paper.bytes });
+  }
+  return [...entries.values()];
+}
