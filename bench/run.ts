@@ -18,6 +18,7 @@ const measures: Record<string, () => Promise<Measure>> = {
   'starving-visitor': () => import('./starving-visitor.ts'),
   catalogue: () => import('./catalogue.ts'),
   orders: () => import('./orders.ts'),
+  'stripe-orders': () => import('./stripe-orders.ts'),
   'order-list': () => import('./order-list.ts'),
   logins: () => import('./logins.ts'),
   prices: () => import('./prices.ts'),

@@ -5,7 +5,7 @@ import { type ApiShopper, enterShop } from './testing/api-shopper.ts';
 import { runStaff } from './testing/run-staff.ts';
 import { readCatalogue, sampleCart } from './testing/sample-cart.ts';
 import { type OwnFount, startFount } from './testing/start-fount.ts';
-import { stripeEnvironment } from './testing/test-by-stripe.ts';
+import { stripeEnvironment } from './testing/stripe-environment.ts';
 
 const buyerCount = 2;
 /** A longer run, as before a release: KILL_ROUNDS=17 kills 51 times on each database. */

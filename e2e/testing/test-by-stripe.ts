@@ -1,20 +1,7 @@
 import type { Page } from 'playwright-core';
-import {
-  type StripeStandIn,
-  standInKeys,
-  startStripeStandIn,
-} from '#server/payment/stripe/testing/stripe-stand-in.ts';
+import { type StripeStandIn, startStripeStandIn } from '#server/payment/stripe/testing/stripe-stand-in.ts';
+import { stripeEnvironment } from './stripe-environment.ts';
 import { test as base } from './test-on-own-server.ts';
-
-/** What a server is set to that is paid through the stand-in for Stripe. */
-export function stripeEnvironment(standIn: StripeStandIn): Record<string, string> {
-  return {
-    PAYMENT_PROVIDER: 'stripe',
-    STRIPE_SECRET_KEY: standInKeys.secretKey,
-    STRIPE_WEBHOOK_SECRET: standInKeys.webhookSecret,
-    STRIPE_URL: standIn.url,
-  };
-}
 
 const withStandIn = base.extend<{ standIn: StripeStandIn }>({
   standIn: [
