@@ -16,8 +16,7 @@ test('what is set in the typewriter goes along to its family and to the compare 
   await expect
     .poll(() => ['tab', 'text', 'features', 'tracking'].map((name) => asked().get(name)))
     .toEqual(['try', 'Handsatz', 'zero', '40']);
-  await page.goBack();
-  await sheet(page).and(page.locator('[contenteditable]')).waitFor();
+  await openPage(page, `/typewriter?${set}`);
   await page.getByRole('button', { name: 'Share', exact: true }).click();
   await page.getByRole('link', { name: 'Compare', exact: true }).click();
   await page.waitForURL(/\/compare/);
