@@ -39,7 +39,7 @@ export function ActDialog({
   }
   return (
     <OfficeDialog title={title} onClose={onClose}>
-      <form className={controls.form} onSubmit={(event) => void submit(event)}>
+      <form noValidate className={controls.form} onSubmit={(event) => void submit(event)}>
         <p className={controls.hint}>{says}</p>
         {children?.(refusal?.problem ?? null)}
         {refusal !== null && <Refusal problem={refusal.problem} />}

@@ -90,6 +90,7 @@ export function JoinForm({ token, invitation }: { token: string; invitation: Inv
       </div>
       {codes !== null && (
         <form
+          noValidate
           className={controls.form}
           onSubmit={(event: FormEvent) => {
             event.preventDefault();

@@ -45,6 +45,7 @@ export function SignInForm({ email: known = '', onDone }: { email?: string; onDo
         </ActionButton>
       </div>
       <form
+        noValidate
         className={controls.form}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
