@@ -90,6 +90,11 @@ const released = [
     when: 1795478328248,
     hash: 'a11f3f3629a7beb150d947d3ac53d962f35138b12dc509cc8c2c6ca4dec8af58',
   },
+  {
+    tag: '0016_back_office',
+    when: 1795478864612,
+    hash: 'd09257def0612d376846cea72e965c908cf42cf22d7e7cb1401f4be9c600fcba',
+  },
 ];
 
 interface Journal {
