@@ -42,7 +42,15 @@ export async function buildOffice({ isForProduction }: { isForProduction: boolea
   if (!('output' in made)) throw new Error('The back office came to more than one build');
   const entry = made.output.find((file) => file.type === 'chunk' && file.isEntry);
   if (entry === undefined) throw new Error('The back office was built without a first script');
-  const [script, ...styles] = [entry.fileName, ...stylesOf(entry)].map((file) => `/${file}`);
+  const chunks = new Map(made.output.map((file) => [file.fileName, file]));
+  const first = new Set([entry.fileName]);
+  // What the first script imports at once comes with it, and so do its styles.
+  for (const name of first) {
+    const chunk = chunks.get(name);
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) first.add(imported);
+  }
+  const sheets = [...first].flatMap((name) => stylesOf(chunks.get(name) ?? {}));
+  const [script, ...styles] = [entry.fileName, ...new Set(sheets)].map((file) => `/${file}`);
   mkdirSync(path.join(projectRoot, 'build'), { recursive: true });
   writeFileSync(path.join(projectRoot, 'build/office.json'), JSON.stringify({ script, styles }));
 }
