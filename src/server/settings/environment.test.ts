@@ -23,6 +23,7 @@ test('an empty environment gives the defaults', () => {
     translationProvider: 'memory',
     translationKey: null,
     translationUrl: null,
+    peppolOut: null,
     viesUrl: 'https://ec.europa.eu/taxation_customs/vies/rest-api',
     analyticsUrl: null,
     isUserMeasured: false,

@@ -21,7 +21,7 @@ onEachDatabase('the validation of a VAT number', (open) => {
     services = {
       db: database.db,
       now: () => new Date(time),
-      vat: createViesProvider({ url: vies.url, timeoutMs: 150 }),
+      vat: createViesProvider({ url: vies.url }),
     };
   });
   beforeEach(async () => {
@@ -41,7 +41,10 @@ onEachDatabase('the validation of a VAT number', (open) => {
     ['a register that makes no sense', { text: '<html>' }, 'fail'],
   ])('of %s', async (_what, behaviour, result) => {
     vies.behave(behaviour);
-    expect(await validateVat(services, address)).toEqual({ result, missingAddressFields: [] });
+    // What says nothing is waited for to the end; what answers has as long as in production, on a busy machine too.
+    const hasty = createViesProvider({ url: vies.url, timeoutMs: 150 });
+    const asking = behaviour === 'silent' ? { ...services, vat: hasty } : services;
+    expect(await validateVat(asking, address)).toEqual({ result, missingAddressFields: [] });
   });
 
   it.each<[what: string, change: Partial<VatAddress>, result: VatValidation['result']]>([

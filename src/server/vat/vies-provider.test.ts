@@ -24,7 +24,9 @@ describe('VIES', () => {
 
   const ask = (...behaviours: ViesBehaviour[]) => {
     vies.behave(...behaviours);
-    return createViesProvider({ url: vies.url, timeoutMs: 600 }).check(question);
+    // What says nothing is waited for to the end; what answers has as long as in production, on a busy machine too.
+    const hasty = behaviours.includes('silent') ? { timeoutMs: 600 } : {};
+    return createViesProvider({ url: vies.url, ...hasty }).check(question);
   };
 
   it('is asked by the number’s country and what follows it', async () => {

@@ -81,9 +81,9 @@ test('a migration that takes longer than a statement may runs to its end', async
     { idx: 0, version: '7', when: Date.parse('2100-01-01'), tag: '0000_slow', breakpoints: true },
   ];
   writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ entries }));
-  writeFileSync(join(folder, '0000_slow.sql'), 'select pg_sleep(1)');
+  writeFileSync(join(folder, '0000_slow.sql'), 'select pg_sleep(3)');
   const created = await createTestPostgres();
-  const hasty = await openPostgres({ connectionString: created.url, limitMs: 300, graceMs: 0 });
+  const hasty = await openPostgres({ connectionString: created.url, limitMs: 2000, graceMs: 0 });
   onTestFinished(async () => {
     await hasty.close();
     await created.drop();
