@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentTypes } from '#domain/cart/cart.ts';
 import { isTimeZone } from '#domain/day/foundry-days.ts';
 import { deliveryUses } from '#domain/licence/delivery-use.ts';
 import { plainFieldTypes } from '#domain/licence/licence-field.ts';
@@ -381,6 +382,8 @@ export const foundryYaml = z.strictObject({
   keeping: keeping.optional(),
   /** How prices are shown: net, with VAT to private buyers, or net with the price with VAT beside it. */
   pricesShown: z.enum(pricesShownKinds).optional(),
+  /** The ways to pay that the foundry offers; absent, all that its provider takes. */
+  paymentTypes: z.array(z.enum(paymentTypes)).min(1).refine(isEachOnce, 'expected each way once').optional(),
   bankTransferSurcharge: surchargeYaml.optional(),
   /** What is taken off by what is bought together, beside the discounts of each licence. */
   rebates: z

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { paymentTypes } from '#domain/cart/cart.ts';
 import { menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { pricesShownKinds } from '#domain/price/price-view.ts';
 import { noRebates } from '#domain/price/rebates.ts';
@@ -37,7 +38,7 @@ export const settings = z.object({
   /** Orders are only tried out: no money moves. */
   isTrial: z.boolean(),
   /** Ways to pay that are open now. */
-  paymentTypes: z.array(z.enum(['invoice', 'online'])),
+  paymentTypes: z.array(z.enum(paymentTypes)),
   analyticsUrl: z.string().nullable(),
   analyticsSiteId: z.int().nullable(),
 });
@@ -104,6 +105,8 @@ export const storedFoundry = z.object({
   euThreshold: z.int().optional(),
   /** How long orders are kept, and when the business year ends; absent where the foundry says nothing of it. */
   keeping: keeping.optional(),
+  /** The ways to pay that the foundry offers. Absent in what an older version kept. */
+  paymentTypes: z.array(z.enum(paymentTypes)).default([...paymentTypes]),
   bankTransferSurcharge: storedSurcharge,
   /** Absent in what an older version kept. */
   rebates: rebates.default(noRebates),

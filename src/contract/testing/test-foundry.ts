@@ -23,6 +23,7 @@ export const testFoundry: StoredFoundry = {
   ],
   chargeVatForBillingAddress: true,
   euVatRate: 'destination',
+  paymentTypes: ['online', 'invoice'],
   pricesShown: 'both',
   bankTransferSurcharge: 1000,
   rebates: { styles: [], cheaperLicences: 0 },

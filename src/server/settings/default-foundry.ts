@@ -1,4 +1,5 @@
 import type { StoredFoundry } from '#contract/settings.ts';
+import { paymentTypes } from '#domain/cart/cart.ts';
 import { defaultVatRatesOf, euCountries } from './default-vat-rates.ts';
 
 const name = 'Type Foundry';
@@ -24,6 +25,7 @@ export const defaultFoundry: Omit<StoredFoundry, 'interfaceStylesheet'> = {
   chargeVatForBillingAddress: true,
   euVatRate: 'destination',
   pricesShown: 'both',
+  paymentTypes: [...paymentTypes],
   rebates: { styles: [], cheaperLicences: 0 },
   bankTransferSurcharge: 0,
   timeZones: [],

@@ -11,7 +11,7 @@ export interface SettingsContext {
   analyticsUrl: string | null;
   /** Whether the payment provider moves no money. */
   isTrial: boolean;
-  /** Ways to pay that are open now. */
+  /** Ways to pay that the provider takes. */
   paymentTypes: Settings['paymentTypes'];
 }
 
@@ -42,7 +42,7 @@ export function toSettings(
     timeZone: presentZone(foundry.timeZones),
     timelineHeading: foundry.timelineHeading,
     isTrial,
-    paymentTypes,
+    paymentTypes: paymentTypes.filter((type) => foundry.paymentTypes.includes(type)),
     analyticsUrl,
     analyticsSiteId: analyticsUrl === null ? null : ANALYTICS_SITE_IDS[appEnv],
   };

@@ -119,3 +119,10 @@ it('shows prices as the foundry says, else net with the price with VAT beside it
   expect(plan({}).pricesShown).toBe('both');
   expect(plan({ pricesShown: 'gross' }).pricesShown).toBe('gross');
 });
+
+it('offers all ways to pay, or those that the foundry names', () => {
+  expect(plan({}).paymentTypes).toEqual(['invoice', 'online']);
+  expect(plan({ paymentTypes: ['online'] }).paymentTypes).toEqual(['online']);
+  expect(foundryYaml.safeParse({ paymentTypes: [] }).success).toBe(false);
+  expect(foundryYaml.safeParse({ paymentTypes: ['online', 'online'] }).success).toBe(false);
+});

@@ -56,6 +56,7 @@ export function planFoundry(
     ...planEuSales(foundry, { sellerCountry, currency, faults }),
     ...(written?.keeping === undefined ? {} : { keeping: written.keeping }),
     pricesShown: written?.pricesShown ?? defaultFoundry.pricesShown,
+    paymentTypes: written?.paymentTypes ?? defaultFoundry.paymentTypes,
     bankTransferSurcharge: readSurcharge(written?.bankTransferSurcharge ?? 0, currency),
     rebates: written?.rebates ?? noRebates,
     timeZone: written?.timeZone ?? defaultTimeZone,

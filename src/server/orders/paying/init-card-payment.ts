@@ -22,6 +22,7 @@ import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import { AMOUNT_MISMATCH } from '#server/orders/state/order-flags.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import type { PaymentSession } from '#server/payment/payment-provider.ts';
+import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
 import { paidForColumns, planCardPayment, priceByCard } from './plan-card-payment.ts';
 
 export interface InitPaymentInput {
@@ -58,6 +59,7 @@ async function tryToBegin(services: OrderServices, input: InitPaymentInput): Pro
   if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.canNoLongerReplace) {
     return { ok: true, value: { redirectUrl: order.openUrl } };
   }
+  if (!order.isOffered) return { ok: false, code: 'order-not-payable', detail: BY_INVOICE_ALONE };
   const refusal = refuseUnpayable(order);
   if (refusal !== null) return refusal;
   const { payment: provider, publicUrl } = services;
@@ -98,6 +100,7 @@ async function findOrder({ db, now, dayOf }: OrderServices, { sessionId, shopOrd
         and ${orderFlag.flag} = ${AMOUNT_MISMATCH})`,
       isDoubtful: isReplacementDoubtful(today),
       isUnderWay: isPaymentUnderWay,
+      isOffered: isPaymentTypeOffered('online'),
       attempts: sql<number>`(select count(*)::int from ${payment} as attempt where attempt.order_id = ${shopOrder.id})`,
     })
     .from(shopOrder)

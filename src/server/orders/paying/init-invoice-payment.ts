@@ -27,6 +27,9 @@ import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { findInvoice } from '#server/papers/find-invoice.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { countOrderMail, type MailingInput } from './count-order-mail.ts';
+import { isPaymentTypeOffered } from './is-payment-type-offered.ts';
+
+const ONLINE_ALONE = 'This shop is paid online alone.';
 
 type InvoiceServices = Pick<OrderServices, 'db' | 'jobs' | 'now' | 'dayOf' | 'publicUrl' | 'secret'>;
 
@@ -53,10 +56,13 @@ export async function initInvoicePayment(
       isKnown: isBuyerKnown,
       isDoubtful: isReplacementDoubtful(today),
       isUnderWay: isPaymentUnderWay,
+      isOffered: isPaymentTypeOffered('invoice'),
     })
     .from(shopOrder)
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
+  if (!found.isOffered && !isInvoiced(found))
+    return { ok: false, code: 'order-not-payable', detail: ONLINE_ALONE };
   if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   if (found.isUnderWay) return { ok: false, code: 'order-not-payable', detail: PAYMENT_UNDER_WAY };

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { formatInstant } from '#domain/day/days.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
 
 const stored = z.strictObject({
   orderNumber: z.string(),
@@ -15,8 +17,14 @@ const stored = z.strictObject({
 export const paymentFailed = defineMail({
   kind: 'payment-failed',
   stored,
-  fill: async (_services: object, { data }) => ({ said: data }),
-  write: ({ orderNumber, payUrl, until }: z.infer<typeof stored>, shop) => ({
+  fill: async ({ db }: { db: Drizzle }, { data }) => {
+    const { paymentTypes } = await readFoundry(db);
+    return { said: { ...data, hasInvoice: paymentTypes.includes('invoice') } };
+  },
+  write: (
+    { orderNumber, payUrl, until, hasInvoice }: z.infer<typeof stored> & { hasInvoice: boolean },
+    shop,
+  ) => ({
     subject: `The payment of your order ${orderNumber} failed`,
     parts: [
       greeting(''),
@@ -34,7 +42,9 @@ export const paymentFailed = defineMail({
               `In the browser in which you ordered it can be paid${until === null ? '' : ` until ${formatInstant(new Date(until))}`}, in another way if you like:`,
             ),
             linkTo(`Order ${orderNumber}`, payUrl),
-            paragraph('If you would rather have an invoice, please answer this mail.'),
+            ...(hasInvoice
+              ? [paragraph('If you would rather have an invoice, please answer this mail.')]
+              : []),
           ]),
       ...demoParagraphs(shop),
     ],

@@ -77,9 +77,23 @@ it.each<[string, Partial<LiveFacts>, string]>([
     },
     'has no IBAN',
   ],
+  [
+    'no provider where the foundry takes no invoice',
+    {
+      environment: { ...environment, paymentProvider: 'none' },
+      foundry: { ...ready.foundry, paymentTypes: ['online'] },
+    },
+    'There is no way to pay',
+  ],
 ])('does not open with %s', (_, change, says) => {
   const { missing } = findLiveGaps({ ...ready, ...change });
   expect(missing).toEqual([expect.stringContaining(says)]);
+});
+
+it('asks for no account to pay to where no invoice is offered', () => {
+  const { iban: _, ...unpaid } = seller;
+  const foundry = { ...ready.foundry, seller: unpaid, paymentTypes: ['online' as const] };
+  expect(findLiveGaps({ ...ready, foundry })).toEqual({ missing: [], advised: [] });
 });
 
 it('advises what nothing waits for', () => {

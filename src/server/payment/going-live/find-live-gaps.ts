@@ -10,7 +10,7 @@ export interface LiveFacts {
   /** Whether the payment provider moves money. */
   isLive: boolean;
   source: CatalogueSource;
-  foundry: Pick<StoredFoundry, 'seller' | 'contactEmail' | 'vatRates'>;
+  foundry: Pick<StoredFoundry, 'seller' | 'contactEmail' | 'vatRates' | 'paymentTypes'>;
   pages: { slug: string }[];
   /** What the provider has against its keys, and the database against real orders: sentences, or null. */
   providerFault: string | null;
@@ -52,7 +52,13 @@ function paymentGaps({ environment, isLive, foundry, providerFault }: LiveFacts)
   } else if (!isLive) {
     gaps.push('STRIPE_SECRET_KEY is a key of the test mode, by which no money moves: set the live one.');
   }
-  if (paymentProvider === 'none' && foundry.seller.iban === undefined) {
+  const isInvoiced = foundry.paymentTypes.includes('invoice');
+  if (paymentProvider === 'none' && !isInvoiced) {
+    gaps.push(
+      'There is no way to pay: PAYMENT_PROVIDER is none, and paymentTypes in foundry.yaml offers no invoice.',
+    );
+  }
+  if (paymentProvider === 'none' && isInvoiced && foundry.seller.iban === undefined) {
     gaps.push('The foundry has no IBAN (seller.iban in foundry.yaml), and invoices are the only way to pay.');
   }
   return gaps;
@@ -103,7 +109,7 @@ function keptAdvice({ environment: { secret } }: LiveFacts): string[] {
     : [];
 }
 
-function bookAdvice({ source, environment, foundry: { seller } }: LiveFacts): string[] {
+function bookAdvice({ source, environment, foundry: { seller, paymentTypes } }: LiveFacts): string[] {
   if (source !== 'folder') return [];
   return [
     ...(seller.vatNumber === null
@@ -121,7 +127,9 @@ function bookAdvice({ source, environment, foundry: { seller } }: LiveFacts): st
           'The foundry has no phone number (seller.phone in foundry.yaml): German authorities take no XRechnung without one.',
         ]
       : []),
-    ...(seller.iban === undefined && environment.paymentProvider !== 'none'
+    ...(seller.iban === undefined &&
+    environment.paymentProvider !== 'none' &&
+    paymentTypes.includes('invoice')
       ? ['The foundry has no IBAN (seller.iban in foundry.yaml): its invoices cannot say where to pay.']
       : []),
   ];

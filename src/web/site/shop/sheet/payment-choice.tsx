@@ -14,6 +14,7 @@ export function PaymentChoice() {
   const { currency } = settings;
   const surcharge = surchargeInWords(surchargeOf(settings), currency);
   useOfferedPaymentType();
+  if (settings.paymentTypes.length === 0) return <p role="alert">No way to pay is open at the moment.</p>;
   return (
     <div className={styles.choices}>
       {paymentTypes
