@@ -129,9 +129,10 @@ export async function startServer(input: {
   environment: Environment;
   log: Logger;
   writeLine: OpenedLog['writeLine'];
+  flush: OpenedLog['flush'];
   build: ServerBuild;
 }): Promise<Running> {
-  const { environment, log, writeLine, build } = input;
+  const { environment, log, writeLine, flush, build } = input;
   const { publicUrl, dataDir } = environment;
   const now = () => new Date();
   const onFault = (cause: unknown, details: object = {}) =>
@@ -363,13 +364,15 @@ export async function startServer(input: {
     isStopping: () => isStopping,
   });
 
-  await app.listen({ host: environment.host, port: environment.port });
   const ownerLink = await makeFirstOwnerLink({ db, now, publicUrl });
   if (ownerLink !== null)
     log.warn(
       { link: ownerLink },
       'the back office has no owner: who opens this link within a day is the first',
     );
+  // What a start has to say stands in the log before anybody is answered.
+  flush();
+  await app.listen({ host: environment.host, port: environment.port });
   const commands = await serveCommandsOf(environment, { imports, orders, catalogue }, onFault);
   await workOnJobs(jobs, {
     ...orders,

@@ -16,6 +16,7 @@ async function main(): Promise<void> {
     environment,
     log,
     writeLine,
+    flush,
     // React Router types its own module without exactOptionalPropertyTypes.
     build: build as ServerBuild,
   });
