@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { FETCH_MIN_DISPLAY_MS } from '#domain/limits.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { readGrey } from './testing/read-grey.ts';
 import { openPage } from './testing/shop-visit.ts';
+import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 
 const long = 60_000;
@@ -112,6 +114,31 @@ test('formats are drawn beside one another, and each once however often it is pr
   await expect
     .poll(() => files.toSorted(), { timeout: long })
     .toEqual(['pdf', 'png', 'svg'].map((format) => `compare-hamburg-sets.${format}`));
+  await expect.poll(() => page.getByText('Drawing …').count()).toBe(0);
+});
+
+test('what is said while a file is drawn stays once it is there', async ({ newPage }) => {
+  const page = await newPage(desktop);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, three);
+  await openWays(page);
+  await stopClock(page);
+  const arrived = page.waitForEvent('download', { timeout: long });
+  await page.getByRole('button', { name: 'Download PNG' }).click();
+  await page.getByText('Drawing …').waitFor();
+  await arrived;
+  await page.getByRole('button', { name: 'Copy Link' }).click();
+  await page.getByText('Link copied!').waitFor();
+  // The words of a drawing stand so long at least, and go then.
+  await page.clock.runFor(FETCH_MIN_DISPLAY_MS);
+  expect(await page.getByText('Link copied!').isVisible()).toBe(true);
+  // Without anything said meanwhile they go alone.
+  await Promise.all([
+    page.waitForEvent('download', { timeout: long }),
+    page.getByRole('button', { name: 'Download PDF' }).click(),
+  ]);
+  await page.getByText('Drawing …').waitFor();
+  await page.clock.runFor(FETCH_MIN_DISPLAY_MS);
   await expect.poll(() => page.getByText('Drawing …').count()).toBe(0);
 });
 

@@ -92,7 +92,7 @@ export const scriptGroups: ScriptGroup[] = [
       'web/ui/choice-field',
       'web/ui/field-',
       'web/ui/text-field',
-      'web/site/challenge/(?!download-sample)',
+      'web/site/challenge/(?!download-sample|said-after-drawing)',
       'web/site/page/use-lead-on',
       'web/site/account/(?!use-a)[^/]+$',
       'web/site/login/(?!.*-page)',

@@ -10,6 +10,7 @@ import { type SampleFormat, sampleFormats } from '#domain/text/sample-formats.ts
 import { slugify } from '#domain/text/slug.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { downloadSample } from '#web/site/challenge/download-sample.ts';
+import { DRAWING, saidAfterDrawing } from '#web/site/challenge/said-after-drawing.ts';
 import { cssSnippet } from '#web/site/tester/css-snippet.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
 import { showAtLeast } from '#web/site/window/show-at-least.ts';
@@ -71,11 +72,12 @@ export function ShareWays({ isOpen, page, setting, direction, sheet, text, query
     // A double click is one file; another format is not kept waiting.
     if (drawing.current.has(format)) return;
     drawing.current.add(format);
-    setSaid('Drawing …');
+    setSaid(DRAWING);
     const fileName = fileNameOf(page, setting);
     const asked = downloadSample(drawn, { call: 'font-samples', format, fileName });
     const refused = await showAtLeast(asked.finally(() => drawing.current.delete(format)));
-    setSaid(refused === null ? '' : refusalWords(refused.problem));
+    if (refused !== null) setSaid(refusalWords(refused.problem));
+    else if (drawing.current.size === 0) setSaid(saidAfterDrawing);
   }
 
   return (
