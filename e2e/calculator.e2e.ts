@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { findBarriers } from './testing/find-barriers.ts';
+import { findBarriers, findSmallGaps } from './testing/find-barriers.ts';
 import { openPage, openStep } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 import { tick } from './testing/tick.ts';
@@ -63,4 +63,25 @@ test('what a licence costs is reckoned at once, and what was chosen becomes the 
   await question.getByRole('button', { name: 'Keep the cart' }).click();
   await page.goto('/shop/configure');
   await page.getByText(price, { exact: false }).first().waitFor();
+});
+
+test.for([
+  { width: 1440, height: 900 },
+  { width: 820, height: 1180, touch: true },
+  { width: 390, height: 844, touch: true },
+])('a box of which the total covers a part is a target still, at $width', async (size, { newPage }) => {
+  const page = await newPage(size);
+  await openPage(page, '/typefaces/fraunces?tab=pricing');
+  const styles = page.getByRole('region', { name: 'Calculator' }).getByRole('checkbox');
+  const pitch = await styles.evaluateAll(([one, next]) =>
+    one === undefined || next === undefined
+      ? 0
+      : next.getBoundingClientRect().y - one.getBoundingClientRect().y,
+  );
+  expect(pitch).toBeGreaterThan(0);
+  // Every part of a row that can lie under it.
+  for (let covered = 0; covered < pitch; covered += 4) {
+    await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), covered);
+    expect(await findSmallGaps(page), `${covered} px down`).toEqual([]);
+  }
 });

@@ -79,6 +79,11 @@ export function findBarriers(page: Page): Promise<string[]> {
   return runAxe(page, { rules });
 }
 
+/** Which targets are below 24 px and too near to another, where the page is scrolled to. */
+export function findSmallGaps(page: Page): Promise<string[]> {
+  return runAxe(page, { runOnly: { type: 'rule', values: ['target-size'] } });
+}
+
 interface Window {
   width: number;
   height: number;
