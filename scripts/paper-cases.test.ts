@@ -43,6 +43,22 @@ const worked: Record<string, [net: number, vat: number, rounding: number, toPay:
     [19900, 3980, 0, 23880],
     [11500, 2300, 0, 13800],
   ],
+  'CHF 25 %': [
+    [19900, 4975, 0, 24875],
+    [11500, 2875, 0, 14375],
+  ],
+  'EUR 25 %': [
+    [19900, 4975, 0, 24875],
+    [11500, 2875, 0, 14375],
+  ],
+  'GBP 19 %': [
+    [19900, 3781, 0, 23681],
+    [11500, 2185, 0, 13685],
+  ],
+  'GBP 20 %': [
+    [19900, 3980, 0, 23880],
+    [11500, 2300, 0, 13800],
+  ],
   'EUR 19 %': [
     [19900, 3781, 0, 23681],
     [11500, 2185, 0, 13685],
@@ -64,6 +80,7 @@ const untaxed: (typeof worked)[string] = [
 const sellers: Record<string, { currency: string; city: string; vatNumber: string; iban?: string }> = {
   CH: { currency: 'CHF', city: 'Zürich', vatNumber: 'CHE-123.456.788 MWST', iban: 'CH9300762011623852957' },
   DE: { currency: 'EUR', city: 'Berlin', vatNumber: 'DE136695976', iban: 'DE89370400440532013000' },
+  GB: { currency: 'GBP', city: 'London', vatNumber: 'GB980780684' },
   US: { currency: 'USD', city: 'Boston', vatNumber: '04-1234567' },
 };
 

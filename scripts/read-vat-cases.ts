@@ -28,13 +28,21 @@ export const vatNumbers: Record<string, string> = {
   DE: 'DE136695976',
   FR: 'FR40303265045',
   GB: 'GB980780684',
+  NO: 'NO974760673MVA',
 };
+
+/** Of countries outside of the EU in which a seller may be registered for private buyers. */
+const ratesOfOthers = [
+  { country: 'GB', basisPoints: 2000, from: '2011-01-04' },
+  { country: 'NO', basisPoints: 2500, from: '2005-01-01' },
+];
 
 /** The settings of a seller in a country who lists such rates. */
 export function vatSettingsOf(sellerCountry: string, rates: string): VatSettings {
   const all = defaultVatRatesOf(sellerCountry);
   const listed = {
     all,
+    more: [...all, ...ratesOfOthers],
     own: all.filter(({ country }) => country === sellerCountry),
     home: all.filter(({ country }) => country === sellerCountry),
     none: [],

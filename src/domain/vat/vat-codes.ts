@@ -14,6 +14,9 @@ export interface VatCoding {
 
 const untaxed: Record<Exclude<VatGround, 'charged' | 'undecided'>, Omit<VatCoding, 'exemptionReason'>> = {
   'reverse-charge': { category: 'AE', exemptionCode: 'VATEX-EU-AE' },
+  // The list has a code for the Directive’s alone.
+  'reverse-charge-gb': { category: 'AE', exemptionCode: null },
+  'reverse-charge-no': { category: 'AE', exemptionCode: null },
   // The list has no code for the small businesses of the EU as a whole.
   exempt: { category: 'E', exemptionCode: null },
   outside: { category: 'O', exemptionCode: 'VATEX-EU-O' },

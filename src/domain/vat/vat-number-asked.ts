@@ -11,12 +11,12 @@ export interface VatParties<Party extends AskedParty> {
 }
 
 /**
- * The address whose VAT number a register is asked about: the one that decides on VAT, of a company in another country of the EU
- * than the seller's. Null where there is no number, or nothing would follow from it, so that nobody is asked.
+ * The address whose VAT number is looked at, and a register asked about where one knows it: the one that decides on VAT, of a company
+ * that may owe it itself. Null where there is no number, or nothing would follow from it, so that nobody is asked.
  */
 export function findAskedAddress<Party extends AskedParty>(
   parties: VatParties<Party>,
-  settings: Pick<VatSettings, 'sellerCountry' | 'euCountries' | 'chargeVatForBillingAddress'>,
+  settings: Pick<VatSettings, 'sellerCountry' | 'euCountries' | 'rates' | 'chargeVatForBillingAddress'>,
 ): Party | null {
   const address = vatAddress(parties, settings);
   const isAsked = parties.isForCompany && address.vatNumber.trim() !== '' && isReversible(address, settings);

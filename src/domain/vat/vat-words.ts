@@ -5,11 +5,9 @@ import { findVatPlace } from './vat-territories.ts';
 type UntaxedGround = Exclude<VatGround, 'charged' | 'undecided'>;
 
 const words: Record<UntaxedGround, { short: string; sentence: string }> = {
-  'reverse-charge': {
-    short: 'reverse charge, the recipient owes it',
-    sentence:
-      'Reverse charge: VAT is to be accounted for by the recipient (Article 196, Directive 2006/112/EC).',
-  },
+  'reverse-charge': reversedBy('reverse charge', 'Article 196, Directive 2006/112/EC'),
+  'reverse-charge-gb': reversedBy('reverse charge by British law', 'section 8, Value Added Tax Act 1994'),
+  'reverse-charge-no': reversedBy('reverse charge by Norwegian law', 'merverdiavgiftsloven § 11-3'),
   outside: {
     short: 'supplied abroad',
     sentence: 'No VAT: the recipient is abroad, and with it the place of supply.',
@@ -24,6 +22,13 @@ const words: Record<UntaxedGround, { short: string; sentence: string }> = {
   },
   'not-due': { short: 'none is due', sentence: 'No VAT is due.' },
 };
+
+function reversedBy(called: string, law: string): { short: string; sentence: string } {
+  return {
+    short: `${called}, the recipient owes it`,
+    sentence: `Reverse charge: VAT is to be accounted for by the recipient (${law}).`,
+  };
+}
 
 /** Why no VAT is charged, in a line: 'No VAT: supplied abroad'; null where it is, or nobody knows yet. */
 export function noVatLine(ground: VatGround): string | null {

@@ -4,6 +4,7 @@ import { emptyCart } from '#domain/cart/cart.ts';
 import {
   decideVat,
   findVatRate,
+  isNumberOpen,
   type VatDecision,
   type VatRate,
   type VatResult,
@@ -128,6 +129,45 @@ describe('VAT', () => {
       ground: 'reverse-charge',
       needsAcknowledgement: false,
     });
+  });
+
+  it.each<[country: string, number: string, ground: VatGround]>([
+    ['GB', 'GB980780684', 'reverse-charge-gb'],
+    ['IM', 'GB980780684', 'reverse-charge-gb'],
+    ['GB', '980780684', 'reverse-charge-gb'],
+    ['NO', 'NO974760673MVA', 'reverse-charge-no'],
+  ])(
+    'is reversed by its own law for a company in %s with the number %s, which no register is asked about',
+    (country, number, ground) => {
+      const listed = {
+        rates: [...rates, { country: 'NO', basisPoints: 2500, from: '2005-01-01' }],
+      };
+      expect(decide(country, 'manual', number, listed)).toMatchObject({
+        rate: 0,
+        ground,
+        needsAcknowledgement: false,
+      });
+      for (const result of ['invalid', 'mismatch', 'fail', 'success', null] as const)
+        expect(decide(country, result, number, listed)).toMatchObject({
+          ground: 'charged',
+          needsAcknowledgement: true,
+        });
+      const seller = { sellerCountry: country === 'IM' ? 'GB' : country };
+      expect(decide(country, 'manual', number, { ...listed, ...seller })).toMatchObject({
+        ground: 'charged',
+      });
+      expect(decide(country, 'manual', number, { rates: rates.slice(0, 1) })).toMatchObject({
+        ground: 'outside',
+      });
+    },
+  );
+
+  it('waits for no word of a register where none is asked', () => {
+    const verdict = { result: 'manual' as const };
+    expect(isNumberOpen(verdict, { ground: 'charged' })).toBe(true);
+    expect(isNumberOpen(verdict, { ground: 'reverse-charge-no' })).toBe(false);
+    expect(isNumberOpen({ result: 'invalid' }, { ground: 'charged' })).toBe(false);
+    expect(isNumberOpen(null, { ground: 'charged' })).toBe(false);
   });
 
   it.each([

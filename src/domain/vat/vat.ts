@@ -1,5 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
-import type { VatGround, VatParty } from './vat-ground.ts';
+import { isReverseCharged, type VatGround, type VatParty } from './vat-ground.ts';
 import { NORTHERN_IRELAND_PREFIX, parseVatNumber } from './vat-number.ts';
 import { findVatPlace, type VatPlace } from './vat-territories.ts';
 
@@ -66,13 +66,29 @@ export function vatNumberPath(settings: Pick<VatSettings, 'chargeVatForBillingAd
   return `${vatParty(settings) === 'buyer' ? 'billingAddress' : 'deliveryAddress'}.vatNumber`;
 }
 
-/** Whether a company there may owe the VAT itself, by its number: in another country of the EU than the seller's. */
+/**
+ * Countries outside of the EU whose own law has companies owe the VAT on what they buy abroad, also of a seller who is registered
+ * there for private buyers.
+ */
+const reversedByOwnLaw: Record<string, VatGround> = { GB: 'reverse-charge-gb', NO: 'reverse-charge-no' };
+
+/**
+ * Whether a company there may owe the VAT itself, by its number: in another country than the seller's, of the EU, or one that
+ * reverses by its own law and whose rate the seller lists; elsewhere nobody is charged any.
+ */
 export function isReversible(
   address: Pick<Address, 'country' | 'postalCode'>,
-  settings: Pick<VatSettings, 'sellerCountry' | 'euCountries'>,
+  settings: Pick<VatSettings, 'sellerCountry' | 'euCountries' | 'rates'>,
 ): boolean {
   const { code } = findVatPlace(address);
-  return code !== sellerCode(settings) && settings.euCountries.includes(code);
+  if (code === sellerCode(settings)) return false;
+  return settings.euCountries.includes(code) || isReversedByOwnLaw(code, settings);
+}
+
+function isReversedByOwnLaw(code: string, { rates }: Pick<VatSettings, 'rates'>): boolean {
+  return (
+    code in reversedByOwnLaw && rates.some(({ country, basisPoints }) => country === code && basisPoints > 0)
+  );
 }
 
 function placeOf({ sellerCountry }: Pick<VatSettings, 'sellerCountry'>): VatPlace {
@@ -117,7 +133,9 @@ export function taxingPlace(place: VatPlace, settings: VatSettings): VatPlace {
 /**
  * What VAT an order bears on its day of supply (`YYYY-MM-DD`), by the address that decides. Reverse charge needs a seller that
  * charges VAT at all, and a company whose number's result is `success`, in an EU country that is not the seller's, with the prefix of
- * that place and never XI; it does not need a rate of that place, which a seller without a number there does not list.
+ * that place and never XI; it does not need a rate of that place, which a seller without a number there does not list. Great Britain
+ * and Norway reverse by their own law: no register is asked about their numbers, so that one of the right form, whose result is
+ * `manual`, is enough, as their authorities have it.
  */
 export function decideVat(input: {
   settings: VatSettings;
@@ -129,27 +147,38 @@ export function decideVat(input: {
   const { settings, address, isForCompany, result, supplyDay } = input;
   const place = findVatPlace(address);
   const { code, numberCountry } = place;
-  const isAbroadInEu = isReversible(address, settings);
+  const mayBeReversed = settings.rates.length > 0 && isForCompany && isReversible(address, settings);
   const taxing = taxingPlace(place, settings);
   const requiredRate = findPlaceRate(settings.rates, taxing, supplyDay);
   const number = parseVatNumber(address.vatNumber, numberCountry);
+  const ownLaw = reversedByOwnLaw[code];
   const isReverseCharge =
-    settings.rates.length > 0 &&
-    isForCompany &&
-    result === 'success' &&
-    isAbroadInEu &&
+    mayBeReversed &&
+    result === (ownLaw === undefined ? 'success' : 'manual') &&
     number.prefix !== NORTHERN_IRELAND_PREFIX &&
     number.country === numberCountry;
-  const rate = isReverseCharge ? 0 : requiredRate;
+  const reversed = isReverseCharge ? (ownLaw ?? 'reverse-charge') : null;
+  const rate = reversed === null ? requiredRate : 0;
   return {
     party: vatParty(settings),
     country: code,
     taxCountry: taxing.code,
     requiredRate,
     rate,
-    ground: isReverseCharge ? 'reverse-charge' : rate > 0 ? 'charged' : untaxedGround(code, settings),
-    needsAcknowledgement: requiredRate > 0 && !(isForCompany && result === 'success'),
+    ground: reversed ?? (rate > 0 ? 'charged' : untaxedGround(code, settings)),
+    needsAcknowledgement:
+      requiredRate > 0 &&
+      reversed === null &&
+      !(isForCompany && ownLaw === undefined && result === 'success'),
   };
+}
+
+/** Whether an order waits for what the register says of its number: one that it could not say anything of, and by which VAT was charged. */
+export function isNumberOpen(
+  verdict: { result: VatResult } | null | undefined,
+  { ground }: Pick<VatDecision, 'ground'>,
+): boolean {
+  return verdict?.result === 'manual' && !isReverseCharged(ground);
 }
 
 function untaxedGround(code: string, settings: VatSettings): VatGround {

@@ -1,5 +1,6 @@
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
+import { isReverseCharged } from '#domain/vat/vat-ground.ts';
 import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Section } from '#server/documents/data/sheet.ts';
 
@@ -37,5 +38,5 @@ export function vatNotes({ vatGround }: Pick<Sums, 'vatGround'>): string[] {
 
 /** The rate that is charged: none under reverse charge. */
 export function chargedRate({ vatGround, vatRate }: Pick<Sums, 'vatGround' | 'vatRate'>): string {
-  return formatRate(vatGround === 'reverse-charge' ? 0 : vatRate);
+  return formatRate(isReverseCharged(vatGround) ? 0 : vatRate);
 }

@@ -5,6 +5,7 @@ import { orderExpiresAt } from '#domain/order/order-expiry.ts';
 import type { SoldFile } from '#domain/order/sold-file.ts';
 import { licencePricesOf } from '#domain/price/licence-prices-of.ts';
 import { priceChangesOf } from '#domain/price/price-changes.ts';
+import { isNumberOpen } from '#domain/vat/vat.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
 import type { Transaction } from '#server/database/database.ts';
 import {
@@ -83,8 +84,9 @@ export async function writeOrder(
   const licences = tx
     .$with('inserted_licences')
     .as(tx.insert(shopOrderLicence).values(licenceRows(orderId, plan, input.replaced)));
-  const flags =
-    input.verdict?.result === 'manual' ? [raiseFlag(tx, { orderId, flag: 'vat-recheck', at })] : [];
+  const flags = isNumberOpen(input.verdict, plan.vatDecision)
+    ? [raiseFlag(tx, { orderId, flag: 'vat-recheck', at })]
+    : [];
   await tx
     .with(inserted, items, templates, licences, ...flags)
     .insert(orderEvent)

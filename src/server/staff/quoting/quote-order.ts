@@ -5,6 +5,7 @@ import { shopItemUid } from '#domain/cart/shop-item.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { licencePricesOf } from '#domain/price/licence-prices-of.ts';
 import { priceChangesOf } from '#domain/price/price-changes.ts';
+import { isNumberOpen } from '#domain/vat/vat.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { charge } from '#server/database/schema/catalogue.ts';
 import { shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -79,8 +80,9 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
         by: quote.by,
         at,
         detail: { quoteNumber, adjustments, licences, charges, finalPrice: plan.prices.finalPrice },
-        together:
-          verdict?.result === 'manual' ? [raiseFlag(tx, { orderId: order.id, flag: 'vat-recheck', at })] : [],
+        together: isNumberOpen(verdict, plan.vatDecision)
+          ? [raiseFlag(tx, { orderId: order.id, flag: 'vat-recheck', at })]
+          : [],
       },
     );
     if (!moved.ok || moved.unchanged)

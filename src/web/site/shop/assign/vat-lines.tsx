@@ -2,6 +2,7 @@ import { addressLabels } from '#domain/address/address-labels.ts';
 import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
 import { formatRate } from '#domain/money/money.ts';
 import { isReversible, type VatDecision, vatAddress, vatNumberPath } from '#domain/vat/vat.ts';
+import { isReverseCharged } from '#domain/vat/vat-ground.ts';
 import { decidingCountryLine, noVatSentence, vatPlaceName } from '#domain/vat/vat-words.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
@@ -34,7 +35,7 @@ export function VatLines() {
             spellCheck={false}
             maxLength={40}
             value={address.vatNumber}
-            error={vatCheck.message ?? errorAt(path)}
+            error={(isReverseCharged(vat.ground) ? null : vatCheck.message) ?? errorAt(path)}
             hint={vatCheck.isChecking ? 'The number is being checked …' : undefined}
             onBlur={() => touch(path)}
             onChange={(event) => {
@@ -69,6 +70,9 @@ function sayWhatIsCharged({ ground, rate, party }: VatDecision, isReversibleComp
       return isReversibleCompany ? `${charged} With a valid VAT number of the ${party} it is not.` : charged;
     case 'reverse-charge':
       return `The number is valid: no VAT is charged, the ${party} owes it (reverse charge).`;
+    case 'reverse-charge-gb':
+    case 'reverse-charge-no':
+      return `With this number no VAT is charged, the ${party} owes it (reverse charge).`;
     default:
       return noVatSentence(ground) ?? '';
   }

@@ -60,5 +60,5 @@ export function useCartVat({ settings, today }: { settings: Settings; today: str
 // Of the cart as it is when the check begins, not as it was when its timer was set.
 async function checkVatOfCart(settings: Settings): Promise<void> {
   const { cart } = useCartStore.getState().shop;
-  await checkVat(findAskedAddress(cart, settings));
+  await checkVat(findAskedAddress(cart, vatSettingsOf(settings)));
 }
