@@ -21,7 +21,7 @@ export const quotedItemTypes = ['charge', 'custom-font', 'pre-launch-font'] as c
 const dayOfOrders = wireDay.refine((day) => /^[12]/.test(day), 'expected a day like 2026-11-23');
 
 /** How the list of orders is sorted. */
-const staffOrderSorts = ['newest', 'oldest', 'largest', 'smallest', 'buyer', 'buyer-last'] as const;
+export const staffOrderSorts = ['newest', 'oldest', 'largest', 'smallest', 'buyer', 'buyer-last'] as const;
 
 /** Which orders staff look at. Each word of `search` begins a number, a name, an e-mail address or an amount; days are the foundry's. */
 export const staffOrderFilter = z.strictObject({
@@ -38,6 +38,8 @@ export const staffOrderFilter = z.strictObject({
     .optional(),
   from: dayOfOrders.optional(),
   until: dayOfOrders.optional(),
+  /** The member of the staff who sees to them, by their number. */
+  assignee: z.int().positive().max(LARGEST_ID).optional(),
   sort: z.enum(staffOrderSorts).default('newest'),
   page: z.int().min(1).max(100_000).default(1),
   most: z.int().min(1).max(500).default(50),
@@ -154,6 +156,20 @@ export const staffSurplus = staffOrder.extend({
 export const staffFlag = staffOrder.extend({
   flag: z.string().trim().min(1).max(40).meta({ title: 'Flag' }),
 });
+
+/** What the staff note of an order for each other; with `noteId` that note is written anew. */
+export const staffNote = staffOrder.extend({
+  words: z
+    .string()
+    .trim()
+    .min(1, 'Please write something.')
+    .max(4000)
+    .meta({ title: 'Note', description: 'For the staff alone.' }),
+  noteId: orderId.optional(),
+});
+export const staffDropNote = staffOrder.extend({ noteId: orderId });
+/** Which member of the staff sees to an order; nobody in particular where it is not told. */
+export const staffAssign = staffOrder.extend({ assigneeId: orderId.optional() });
 
 /** Sends again the mails of an order that failed, or says that staff told by hand what they say. */
 export const staffMailAgain = staffOrder.extend({

@@ -393,3 +393,7 @@ export const DISK_ROOM_WARNED_BYTES = 1024 ** 3;
 
 /** An order that ended unpaid is removed so many days after the last that happened to it; privacy pages name them. */
 export const UNPAID_ORDER_KEPT_DAYS = 90;
+/** Views of lists that a member of the staff keeps. */
+export const LIST_VIEWS_MOST = 50;
+/** How long the back office knows a press again, so that a second one of it does nothing more. */
+export const STAFF_ACT_KEPT_MS = DAY_MS;

@@ -16,6 +16,7 @@ import { sweepCounters } from './limits/rate-limit-store.ts';
 import type { ServicesOf } from './mail/mail-kind.ts';
 import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
+import { sweepStaffActs } from './office/acts/once-by-key.ts';
 import { sweepStaffSessions } from './office/sessions/staff-sessions.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
 import { sweepUnpaidOrders } from './orders/ending/sweep-unpaid-orders.ts';
@@ -91,6 +92,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
     const sweeps = [
       () => sweepSessions({ db, now }),
       () => sweepStaffSessions({ db, now }),
+      () => sweepStaffActs({ db, now }),
       () => sweepCounters(db, now()),
       () => sweepFontBudgets(db, now()),
       () => sweepChallenges(db, now()),

@@ -6,6 +6,7 @@ import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
 import { toldMember } from './members.ts';
 import {
+  actionAsked,
   actionDone,
   actionInput,
   checklist,
@@ -20,6 +21,9 @@ import {
   staffPasskeyLogin,
   staffPasswordLogin,
 } from './office.ts';
+import { flagPage, flagsAsked, orderNamed, orderSheet } from './order-sheet.ts';
+import { orderPage, ordersAsked } from './orders.ts';
+import { droppedView, savedView, views, viewsAsked } from './views.ts';
 
 function call<const C extends AdminCall>(definition: C): C {
   return definition;
@@ -139,9 +143,18 @@ export const adminCalls = {
     summary: 'Does an action of the staff that changes something, as its name and its policy say',
     who: 'its-action',
     params: z.strictObject({ action: z.string().max(80) }),
+    query: actionAsked,
     body: actionInput,
     answer: actionDone,
-    problems: ['not-found', 'invalid-payload', 'staff-not-allowed', 'last-owner', 'order-state-conflict'],
+    problems: [
+      'not-found',
+      'invalid-payload',
+      'staff-not-allowed',
+      'last-owner',
+      'order-state-conflict',
+      'changed-meanwhile',
+      'idempotency-key-reused',
+    ],
   }),
   listMembers: call({
     ...adminPlaces.listMembers,
@@ -166,6 +179,55 @@ export const adminCalls = {
     query: auditFilter,
     answer: z.custom<FileAnswer>(),
     problems: [],
+  }),
+  listOrders: call({
+    ...adminPlaces.listOrders,
+    summary: 'A page of the orders, searched, left and sorted',
+    who: 'list',
+    query: ordersAsked,
+    answer: orderPage,
+    problems: [],
+  }),
+  readOrder: call({
+    ...adminPlaces.readOrder,
+    summary: 'An order as one sheet, with what can be done with it now',
+    who: 'show',
+    params: orderNamed,
+    query: nothing,
+    answer: orderSheet,
+    problems: ['not-found'],
+  }),
+  readFlags: call({
+    ...adminPlaces.readFlags,
+    summary: 'The flags of orders as a list of what is to be done, what waits longest first',
+    who: 'list',
+    query: flagsAsked,
+    answer: flagPage,
+    problems: [],
+  }),
+  listViews: call({
+    ...adminPlaces.listViews,
+    summary: 'The views of a list that one has saved oneself',
+    who: 'staff',
+    query: viewsAsked,
+    answer: views,
+    problems: [],
+  }),
+  saveView: call({
+    ...adminPlaces.saveView,
+    summary: 'Saves a view of a list for oneself; one of the same name is replaced',
+    who: 'staff',
+    body: savedView,
+    answer: views,
+    problems: ['invalid-payload'],
+  }),
+  dropView: call({
+    ...adminPlaces.dropView,
+    summary: 'Drops a view of one’s own',
+    who: 'staff',
+    body: droppedView,
+    answer: nothing,
+    problems: ['not-found'],
   }),
   getChecklist: call({
     ...adminPlaces.getChecklist,

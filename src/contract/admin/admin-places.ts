@@ -18,6 +18,12 @@ export const adminPlaces = {
   listMembers: getAdmin('/members'),
   readAuditPage: getAdmin('/audit'),
   readAuditCsv: getAdmin('/audit.csv'),
+  listOrders: getAdmin('/orders'),
+  readOrder: getAdmin('/orders/:order'),
+  readFlags: getAdmin('/flags'),
+  listViews: getAdmin('/views'),
+  saveView: postAdmin('/views/save'),
+  dropView: postAdmin('/views/drop'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;
 

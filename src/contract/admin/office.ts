@@ -90,7 +90,16 @@ export type Joined = z.output<typeof joined>;
 /** POST actions/{action}: what the action takes, without who does it. */
 export const actionInput = z.record(z.string().max(80), z.unknown());
 /** What an action did, as its use case tells it. */
-export const actionDone = z.object({ done: z.unknown() });
+export const actionDone = z.object({
+  done: z.unknown(),
+  /** The same in sentences, where the action has any. */
+  told: z.array(z.string()),
+});
+/**
+ * How it is asked for: `key`, made anew for each form that is filled in, has a second press of the same do nothing more; `seen` is the
+ * revision of the order that somebody had before them, which has to be its last one still.
+ */
+export const actionAsked = z.strictObject({ key: z.uuid().optional(), seen: z.string().max(40).optional() });
 
 /** GET checklist: in sentences, as `npm run check` has them. */
 export const checklist = z.object({ missing: z.array(z.string()), advised: z.array(z.string()) });

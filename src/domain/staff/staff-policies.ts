@@ -21,6 +21,9 @@ export const staffPolicies = {
     deliver: sellers,
     'mail-again': sellers,
     'clear-flag': sellers,
+    note: sellers,
+    'drop-note': sellers,
+    assign: sellers,
   },
   refund: {
     refund: sellers,
@@ -81,6 +84,11 @@ export function policyOf(action: StaffActionName): ActionPolicy {
   const policy = policyOfActions.get(action);
   if (policy === undefined) throw new Error(`The action ${action} stands in no policy`);
   return policy;
+}
+
+/** The roles that may do an action. */
+export function rolesWho(action: StaffActionName): readonly StaffRole[] {
+  return policyOf(action).roles;
 }
 
 /** Whether who has a role may do an action. */

@@ -11,6 +11,7 @@ const personal = new Set([
   'values',
   'note',
   'reason',
+  'words',
 ]);
 const isSecret = /password|secret|token|passkey|credential|code|^key$|Key$/i;
 

@@ -95,6 +95,11 @@ const released = [
     when: 1795478864612,
     hash: 'd09257def0612d376846cea72e965c908cf42cf22d7e7cb1401f4be9c600fcba',
   },
+  {
+    tag: '0017_office_desk',
+    when: 1795498433400,
+    hash: '3adbb16f95807bb5f27ed822369f127dbfa80f997eefd45ba4d453e2cf279815',
+  },
 ];
 
 interface Journal {

@@ -10,6 +10,7 @@ import type { LetIn } from './entering/let-in.ts';
 import type { OfficeServices } from './entering/office-services.ts';
 import { beginJoinCodes, beginJoinPasskey, readInvitation } from './joining/begin-joining.ts';
 import { joinOffice } from './joining/join-office.ts';
+import { createDeskOfOrders } from './orders/order-desk-handlers.ts';
 import { runNamedAction } from './run-named-action.ts';
 import {
   endOwnSession,
@@ -47,8 +48,9 @@ export function createOfficeHandlers(services: OfficeServices) {
       beginJoinCodes(services, { token: body.token, visitor: caller.visitor() }),
     joinOffice: async ({ body, caller }) =>
       takeOver(caller, await joinOffice(services, { ...who(caller), body })),
-    runAction: ({ params: { action }, body, staff: { actor } }) =>
-      runNamedAction(services, { name: action, input: body, actor }),
+    runAction: ({ params: { action }, query, body, staff: { actor } }) =>
+      runNamedAction(services, { name: action, input: body, actor, ...query }),
+    ...createDeskOfOrders(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: await readAuditCsv(services, query) }),

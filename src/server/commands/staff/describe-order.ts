@@ -49,6 +49,7 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     ...describePayments(whole, money),
     ...describePapers(whole.documents, copies),
     ...describeMails(whole.unsentMails),
+    ...describeDesk(whole),
     'history',
     ...whole.events.map(
       (event) =>
@@ -126,6 +127,13 @@ function describeMails(unsent: StaffOrder['unsentMails']): string[] {
     const state = givenUpAt === null ? 'is on its way' : `failed ${moment(givenUpAt)}`;
     return `mail ${id} ${kind} to ${recipient} ${state}${lastFault === null ? '' : `: ${lastFault}`}`;
   });
+}
+
+function describeDesk({ notes, desk }: StaffOrder): string[] {
+  return [
+    ...(desk.assignee === null ? [] : [`${desk.assignee.name} sees to it`]),
+    ...notes.map(({ id, at, by, words }) => `note ${id} by ${by}, ${moment(at)}: ${words}`),
+  ];
 }
 
 function leadBy(mark: string, said: string): string {

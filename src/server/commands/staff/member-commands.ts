@@ -56,7 +56,7 @@ export const memberCommands: Record<string, StaffCommand> = {
 };
 
 /** `S-3`, or 3. */
-function toMemberId(typed = ''): number {
+export function toMemberId(typed = ''): number {
   return Number(typed.replace(/^s-/i, ''));
 }
 

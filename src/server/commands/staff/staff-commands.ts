@@ -1,5 +1,6 @@
 import { auditCommands } from './audit-commands.ts';
 import { describeUsage } from './describe-usage.ts';
+import { deskCommands } from './desk-commands.ts';
 import { figuresCommands } from './figures-commands.ts';
 import { forgettingCommands } from './forgetting-commands.ts';
 import { jobCommands } from './job-commands.ts';
@@ -15,6 +16,7 @@ export const staffCommands: Record<string, StaffCommand> = {
   ...readingCommands,
   ...quotingCommands,
   ...settlingCommands,
+  ...deskCommands,
   ...keepingCommands,
   ...figuresCommands,
   ...jobCommands,

@@ -1,4 +1,5 @@
 import { auditActions } from './audit-actions.ts';
+import { deskActions } from './desk-actions.ts';
 import { forgettingActions } from './forgetting-actions.ts';
 import { jobActions } from './job-actions.ts';
 import { keepingActions, lookUpActions } from './keeping-actions.ts';
@@ -13,6 +14,7 @@ export const staffActions: readonly StaffAction[] = [
   orderActions,
   orderLookActions,
   refundActions,
+  deskActions,
   keepingActions,
   lookUpActions,
   jobActions,

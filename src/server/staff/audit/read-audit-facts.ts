@@ -3,6 +3,7 @@ import type { Address } from '#domain/address/address.ts';
 import type { AuditFact } from '#domain/staff/audit-changes.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
+import { orderDesk, orderNote } from '#server/database/schema/office.ts';
 import { orderFlag, shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
@@ -84,6 +85,10 @@ async function readOrderFacts(db: Drizzle, orderId: number): Promise<Facts> {
       paymentsReturned: count(
         sql`${payment} as came where came.order_id = ${orderId} and came.state = 'refunded'`,
       ),
+      assignee: sql<
+        string | null
+      >`(select 'S-' || desk.assignee_id from ${orderDesk} as desk where desk.order_id = ${orderId})`,
+      notes: count(sql`${orderNote} as noted where noted.order_id = ${orderId}`),
       mailsFailed: count(
         sql`${mail} as sent where sent.order_id = ${orderId} and sent.given_up_at is not null and sent.sent_at is null`,
       ),

@@ -100,6 +100,17 @@ onEachDatabase('npm run staff -- export-person', (open) => {
     ]);
   });
 
+  it('writes what the staff noted of a person’s own orders, and not of others’', async () => {
+    const orderId = await placeWithPaper();
+    await name(orderId, { billing: 'noted@example.com', delivery: 'else@example.com' });
+    await type('note', `${orderId}`, '--words', 'Called: needs it by Friday');
+    expect((await type('export-person', 'noted@example.com', '--to', to)).isDone).toBe(true);
+    expect(readExport().json).toContain('Called: needs it by Friday');
+    to = join(folder, 'else.zip');
+    expect((await type('export-person', 'else@example.com', '--to', to)).isDone).toBe(true);
+    expect(readExport().json).not.toContain('Called: needs it by Friday');
+  });
+
   it('writes of others’ orders what is about a licensee alone, and none of their papers', async () => {
     const orderId = await placeWithPaper();
     await name(orderId, { billing: 'buyer@example.com', delivery: 'licensee@example.com' });

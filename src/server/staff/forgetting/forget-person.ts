@@ -3,6 +3,7 @@ import type { Result } from '#contract/refusal.ts';
 import { eraseAccount, eraseMails } from '#server/customers/keeping/erase-account.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
+import { orderNote } from '#server/database/schema/office.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { deleteOrders } from '#server/orders/ending/delete-orders.ts';
@@ -73,7 +74,11 @@ async function forget(
   if (account !== undefined) await eraseAccount(tx, { customerId: account.id, email: address });
   // A browser that ordered as a guest is not told any more what it ordered.
   const left = orders.filter(({ fate, isOwn }) => fate !== 'goes' && isOwn).map(({ id }) => id);
-  if (left.length > 0) await tx.update(shopOrder).set({ sessionId: null }).where(inArray(shopOrder.id, left));
+  if (left.length > 0) {
+    await tx.update(shopOrder).set({ sessionId: null }).where(inArray(shopOrder.id, left));
+    // No law asks for what the staff noted of somebody for each other.
+    await tx.delete(orderNote).where(inArray(orderNote.orderId, left));
+  }
   return { hasAccount: account !== undefined, mails, orders };
 }
 

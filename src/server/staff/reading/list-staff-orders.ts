@@ -4,8 +4,10 @@ import { partyName } from '#domain/address/party-name.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
 import type { OrderState } from '#domain/order/order-states.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { orderDesk } from '#server/database/schema/office.ts';
 import { orderSearch } from '#server/database/schema/order-search.ts';
 import { orderFlag, shopOrder } from '#server/database/schema/orders.ts';
+import { staffMember } from '#server/database/schema/staff.ts';
 import { orderSearchWhere } from './order-search-where.ts';
 
 interface StaffOrderLine {
@@ -23,6 +25,8 @@ interface StaffOrderLine {
   email: string;
   country: string;
   flags: string[];
+  /** The member of the staff who sees to it; null where nobody in particular does. */
+  assignee: string | null;
 }
 
 export interface StaffOrderList {
@@ -83,10 +87,13 @@ export async function listStaffOrders(
       billingAddress: shopOrder.billingAddress,
       flags: sql<string[]>`(select coalesce(json_agg(raised.flag order by raised.flag), '[]')
         from ${orderFlag} as raised where raised.order_id = ${shopOrder.id})`,
+      assignee: staffMember.name,
     })
     .from(onPage)
     .innerJoin(orderSearch, eq(orderSearch.orderId, onPage.orderId))
     .innerJoin(shopOrder, eq(shopOrder.id, onPage.orderId))
+    .leftJoin(orderDesk, eq(orderDesk.orderId, onPage.orderId))
+    .leftJoin(staffMember, eq(staffMember.id, orderDesk.assigneeId))
     .orderBy(...sorts[sort]);
   return {
     orders: rows.map(({ billingAddress, isForCompany, createdAt, ...row }) => ({

@@ -3,6 +3,7 @@ import type { StaffOrdersAsked } from '#contract/staff.ts';
 import { addDays } from '#domain/day/days.ts';
 import { firstInstantOf } from '#domain/day/first-instant-of.ts';
 import type { Drizzle } from '#server/database/database.ts';
+import { orderDesk } from '#server/database/schema/office.ts';
 import { orderSearch } from '#server/database/schema/order-search.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 
@@ -12,7 +13,7 @@ export type OrdersWanted = Omit<StaffOrdersAsked, 'sort' | 'page' | 'most'>;
 /** The condition on `order_search` of the orders that are wanted; undefined where all are. */
 export function orderSearchWhere(
   { db, dayOf }: { db: Drizzle; dayOf: (at: Date) => string },
-  { search = '', state, flag, isFlagged, paymentType, country, from, until }: OrdersWanted,
+  { search = '', state, flag, isFlagged, paymentType, country, from, until, assignee }: OrdersWanted,
 ): SQL | undefined {
   const raised = db.select({ id: orderFlag.orderId }).from(orderFlag);
   return and(
@@ -24,6 +25,14 @@ export function orderSearchWhere(
       ? []
       : [inArray(orderSearch.orderId, raised.where(eq(sql`${orderFlag.flag}`, flag)))]),
     ...(isFlagged ? [exists(raised.where(eq(orderFlag.orderId, orderSearch.orderId)))] : []),
+    ...(assignee === undefined
+      ? []
+      : [
+          inArray(
+            orderSearch.orderId,
+            db.select({ id: orderDesk.orderId }).from(orderDesk).where(eq(orderDesk.assigneeId, assignee)),
+          ),
+        ]),
     ...(paymentType === undefined ? [] : [eq(orderSearch.paymentType, paymentType)]),
     ...(country === undefined ? [] : [eq(orderSearch.country, country)]),
     ...(from === undefined ? [] : [gte(orderSearch.createdAt, firstInstantOf(from, dayOf))]),

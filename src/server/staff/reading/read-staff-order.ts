@@ -6,6 +6,7 @@ import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { isTemplateSold } from '#server/database/is-template-sold.ts';
 import { checkoutLink } from '#server/database/schema/links.ts';
+import { orderNote } from '#server/database/schema/office.ts';
 import {
   orderEvent,
   orderFlag,
@@ -17,6 +18,7 @@ import {
 import { mail, orderDocument } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
+import { readDesk, type StaffDesk } from './read-desk.ts';
 
 type Row<Table extends { $inferSelect: unknown }> = Table['$inferSelect'];
 
@@ -44,9 +46,12 @@ export interface StaffOrder {
   /** Those that did not go out yet. */
   unsentMails: Row<typeof mail>[];
   events: Row<typeof orderEvent>[];
+  /** What the staff noted of it for each other. */
+  notes: Row<typeof orderNote>[];
+  desk: StaffDesk;
 }
 
-/** An order whole, or null where there is none; ten statements, whatever it holds. */
+/** An order whole, or null where there is none; twelve statements, whatever it holds. */
 export async function readStaffOrder(db: Drizzle, orderId: number): Promise<StaffOrder | null> {
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined) return null;
@@ -105,5 +110,7 @@ export async function readStaffOrder(db: Drizzle, orderId: number): Promise<Staf
       .from(orderEvent)
       .where(eq(orderEvent.orderId, orderId))
       .orderBy(asc(orderEvent.id)),
+    notes: await db.select().from(orderNote).where(eq(orderNote.orderId, orderId)).orderBy(asc(orderNote.id)),
+    desk: await readDesk(db, orderId),
   };
 }

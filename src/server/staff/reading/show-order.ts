@@ -7,7 +7,7 @@ import { readStaffOrder, type StaffOrder } from './read-staff-order.ts';
 export interface ShownOrder {
   whole: StaffOrder;
   /** Its papers that are made, each with a link that opens a copy. */
-  copies: { number: string; url: string; eInvoices: { url: string }[] }[];
+  copies: { kind: string; number: string; url: string; eInvoices: { format: string; url: string }[] }[];
 }
 
 /** All that is known of an order, with copies of its papers. */

@@ -14,6 +14,7 @@ export function ActDialog({
   act,
   onDone,
   onClose,
+  isTouched = false,
   children,
 }: {
   title: string;
@@ -21,8 +22,11 @@ export function ActDialog({
   /** What stands on the button. */
   does: string;
   act: () => Promise<AdminResult<unknown>>;
-  onDone: () => void;
+  /** Told what was answered. */
+  onDone: (value: unknown) => void;
   onClose: () => void;
+  /** Whether something was typed: Escape, and a press beside the dialog, do not lose it then. */
+  isTouched?: boolean;
   /** The fields that it takes; what is refused about them is told to them. */
   children?: (problem: Problem | null) => ReactNode;
 }) {
@@ -34,11 +38,11 @@ export function ActDialog({
     setIsBusy(true);
     const result = await act();
     setIsBusy(false);
-    if (result.ok) onDone();
+    if (result.ok) onDone(result.value);
     else setRefusal(result);
   }
   return (
-    <OfficeDialog title={title} onClose={onClose}>
+    <OfficeDialog title={title} onClose={onClose} isDismissable={!isTouched}>
       <form noValidate className={controls.form} onSubmit={(event) => void submit(event)}>
         <p className={controls.hint}>{says}</p>
         {children?.(refusal?.problem ?? null)}

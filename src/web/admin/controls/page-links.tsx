@@ -2,7 +2,16 @@ import { Link, useSearchParams } from 'react-router';
 import controls from './controls.module.css';
 
 /** To the page before and after in a list that the server pages; `page` stands in the address. */
-export function PageLinks({ page, pages }: { page: number; pages: number }) {
+export function PageLinks({
+  page,
+  pages,
+  words = { before: 'Newer', after: 'Older' },
+}: {
+  page: number;
+  pages: number;
+  /** What leads to the page before and after. */
+  words?: { before: string; after: string };
+}) {
   const [query] = useSearchParams();
   if (pages <= 1) return null;
   const to = (other: number) => {
@@ -14,7 +23,7 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
     <nav aria-label="Pages" className={controls.row}>
       {page > 1 && (
         <Link className={controls.word} to={to(page - 1)}>
-          Newer
+          {words.before}
         </Link>
       )}
       <span>
@@ -22,7 +31,7 @@ export function PageLinks({ page, pages }: { page: number; pages: number }) {
       </span>
       {page < pages && (
         <Link className={controls.word} to={to(page + 1)}>
-          Older
+          {words.after}
         </Link>
       )}
     </nav>

@@ -1,0 +1,212 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { ShopOrder } from '#contract/shop-orders.ts';
+import { buyAsGuest } from './testing/buy-as-guest.ts';
+import { enterOffice } from './testing/enter-office.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { payForOrder } from './testing/pay-for-order.ts';
+import { scriptOf } from './testing/screen-script.ts';
+import { test } from './testing/test-on-own-server.ts';
+
+const list = (page: Page) => page.getByRole('table', { name: 'Orders' });
+// What was delivered is not changed any more by the shop itself.
+const numberOf = ({ id }: ShopOrder) => `O-${id.padStart(6, '0')}`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('the list is searched, sorted and left by keyboard, and a view of it is saved, found again and dropped', async ({
+  fount,
+  newPage,
+}) => {
+  const one = await payForOrder(fount, { email: 'ann@orders.example', firstName: 'Ann' });
+  const other = await payForOrder(fount, { email: 'zoe@orders.example', firstName: 'Zoë' });
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'sue@staff.example', role: 'sales', name: 'Sue' });
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await list(page).getByRole('link', { name: one }).waitFor();
+  await page.getByLabel('Search').fill('zoe@orders');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/orders?search=zoe%40orders');
+  await page.getByText(/^1 order · CHF/).waitFor();
+  expect(await list(page).getByRole('link').allTextContents()).toEqual([other]);
+
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'E-mail' }).click();
+  await page.keyboard.press('Escape');
+  await list(page).getByRole('columnheader', { name: 'E-mail' }).waitFor();
+  await list(page).getByText('zoe@orders.example').waitFor();
+  await page.getByRole('button', { name: 'Save this view' }).click();
+  await page.getByLabel('Name').fill('Of Zoë');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Drop the view Of Zoë' }).waitFor();
+
+  await page.getByRole('link', { name: 'All' }).click();
+  await list(page).getByRole('link', { name: one }).waitFor();
+  await list(page).getByRole('button', { name: 'Buyer' }).click();
+  await page.waitForURL('**/admin/orders?sort=buyer-last');
+  await list(page).getByRole('button', { name: 'Buyer' }).click();
+  await page.waitForURL('**/admin/orders?sort=buyer');
+  await expect.poll(() => list(page).getByRole('link').allTextContents()).toEqual([one, other]);
+  await list(page).getByRole('link', { name: one }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => heading(page).textContent()).toBe(`${other}, paid`);
+
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name: 'Of Zoë' }).click();
+  await page.getByText(/^1 order · CHF/).waitFor();
+  await list(page).getByRole('columnheader', { name: 'E-mail' }).waitFor();
+  await page.getByRole('button', { name: 'Drop the view Of Zoë' }).click();
+  await expect.poll(() => page.getByRole('link', { name: 'Of Zoë' }).count()).toBe(0);
+});
+
+test('an order is a sheet with what can be done now: a part is given back, a note and a colleague stand with it', async ({
+  fount,
+  newPage,
+}) => {
+  const order = numberOf(await buyAsGuest(fount, { email: 'part@orders.example' }));
+  const page = await newPage({ expectedErrors: [/422/] });
+  await enterOffice({ fount, page }, { email: 'sol@staff.example', role: 'sales', name: 'Sol' });
+  await page.getByRole('link', { name: 'Orders' }).click();
+  await list(page).getByRole('link', { name: order }).click();
+  for (const part of ['Items', 'Licences', 'Payments', 'Papers', 'History', 'Buyer', 'Licensee', 'VAT'])
+    await page.getByRole('region', { name: part, exact: true }).waitFor();
+  await page.getByText('What cannot be done now, and why').click();
+  await page.getByText(/Send a quote: .* only an enquiry in review is quoted/).waitFor();
+
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Give money back' });
+  await dialog.getByLabel('Amount with VAT').fill('twelve');
+  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  await dialog.locator('[data-invalid]').first().waitFor();
+  // What was typed is not lost by Escape.
+  await page.keyboard.press('Escape');
+  expect(await dialog.getByLabel('Amount with VAT').inputValue()).toBe('twelve');
+  // Nor by the way back of the browser, unless one says so.
+  await page.goBack();
+  const leaving = page.getByRole('alertdialog', { name: 'Leave what you typed?' });
+  await leaving.getByRole('button', { name: 'Stay here' }).click();
+  await leaving.waitFor({ state: 'hidden' });
+  await dialog.getByLabel('Amount with VAT').fill('12,50');
+  await dialog.getByLabel('Reason').fill('Agreed on the phone');
+  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByText(new RegExp(`CHF.12\\.50 of ${order} are given back`)).waitFor();
+  await expect.poll(() => heading(page).textContent()).toBe(`${order}, partially refunded`);
+  await page
+    .getByRole('region', { name: 'History' })
+    .getByText(/Sol: refund/)
+    .waitFor();
+
+  await page.getByRole('button', { name: 'Note', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Note' }).fill('Called: is happy now');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Note' }).click();
+  const desk = page.getByRole('region', { name: 'Desk' });
+  await desk.getByText('Called: is happy now').waitFor();
+  await desk.getByRole('button', { name: 'Assign' }).click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /Who sees to it/ })
+    .click();
+  await page.getByRole('option', { name: 'Sol' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Assign' }).click();
+  await desk.getByText('Sol sees to it.').waitFor();
+  await page.goto('/admin/orders');
+  await page.getByRole('link', { name: 'Mine' }).click();
+  await expect.poll(() => list(page).getByRole('link').allTextContents()).toEqual([order]);
+});
+
+test('the second of two at one order is told what the first did, keeps what was typed, and overwrites nothing', async ({
+  fount,
+  newPage,
+}) => {
+  const order = numberOf(await buyAsGuest(fount, { email: 'two@orders.example' }));
+  const first = await newPage();
+  await enterOffice({ fount, page: first }, { email: 'fay@staff.example', role: 'sales', name: 'Fay' });
+  const second = await newPage({ expectedErrors: [/40[19]/] });
+  await enterOffice({ fount, page: second }, { email: 'gil@staff.example', role: 'owner', name: 'Gil' });
+  for (const page of [first, second]) await page.goto(`/admin/orders/${order}`);
+  await second.getByRole('button', { name: 'Give money back' }).click();
+  const dialog = second.getByRole('alertdialog', { name: 'Give money back' });
+  await dialog.getByLabel('Reason').fill('Asked by mail');
+  await dialog.getByLabel('Amount with VAT').fill('20');
+
+  await first.getByRole('button', { name: 'Give money back' }).click();
+  await first.getByRole('alertdialog').getByLabel('Reason').fill('Asked on the phone');
+  await first.getByRole('alertdialog').getByLabel('Amount with VAT').fill('20');
+  await first.getByRole('alertdialog').getByRole('button', { name: 'Give money back' }).click();
+  await first.getByText(new RegExp(`CHF.20\\.00 of ${order} are given back`)).waitFor();
+
+  await dialog.getByRole('button', { name: 'Give money back' }).click();
+  await dialog.getByText(/has changed since you opened it: refund by Fay/).waitFor();
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Asked by mail');
+  await second
+    .getByRole('region', { name: 'History' })
+    .getByText(/Fay: refund/)
+    .waitFor();
+  await dialog.getByRole('button', { name: 'Leave it' }).click();
+  await expect
+    .poll(() =>
+      second
+        .getByRole('region', { name: 'History' })
+        .getByText(/: refund/)
+        .count(),
+    )
+    .toBe(1);
+
+  // A login that ends over a form: what was typed is there when one is in again.
+  await second.getByRole('button', { name: 'Note', exact: true }).click();
+  const note = second.getByRole('alertdialog', { name: 'Note' });
+  await note.getByRole('textbox').fill('Words of a long afternoon');
+  await second.evaluate(() => fetch('/api/admin/logout', { method: 'POST' }));
+  await note.getByRole('button', { name: 'Note' }).click();
+  const again = second.getByRole('alertdialog', { name: 'Your login has ended' });
+  await again.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await again.waitFor({ state: 'hidden' });
+  expect(await note.getByRole('textbox').inputValue()).toBe('Words of a long afternoon');
+  await note.getByRole('button', { name: 'Note' }).click();
+  await second.getByRole('region', { name: 'Desk' }).getByText('Words of a long afternoon').waitFor();
+});
+
+test('a bookkeeper reads orders and changes nothing, an editor is shown 403', async ({ fount, newPage }) => {
+  const order = await payForOrder(fount, { email: 'books@orders.example' });
+  const books = await newPage();
+  await enterOffice({ fount, page: books }, { email: 'bob@staff.example', role: 'bookkeeper', name: 'Bob' });
+  await books.goto(`/admin/orders/${order}`);
+  await books.getByRole('region', { name: 'Items' }).waitFor();
+  expect(await books.getByRole('button', { name: /Give money back|Note|Assign|Transfer/ }).count()).toBe(0);
+
+  const editor = await newPage({ expectedErrors: [/403/] });
+  await enterOffice({ fount, page: editor }, { email: 'eda@staff.example', role: 'editor', name: 'Eda' });
+  expect(await editor.getByRole('link', { name: 'Orders' }).count()).toBe(0);
+  for (const path of ['/admin/orders', '/admin/flags', `/admin/orders/${order}`]) {
+    await editor.goto(path);
+    await expect.poll(() => heading(editor).textContent()).toBe('403');
+  }
+});
+
+test('the screens of orders are clear of barriers, and each brings little script of its own', async ({
+  fount,
+  newPage,
+}) => {
+  const order = numberOf(await buyAsGuest(fount, { email: 'axe@orders.example' }));
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'hal@staff.example', role: 'sales', name: 'Hal' });
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const screens: [open: () => Promise<void>, title: string][] = [
+    [() => menu.getByRole('link', { name: 'Orders' }).click(), 'Orders'],
+    [() => list(page).getByRole('link', { name: order }).click(), `${order}, paid`],
+    [() => menu.getByRole('link', { name: 'To do' }).click(), 'To do'],
+  ];
+  await page.goto('/admin/logins');
+  for (const [open, title] of screens) {
+    const bytes = await scriptOf(page, async () => {
+      await open();
+      await expect.poll(() => heading(page).textContent()).toBe(title);
+    });
+    expect(bytes, title).toBeLessThanOrEqual(60_000);
+    expect(await findBarriers(page), title).toEqual([]);
+  }
+  await page.goto(`/admin/orders/${order}`);
+  await page.getByRole('button', { name: 'Give money back' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
+import { dropView, listViews, saveView } from '#server/office/views/own-views.ts';
+import type { StaffServices } from '#server/staff/staff-services.ts';
+import { listFlags } from './list-flags.ts';
+import { listOrderPage } from './list-order-page.ts';
+import { readOrderSheet } from './read-order-sheet.ts';
+
+/** The calls about orders: their list with its views, one as a sheet, what is to be done. */
+export function createDeskOfOrders(services: StaffServices) {
+  const { db, now } = services;
+  return {
+    listOrders: async ({ query }) => ({ ok: true, value: await listOrderPage(services, query) }),
+    readOrder: ({ params: { order }, staff: { actor } }) =>
+      readOrderSheet(services, { order, role: actor.role }),
+    readFlags: async ({ query }) => ({ ok: true, value: await listFlags(services, query) }),
+    listViews: async ({ query: { list }, staff: { actor } }) => ({
+      ok: true,
+      value: await listViews({ db, memberId: actor.memberId }, list),
+    }),
+    saveView: ({ body, staff: { actor } }) => saveView({ db, memberId: actor.memberId }, body, now()),
+    dropView: async ({ body: { viewId }, staff: { actor } }) =>
+      (await dropView({ db, memberId: actor.memberId }, viewId))
+        ? { ok: true, value: {} }
+        : { ok: false, code: 'not-found' },
+  } satisfies Partial<AdminHandlers>;
+}

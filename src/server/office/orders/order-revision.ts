@@ -1,0 +1,105 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { Refusal } from '#contract/refusal.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { orderDesk } from '#server/database/schema/office.ts';
+import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
+import { moment } from '#server/staff/reading/order-words.ts';
+
+/** Which state of an order somebody has seen: its last event, and how often the office had acted on it. */
+interface OrderRevision {
+  event: number;
+  desk: number;
+}
+
+/** As it goes over the wire, `1204-3`. */
+export function writeRevision({ event, desk }: OrderRevision): string {
+  return `${event}-${desk}`;
+}
+
+function readRevision(written: string): OrderRevision | null {
+  const [, event, desk] = /^(\d{1,15})-(\d{1,9})$/.exec(written) ?? [];
+  return event === undefined || desk === undefined ? null : { event: Number(event), desk: Number(desk) };
+}
+
+/**
+ * Takes an order up for an act of the office, as who acts has seen it: of two who have seen the same state one comes first, and the
+ * other is told what changed, before anything is done. Null where it was taken up.
+ */
+export async function takeUpOrder(
+  db: Drizzle,
+  { orderId, seen, by, action, at }: { orderId: number; seen: string; by: string; action: string; at: Date },
+): Promise<Refusal | null> {
+  const revision = readRevision(seen);
+  if (revision === null)
+    return { ok: false, code: 'invalid-payload', errors: [{ path: 'seen', message: 'is no revision' }] };
+  const isSeen = sql`(select coalesce(max(told.id), 0) from ${orderEvent} as told where told.order_id = ${orderId}) = ${revision.event}`;
+  const act = { lastBy: by, lastAction: action, lastAt: at };
+  const isTaken =
+    (await raise(db, { orderId, revision, isSeen, act })) ||
+    (revision.desk === 0 && (await beginDesk(db, { orderId, isSeen, act })));
+  return isTaken ? null : await tellChange(db, { orderId, revision });
+}
+
+type Act = Pick<typeof orderDesk.$inferInsert, 'lastBy' | 'lastAction' | 'lastAt'>;
+
+async function raise(
+  db: Drizzle,
+  { orderId, revision, isSeen, act }: { orderId: number; revision: OrderRevision; isSeen: SQL; act: Act },
+): Promise<boolean> {
+  const raised = await db
+    .update(orderDesk)
+    .set({ ...act, revision: revision.desk + 1 })
+    .where(and(eq(orderDesk.orderId, orderId), eq(orderDesk.revision, revision.desk), isSeen))
+    .returning({ revision: orderDesk.revision });
+  return raised.length > 0;
+}
+
+/** The first act on an order: of two at once one puts the row in. */
+async function beginDesk(
+  db: Drizzle,
+  { orderId, isSeen, act }: { orderId: number; isSeen: SQL; act: Act },
+): Promise<boolean> {
+  const [found] = await db
+    .select({ isSeen: sql<boolean>`${isSeen}` })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (found?.isSeen !== true) return false;
+  const begun = await db
+    .insert(orderDesk)
+    .values({ orderId, revision: 1, ...act })
+    .onConflictDoNothing()
+    .returning({ revision: orderDesk.revision });
+  return begun.length > 0;
+}
+
+/** What has changed since somebody looked, in a sentence. */
+async function tellChange(
+  db: Drizzle,
+  { orderId, revision }: { orderId: number; revision: OrderRevision },
+): Promise<Refusal> {
+  const [order] = await db
+    .select({ orderNumber: shopOrder.orderNumber })
+    .from(shopOrder)
+    .where(eq(shopOrder.id, orderId));
+  if (order === undefined) return { ok: false, code: 'not-found' };
+  const [desk] = await db.select().from(orderDesk).where(eq(orderDesk.orderId, orderId));
+  const events = await db
+    .select({ at: orderEvent.at, kind: orderEvent.kind, by: orderEvent.by })
+    .from(orderEvent)
+    .where(and(eq(orderEvent.orderId, orderId), gt(orderEvent.id, revision.event)))
+    .orderBy(asc(orderEvent.id))
+    .limit(10);
+  const acted =
+    desk === undefined || desk.revision === revision.desk
+      ? []
+      : [`${desk.lastAction} by ${desk.lastBy}, ${moment(desk.lastAt)}`];
+  // What came of that act stands for it in the history, under a name of its own.
+  const isOfAct = ({ by, at }: { by: string; at: Date }) =>
+    acted.length > 0 && by === desk?.lastBy && desk.lastAt !== null && at >= desk.lastAt;
+  const happened = events
+    .filter((event) => !isOfAct(event))
+    .map(({ kind, by, at }) => `${kind} by ${by}, ${moment(at)}`);
+  const told = [...acted, ...happened].join('; ');
+  const detail = `${order.orderNumber} has changed since you opened it: ${told}. Nothing was done; look at it, and press once more.`;
+  return { ok: false, code: 'changed-meanwhile', detail };
+}

@@ -1,0 +1,34 @@
+import { staffAssign, staffDropNote, staffNote } from '#contract/staff.ts';
+import { assignOrder } from '#server/staff/desk/assign-order.ts';
+import { dropNote, noteOrder } from '#server/staff/desk/note-order.ts';
+import { changingAction } from './staff-action.ts';
+
+/** What staff keep of an order for each other. */
+export const deskActions = {
+  note: changingAction({
+    name: 'note',
+    title: 'Note',
+    says: 'Notes something of an order for the staff alone, or with --note-id writes a note anew.',
+    schema: staffNote,
+    run: noteOrder,
+    tell: ({ orderNumber, noteId }) => [`Note ${noteId} of ${orderNumber} is kept.`],
+  }),
+  dropNote: changingAction({
+    name: 'drop-note',
+    title: 'Drop a note',
+    says: 'Takes a note off an order.',
+    schema: staffDropNote,
+    run: dropNote,
+    tell: ({ orderNumber, noteId }) => [`Note ${noteId} of ${orderNumber} is dropped.`],
+  }),
+  assign: changingAction({
+    name: 'assign',
+    title: 'Assign',
+    says: 'Says which member of the staff, by their number, sees to an order; without one nobody in particular.',
+    schema: staffAssign,
+    run: assignOrder,
+    tell: ({ orderNumber, name }) => [
+      name === null ? `${orderNumber} is nobody’s in particular.` : `${name} sees to ${orderNumber}.`,
+    ],
+  }),
+};

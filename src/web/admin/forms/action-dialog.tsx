@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { FormField } from '#contract/admin/form-field.ts';
+import { type AdminResult, callAdmin } from '#web/admin/calls/call-admin.ts';
+import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import { FormFields } from './form-fields.tsx';
+import { emptyForm, isTouched, type Typed, toInput } from './typed-form.ts';
+import { Unsaved } from './unsaved.tsx';
+
+/** An action as its definition tells it. */
+export interface DefinedAct {
+  name: string;
+  title: string;
+  says: string;
+  fields: readonly FormField[];
+}
+
+/**
+ * The form of an action, made from its definition: what it does, its fields, and one press. The press has a key, so that a second one
+ * of it does nothing more; what was typed is not lost by Escape.
+ */
+export function ActionDialog({
+  act,
+  about,
+  seen,
+  begun = {},
+  toAsked = (input) => input,
+  onDone,
+  onRefused,
+  onClose,
+}: {
+  act: DefinedAct;
+  /** What of its input is known: which order it is about. */
+  about: Record<string, unknown>;
+  /** The revision of the record that stands on the screen. */
+  seen?: string | undefined;
+  /** What its fields begin with. */
+  begun?: Typed;
+  /** What was typed, as the action takes it, where that is not field by field. */
+  toAsked?: (input: Record<string, unknown>) => Record<string, unknown>;
+  onDone: (told: string[]) => void;
+  /** Told when it was refused, as the record may have changed. */
+  onRefused?: () => void;
+  onClose: () => void;
+}) {
+  const start = { ...emptyForm(act.fields), ...firstChoices(act.fields), ...begun };
+  const [typed, setTyped] = useState<Typed>(start);
+  const [told, setTold] = useState<string[]>([]);
+  const press = usePress();
+  async function run(): Promise<AdminResult<unknown>> {
+    const input = { ...about, ...toAsked(toInput(act.fields, typed)) };
+    const result = await callAdmin('runAction', {
+      params: { action: act.name },
+      query: { key: press(input), ...(seen === undefined ? {} : { seen }) },
+      body: input,
+    });
+    if (result.ok) setTold(result.value.told);
+    else onRefused?.();
+    return result.ok ? { ok: true, value: result.value.told } : result;
+  }
+  return (
+    <ActDialog
+      title={act.title}
+      says={act.says}
+      does={act.title}
+      act={run}
+      onDone={(value) => onDone(Array.isArray(value) ? value.map(String) : told)}
+      onClose={onClose}
+      isTouched={isTouched(typed, start)}
+    >
+      {(problem) => (
+        <>
+          <FormFields fields={act.fields} typed={typed} problem={problem} onType={setTyped} />
+          <Unsaved isUnsaved={isTouched(typed, start)} />
+        </>
+      )}
+    </ActDialog>
+  );
+}
+
+/** What has to be one of a few begins as the first of them. */
+function firstChoices(fields: readonly FormField[]): Typed {
+  return Object.fromEntries(
+    fields.flatMap(({ name, kind, isRequired, choices: [first] }) =>
+      kind === 'choice' && isRequired && first !== undefined ? [[name, first.value]] : [],
+    ),
+  );
+}
+
+/** A key for each content of a form: pressed twice it is the same, and what was changed is another press. */
+function usePress(): (input: unknown) => string {
+  const [pressed] = useState({ content: '', key: '' });
+  return (input) => {
+    const content = JSON.stringify(input);
+    if (pressed.content !== content) Object.assign(pressed, { content, key: crypto.randomUUID() });
+    return pressed.key;
+  };
+}

@@ -1,0 +1,22 @@
+import { Checkbox } from 'react-aria-components';
+import styles from '#web/admin/controls/controls.module.css';
+
+/** A box that is ticked or not, with what it says. */
+export function OfficeBox({
+  label,
+  isTicked,
+  onTick,
+}: {
+  label: string;
+  isTicked: boolean;
+  onTick: (isTicked: boolean) => void;
+}) {
+  return (
+    <Checkbox className={`${styles.box}`} isSelected={isTicked} onChange={onTick}>
+      <span aria-hidden="true" className={styles.tick}>
+        {isTicked ? '×' : ''}
+      </span>
+      {label}
+    </Checkbox>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
+import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { ActionDialog } from '#web/admin/forms/action-dialog.tsx';
+import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import sheet from '#web/admin/sheet/sheet.module.css';
+import { OrderActs } from './order-acts.tsx';
+import { OrderDesk } from './order-desk.tsx';
+import { OrderFlags } from './order-flags.tsx';
+import { OrderHistory } from './order-history.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderLicences } from './order-licences.tsx';
+import { OrderMoney } from './order-money.tsx';
+import { OrderPapers } from './order-papers.tsx';
+import { OrderParties } from './order-parties.tsx';
+import { writeState } from './order-words.ts';
+import type { AskedAct, SheetPartProps } from './sheet-part-props.ts';
+
+/** An order as one sheet. What is done with it is asked about once more, and told in the line under the title. */
+export function OrderScreen() {
+  const { order: named = '' } = useParams();
+  const { value, refusal, reload } = useAnswer('readOrder', { params: { order: named } });
+  const [asked, setAsked] = useState<AskedAct | null>(null);
+  const [news, setNews] = useState<string[]>([]);
+  const isAsking = asked !== null;
+  // Whoever comes back to the window sees the order as it is by then; a form that is open keeps what it began with.
+  useEffect(() => {
+    if (isAsking) return;
+    window.addEventListener('focus', reload);
+    return () => window.removeEventListener('focus', reload);
+  });
+  const offered = [...(value?.acts ?? []), ...(value?.partActs ?? [])];
+  const parts: Omit<SheetPartProps, 'of'> = {
+    ask: (name, about) => {
+      const act = offered.find((one) => one.name === name);
+      if (act !== undefined) setAsked({ act, ...about });
+    },
+    may: (name) => offered.some((one) => one.name === name),
+  };
+  return (
+    <ScreenFrame
+      path="orders/:order"
+      {...(value !== null && { title: `${value.order.orderNumber}, ${writeState(value.order.state)}` })}
+    >
+      <div role="status">
+        {news.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
+      {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
+      {value !== null && (
+        <>
+          <OrderFlags of={value} {...parts} />
+          <OrderActs of={value} {...parts} />
+          <div className={sheet.sheet}>
+            <div className={sheet.column}>
+              <OrderItems of={value} {...parts} />
+              <OrderLicences of={value} {...parts} />
+              <OrderMoney of={value} {...parts} />
+              <OrderPapers of={value} {...parts} />
+              <OrderHistory of={value} {...parts} />
+            </div>
+            <div className={sheet.column}>
+              <OrderDesk of={value} {...parts} />
+              <OrderParties of={value} {...parts} />
+            </div>
+          </div>
+        </>
+      )}
+      {asked !== null && value !== null && (
+        <ActionDialog
+          {...asked}
+          act={asked.fields === undefined ? asked.act : { ...asked.act, fields: asked.fields }}
+          seen={value.revision}
+          onDone={(told) => {
+            setAsked(null);
+            setNews(told);
+            reload();
+          }}
+          onRefused={reload}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </ScreenFrame>
+  );
+}
