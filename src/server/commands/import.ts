@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { writeLegalPages } from '#server/import/legal-pages/write-legal-pages.ts';
 import { reportImport } from '#server/import/report-import.ts';
-import { requireEnvironment } from '#server/settings/environment.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 import { callRunningServer } from './command-socket.ts';
 import { type ImportRequest, importUsage, readImportRequest } from './import-usage.ts';
 import { createProgressLine } from './progress-line.ts';
@@ -23,7 +23,12 @@ async function run(request: ImportRequest): Promise<number> {
 
 /** The exit code: 0 imported, 1 refused. An embedded database that a server holds is reached through that server. */
 async function importInto(folder: string): Promise<number> {
-  const environment = requireEnvironment();
+  const read = readEnvironment();
+  if (!read.ok) {
+    console.error(read.message);
+    return 1;
+  }
+  const { environment } = read;
   const progress = createProgressLine(process.stdout);
   if (environment.databaseUrl === null) {
     const outcome = await callRunningServer(environment.dataDir, 'import', [folder], {

@@ -90,3 +90,9 @@ test('with PostgreSQL staff work on the database itself, and what is to be made 
   await database.close();
   await drop();
 });
+
+test('a variable that is wrong is told with what it wants, and no trace of the program', async () => {
+  const { code, said } = await runOn({ DATABASE_URL: 'nonsense' }, 'list');
+  expect(code).toBe(1);
+  expect(said).toMatch(/^Fount cannot start with this environment:\n {2}DATABASE_URL wants .+\n$/);
+});

@@ -8,7 +8,7 @@ import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { createJobs } from '#server/jobs/create-jobs.ts';
 import { openPaymentProvider } from '#server/payment/opening/open-payment-provider.ts';
 import { openPeppolProvider } from '#server/peppol/open-peppol-provider.ts';
-import { requireEnvironment } from '#server/settings/environment.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 import { readTimeZones } from '#server/settings/read-time-zones.ts';
 import { requireSecret } from '#server/settings/require-secret.ts';
 import { createViesProvider } from '#server/vat/vies-provider.ts';
@@ -19,7 +19,12 @@ process.exitCode = await runStaff(process.argv.slice(2));
 
 /** The exit code: 0 done, 1 refused. An embedded database that a server holds is reached through that server. */
 async function runStaff(args: string[]): Promise<number> {
-  const environment = requireEnvironment();
+  const read = readEnvironment();
+  if (!read.ok) {
+    console.error(read.message);
+    return 1;
+  }
+  const { environment } = read;
   const { dataDir, databaseUrl, publicUrl } = environment;
   const onLine = (line: string) => console.log(line);
   if (databaseUrl === null) {

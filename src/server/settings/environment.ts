@@ -2,14 +2,23 @@ import { resolve } from 'node:path';
 import { type Environment, environmentSchema } from '#contract/environment.ts';
 
 /**
- * The environment as Fount uses it. Throws one error that names every wrong variable and what it wants; values are not
- * repeated in it, since some are secrets.
+ * The environment as Fount uses it, or every wrong variable and what it wants in words; values are not repeated in them, since some
+ * are secrets.
  */
-export function requireEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+export function readEnvironment(
+  variables: Record<string, string | undefined> = process.env,
+): { ok: true; environment: Environment } | { ok: false; message: string } {
   const parsed = environmentSchema.safeParse(variables);
   if (!parsed.success) {
     const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`);
-    throw new Error(`Fount cannot start with this environment:\n  ${faults.join('\n  ')}`);
+    return { ok: false, message: `Fount cannot start with this environment:\n  ${faults.join('\n  ')}` };
   }
-  return { ...parsed.data, dataDir: resolve(parsed.data.dataDir) };
+  return { ok: true, environment: { ...parsed.data, dataDir: resolve(parsed.data.dataDir) } };
+}
+
+/** The same; throws where a variable is wrong. */
+export function requireEnvironment(variables: Record<string, string | undefined> = process.env): Environment {
+  const read = readEnvironment(variables);
+  if (!read.ok) throw new Error(read.message);
+  return read.environment;
 }
