@@ -225,6 +225,17 @@ export const staffJobsAsked = z.strictObject({
 /** One job, by the name that the list gives it: `send-mail:17`. */
 export const staffJob = z.strictObject({ name: z.string().trim().min(1).max(300), by });
 
+/** To whom a mail goes that tries whether mails arrive. */
+export const staffTestMail = z.strictObject({
+  to: z
+    .string()
+    .trim()
+    .max(254)
+    .refine((email) => email !== '' && isEmailFormat(email), 'This is no e-mail address.')
+    .meta({ title: 'E-mail', kind: 'email' }),
+  by,
+});
+
 /** How long things are kept is told without being asked more. */
 export const staffKeeping = z.strictObject({});
 

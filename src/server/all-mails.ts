@@ -20,6 +20,7 @@ import { euSalesGrown } from './staff/figures/eu-sales-mail.ts';
 import { orderCancelled } from './staff/keeping/cancelled-mail.ts';
 import { diskFilling } from './staff/keeping/disk-filling-mail.ts';
 import { licenceTransferred } from './staff/keeping/transferred-mail.ts';
+import { testMail } from './staff/mails/test-mail.ts';
 import { staffInvited } from './staff/members/invited-mail.ts';
 import { orderQuoted } from './staff/quoting/quote-mail.ts';
 
@@ -51,5 +52,6 @@ export const allMails = [
   licenceTransferred,
   licenceEnding,
   staffInvited,
+  testMail,
   fontSample,
 ];

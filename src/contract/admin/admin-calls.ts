@@ -24,6 +24,7 @@ import {
 import { flagPage, flagsAsked, orderNamed, orderSheet } from './order-sheet.ts';
 import { orderPage, ordersAsked } from './orders.ts';
 import { droppedView, savedView, views, viewsAsked } from './views.ts';
+import { jobPage, jobsAsked, mailNamed, mailPage, mailSheet, mailsAsked } from './work.ts';
 
 function call<const C extends AdminCall>(definition: C): C {
   return definition;
@@ -227,6 +228,31 @@ export const adminCalls = {
     who: 'staff',
     body: droppedView,
     answer: nothing,
+    problems: ['not-found'],
+  }),
+  listJobs: call({
+    ...adminPlaces.listJobs,
+    summary: 'The work that failed, runs or waits, or was put aside',
+    who: 'jobs',
+    query: jobsAsked,
+    answer: jobPage,
+    problems: [],
+  }),
+  listMails: call({
+    ...adminPlaces.listMails,
+    summary: 'A page of the mails that were sent, wait or failed',
+    who: 'jobs',
+    query: mailsAsked,
+    answer: mailPage,
+    problems: [],
+  }),
+  readMail: call({
+    ...adminPlaces.readMail,
+    summary: 'A mail as it was sent, its links cut',
+    who: 'jobs',
+    params: mailNamed,
+    query: nothing,
+    answer: mailSheet,
     problems: ['not-found'],
   }),
   getChecklist: call({

@@ -24,6 +24,9 @@ export const adminPlaces = {
   listViews: getAdmin('/views'),
   saveView: postAdmin('/views/save'),
   dropView: postAdmin('/views/drop'),
+  listJobs: getAdmin('/jobs'),
+  listMails: getAdmin('/mails'),
+  readMail: getAdmin('/mails/:mail'),
   getChecklist: getAdmin('/checklist'),
 } as const satisfies Record<string, CallPlace>;
 

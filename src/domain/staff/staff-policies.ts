@@ -44,7 +44,7 @@ export const staffPolicies = {
   },
   person: { keeping: sellersAndBooks, 'export-person': owners, forget: ['owner'] },
   font: { 'font-mark': all },
-  job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers },
+  job: { jobs: sellers, 'jobs run': sellers, 'jobs drop': sellers, 'test-mail': sellers },
   paper: { 'e-invoice': sellersAndBooks, 'send-e-invoice': sellers },
   audit: { audit: owners },
   member: {

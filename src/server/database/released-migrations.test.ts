@@ -100,6 +100,11 @@ const released = [
     when: 1795498433400,
     hash: '3adbb16f95807bb5f27ed822369f127dbfa80f997eefd45ba4d453e2cf279815',
   },
+  {
+    tag: '0018_sent_mails',
+    when: 1795503186341,
+    hash: '1b525e218be8bec8f557be3f0fc12d639aad5d0a563cdc8eb731398c92d6c97e',
+  },
 ];
 
 interface Journal {

@@ -86,7 +86,12 @@ onEachDatabase('mails', (open) => {
       to: 'buyer@example.com',
       subject: 'O-000017',
     });
-    expect(await database.db.select().from(mailTable)).toMatchObject([{ sentAt }]);
+    expect(await database.db.select().from(mailTable)).toMatchObject([
+      {
+        sentAt,
+        sentAs: { subject: 'O-000017', text: 'text', attachments: [] },
+      },
+    ]);
   });
 
   test('the same mail is decided on once, also at the same time', async () => {

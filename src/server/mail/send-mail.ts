@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
+import { withoutLinkSecrets } from '#domain/text/without-link-secrets.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import type { Documents } from '#server/documents/data/document-data.ts';
@@ -58,9 +59,10 @@ export async function sendMail<More>(
     ...enclosed,
   });
   if (!isTaken) return;
+  const attachments = (enclosed.attachments ?? []).map(({ fileName }) => fileName);
   await db
     .update(mail)
-    .set({ sentAt: now() })
+    .set({ sentAt: now(), sentAs: { subject, text: withoutLinkSecrets(text), attachments } })
     .where(and(eq(mail.id, mailId), eq(mail.recipient, recipient), isNull(mail.sentAt)));
 }
 

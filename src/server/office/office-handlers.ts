@@ -18,6 +18,7 @@ import {
   findStaffSession,
   listOwnSessions,
 } from './sessions/staff-sessions.ts';
+import { createWorkHandlers } from './work/work-handlers.ts';
 
 /** The calls of the back office itself: who comes in, who is on the staff, what they did, and any action by its name. */
 export function createOfficeHandlers(services: OfficeServices) {
@@ -51,6 +52,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     runAction: ({ params: { action }, query, body, staff: { actor } }) =>
       runNamedAction(services, { name: action, input: body, actor, ...query }),
     ...createDeskOfOrders(services),
+    ...createWorkHandlers(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),
     readAuditCsv: async ({ query }) => ({ ok: true, value: await readAuditCsv(services, query) }),

@@ -25,6 +25,11 @@ export const jobCommands: Record<string, StaffCommand> = {
     takes: ['job'],
     read: ({ positionals: [name] }) => ({ ok: true, value: { name } }),
   }),
+  'test-mail': actionCommand({
+    action: jobActions.testMail,
+    takes: ['e-mail'],
+    read: ({ positionals: [to] }) => ({ ok: true, value: { to } }),
+  }),
 };
 
 function describeJob({ name, standing, since, nextAt, attempts, reason }: JobRecord): string {

@@ -42,9 +42,12 @@ export const mail = pgTable(
     givenUpAt: instant('given_up_at'),
     /** Why it was not taken when it was last tried, in the words of the server. */
     lastFault: text('last_fault'),
+    /** What it said when it was sent, its links cut, since they open things; null of those that were sent before this was kept. */
+    sentAs: jsonb('sent_as').$type<{ subject: string; text: string; attachments: string[] }>(),
   },
   (table) => [
     index().on(table.orderId),
+    index('mails_by_recipient').on(sql`lower(${table.recipient}) text_pattern_ops`),
     index('unsent_mails')
       .on(table.createdAt)
       .where(sql`${table.sentAt} is null and ${table.givenUpAt} is null`),

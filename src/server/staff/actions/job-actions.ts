@@ -1,7 +1,8 @@
-import { staffJob, staffJobsAsked } from '#contract/staff.ts';
+import { staffJob, staffJobsAsked, staffTestMail } from '#contract/staff.ts';
 import { listStaffJobs } from '#server/staff/jobs/list-staff-jobs.ts';
 import { putAside } from '#server/staff/jobs/put-aside.ts';
 import { runJob } from '#server/staff/jobs/run-job.ts';
+import { sendTestMail } from '#server/staff/mails/test-mail.ts';
 import { changingAction, readingAction } from './staff-action.ts';
 
 /** What staff do with the work that is done after the answers. */
@@ -28,5 +29,13 @@ export const jobActions = {
     schema: staffJob,
     run: putAside,
     tell: ({ undone }, { asked: { name } }) => [`${name} is put aside. ${undone}`],
+  }),
+  testMail: changingAction({
+    name: 'test-mail',
+    title: 'Send a test mail',
+    says: 'Sends a mail that says nothing but that it arrived, to try whether mails go out.',
+    schema: staffTestMail,
+    run: sendTestMail,
+    tell: ({ to }) => [`A mail goes to ${to}.`],
   }),
 };

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import controls from '#web/admin/controls/controls.module.css';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import sheet from '#web/admin/sheet/sheet.module.css';
@@ -43,7 +44,14 @@ export function OrderPapers({ of: { papers, mails }, ask, may }: SheetPartProps)
         <SheetPart title="Mails">
           {mails.map(({ id, kind, recipient, state, at, fault }) => (
             <div key={id} className={sheet.entry}>
-              {writeState(kind)} to {recipient}{' '}
+              {may('mail-again') ? (
+                <Link className={controls.word} to={`/mails/${id}`}>
+                  {writeState(kind)}
+                </Link>
+              ) : (
+                writeState(kind)
+              )}{' '}
+              to {recipient}{' '}
               <span className={state === 'failed' ? sheet.flag : sheet.soft}>
                 {state}, {writeInstant(at)}
                 {fault !== null && `: ${fault}`}

@@ -1,0 +1,106 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { formFieldsOf } from '#contract/admin/form-field.ts';
+import type { JobPage, MailPage, MailSheet, MailsAsked } from '#contract/admin/work.ts';
+import type { Result } from '#contract/refusal.ts';
+import { mayDo, type StaffActionName, type StaffRole } from '#domain/staff/staff-policies.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { shopOrder } from '#server/database/schema/orders.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import { staffActions } from '#server/staff/actions/staff-actions.ts';
+import { listStaffJobs } from '#server/staff/jobs/list-staff-jobs.ts';
+
+const MOST_JOBS = 500;
+const PER_PAGE = 50;
+
+/** GET jobs: the work that is not done, with what can be done about it. */
+export async function readJobPage(
+  { db }: { db: Drizzle },
+  { aside, role }: { aside: string; role: StaffRole },
+): Promise<JobPage> {
+  const { jobs, counts } = await listStaffJobs({ db }, { isAside: aside === '1', most: MOST_JOBS });
+  return {
+    counts,
+    jobs: jobs.map(({ name, standing, since, nextAt, attempts, reason }) => ({
+      ...{ name, standing, attempts, reason },
+      since: since.toISOString(),
+      nextAt: nextAt.toISOString(),
+    })),
+    acts: offer(['jobs run', 'jobs drop'], role),
+  };
+}
+
+const columns = {
+  id: mail.id,
+  kind: mail.kind,
+  recipient: mail.recipient,
+  createdAt: mail.createdAt,
+  sentAt: mail.sentAt,
+  givenUpAt: mail.givenUpAt,
+  lastFault: mail.lastFault,
+  orderNumber: shopOrder.orderNumber,
+};
+
+/** GET mails: a page of them, the newest first; two statements. */
+export async function readMailPage(
+  { db }: { db: Drizzle },
+  { recipient, state, page }: MailsAsked,
+  role: StaffRole,
+): Promise<MailPage> {
+  const where = and(
+    ...(recipient === '' ? [] : [beginsWith(recipient)]),
+    ...(state === '' ? [] : [isInState[state]]),
+  );
+  const mails = await db
+    .select(columns)
+    .from(mail)
+    .leftJoin(shopOrder, eq(shopOrder.id, mail.orderId))
+    .where(where)
+    .orderBy(desc(mail.id))
+    .limit(PER_PAGE)
+    .offset((page - 1) * PER_PAGE);
+  const total = await db.$count(mail, where);
+  return { total, page, perPage: PER_PAGE, mails: mails.map(toTold), acts: offer(['test-mail'], role) };
+}
+
+/** GET mails/{mail}: one as it was sent. */
+export async function readMail({ db }: { db: Drizzle }, mailId: number): Promise<Result<MailSheet>> {
+  const [found] = await db
+    .select({ ...columns, sentAs: mail.sentAs })
+    .from(mail)
+    .leftJoin(shopOrder, eq(shopOrder.id, mail.orderId))
+    .where(eq(mail.id, mailId));
+  if (found === undefined) return { ok: false, code: 'not-found', detail: `There is no mail ${mailId}.` };
+  const { sentAs, ...told } = found;
+  return { ok: true, value: { ...toTold(told), sentAs } };
+}
+
+const isInState = {
+  sent: isNotNull(mail.sentAt),
+  waiting: and(isNull(mail.sentAt), isNull(mail.givenUpAt)),
+  failed: and(isNull(mail.sentAt), isNotNull(mail.givenUpAt)),
+};
+
+function beginsWith(recipient: string): SQL {
+  const begin = recipient.toLowerCase().replace(/[\\%_]/g, (mark) => `\\${mark}`);
+  return sql`lower(${mail.recipient}) like ${`${begin}%`}`;
+}
+
+type Row = Pick<
+  typeof mail.$inferSelect,
+  'id' | 'kind' | 'recipient' | 'createdAt' | 'sentAt' | 'givenUpAt' | 'lastFault'
+> & { orderNumber: string | null };
+
+function toTold({ createdAt, sentAt, givenUpAt, lastFault, ...row }: Row): MailPage['mails'][number] {
+  return {
+    ...row,
+    state: sentAt !== null ? 'sent' : givenUpAt !== null ? 'failed' : 'waiting',
+    at: (sentAt ?? givenUpAt ?? createdAt).toISOString(),
+    fault: sentAt === null ? lastFault : null,
+  };
+}
+
+function offer(names: StaffActionName[], role: StaffRole): JobPage['acts'] {
+  return staffActions
+    .filter(({ name }) => names.includes(name) && mayDo(role, name))
+    .map(({ name, title, says, schema }) => ({ name, title, says, fields: formFieldsOf(schema) }));
+}
