@@ -104,18 +104,21 @@ function withEtag(rendered: Rendered): Rendered {
 
 async function toKept(rendered: Rendered & { etag: string }, revision: number): Promise<Kept> {
   const { body, etag } = rendered;
-  const [br, gz] = await Promise.all([
-    compressBrotli(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-    compressGzip(body, { level: 6 }),
-  ]);
+  const [br, gz] = await Promise.all([packWell(body, 'br'), packWell(body, 'gzip')]);
   const byEncoding = {
     br: withHeaders(rendered, 'br', br),
     gzip: withHeaders(rendered, 'gzip', gz),
     identity: withHeaders(rendered, 'identity', body),
   };
   return { revision, etag, byEncoding };
+}
+
+/** Packed for many who will ask for it. */
+export function packWell(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  if (encoding === 'gzip') return compressGzip(body, { level: 6 });
+  return compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /** What was just rendered, packed in a hurry for whoever waits for it. */

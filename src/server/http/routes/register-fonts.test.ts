@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SANITIZED, sanitize } from '#fonts/testing/sanitize.ts';
@@ -5,11 +6,15 @@ import { registerFonts } from './register-fonts.ts';
 
 const app = Fastify();
 const made = new TextEncoder().encode('a subset');
+const css = new TextEncoder().encode('@font-face { font-family: "Face" } '.repeat(100));
 
 beforeAll(async () => {
   registerFonts(app, {
     pageFonts: {
-      serveFont: async (name) => (name === 'made.woff2' ? { bytes: made, contentType: 'font/woff2' } : null),
+      serveFont: async (name) => {
+        if (name === 'made.css') return { bytes: css, contentType: 'text/css; charset=utf-8' };
+        return name === 'made.woff2' ? { bytes: made, contentType: 'font/woff2' } : null;
+      },
     },
     visitorOf: () => 'a visitor',
   });
@@ -25,6 +30,34 @@ it('serves what was made for ever, and for these pages alone', async () => {
     'cross-origin-resource-policy': 'same-origin',
   });
   expect(answer.body).toBe('a subset');
+});
+
+it.for([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)('serves a stylesheet packed by %s to who takes that', async ([encoding, unpack]) => {
+  for (const _ of ['packed', 'kept']) {
+    const { headers, rawPayload } = await app.inject({
+      url: '/fonts/made.css',
+      headers: { 'accept-encoding': encoding },
+    });
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    });
+    expect(rawPayload.length).toBeLessThan(css.length / 4);
+    expect(unpack(rawPayload).equals(css)).toBe(true);
+  }
+});
+
+it('serves a stylesheet as it is to who takes nothing packed, and never packs a font', async () => {
+  const plain = await app.inject('/fonts/made.css');
+  expect([plain.headers['content-encoding'], plain.rawPayload.equals(css)]).toEqual([undefined, true]);
+  const headers = { 'accept-encoding': 'br, gzip' };
+  const font = await app.inject({ url: '/fonts/made.woff2', headers });
+  expect([font.headers['content-encoding'], font.headers.vary]).toEqual([undefined, undefined]);
 });
 
 it('serves the blank font under a name that stylesheets can know', async () => {
