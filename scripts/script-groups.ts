@@ -130,7 +130,9 @@ export const scriptGroups: ScriptGroup[] = [
       // What is spoken, and what is chosen by letterform or feature, comes with the press that asks for it.
       'domain/(?!speech/|letterform/|setting/feature-names)',
       'web/site/session/',
-      'web/site/shop/(?:model|order|sheet)/',
+      'web/site/shop/(?:model|order)/',
+      // What a link opens, or does not, is on no page of the shop and the account.
+      'web/site/shop/sheet/(?!opening-page|replace-cart-page)',
       'web/site/window/',
       'web/site/words/',
     ),

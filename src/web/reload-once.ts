@@ -11,7 +11,7 @@ export function reloadOnceOnMissingChunk(): void {
   window.addEventListener('vite:preloadError', (event) => {
     if (!navigator.onLine) return;
     const asked = askedAddress();
-    if (asked !== location.pathname + location.search + location.hash) {
+    if (location.origin + asked !== location.href) {
       // Somebody asked for it, and each time they do they come there.
       event.preventDefault();
       location.assign(asked);
