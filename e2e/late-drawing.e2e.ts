@@ -161,3 +161,24 @@ test('who leaves the login for a page that is drawn late is not called back by b
   await expect.poll(() => page.evaluate(hasCome)).toBe(true);
   expect(page.url()).toMatch(/\/timeline$/);
 });
+
+test('the tab that was pressed is underlined before a slow device has drawn it, and is the current one only then', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  const { hold, release } = await holdDrawing(page);
+  await openPage(page, '/typefaces/eczar');
+  const tabs = page.getByRole('navigation', { name: 'Tabs' });
+  const lineOf = (name: string) =>
+    tabs
+      .getByRole('link', { name, exact: true })
+      .evaluate((link) => [getComputedStyle(link).textDecorationLine, link.ariaCurrent]);
+  await page.mouse.move(720, 880);
+  await hold();
+  await tabs.getByRole('link', { name: 'Pricing', exact: true }).press('Enter');
+  await expect.poll(() => lineOf('Pricing')).toEqual(['underline', null]);
+  expect(await lineOf('Specimen')).toEqual(['none', 'page']);
+  await release();
+  await expect.poll(() => lineOf('Pricing')).toEqual(['underline', 'page']);
+  expect(await lineOf('Specimen')).toEqual(['none', null]);
+});

@@ -132,6 +132,8 @@ test.for(sizes)('a page that is not there says so, and leads home, at $width', a
     await page.getByRole('heading', { level: 1, name: 'This page could not be found' }).waitFor();
   }
   expect(await findOverflow(page)).toEqual([]);
+  // It is as high as its window, and what nobody sees lets it scroll no further.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
   if (size === wide) expect(await findBarriersInAllSizes(page)).toEqual([]);
   await page.getByRole('link', { name: 'Go back to home' }).click();
   await page.waitForURL((url) => url.pathname === '/');

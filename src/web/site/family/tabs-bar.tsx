@@ -1,4 +1,5 @@
-import { familyTabs, slugOfSet } from '#domain/catalogue/family-choice.ts';
+import { useState } from 'react';
+import { type FamilyTab, familyTabs, slugOfSet } from '#domain/catalogue/family-choice.ts';
 import { CarryingLink } from '#web/site/page/carrying-link.tsx';
 import { withRemembered, withSetting } from '#web/site/page/own-text.ts';
 import { useHidingBar } from '#web/site/window/use-hiding-bar.ts';
@@ -15,6 +16,9 @@ export function TabsBar() {
   const { tab, family } = page;
   const { slug, name, fontShopSets } = family;
   const isOwnPage = page.trial !== null;
+  // A large tab takes a slow device some frames: what was pressed is underlined in the first of them.
+  const [pressed, setPressed] = useState<{ from: FamilyTab; to: FamilyTab } | null>(null);
+  const asked = pressed?.from === tab ? pressed.to : tab;
   return (
     <div className={styles.bar} data-is-hidden={isHidden || undefined}>
       <h1 className={styles.name}>
@@ -35,6 +39,10 @@ export function TabsBar() {
             }
             isOwnPage={isOwnPage}
             aria-current={other === tab ? 'page' : undefined}
+            data-is-asked={other === asked || undefined}
+            onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
+              if (!(metaKey || ctrlKey || shiftKey || altKey)) setPressed({ from: tab, to: other });
+            }}
             prefetch="intent"
             onPointerEnter={() => prepareTab(other)}
             onFocus={() => prepareTab(other)}
