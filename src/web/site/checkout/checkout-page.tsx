@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { servicesContext } from '#contract/services-context.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { openCheckout } from '#domain/shop/open-checkout.ts';
+import { HugeWords } from '#web/site/account/huge-words.tsx';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useLeadOn } from '#web/site/page/use-lead-on.ts';
@@ -12,10 +13,16 @@ import { usePreparedOrder } from '#web/site/shop/prepared/use-prepared-order.ts'
 import { OpeningPage } from '#web/site/shop/sheet/opening-page.tsx';
 import { ReplaceCartPage } from '#web/site/shop/sheet/replace-cart-page.tsx';
 
+const title = 'Checkout';
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { settings } = await context.get(servicesContext).frame();
+  const services = context.get(servicesContext);
+  const [{ settings }, huge] = await Promise.all([
+    services.frame(),
+    services.hugeLine({ path: '/checkout', text: title }),
+  ]);
   const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
-  return { shell, settings };
+  return { shell, settings, huge };
 }
 
 /** A mobile device goes where every other does, once the order is open: to its review in the shop. */
@@ -26,7 +33,7 @@ export const handle = { mobileRedirect: null, token: 'token' };
  * opens none leaves the cart as it is.
  */
 export default function CheckoutPage() {
-  const { settings } = useLoaderData<typeof loader>();
+  const { settings, huge } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const token = query.get('token') ?? '';
   const isReady = useCartStore((store) => store.isReady);
@@ -44,11 +51,12 @@ export default function CheckoutPage() {
   useLeadOn(isOpened ? '/shop/review' : null);
   if (isAsked) {
     const { foundryName } = settings;
-    return <ReplaceCartPage title="Checkout" foundryName={foundryName} onYes={() => setAgreed(true)} />;
+    return <ReplaceCartPage title={title} foundryName={foundryName} onYes={() => setAgreed(true)} />;
   }
   return (
     <OpeningPage
-      title="Checkout"
+      title={title}
+      huge={<HugeWords huge={huge} isHigh />}
       foundryName={settings.foundryName}
       fault={fault === null ? null : checkoutFaultWords[fault]}
       onRetry={fault === 'silent' ? retry : null}

@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-r
 import { servicesContext } from '#contract/services-context.ts';
 import type { OrderToConfirm } from '#contract/shop-orders.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import { HugeWords } from '#web/site/account/huge-words.tsx';
 import { type ApiResult, callApi } from '#web/site/calls/call-api.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { OpeningPage } from '#web/site/shop/sheet/opening-page.tsx';
@@ -11,19 +12,23 @@ import { SheetSection } from '#web/site/shop/sheet/sheet-section.tsx';
 import { ActionButton } from '#web/ui/action-button.tsx';
 import { confirmationFault } from './confirmation-fault.ts';
 
+const title = 'Confirm your order';
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { settings } = await context.get(servicesContext).frame();
+  const services = context.get(servicesContext);
+  const [{ settings }, huge] = await Promise.all([
+    services.frame(),
+    services.hugeLine({ path: '/confirm-order', text: title }),
+  ]);
   const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
-  return { shell, settings };
+  return { shell, settings, huge };
 }
 
 export const handle = { mobileRedirect: null };
 
-const title = 'Confirm your order';
-
 /** Where the mail about an order by invoice leads: the order, and the button by which who reads the mail confirms it. */
 export default function ConfirmOrderPage() {
-  const { settings } = useLoaderData<typeof loader>();
+  const { settings, huge } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const [token] = useState(() => query.get('token') ?? '');
   const [answer, setAnswer] = useState<ApiResult<OrderToConfirm> | null>(null);
@@ -48,6 +53,7 @@ export default function ConfirmOrderPage() {
     return (
       <OpeningPage
         title={title}
+        huge={<HugeWords huge={huge} isHigh />}
         foundryName={settings.foundryName}
         fault={fault}
         onRetry={canRetry ? () => void take(findOrder(token)) : null}
@@ -58,6 +64,7 @@ export default function ConfirmOrderPage() {
     <div className={styles.page}>
       <title>{`${title} – ${settings.foundryName}`}</title>
       <h1 className="visually-hidden">{title}</h1>
+      <HugeWords huge={huge} isHigh />
       <div className={styles.sheet}>
         <SheetSection id="confirm-order" title={title} isOpen>
           <Order

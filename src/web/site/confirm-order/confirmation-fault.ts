@@ -8,6 +8,8 @@ export function confirmationFault(problem: Problem | null): string {
   switch (problemCode(problem)) {
     case 'link-expired':
       return 'This link has expired, or the order has ended. What was not confirmed is not to be paid; please order again.';
+    // What is no token at all leads nowhere either.
+    case 'invalid-payload':
     case 'not-found':
       return 'There is no such link. Please open the one in the mail as it stands.';
     case 'order-state-conflict':

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
+import { HugeWords } from '#web/site/account/huge-words.tsx';
+import { loadHuge } from '#web/site/account/load-huge.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { isMobile } from '#web/site/window/media.ts';
@@ -9,9 +11,10 @@ import { Bar } from '#web/ui/bar.tsx';
 import { NewPasswordForm } from './new-password-form.tsx';
 import { ResetRequestForm } from './reset-request-form.tsx';
 
-export function loader() {
-  const shell: Shell = { colors: null, title: 'Reset password', hasTabs: false };
-  return { shell };
+export async function loader(given: LoaderFunctionArgs) {
+  const huge = await loadHuge(given, 'New password');
+  const shell: Shell = { colors: huge.colors, title: 'Reset password', hasTabs: false };
+  return { shell, huge };
 }
 
 /** A mobile device is led to the login page by the page itself, once the work of its token is done. */
@@ -19,6 +22,7 @@ export const handle = { mobileRedirect: null };
 
 export default function ResetPasswordPage() {
   const frame = useFrame();
+  const { huge } = useLoaderData<typeof loader>();
   const { token, forget } = useToken();
   useMobileLead(token);
   return (
@@ -31,6 +35,7 @@ export default function ResetPasswordPage() {
         </Link>
       </Bar>
       <h1 className="visually-hidden">Reset password</h1>
+      <HugeWords huge={huge} />
       <div className={styles.page}>
         {token === null ? (
           <AccountSection

@@ -4,6 +4,7 @@ import { servicesContext } from '#contract/services-context.ts';
 import { isFontItem } from '#domain/cart/shop-item.ts';
 import { restoreSharedCart } from '#domain/shop/sharing.ts';
 import { shopSections } from '#domain/shop/shop-state.ts';
+import { HugeWords } from '#web/site/account/huge-words.tsx';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { cartOfChoice } from '#web/site/cart/cart-of-choice.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
@@ -12,10 +13,16 @@ import { type LinkFault, linkFault } from '#web/site/shop/sheet/link-fault.ts';
 import { OpeningPage } from '#web/site/shop/sheet/opening-page.tsx';
 import { ReplaceCartPage } from '#web/site/shop/sheet/replace-cart-page.tsx';
 
+const title = 'Shared order';
+
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { settings } = await context.get(servicesContext).frame();
+  const services = context.get(servicesContext);
+  const [{ settings }, huge] = await Promise.all([
+    services.frame(),
+    services.hugeLine({ path: '/shared-order', text: title }),
+  ]);
   const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
-  return { shell, settings };
+  return { shell, settings, huge };
 }
 
 /** A mobile device goes where every other does, once the cart is restored: into the shop, which is open to it. */
@@ -29,13 +36,14 @@ const faultWords: Record<LinkFault, string> = {
 
 /** Puts the cart of a share link in the place of one's own, which is asked where that holds a font, and goes on to the section that the link names. */
 export default function SharedOrderPage() {
-  const { settings } = useLoaderData<typeof loader>();
+  const { settings, huge } = useLoaderData<typeof loader>();
   const { fault, retry, restore } = useRestoring(settings.currency);
   if (restore !== null)
-    return <ReplaceCartPage title="Shared order" foundryName={settings.foundryName} onYes={restore} />;
+    return <ReplaceCartPage title={title} foundryName={settings.foundryName} onYes={restore} />;
   return (
     <OpeningPage
-      title="Shared order"
+      title={title}
+      huge={<HugeWords huge={huge} isHigh />}
       foundryName={settings.foundryName}
       fault={fault === null ? null : faultWords[fault]}
       onRetry={fault === 'silent' ? retry : null}

@@ -1,19 +1,23 @@
-import { Link, useSearchParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useSearchParams } from 'react-router';
 import styles from '#web/site/account/account.module.css';
 import { AccountSection } from '#web/site/account/account-section.tsx';
+import { HugeWords } from '#web/site/account/huge-words.tsx';
+import { loadHuge } from '#web/site/account/load-huge.ts';
 import type { Shell } from '#web/site/page/shell.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import { Bar } from '#web/ui/bar.tsx';
 import { RenewForm } from './renew-form.tsx';
 
-export function loader() {
-  const shell: Shell = { colors: null, title: 'Downloads', hasTabs: false };
-  return { shell };
+export async function loader(given: LoaderFunctionArgs) {
+  const huge = await loadHuge(given, 'Downloads');
+  const shell: Shell = { colors: huge.colors, title: 'Downloads', hasTabs: false };
+  return { shell, huge };
 }
 
 /** For who bought without an account: new links by mail. */
 export default function RenewPage() {
   const frame = useFrame();
+  const { huge } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   return (
     <>
@@ -25,6 +29,7 @@ export default function RenewPage() {
         </Link>
       </Bar>
       <h1 className="visually-hidden">Renew downloads</h1>
+      <HugeWords huge={huge} />
       <div className={styles.page}>
         <AccountSection
           title="Downloads"

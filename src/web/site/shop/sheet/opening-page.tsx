@@ -5,11 +5,14 @@ import styles from './sheet.module.css';
 /** The page of a link that opens an order: that it is being opened, or why it is not. */
 export function OpeningPage({
   title,
+  huge,
   foundryName,
   fault,
   onRetry,
 }: {
   title: string;
+  /** The title in a face of the house, over what is wrong: an order that opens leads on before one could read it. */
+  huge: ReactNode;
   foundryName: string;
   /** Null while nothing is wrong. */
   fault: ReactNode;
@@ -25,9 +28,12 @@ export function OpeningPage({
           Opening the order …
         </p>
       ) : (
-        <LinkNote title={title} onRetry={onRetry}>
-          {fault}
-        </LinkNote>
+        <>
+          {huge}
+          <LinkNote title={title} onRetry={onRetry}>
+            {fault}
+          </LinkNote>
+        </>
       )}
     </div>
   );
