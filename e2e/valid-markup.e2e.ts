@@ -17,7 +17,17 @@ const checker = z.string().parse(require('vnu-jar'));
 const pages = [
   ...publicPages,
   '/typefaces/filter/latin',
+  '/typefaces/filter/serif?text=Word',
+  '/typefaces/fraunces?tab=try&view=waterfall',
+  '/typefaces/fraunces?tab=try&view=proofs',
+  '/typefaces/fraunces?tab=pricing&for=private.DE',
   '/typewriter',
+  '/typewriter?text=Words&tracking=20',
+  '/compare?view=over&text=Words',
+  '/styleguide/colors',
+  '/styleguide/elements',
+  '/styleguide/modules',
+  '/styleguide/utils',
   '/login',
   '/login?forgot',
   '/reset-password?token=0123456789abcdef0123',
@@ -26,6 +36,8 @@ const pages = [
   '/checkout',
   '/shared-order',
   '/confirm-order',
+  '/withdraw',
+  '/withdraw?unknown&name=Karl&order=O-000001',
   '/verify',
   '/error',
   '/old-browser',
@@ -42,6 +54,8 @@ const report = z.object({
 const unknownToChecker = [
   // The container's height in a comparison of comparisons.
   /CSS: “font-size”: Parse Error[.] [(].*max[(]min[(]100cqi/s,
+  // … and in the smaller of two sizes.
+  /CSS: “font-size”: Parse Error[.] [(].*font-size:min[(][^;"]*cqi/s,
   // https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#attr-fe-autocomplete-webauthn
   /Bad value “[a-z-]+ webauthn” for attribute “autocomplete”/,
 ];
