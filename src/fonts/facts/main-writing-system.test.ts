@@ -62,6 +62,19 @@ test.each<[string, Ranges, Parameters<typeof mainOf>[1], string]>([
   ['Latin with Cyrillic and Greek', [...latin, ...cyrillic, ...greek], {}, 'Latin'],
   ['Cyrillic alone', cyrillic, {}, 'Cyrillic'],
   [
+    'many Latin letters, Cyrillic, Greek and the kana of a revival that has everything',
+    [...latin, [0x180, 0x24f], [0x1e00, 0x1eff], ...cyrillic, ...greek, ...kana],
+    {},
+    'Latin',
+  ],
+  [
+    'Cyrillic, Greek and many Latin letters that a Japanese font has',
+    [...latin, [0x180, 0x24f], [0x1e00, 0x1eff], ...cyrillic, ...greek, ...kana, ...han],
+    { codePages: 0x20001 },
+    'Japanese',
+  ],
+  ['kana beside Latin, without Chinese characters', [...latin, ...kana], {}, 'Japanese'],
+  [
     'Georgian beside basic Latin',
     [
       [0x41, 0x5a],

@@ -68,9 +68,9 @@ export function mainWritingSystemOf(evidence: ScriptEvidence): string {
   if (first === undefined) return scriptOfPart(evidence) ?? SYMBOLS;
   const most = scriptOfMost(evidence);
   if (most !== null) return most;
-  const eastAsian = eastAsianOf(evidence);
   const latinLetters = writingSystems.includes('Latin') ? countLetters('Latin', evidence.codePoints) : 0;
   const isBroad = isBroadFont(evidence);
+  const eastAsian = isBroad && countEastAsian(evidence) < latinLetters ? undefined : eastAsianOf(evidence);
   const distant = writingSystems.filter(
     (name) =>
       name !== 'Latin' &&
@@ -140,6 +140,11 @@ function eastAsianOf(evidence: ScriptEvidence): string | undefined {
   if (encoded.includes('Chinese'))
     return encoded.includes('Japanese') && isMadeForJapanese(evidence) ? 'Japanese' : 'Chinese';
   return covered.findLast((name) => name !== 'Chinese') ?? covered[0];
+}
+
+/** The kana of a Latin font that has a bit of everything are some two hundred; who reads Japanese, Chinese or Korean needs thousands more. */
+function countEastAsian({ codePoints }: ScriptEvidence): number {
+  return Object.keys(EAST_ASIAN).reduce((sum, name) => sum + countLetters(name, codePoints), 0);
 }
 
 function isEncoded(name: string, codePages: number): boolean {

@@ -17,7 +17,7 @@ import { type FolderContent, readFolder } from './reading/read-folder.ts';
 import { writeCatalogue } from './writing/write-catalogue.ts';
 
 /** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
-const factsVersion = 4;
+const factsVersion = 5;
 const filesAtOnce = 4;
 
 export interface ImportServices {
