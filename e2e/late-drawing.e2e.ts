@@ -182,3 +182,38 @@ test('the tab that was pressed is underlined before a slow device has drawn it, 
   await expect.poll(() => lineOf('Pricing')).toEqual(['underline', 'page']);
   expect(await lineOf('Specimen')).toEqual(['none', null]);
 });
+
+test('who leaves a family for another page is not called back by the place that its address asks for', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  const { hold, release } = await holdDrawing(page);
+  const { promise: whenLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  await openPage(page, '/typefaces/noto-sans');
+  await page.route('**/timeline.data*', async (route) => {
+    await whenLetGo;
+    await route.continue();
+  });
+  const timeline = page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('link', { name: 'Timeline', exact: true });
+  await hold();
+  // A cut of another set than the one that is shown: once it is drawn, its address leads there.
+  await page.evaluate(() => {
+    window.location.hash = '#noto-sans.arabic.bold';
+  });
+  await expect
+    .poll(() => page.evaluate(() => window.__reactRouterDataRouter?.state.location.hash))
+    .toBe('#noto-sans.arabic.bold');
+  await timeline.evaluate((link: HTMLAnchorElement) => link.click());
+  await expect
+    .poll(() => page.evaluate(() => window.__reactRouterDataRouter?.state.navigation.location?.pathname))
+    .toBe('/timeline');
+  await release();
+  // A call back would have begun by the time that the place is drawn.
+  await page.evaluate(() => new Promise((pass) => requestIdleCallback(pass)));
+  letGo();
+  await page.getByRole('heading', { level: 1, name: 'Timeline' }).waitFor({ state: 'attached' });
+  await expect.poll(() => page.evaluate(hasCome)).toBe(true);
+  expect(page.url()).toMatch(/\/timeline$/);
+});
