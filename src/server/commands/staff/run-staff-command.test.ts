@@ -80,6 +80,7 @@ onEachDatabase('npm run staff', (open) => {
       'unflag-contact-service',
     ];
     for (const command of commands) expect(help.said).toMatch(new RegExp(`^${command} `, 'm'));
+    for (const word of ['--help', '-h']) expect(await type(word)).toEqual(help);
     expect(await type()).toMatchObject({ isDone: false });
     expect(await type('toString')).toMatchObject({
       isDone: false,

@@ -6,6 +6,8 @@ import { describeUsage } from './describe-usage.ts';
 import type { StaffCommand, TypedArguments } from './staff-command.ts';
 import { listCommands, staffCommands } from './staff-commands.ts';
 
+const helpWords = new Set(['help', '--help', '-h']);
+
 /** Does what was typed after `npm run staff --` and says in lines how it went; `isRefused` where nothing was done. */
 export async function runStaffCommand(
   services: StaffServices,
@@ -15,9 +17,10 @@ export async function runStaffCommand(
   const { name, args } = splitName(words);
   const command = Object.hasOwn(staffCommands, name) ? staffCommands[name] : undefined;
   if (command === undefined) {
-    if (name !== '' && name !== 'help') onLine(`There is no command '${name}'. There are:`);
+    const isHelp = helpWords.has(name);
+    if (name !== '' && !isHelp) onLine(`There is no command '${name}'. There are:`);
     for (const line of listCommands()) onLine(line);
-    return { isRefused: name !== 'help' };
+    return { isRefused: !isHelp };
   }
   const typed = parseTyped(command, args);
   if (!typed.ok) {
