@@ -105,8 +105,12 @@ async function take(page: Page, url: string, shot: Shot, file: string): Promise<
   const response = await page.goto(new URL(shot.path, url).href, { waitUntil: 'networkidle' });
   if (response?.status() !== (shot.status ?? 200))
     throw new Error(`${shot.path} answers ${response?.status()}`);
-  // The shop says so while it does not know its prices yet.
-  await page.waitForFunction(() => document.querySelector('[aria-busy="true"]') === null);
+  // The shop says so while it does not know its prices yet. What is further down is asked for when somebody comes near.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll('[aria-busy="true"]')].every(
+      (busy) => busy.getBoundingClientRect().top >= window.innerHeight,
+    ),
+  );
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await page.screenshot({ path: file });
 }
