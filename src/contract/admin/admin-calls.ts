@@ -4,6 +4,7 @@ import { passkeyCreation, passkeyRequest } from '#contract/passkeys.ts';
 import type { AdminCall } from './admin-call.ts';
 import { type AdminPlacedCall, adminPlaces } from './admin-places.ts';
 import { auditAsked, auditFilter, auditPage } from './audit.ts';
+import { customerNamed, customerPage, customerSheet, customersAsked } from './customers.ts';
 import { toldMember } from './members.ts';
 import {
   actionAsked,
@@ -228,6 +229,23 @@ export const adminCalls = {
     who: 'staff',
     body: droppedView,
     answer: nothing,
+    problems: ['not-found'],
+  }),
+  listCustomers: call({
+    ...adminPlaces.listCustomers,
+    summary: 'A page of the accounts of customers',
+    who: 'sessions',
+    query: customersAsked,
+    answer: customerPage,
+    problems: [],
+  }),
+  readCustomer: call({
+    ...adminPlaces.readCustomer,
+    summary: 'The account of a customer with its orders, licences and logins',
+    who: 'sessions',
+    params: customerNamed,
+    query: nothing,
+    answer: customerSheet,
     problems: ['not-found'],
   }),
   listJobs: call({

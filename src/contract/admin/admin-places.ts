@@ -24,6 +24,8 @@ export const adminPlaces = {
   listViews: getAdmin('/views'),
   saveView: postAdmin('/views/save'),
   dropView: postAdmin('/views/drop'),
+  listCustomers: getAdmin('/customers'),
+  readCustomer: getAdmin('/customers/:customer'),
   listJobs: getAdmin('/jobs'),
   listMails: getAdmin('/mails'),
   readMail: getAdmin('/mails/:mail'),

@@ -4,6 +4,7 @@ import type { AdminHandlers, OfficeCaller } from '#server/calls/admin-handlers.t
 import { listMembers } from '#server/staff/members/list-members.ts';
 import { readAuditCsv } from './audit/read-audit-csv.ts';
 import { readAuditPage } from './audit/read-audit-page.ts';
+import { createOfficeCustomers } from './customers/customer-handlers.ts';
 import { beginStaffPasskey, enterByPasskey } from './entering/enter-by-passkey.ts';
 import { enterByPassword } from './entering/enter-by-password.ts';
 import type { LetIn } from './entering/let-in.ts';
@@ -52,6 +53,7 @@ export function createOfficeHandlers(services: OfficeServices) {
     runAction: ({ params: { action }, query, body, staff: { actor } }) =>
       runNamedAction(services, { name: action, input: body, actor, ...query }),
     ...createDeskOfOrders(services),
+    ...createOfficeCustomers(services),
     ...createWorkHandlers(services),
     listMembers: async () => ({ ok: true, value: await listMembers(services) }),
     readAuditPage: async ({ query }) => ({ ok: true, value: await readAuditPage(services, query) }),

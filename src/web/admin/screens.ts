@@ -35,6 +35,22 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./orders/order-screen.tsx')).OrderScreen }),
   },
   {
+    path: 'customers',
+    title: 'Customers',
+    says: 'Who has an account in the shop, the newest first. Guests are found by their orders.',
+    who: 'sessions',
+    isInMenu: true,
+    load: async () => ({ Component: (await import('./customers/customers-screen.tsx')).CustomersScreen }),
+  },
+  {
+    path: 'customers/:customer',
+    title: 'Customer',
+    says: 'The account with its orders, licences and logins.',
+    who: 'sessions',
+    isInMenu: false,
+    load: async () => ({ Component: (await import('./customers/customer-screen.tsx')).CustomerScreen }),
+  },
+  {
     path: 'jobs',
     title: 'Jobs',
     says: 'The work that is done after the answers: what failed and why, what waits, what was put aside.',

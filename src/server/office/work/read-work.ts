@@ -1,12 +1,11 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { formFieldsOf } from '#contract/admin/form-field.ts';
 import type { JobPage, MailPage, MailSheet, MailsAsked } from '#contract/admin/work.ts';
 import type { Result } from '#contract/refusal.ts';
-import { mayDo, type StaffActionName, type StaffRole } from '#domain/staff/staff-policies.ts';
+import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
-import { staffActions } from '#server/staff/actions/staff-actions.ts';
+import { offerNamed } from '#server/office/acts/offer-named.ts';
 import { listStaffJobs } from '#server/staff/jobs/list-staff-jobs.ts';
 
 const MOST_JOBS = 500;
@@ -25,7 +24,7 @@ export async function readJobPage(
       since: since.toISOString(),
       nextAt: nextAt.toISOString(),
     })),
-    acts: offer(['jobs run', 'jobs drop'], role),
+    acts: offerNamed(['jobs run', 'jobs drop'], role),
   };
 }
 
@@ -59,7 +58,7 @@ export async function readMailPage(
     .limit(PER_PAGE)
     .offset((page - 1) * PER_PAGE);
   const total = await db.$count(mail, where);
-  return { total, page, perPage: PER_PAGE, mails: mails.map(toTold), acts: offer(['test-mail'], role) };
+  return { total, page, perPage: PER_PAGE, mails: mails.map(toTold), acts: offerNamed(['test-mail'], role) };
 }
 
 /** GET mails/{mail}: one as it was sent. */
@@ -97,10 +96,4 @@ function toTold({ createdAt, sentAt, givenUpAt, lastFault, ...row }: Row): MailP
     at: (sentAt ?? givenUpAt ?? createdAt).toISOString(),
     fault: sentAt === null ? lastFault : null,
   };
-}
-
-function offer(names: StaffActionName[], role: StaffRole): JobPage['acts'] {
-  return staffActions
-    .filter(({ name }) => names.includes(name) && mayDo(role, name))
-    .map(({ name, title, says, schema }) => ({ name, title, says, fields: formFieldsOf(schema) }));
 }

@@ -1,0 +1,62 @@
+import { expect } from 'vitest';
+import { enterAccount } from './testing/account-visit.ts';
+import { enterOffice } from './testing/enter-office.ts';
+import { findBarriers } from './testing/find-barriers.ts';
+import { makeAccount } from './testing/make-account.ts';
+import { scriptOf } from './testing/screen-script.ts';
+import { test } from './testing/test-on-own-server.ts';
+
+test('a customer who lost a device is found, and their login is ended', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'lost@customers.example';
+  await makeAccount({ fount, mailbox }, email);
+  const theirs = await newPage({ expectedErrors: [/401/] });
+  await enterAccount(theirs, email);
+
+  const page = await newPage();
+  await enterOffice({ fount, page }, { email: 'nia@staff.example', role: 'sales', name: 'Nia' });
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  await page.goto('/admin/logins');
+  const first = await scriptOf(page, async () => {
+    await menu.getByRole('link', { name: 'Customers' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Customers' }).waitFor();
+  });
+  expect(first).toBeLessThanOrEqual(60_000);
+  await page.getByLabel('Search', { exact: true }).fill('lost@');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/admin/customers?search=lost%40');
+  await page.getByText('1 account', { exact: true }).waitFor();
+  expect(await findBarriers(page)).toEqual([]);
+  const second = await scriptOf(page, async () => {
+    await page.getByRole('link', { name: email }).click();
+    await page.getByRole('heading', { level: 1, name: email }).waitFor();
+  });
+  expect(second).toBeLessThanOrEqual(60_000);
+  const logins = page.getByRole('region', { name: 'Logins' });
+  const ends = logins.getByRole('button', { name: /^End the login at/ });
+  await expect.poll(() => ends.count()).toBeGreaterThan(0);
+  expect(await findBarriers(page)).toEqual([]);
+  await page.getByRole('button', { name: 'End logins' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End logins' }).click();
+  await page.getByText('End logins: done.').waitFor();
+  await logins.getByText('Nowhere.').waitFor();
+  await theirs.goto('/account/my-account');
+  await theirs.waitForURL('**/login**');
+
+  await page.getByRole('button', { name: 'Refer to the service' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refer to the service' }).click();
+  await page.getByText('orders are refused with the way to the service').waitFor();
+  await page.getByRole('button', { name: 'Let order again' }).waitFor();
+});
+
+test('customers are not for who keeps the books', async ({ fount, newPage }) => {
+  const page = await newPage({ expectedErrors: [/403/] });
+  await enterOffice({ fount, page }, { email: 'ole@staff.example', role: 'bookkeeper', name: 'Ole' });
+  for (const path of ['/admin/customers', '/admin/customers/1']) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: '403' }).waitFor();
+  }
+});

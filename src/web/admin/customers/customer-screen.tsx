@@ -1,0 +1,141 @@
+import { useState } from 'react';
+import { Link, useParams } from 'react-router';
+import type { CustomerSheet } from '#contract/admin/customers.ts';
+import { formatMoney } from '#domain/money/money.ts';
+import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { writeInstant } from '#web/admin/controls/write-instant.ts';
+import { ActionDialog, type DefinedAct } from '#web/admin/forms/action-dialog.tsx';
+import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { Facts } from '#web/admin/sheet/facts.tsx';
+import sheet from '#web/admin/sheet/sheet.module.css';
+import { SheetPart } from '#web/admin/sheet/sheet-part.tsx';
+
+/** An account with its orders, licences, logins and newsletter, and what can be done about it. */
+export function CustomerScreen() {
+  const { customer = '' } = useParams();
+  const { value, refusal, reload } = useAnswer('readCustomer', { params: { customer } });
+  const [asked, setAsked] = useState<{ act: DefinedAct; about: Record<string, unknown> } | null>(null);
+  const [news, setNews] = useState('');
+  return (
+    <ScreenFrame path="customers/:customer" {...(value !== null && { title: value.email })}>
+      <p role="status">{news}</p>
+      {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
+      {value !== null && (
+        <CustomerParts
+          of={value}
+          onAsk={(name, about = {}) => {
+            const act = value.acts.find((one) => one.name === name);
+            if (act !== undefined) setAsked({ act, about: { email: value.email, ...about } });
+          }}
+        />
+      )}
+      {asked !== null && (
+        <ActionDialog
+          {...asked}
+          onDone={() => {
+            setNews(`${asked.act.title}: done.`);
+            setAsked(null);
+            reload();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </ScreenFrame>
+  );
+}
+
+function CustomerParts({
+  of: { acts, sessions, newestOrders, addresses, ...account },
+  onAsk,
+}: {
+  of: CustomerSheet;
+  onAsk: (name: string, about?: Record<string, unknown>) => void;
+}) {
+  const mayEnd = acts.some(({ name }) => name === 'end-sessions');
+  return (
+    <>
+      <div className={sheet.acts}>
+        {acts
+          .filter(({ name }) => name !== 'end-sessions' || sessions.length > 0)
+          .map(({ name, title }) => (
+            <button key={name} type="button" className={controls.word} onClick={() => onAsk(name)}>
+              {title}
+            </button>
+          ))}
+      </div>
+      <div className={sheet.sheet}>
+        <div className={sheet.column}>
+          <SheetPart title="Orders and licences">
+            {newestOrders.length === 0 && <p className={controls.soft}>None.</p>}
+            {newestOrders.map(({ orderNumber, state, createdAt, finalPrice, currency, licences }) => (
+              <div key={orderNumber} className={sheet.entry}>
+                <Link className={controls.word} to={`/orders/${orderNumber}`}>
+                  {orderNumber}
+                </Link>{' '}
+                {state.replaceAll('-', ' ')}, {formatMoney({ amount: finalPrice, currency })}{' '}
+                <span className={sheet.soft}>{writeInstant(createdAt)}</span>
+                {licences.map(({ number, name }) => (
+                  <div key={number} className={sheet.soft}>
+                    {number} {name}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </SheetPart>
+        </div>
+        <div className={sheet.column}>
+          <SheetPart title="Account">
+            <Facts
+              facts={[
+                ['Number', `C-${account.id}`],
+                ['Since', writeInstant(account.createdAt)],
+                ['Address', account.isConfirmed ? 'confirmed' : 'not confirmed'],
+                ['Signs in by', keyWords(account)],
+                [
+                  'Newsletter',
+                  { none: 'no', asked: 'asked for, not confirmed', confirmed: 'yes' }[account.newsletter],
+                ],
+                ['Service', account.mustContactService && 'orders are refused with the way to the service'],
+              ]}
+            />
+          </SheetPart>
+          <SheetPart title="Logins">
+            {sessions.length === 0 && <p className={controls.soft}>Nowhere.</p>}
+            {sessions.map(({ id, device, lastSeenAt }) => (
+              <div key={id} className={sheet.entry}>
+                {device} <span className={sheet.soft}>seen {writeInstant(lastSeenAt)}</span>{' '}
+                {mayEnd && (
+                  <button
+                    type="button"
+                    className={controls.word}
+                    aria-label={`End the login at ${device}, ${writeInstant(lastSeenAt)}`}
+                    onClick={() => onAsk('end-sessions', { sessionId: id })}
+                  >
+                    End
+                  </button>
+                )}
+              </div>
+            ))}
+          </SheetPart>
+          {addresses.map((lines) => (
+            <SheetPart key={lines.join()} title="Address">
+              {lines.map((line) => (
+                <div key={line}>{line}</div>
+              ))}
+            </SheetPart>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function keyWords({ hasPassword, passkeys }: { hasPassword: boolean; passkeys: number }): string {
+  const keys = [
+    ...(hasPassword ? ['a password'] : []),
+    ...(passkeys === 0 ? [] : [passkeys === 1 ? 'a passkey' : `${passkeys} passkeys`]),
+  ];
+  return keys.length === 0 ? 'nothing yet' : keys.join(' and ');
+}
