@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { press } from './testing/by-keyboard.ts';
 import { openConfirmation, waitUntilConfirmed } from './testing/confirm-by-mail.ts';
-import { findBarriers } from './testing/find-barriers.ts';
+import { findBarriers, findBarriersEverywhere } from './testing/find-barriers.ts';
 import { countLines, findOverflow } from './testing/inspect-page.ts';
 import {
   acceptLicenceAgreement,
@@ -10,6 +10,7 @@ import {
   chooseLicence,
   enterShopPages,
   goOn,
+  openPage,
   zurichCompany,
 } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
@@ -74,4 +75,11 @@ test('a company orders by invoice: the surcharge is on the sheet, the invoice co
   await mailbox.waitForMail(email, 'Credit note');
   await page.goto('/shop');
   await page.getByText('Your cart is empty.').waitFor();
+});
+
+test('a link to confirm an order that lacks its token says so in words for people', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 900, expectedErrors: [/status of 400/] });
+  await openPage(page, '/confirm-order');
+  await page.getByText('There is no such link. Please open the one in the mail as it stands.').waitFor();
+  expect(await findBarriersEverywhere(page)).toEqual([]);
 });

@@ -11,6 +11,7 @@ const problemOf = (code: ProblemCode, detail?: string) => ({
 test.each([
   ['link-expired', 'This link has expired, or the order has ended.'],
   ['not-found', 'There is no such link.'],
+  ['malformed-request', 'There is no such link.'],
   ['invalid-payload', 'There is no such link.'],
   ['order-state-conflict', 'This order is being paid in another way'],
 ] as const)(

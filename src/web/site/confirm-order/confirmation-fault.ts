@@ -9,6 +9,7 @@ export function confirmationFault(problem: Problem | null): string {
     case 'link-expired':
       return 'This link has expired, or the order has ended. What was not confirmed is not to be paid; please order again.';
     // What is no token at all leads nowhere either.
+    case 'malformed-request':
     case 'invalid-payload':
     case 'not-found':
       return 'There is no such link. Please open the one in the mail as it stands.';
