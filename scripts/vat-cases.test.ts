@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatRate } from '#domain/money/money.ts';
+import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
 import { decideVat } from '#domain/vat/vat.ts';
-import { noVatSentence } from '#domain/vat/vat-words.ts';
 import { vatCases, vatNumbers, vatResults, vatSettingsOf } from './read-vat-cases.ts';
 
 it.each(vatCases)(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
 import { vatGrounds } from '#domain/vat/vat-ground.ts';
-import { noVatSentence } from '#domain/vat/vat-words.ts';
 import { orderDelivered } from '#server/delivery/delivery-mails.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { shop } from '#server/documents/testing/document-samples.ts';

@@ -1,6 +1,6 @@
+import { noVatSentence } from './no-vat-sentence.ts';
 import type { VatGround } from './vat-ground.ts';
 import { findVatPlace } from './vat-territories.ts';
-import { noVatSentence } from './vat-words.ts';
 
 /** The categories of UNTDID 5305 that Fount decides on: standard rate, reverse charge, exempt, not subject to VAT. */
 export type VatCategory = 'S' | 'AE' | 'E' | 'O';

@@ -20,6 +20,14 @@ export const vatGrounds = [
  */
 export type VatGround = (typeof vatGrounds)[number];
 
+/** A ground on which no VAT is charged. */
+export type UntaxedGround = Exclude<VatGround, 'charged' | 'undecided'>;
+
+/** Whether it is known that no VAT is charged. */
+export function isUntaxed(ground: VatGround): ground is UntaxedGround {
+  return ground !== 'charged' && ground !== 'undecided';
+}
+
 /** Whether the recipient owes the VAT, by whichever law. */
 export function isReverseCharged(ground: VatGround): boolean {
   return ground.startsWith('reverse-charge');

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { noVatSentence } from './no-vat-sentence.ts';
 import { vatGrounds } from './vat-ground.ts';
-import { decidingCountryLine, noVatLine, noVatSentence } from './vat-words.ts';
+import { decidingCountryLine, noVatLine } from './vat-words.ts';
 
 it('every ground on which no VAT is charged is named, each in its own words', () => {
   for (const words of [noVatLine, noVatSentence]) {

@@ -82,13 +82,8 @@ export function isReversible(
 ): boolean {
   const { code } = findVatPlace(address);
   if (code === sellerCode(settings)) return false;
-  return settings.euCountries.includes(code) || isReversedByOwnLaw(code, settings);
-}
-
-function isReversedByOwnLaw(code: string, { rates }: Pick<VatSettings, 'rates'>): boolean {
-  return (
-    code in reversedByOwnLaw && rates.some(({ country, basisPoints }) => country === code && basisPoints > 0)
-  );
+  if (settings.euCountries.includes(code)) return true;
+  return code in reversedByOwnLaw && settings.rates.some(({ country }) => country === code);
 }
 
 function placeOf({ sellerCountry }: Pick<VatSettings, 'sellerCountry'>): VatPlace {
@@ -147,29 +142,30 @@ export function decideVat(input: {
   const { settings, address, isForCompany, result, supplyDay } = input;
   const place = findVatPlace(address);
   const { code, numberCountry } = place;
-  const mayBeReversed = settings.rates.length > 0 && isForCompany && isReversible(address, settings);
   const taxing = taxingPlace(place, settings);
   const requiredRate = findPlaceRate(settings.rates, taxing, supplyDay);
   const number = parseVatNumber(address.vatNumber, numberCountry);
   const ownLaw = reversedByOwnLaw[code];
   const isReverseCharge =
-    mayBeReversed &&
+    settings.rates.length > 0 &&
+    isForCompany &&
+    isReversible(address, settings) &&
     result === (ownLaw === undefined ? 'success' : 'manual') &&
     number.prefix !== NORTHERN_IRELAND_PREFIX &&
     number.country === numberCountry;
-  const reversed = isReverseCharge ? (ownLaw ?? 'reverse-charge') : null;
-  const rate = reversed === null ? requiredRate : 0;
+  const rate = isReverseCharge ? 0 : requiredRate;
   return {
     party: vatParty(settings),
     country: code,
     taxCountry: taxing.code,
     requiredRate,
     rate,
-    ground: reversed ?? (rate > 0 ? 'charged' : untaxedGround(code, settings)),
-    needsAcknowledgement:
-      requiredRate > 0 &&
-      reversed === null &&
-      !(isForCompany && ownLaw === undefined && result === 'success'),
+    ground: isReverseCharge
+      ? (ownLaw ?? 'reverse-charge')
+      : rate > 0
+        ? 'charged'
+        : untaxedGround(code, settings),
+    needsAcknowledgement: rate > 0,
   };
 }
 

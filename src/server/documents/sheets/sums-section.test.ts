@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
 import { vatGrounds } from '#domain/vat/vat-ground.ts';
-import { noVatSentence } from '#domain/vat/vat-words.ts';
 import { creditNote, invoice, receipt } from '#server/documents/testing/document-samples.ts';
 import { creditNoteSheet } from './credit-note-sheet.ts';
 import { invoiceSheet } from './invoice-sheet.ts';

@@ -1,7 +1,7 @@
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
+import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import { isReverseCharged } from '#domain/vat/vat-ground.ts';
-import { noVatSentence } from '#domain/vat/vat-words.ts';
 import type { Section } from '#server/documents/data/sheet.ts';
 
 interface Sums {

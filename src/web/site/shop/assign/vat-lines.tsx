@@ -1,9 +1,10 @@
 import { addressLabels } from '#domain/address/address-labels.ts';
 import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
 import { formatRate } from '#domain/money/money.ts';
+import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
 import { isReversible, type VatDecision, vatAddress, vatNumberPath } from '#domain/vat/vat.ts';
 import { isReverseCharged } from '#domain/vat/vat-ground.ts';
-import { decidingCountryLine, noVatSentence, vatPlaceName } from '#domain/vat/vat-words.ts';
+import { decidingCountryLine, vatPlaceName } from '#domain/vat/vat-words.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
 import { ChoiceField } from '#web/ui/choice-field.tsx';
 import { TextField } from '#web/ui/text-field.tsx';
