@@ -105,6 +105,11 @@ const released = [
     when: 1795503186341,
     hash: '1b525e218be8bec8f557be3f0fc12d639aad5d0a563cdc8eb731398c92d6c97e',
   },
+  {
+    tag: '0019_orders_of_a_state',
+    when: 1795504323475,
+    hash: '27f9a0bcae8d9669039b004fe9f74000cb966cc572eb0369c9b18a061bf203c8',
+  },
 ];
 
 interface Journal {

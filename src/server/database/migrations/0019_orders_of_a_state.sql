@@ -1,0 +1,1 @@
+CREATE INDEX "order_search_state_amount_order_id_index" ON "order_search" USING btree ("state","amount" DESC NULLS LAST,"order_id" DESC NULLS LAST);
