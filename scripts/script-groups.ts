@@ -28,7 +28,7 @@ export const scriptGroups: ScriptGroup[] = [
   },
   {
     // The server draws a tab whose script comes later: its styles have to be there before it.
-    name: 'family-styles',
+    name: 'tabs',
     // Those of the table of glyphs and what stands around it come with the tab that is always there.
     test: inSource('web/site/(?:family/(?!glyphs/|tech/)|tester/).*[.]module[.]css'),
     priority: 8,
@@ -92,7 +92,7 @@ export const scriptGroups: ScriptGroup[] = [
       'web/ui/choice-field',
       'web/ui/field-',
       'web/ui/text-field',
-      'web/site/challenge/(?!download-sample|said-after-drawing)',
+      'web/site/challenge/(?!download-sample|after-drawing)',
       'web/site/page/use-lead-on',
       'web/site/account/(?!use-a)[^/]+$',
       'web/site/login/(?!.*-page)',

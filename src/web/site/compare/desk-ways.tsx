@@ -4,8 +4,8 @@ import { writeDesk } from '#domain/compare/write-desk.ts';
 import { type SampleFormat, sampleFormats } from '#domain/text/sample-formats.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { afterDrawing, DRAWING } from '#web/site/challenge/after-drawing.ts';
 import { downloadSample } from '#web/site/challenge/download-sample.ts';
-import { DRAWING, saidAfterDrawing } from '#web/site/challenge/said-after-drawing.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
 import { showAtLeast } from '#web/site/window/show-at-least.ts';
 import { deskDrawingOf } from './desk-drawing-of.ts';
@@ -37,7 +37,7 @@ export function DeskWays({ desk, stage }: { desk: Desk; stage: RefObject<HTMLEle
     const asked = downloadSample(drawn, { call: 'desk-drawings', format, fileName });
     const refused = await showAtLeast(asked.finally(() => drawing.current.delete(format)));
     if (refused !== null) setSaid(refusalWords(refused.problem));
-    else if (drawing.current.size === 0) setSaid(saidAfterDrawing);
+    else if (drawing.current.size === 0) setSaid(afterDrawing);
   }
 
   return (

@@ -9,8 +9,8 @@ import type { TypeSetting } from '#domain/setting/type-setting.ts';
 import { type SampleFormat, sampleFormats } from '#domain/text/sample-formats.ts';
 import { slugify } from '#domain/text/slug.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
+import { afterDrawing, DRAWING } from '#web/site/challenge/after-drawing.ts';
 import { downloadSample } from '#web/site/challenge/download-sample.ts';
-import { DRAWING, saidAfterDrawing } from '#web/site/challenge/said-after-drawing.ts';
 import { cssSnippet } from '#web/site/tester/css-snippet.ts';
 import { copyText } from '#web/site/window/copy-text.ts';
 import { showAtLeast } from '#web/site/window/show-at-least.ts';
@@ -77,7 +77,7 @@ export function ShareWays({ isOpen, page, setting, direction, sheet, text, query
     const asked = downloadSample(drawn, { call: 'font-samples', format, fileName });
     const refused = await showAtLeast(asked.finally(() => drawing.current.delete(format)));
     if (refused !== null) setSaid(refusalWords(refused.problem));
-    else if (drawing.current.size === 0) setSaid(saidAfterDrawing);
+    else if (drawing.current.size === 0) setSaid(afterDrawing);
   }
 
   return (
