@@ -1,4 +1,4 @@
-// node scripts/command.mjs <name> […arguments]: runs a command of the server (import, staff, check) from its build where that is of these
+// node scripts/command.mjs <name> […arguments]: runs a command of the server (import, export, staff, check) from its build where that is of these
 // sources, which starts faster and needs no more than a production install; else from the sources. It never builds: the server that
 // runs may still load parts of the build.
 import { isBuildStale } from './build-stamp.mjs';

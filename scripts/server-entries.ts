@@ -9,6 +9,7 @@ export const serverEntries = {
   'speech-worker': 'src/server/speech/espeak/encode-worker.ts',
   'language-worker': 'src/server/translation/detecting/detect-worker.ts',
   import: 'src/server/commands/import.ts',
+  export: 'src/server/commands/export.ts',
   staff: 'src/server/commands/staff.ts',
   check: 'src/server/commands/check.ts',
 };

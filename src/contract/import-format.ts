@@ -6,6 +6,7 @@ import { plainFieldTypes } from '#domain/licence/licence-field.ts';
 import { isMenuTarget, menuEntryNames } from '#domain/navigation/menu-entries.ts';
 import { isIban, tidyIban } from '#domain/order/iban.ts';
 import { pricesShownKinds } from '#domain/price/price-view.ts';
+import { slugify } from '#domain/text/slug.ts';
 import { euVatRates } from '#domain/vat/vat.ts';
 import { languageTag as language } from './language-tag.ts';
 import { keeping } from './settings.ts';
@@ -27,13 +28,23 @@ import { yamlPrice } from './yaml-price.ts';
  */
 
 const line = z.string().trim().min(1).max(300);
-const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and dashes');
+/** The name of a licence template. */
+const plainName = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'expected lower-case letters, digits and dashes');
+/** A part of an address: of any script, as the names of fonts are. */
+const slug = z
+  .string()
+  .max(300)
+  .refine((text) => text !== '' && slugify(text) === text, 'expected lower-case letters, digits and dashes');
 const hexColor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'expected a colour like #1b2f4a');
 /** A date in YAML, 2024-05-31. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'expected a date like 2024-05-31');
 /** HTML of the tags that the specification lets survive, or plain text with blank lines between paragraphs. */
 const richText = z.string().trim().min(1).max(200_000);
-const quoteYaml = z.strictObject({ text: line, language });
+/** '' says that there is none, where otherwise the fonts' own would be taken. */
+const richTextOrNone = z.string().trim().max(200_000);
+export const quoteYaml = z.strictObject({ text: line, language });
 
 /** A drawing: an SVG file below the folder, and what it shows in words. */
 const drawingYaml = { svg: line.optional(), label: line.optional() };
@@ -67,12 +78,26 @@ const cutYaml = z.strictObject({
   skip: z.boolean().default(false),
 });
 
+/** A cut of a set that lists all of its cuts itself, in their order. */
+const listedCutYaml = z.strictObject({
+  /** Its font file below the family's folder. */
+  file: line,
+  name: line,
+  slug: slug.optional(),
+  price: yamlPrice.optional(),
+  /** The file of the cut above that this one is an alternate of. */
+  alternateOf: line.optional(),
+});
+
 const setYaml = z.strictObject({
   /** The writing system, as it is shown. */
   name: line,
+  slug: slug.optional(),
   price: yamlPrice.optional(),
   displayedRtl: z.boolean().optional(),
   quotes: z.array(quoteYaml).optional(),
+  /** All of its cuts, in this order; absent, the fonts are sorted by what they say of themselves. */
+  cuts: z.array(listedCutYaml).min(1).max(5000).optional(),
 });
 
 /** A part of the essay on About: rich text, or a line of words in a cut of the family. */
@@ -109,7 +134,7 @@ export const familyYaml = z.strictObject({
   familyGroup: line.optional(),
   designers: z.array(line).optional(),
   releasedAt: day.optional(),
-  description: richText.optional(),
+  description: richTextOrNone.optional(),
   categories: z.array(line).optional(),
   legacy: z.boolean().default(false),
   colors: z.strictObject({ paper: hexColor, ink: hexColor }).optional(),
@@ -127,7 +152,7 @@ export const familyYaml = z.strictObject({
     .union([z.literal('show-all'), z.array(z.string().regex(/^[A-Za-z0-9]{4}$/))])
     .optional(),
   versions: z.array(z.strictObject({ version: line, date: day, changes: richText })).optional(),
-  credits: richText.optional(),
+  credits: richTextOrNone.optional(),
   essay: z.array(essayPartYaml).max(100).optional(),
   inUse: z.array(inUseYaml).max(40).optional(),
   /** File with the open licence's text, below the family's folder or `npm:{package}/{file}`. */
@@ -185,7 +210,7 @@ const licenceFieldYaml = z.union([
 
 export const licenceTemplatesYaml = z.array(
   z.strictObject({
-    name: slug,
+    name: plainName,
     publicName: line,
     description: richText.optional(),
     fields: z.array(licenceFieldYaml),
@@ -217,7 +242,7 @@ export const licenceTemplatesYaml = z.array(
     /** The number field by which the buyer chooses for how many terms: it multiplies price and term. */
     termField: line.optional(),
     /** Names of templates: the font is held under one of them, in the cart or by an earlier order. */
-    requires: z.array(slug).min(1).optional(),
+    requires: z.array(plainName).min(1).optional(),
     licenceText: richText,
   }),
 );
@@ -245,6 +270,8 @@ export const slideYaml = z.strictObject({
 export const storiesYaml = z.array(
   z.strictObject({
     name: line,
+    /** By what it is known; absent, made from its name. */
+    slug: slug.optional(),
     /** Slug of the family whose face and colours it wears. */
     family: slug,
     /** `lines`: each fitted to the width; `text`: one running text that fills the screen; `svg`: a drawing. */

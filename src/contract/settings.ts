@@ -130,6 +130,8 @@ export const storedFoundry = z.object({
     .optional(),
   /** Of its translation memory: the languages (BCP 47) and the hash of all of it. Absent where it has none. */
   translations: z.object({ languages: z.array(z.string()), digest: z.string() }).optional(),
+  /** The foundry's own interface face in the file store; absent where it has none, and in what an older version kept. */
+  interfaceFont: z.object({ hash: z.string(), fileName: z.string() }).optional(),
   /** Hash of the interface face's file in the file store, with its slices' stylesheet. */
   interfaceStylesheet: z.string(),
 });

@@ -466,12 +466,18 @@ async function serveCommandsOf(
   onFault: (cause: unknown) => void,
 ) {
   if (environment.databaseUrl !== null) return null;
-  const runImport: CommandHandler = async ([folder = ''], onLine, onProgress) => {
+  const runImport: CommandHandler = async ([folder = '', ...options], onLine, onProgress) => {
     const { reportImport } = await import('./import/report-import.ts');
-    const done = await reportImport(imports, folder, { onLine, onProgress });
+    const withShop = options.includes('--with-shop');
+    const done = await reportImport(imports, { folder, withShop }, { onLine, onProgress });
     // Whoever imported sees it with the next page.
     await catalogue.newest();
     return done;
+  };
+  const runExport: CommandHandler = async ([folder = '', ...options], onLine, onProgress) => {
+    const { reportExport } = await import('./import/exporting/report-export.ts');
+    const withShop = options.includes('--with-shop');
+    return await reportExport(imports, { folder, withShop }, { onLine, onProgress });
   };
   const runStaff = async (args: string[], onLine: (line: string) => void) => {
     const { runStaffCommand } = await import('./commands/staff/run-staff-command.ts');
@@ -482,7 +488,7 @@ async function serveCommandsOf(
     describeLiveGaps(gaps).forEach(onLine);
     return gaps.missing.length;
   };
-  const handlers = { import: runImport, staff: runStaff, check: runCheck };
+  const handlers = { import: runImport, export: runExport, staff: runStaff, check: runCheck };
   return await serveCommands(environment.dataDir, handlers, onFault);
 }
 

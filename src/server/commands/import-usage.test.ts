@@ -6,7 +6,16 @@ test.each([[['--help']], [['-h']], [['fonts', '--help']]])('%j asks for help', (
 });
 
 test('a folder is taken as it was typed', () => {
-  expect(readImportRequest(['my fonts'])).toEqual({ kind: 'folder', folder: 'my fonts' });
+  expect(readImportRequest(['my fonts'])).toEqual({ kind: 'folder', folder: 'my fonts', withShop: false });
+});
+
+test('a shop is moved where it is asked for', () => {
+  expect(readImportRequest(['old', '--with-shop'])).toEqual({
+    kind: 'folder',
+    folder: 'old',
+    withShop: true,
+  });
+  expect(readImportRequest(['--legal-pages', '--with-shop', 'old'])).toMatchObject({ kind: 'fault' });
 });
 
 test('legal pages are asked for by their option', () => {

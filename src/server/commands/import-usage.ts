@@ -18,6 +18,9 @@ that runs shows the new catalogue at once.
   --legal-pages <folder>  writes an imprint, terms, privacy, licensing and an
                           accessibility statement into its information/, with
                           gaps to fill in; none is published before that
+  --with-shop             moves the shop of an export in as well: its orders,
+                          customers, papers and files, into a shop of the same
+                          version that nobody has used yet
   -h, --help              says this
 
 Ends with 0 when the folder was imported, 1 when it was refused, 2 when the
@@ -26,14 +29,15 @@ command was not understood.`;
 /** What was asked for after `npm run import --`. */
 export type ImportRequest =
   | { kind: 'help' }
-  | { kind: 'folder'; folder: string }
+  | { kind: 'folder'; folder: string; withShop: boolean }
   | { kind: 'legal-pages'; folder: string }
   | { kind: 'fault'; message: string };
 
 export function readImportRequest(args: readonly string[]): ImportRequest {
   if (args.some((each) => each === '--help' || each === '-h')) return { kind: 'help' };
   const isLegal = args.includes('--legal-pages');
-  const others = args.filter((each) => each !== '--legal-pages');
+  const withShop = args.includes('--with-shop');
+  const others = args.filter((each) => each !== '--legal-pages' && (isLegal || each !== '--with-shop'));
   const option = others.find((each) => each.startsWith('-'));
   const [folder, another] = others;
   if (option !== undefined) return fault(`There is no option ${option}.`);
@@ -42,7 +46,7 @@ export function readImportRequest(args: readonly string[]): ImportRequest {
     return fault(
       `One folder at a time, not '${folder}' and '${another}': a path with a blank in it stands in quotes.`,
     );
-  return { kind: isLegal ? 'legal-pages' : 'folder', folder };
+  return isLegal ? { kind: 'legal-pages', folder } : { kind: 'folder', folder, withShop };
 }
 
 function fault(message: string): ImportRequest {

@@ -9,12 +9,13 @@ import { reportImport } from '#server/import/report-import.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
 import { callRunningServer } from './command-socket.ts';
 import { type ImportRequest, importUsage, readImportRequest } from './import-usage.ts';
+import { isAccepted } from './is-accepted.ts';
 import { createProgressLine } from './progress-line.ts';
 
 process.exitCode = await run(readImportRequest(process.argv.slice(2)));
 
 async function run(request: ImportRequest): Promise<number> {
-  if (request.kind === 'folder') return await importInto(resolve(request.folder));
+  if (request.kind === 'folder') return await importInto(resolve(request.folder), request.withShop);
   if (request.kind === 'legal-pages') return await writePages(resolve(request.folder));
   if (request.kind === 'fault') console.error(request.message);
   else console.log(importUsage);
@@ -22,7 +23,7 @@ async function run(request: ImportRequest): Promise<number> {
 }
 
 /** The exit code: 0 imported, 1 refused. An embedded database that a server holds is reached through that server. */
-async function importInto(folder: string): Promise<number> {
+async function importInto(folder: string, withShop: boolean): Promise<number> {
   const read = readEnvironment();
   if (!read.ok) {
     console.error(read.message);
@@ -31,7 +32,8 @@ async function importInto(folder: string): Promise<number> {
   const { environment } = read;
   const progress = createProgressLine(process.stdout);
   if (environment.databaseUrl === null) {
-    const outcome = await callRunningServer(environment.dataDir, 'import', [folder], {
+    const args = [folder, ...(withShop ? ['--with-shop'] : [])];
+    const outcome = await callRunningServer(environment.dataDir, 'import', args, {
       onLine: progress.say,
       onStep: progress.show,
     });
@@ -48,7 +50,7 @@ async function importInto(folder: string): Promise<number> {
     const files = createDiskFileStore(join(environment.dataDir, 'files'));
     const services = { database, files, engine, now: () => new Date() };
     const told = { onLine: progress.say, onProgress: progress.show };
-    return (await reportImport(services, folder, told)).isRefused ? 1 : 0;
+    return (await reportImport(services, { folder, withShop }, told)).isRefused ? 1 : 0;
   } finally {
     progress.end();
     await engine.close();
@@ -61,8 +63,4 @@ async function writePages(folder: string): Promise<number> {
   const { ok, lines } = await writeLegalPages(folder);
   for (const line of lines) (ok ? console.log : console.error)(line);
   return ok ? 0 : 1;
-}
-
-function isAccepted(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && Reflect.get(result, 'isRefused') === false;
 }

@@ -1,4 +1,7 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
 import { eq, inArray } from 'drizzle-orm';
+import type { StoredFoundry } from '#contract/settings.ts';
 import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { FontFacts } from '#fonts/font-facts.ts';
 import type { Database } from '#server/database/database.ts';
@@ -9,9 +12,11 @@ import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
+import { readShop, storeShopFiles } from './moving/read-shop.ts';
+import { restoreShop } from './moving/restore-shop.ts';
 import type { CataloguePlan, ReadFont } from './planning/catalogue-plan.ts';
 import { planCatalogue } from './planning/plan-catalogue.ts';
-import { hashFiles, loadFont, readFonts } from './read-fonts.ts';
+import { hashFiles, hashOf, loadFont, readFonts } from './read-fonts.ts';
 import { readDefaultLicences } from './reading/read-default-licences.ts';
 import { type FolderContent, readFolder } from './reading/read-folder.ts';
 import { writeCatalogue } from './writing/write-catalogue.ts';
@@ -25,6 +30,12 @@ export interface ImportServices {
   files: FileStore;
   engine: FontWork;
   now: () => Date;
+}
+
+export interface ImportOptions {
+  /** Moves the shop of the folder in as well: its orders, customers, papers and files. */
+  withShop?: boolean;
+  onProgress?: (progress: ImportProgress) => void;
 }
 
 export interface ImportProgress {
@@ -53,10 +64,12 @@ export type ImportResult =
 export async function importFolder(
   services: ImportServices,
   folder: string,
-  options: { onProgress?: (progress: ImportProgress) => void } = {},
+  options: ImportOptions = {},
 ): Promise<ImportResult> {
   const read = await readFolder(folder);
   if (!read.ok) return read;
+  const shop = options.withShop ? await readShop(services.database.db, folder) : null;
+  if (shop?.ok === false) return { ok: false, faults: [shop.fault] };
   const { content } = read;
   const findings: ImportFinding[] = [];
   const hashed = await hashFiles(
@@ -83,11 +96,15 @@ export async function importFolder(
   const { plan } = planned;
   if (planned.faults.length > 0) return { ok: false, faults: planned.faults };
   if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
+  const ownFace = await readOwnFace(content.interfaceFont);
+  if (ownFace !== null) plan.foundry.interfaceFont = ownFace;
   const face = await makeInterfaceFace(services, content.interfaceFont);
   if (!face.ok) return { ok: false, faults: [unreadableFace(content.foundry, face.message)] };
   await storeFiles(services.files, plan, (done, total) =>
     options.onProgress?.({ step: 'storing files', done, total }),
   );
+  const damaged = shop === null ? null : await storeShopFiles(services.files, folder);
+  if (damaged !== null) return { ok: false, faults: [damaged] };
   options.onProgress?.({ step: 'writing the catalogue', done: 0, total: 1 });
   const { withdrawnFamilies, revision, isChanged } = await writeCatalogue(services.database, {
     plan,
@@ -95,6 +112,7 @@ export async function importFolder(
     findings,
     digest: `${factsVersion}`,
     now: services.now(),
+    restore: shop === null ? null : (tx) => restoreShop(tx, { folder, head: shop.head }),
   });
   options.onProgress?.({ step: 'writing the catalogue', done: 1, total: 1 });
   await tellMended(services.database);
@@ -110,6 +128,12 @@ async function knownFacts({ db }: Database, hashes: string[]): Promise<Map<strin
     .from(fontFile)
     .where(inArray(fontFile.hash, hashes));
   return new Map(rows.map(({ hash, facts }) => [hash, facts]));
+}
+
+/** The interface face of the foundry's own, as the settings name it; null where it takes the one that Fount brings. */
+async function readOwnFace(path: string | null): Promise<StoredFoundry['interfaceFont'] | null> {
+  if (path === null) return null;
+  return { hash: hashOf(await readFile(path)).hash, fileName: basename(path) };
 }
 
 async function storeFiles(

@@ -55,7 +55,8 @@ export async function hashFiles(
   return hashed.flat();
 }
 
-function hashOf(bytes: Uint8Array): Pick<HashedFile, 'hash' | 'byteLength'> {
+/** By what bytes are known, and how many they are. */
+export function hashOf(bytes: Uint8Array): Pick<HashedFile, 'hash' | 'byteLength'> {
   return { hash: createHash('sha256').update(bytes).digest('hex'), byteLength: bytes.length };
 }
 

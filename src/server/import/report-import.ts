@@ -4,10 +4,10 @@ import { type ImportProgress, type ImportServices, importFolder } from './import
 /** Imports a folder and says in lines what it does and how it went; `isRefused` when faults stopped it. */
 export async function reportImport(
   services: ImportServices,
-  folder: string,
+  { folder, withShop }: { folder: string; withShop: boolean },
   { onLine, onProgress }: { onLine: (line: string) => void; onProgress: (progress: ImportProgress) => void },
 ): Promise<{ isRefused: boolean }> {
-  const result = await importFolder(services, folder, { onProgress });
+  const result = await importFolder(services, folder, { withShop, onProgress });
   if (!result.ok) {
     for (const fault of sortFaults(result.faults)) onLine(describeFault(fault));
     onLine(`Nothing was imported: ${count(result.faults.length, 'fault', 'faults')} in ${folder}.`);

@@ -11,19 +11,19 @@ import type { ReadDrawing } from '#server/import/reading/read-drawing.ts';
 import type { TranslationsPlan } from '#server/import/translations/plan-translations.ts';
 
 /** The settings of a foundry as its folder says them, which knows of no zone but the present one. */
-type PlannedFoundry = Omit<StoredFoundry, 'interfaceStylesheet' | 'timeZones'> & { timeZone: string };
+export type PlannedFoundry = Omit<StoredFoundry, 'interfaceStylesheet' | 'timeZones'> & { timeZone: string };
 
 /**
  * What the catalogue is to be after an import, as data. Things are named by their natural keys (slugs, names, hashes),
  * so that the same folder always means the same rows. Prices in minor units.
  */
-export interface CataloguePlan {
+export interface CataloguePlan<Font extends NamedFont = ReadFont> {
   foundry: PlannedFoundry;
   designers: DesignerPlan[];
   specimenSources: { key: string; quotes: SpecimenSource['quotes'] }[];
   specimenTemplates: { key: string; fontFamilyBoxes: SpecimenBox[]; fontCutBoxes: SpecimenBox[] }[];
   licenceTemplates: LicenceTemplatePlan[];
-  families: FamilyPlan[];
+  families: FamilyPlan<Font>[];
   stories: StoryPlan[];
   informationPages: InformationPagePlan[];
   historyYears: Omit<HistoryYear, 'id'>[];
@@ -45,7 +45,7 @@ export interface LicenceTemplatePlan extends Omit<LicenceTemplate, 'id' | keyof 
   licenceText: string;
 }
 
-export interface FamilyPlan {
+export interface FamilyPlan<Font extends NamedFont = ReadFont> {
   slug: string;
   /** Addresses that the YAML says it once had. */
   formerSlugs: string[];
@@ -66,36 +66,40 @@ export interface FamilyPlan {
   templateKey: string;
   /** sharedUid of a cut. */
   defaultCut: string;
-  sets: SetPlan[];
+  sets: SetPlan<Font>[];
 }
 
-export interface SetPlan {
+export interface SetPlan<Font extends NamedFont = ReadFont> {
   slug: string;
   name: string;
   displayedRtl: boolean;
   price: number;
   sourceKey: string;
   templateKey: string;
-  cuts: CutPlan[];
+  cuts: CutPlan<Font>[];
 }
 
-export interface CutPlan {
+export interface CutPlan<Font extends NamedFont = ReadFont> {
   sharedUid: string;
   slug: string;
   name: string;
   price: number;
   /** sharedUid of the cut that it is an alternate of. */
   alternateOf: string | null;
-  file: ReadFont;
+  file: Font;
+}
+
+/** A font by its bytes. */
+export interface NamedFont {
+  hash: string;
 }
 
 /** A font file that was read; `file` is how a person is told of it. */
-export interface ReadFont {
+export interface ReadFont extends NamedFont {
   file: string;
   path: string;
   /** Its place in the collection at that path, from 0; null where the file is one font. */
   place: number | null;
-  hash: string;
   byteLength: number;
   facts: FontFacts;
   /** Null where it was read before, or could not be measured. */

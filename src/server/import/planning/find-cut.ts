@@ -1,11 +1,10 @@
 import { basename, extname } from 'node:path';
 import { spaceStyleWords } from '#fonts/facts/space-style-words.ts';
-import type { ReadFont } from './catalogue-plan.ts';
 
 interface Named {
   name: string;
   set: string;
-  file: ReadFont;
+  file: { file: string };
 }
 
 export type CutSearch<Cut> = { ok: true; cut: Cut } | { ok: false; message: string };

@@ -8,12 +8,13 @@ import { planTranslations } from '#server/import/translations/plan-translations.
 import type { CataloguePlan, DesignerPlan, ReadFont } from './catalogue-plan.ts';
 import { checkFormerSlugs } from './check-former-slugs.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
-import { groupFolder } from './group-folder.ts';
+import { type GroupedFamily, groupFolder } from './group-folder.ts';
 import { planFace } from './plan-face.ts';
 import { type PlannedFamily, planFamily } from './plan-family.ts';
 import { currencyOf, planFoundry } from './plan-foundry.ts';
 import { planInformation } from './plan-information.ts';
 import { planLicences } from './plan-licences.ts';
+import { findListing } from './plan-listed-sets.ts';
 import { planStories } from './plan-stories.ts';
 import { planTimeline } from './plan-timeline.ts';
 
@@ -73,16 +74,14 @@ function planFamilies(
   const places = new Map<string, string>();
   const owners: { slug: string; yaml: FamilyFolder['yaml'] }[] = [];
   const planned = content.families.flatMap((folder) => {
-    const written = folder.yaml === null ? null : { name: folder.yaml.value.name ?? null };
-    const grouped = groupFolder(fontsOf(folder), written, told.findings);
-    const families = folder.yaml === null ? grouped : [grouped[0] ?? { name: folder.directory, cuts: [] }];
-    return families.flatMap((family) => {
-      if (family.cuts.length === 0) {
+    const fonts = fontsOf(folder);
+    return familiesOf(folder, fonts, told.findings).flatMap((family) => {
+      if (family.cuts.length === 0 && (findListing(folder.yaml) === null || fonts.length === 0)) {
         const message = 'No font of this family could be read; the family is left out.';
         told.findings.push({ file: folder.directory, line: null, severity: 'error', message });
         return [];
       }
-      const each = planFamily(family, folder, told);
+      const each = planFamily(family, folder, told, fonts);
       if (each === null) return [];
       const { slug } = each.family;
       const earlier = places.get(slug);
@@ -101,6 +100,17 @@ function planFamilies(
   return planned.sort((a, b) => a.position - b.position || a.family.name.localeCompare(b.family.name, 'en'));
 }
 
+/** The families among a folder's fonts; one whose YAML lists its cuts is not sorted. */
+function familiesOf(
+  { yaml, directory }: FamilyFolder,
+  fonts: ReadFont[],
+  findings: ImportFinding[],
+): GroupedFamily[] {
+  if (findListing(yaml) !== null) return [{ name: directory, cuts: [] }];
+  const grouped = groupFolder(fonts, yaml === null ? null : { name: yaml.value.name ?? null }, findings);
+  return yaml === null ? grouped : [grouped[0] ?? { name: directory, cuts: [] }];
+}
+
 /** The designers that designers.yaml describes and those that families only name; the families get their slugs. */
 function planDesigners(
   written: FolderContent['designers'],
@@ -116,7 +126,7 @@ function planDesigners(
   }
   for (const { family, designers: names } of families) {
     const slugs = names.map((name) => {
-      const known = [...designers.values()].find((designer) => designer.name === name);
+      const known = [...designers.values()].find((designer) => designer.name === name) ?? designers.get(name);
       const slug = known?.slug ?? slugify(name);
       if (!designers.has(slug)) designers.set(slug, { slug, name, biography: '', url: null });
       return slug;

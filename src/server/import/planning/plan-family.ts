@@ -11,6 +11,7 @@ import {
   type CataloguePlan,
   type CutPlan,
   type FamilyPlan,
+  type ReadFont,
   type SetPlan,
   sharedUidOf,
 } from './catalogue-plan.ts';
@@ -20,6 +21,7 @@ import { findCut } from './find-cut.ts';
 import type { GroupedFamily } from './group-folder.ts';
 import { planAbout } from './plan-about.ts';
 import { type PlannedCut, planCuts, setNamesOf, toCutPlans } from './plan-cuts.ts';
+import { findListing, planListedSets } from './plan-listed-sets.ts';
 import { planBoxes, planSources } from './plan-specimen.ts';
 import { splitDesigners } from './split-designers.ts';
 
@@ -41,16 +43,22 @@ interface Told {
 }
 
 /** Merges what the fonts say of a family with what its YAML says; null when nothing of it is left to sell. */
-export function planFamily(grouped: GroupedFamily, folder: FamilyFolder, told: Told): PlannedFamily | null {
+export function planFamily(
+  grouped: GroupedFamily,
+  folder: FamilyFolder,
+  told: Told,
+  fonts: readonly ReadFont[],
+): PlannedFamily | null {
   const { yaml } = folder;
   const written = yaml?.value ?? null;
   const name = written?.name ?? grouped.name;
   const slug = written?.slug ?? (slugify(name) || 'family');
-  const cuts = planCuts(grouped.cuts, yaml, told);
-  if (yaml !== null) checkFamily(yaml, cuts, told.faults);
-  const planned = setNamesOf(cuts, written)
-    .map((setName) => planSet(setName, cuts, slug, written, told))
-    .filter((set) => set.cuts.length > 0);
+  if (yaml !== null) checkColors(yaml, told.faults);
+  const listing = findListing(yaml);
+  const planned =
+    listing === null
+      ? planGroupedSets(grouped, slug, yaml, told)
+      : planListedSets({ directory: folder.directory, yaml: listing }, fonts, { familySlug: slug, ...told });
   const shown = defaultShopSet(planned);
   if (shown === undefined) return null;
   const { sources, sets } = planSources(slug, planned, shown, yaml, told.findings);
@@ -89,6 +97,20 @@ export function planFamily(grouped: GroupedFamily, folder: FamilyFolder, told: T
   };
 }
 
+/** The sets as the fonts say them, with the YAML's word on them. */
+function planGroupedSets(
+  grouped: GroupedFamily,
+  slug: string,
+  yaml: Located<FamilyYaml> | null,
+  told: Told,
+): SetPlan[] {
+  const cuts = planCuts(grouped.cuts, yaml, told);
+  if (yaml !== null) checkSets(yaml, cuts, told.faults);
+  return setNamesOf(cuts, yaml?.value ?? null)
+    .map((setName) => planSet(setName, cuts, slug, yaml?.value ?? null, told))
+    .filter((set) => set.cuts.length > 0);
+}
+
 function planSet(
   setName: string,
   cuts: readonly PlannedCut[],
@@ -96,14 +118,14 @@ function planSet(
   written: FamilyYaml | null,
   { currency, findings }: Told,
 ): SetPlan {
-  const slug = slugify(setName) || 'set';
+  const listed = written?.sets?.find((set) => set.name === setName);
+  const slug = listed?.slug ?? (slugify(setName) || 'set');
   const own = toCutPlans(
     cuts.filter((cut) => cut.set === setName),
     familySlug,
     slug,
     findings,
   );
-  const listed = written?.sets?.find((set) => set.name === setName);
   const price = listed?.price ?? written?.price?.set;
   const prices = own.filter((cut) => cut.alternateOf === null).map((cut) => cut.price);
   return {
@@ -117,14 +139,18 @@ function planSet(
   };
 }
 
-function checkFamily(yaml: Located<FamilyYaml>, cuts: readonly PlannedCut[], faults: ImportFault[]): void {
-  const { colors, sets } = yaml.value;
+function checkColors(yaml: Located<FamilyYaml>, faults: ImportFault[]): void {
+  const { colors } = yaml.value;
   if (colors !== undefined && contrastOf(colors.paper, colors.ink) < leastContrast) {
     const found = contrastOf(colors.paper, colors.ink).toFixed(2);
     faults.push(
       yaml.fault(['colors'], `colors: the contrast is ${found}:1, expected at least ${leastContrast}:1`),
     );
   }
+}
+
+function checkSets(yaml: Located<FamilyYaml>, cuts: readonly PlannedCut[], faults: ImportFault[]): void {
+  const { sets } = yaml.value;
   const names = new Set<string>();
   for (const [index, set] of (sets ?? []).entries()) {
     if (names.has(set.name))

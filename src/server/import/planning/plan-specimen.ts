@@ -1,12 +1,12 @@
 import type { SpecimenBox } from '#contract/specimens.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import type { ImportFinding } from '#server/import/findings/import-finding.ts';
+import { chooseQuotes, isCovered } from '#server/import/quotes/choose-quotes.ts';
 import { type Drawings, toDrawing } from '#server/import/reading/read-drawing.ts';
 import type { FamilyYaml } from '#server/import/reading/read-family-folder.ts';
 import type { Located } from '#server/import/reading/read-yaml.ts';
 import type { CataloguePlan, SetPlan } from './catalogue-plan.ts';
 import { checkBox } from './check-box.ts';
-import { chooseQuotes, isCovered } from './choose-quotes.ts';
 import { defaultCutBoxes, defaultFamilyBoxes } from './default-specimen.ts';
 import { findCut } from './find-cut.ts';
 

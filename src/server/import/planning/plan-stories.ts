@@ -25,7 +25,7 @@ export function planStories(
       );
       return [];
     }
-    const key = slugify(written.name);
+    const key = written.slug ?? slugify(written.name);
     if (keys.has(key))
       faults.push(stories.fault([index, 'name'], `a story above is called '${written.name}' too`));
     keys.add(key);

@@ -3,6 +3,8 @@ import { keepRichText } from '#domain/text/keep-rich-text.ts';
 import { sanitiseRichText } from './sanitise-rich-text.ts';
 
 test.each([
+  ['', ''],
+  [' \n', ''],
   ['One line', '<p>One line</p>'],
   ['First\nstill first\n\nSecond', '<p>First still first</p>\n<p>Second</p>'],
   ['A & B < C', '<p>A &amp; B &lt; C</p>'],

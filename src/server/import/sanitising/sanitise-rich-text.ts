@@ -4,8 +4,10 @@ import { RICH_TEXT_TAGS } from '#domain/text/keep-rich-text.ts';
 /**
  * HTML of the allowed tags alone. Text without any block tag is taken as plain paragraphs with blank lines between;
  * a link keeps its address when it is http, https, mailto or leads to a place of this site, and is but its words when it is not.
+ * No text stays none.
  */
 export function sanitiseRichText(text: string): string {
+  if (text.trim() === '') return '';
   const html = /<(p|h3|ol|ul)[\s>]/i.test(text) ? text : toParagraphs(text);
   return sanitizeHtml(html, {
     allowedTags: RICH_TEXT_TAGS,

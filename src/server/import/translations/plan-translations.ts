@@ -13,15 +13,16 @@ export interface TranslationsPlan {
 
 /** The translation memory of a folder. What says nothing, or the same text in one language again in its unit, is left out. */
 export function planTranslations(units: readonly TmxUnit[]): TranslationsPlan {
-  const segments = units.flatMap((variants, unit) => {
+  let unit = -1;
+  const segments = units.flatMap((variants) => {
     const said = new Map(
       variants
         .filter(({ text }) => memoryWords(text) !== '')
         .map(({ language, text }) => [`${language} ${memoryWords(text)}`, { language, text }]),
     );
-    return said.size < 2
-      ? []
-      : [...said.values()].map(({ language, text }) => ({ unit, language, text, hash: memoryHash(text) }));
+    if (said.size < 2) return [];
+    unit += 1;
+    return [...said.values()].map(({ language, text }) => ({ unit, language, text, hash: memoryHash(text) }));
   });
   if (segments.length === 0) return { segments, told: null };
   return {

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { type StoredFoundry, storedFoundry } from '#contract/settings.ts';
-import { withZone } from '#domain/day/foundry-days.ts';
+import { withZone, type ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import {
   catalogue,
@@ -31,6 +31,8 @@ export interface WriteInput {
   findings: ImportFinding[];
   digest: string;
   now: Date;
+  /** Brings in the rows of a shop that moves, before the catalogue is written over them; null where none does. */
+  restore: ((tx: Transaction) => Promise<ZoneSince[]>) | null;
 }
 
 export interface Written {
@@ -41,27 +43,38 @@ export interface Written {
 
 /** Makes the catalogue what the plan says, in one transaction; the revision rises and is told when anything changed. */
 export async function writeCatalogue(database: Database, input: WriteInput): Promise<Written> {
-  return await database.db.transaction(async (tx) => {
-    // Two imports at once: the second waits here and finds what the first one wrote.
-    await tx.insert(catalogue).values({ id: 1 }).onConflictDoNothing();
-    const [row] = await tx.select().from(catalogue).where(eq(catalogue.id, 1)).for('update');
-    if (row === undefined) throw new Error('The catalogue has no row.');
-    const changes: Changes = { count: 0 };
-    const withdrawnFamilies = await writeEverything(tx, input, changes);
-    const source = input.plan.foundry.isDemo ? 'demo' : 'folder';
-    if (row.source !== source) changes.count += 1;
-    const revision = row.revision + (changes.count > 0 ? 1 : 0);
-    const { digest, now } = input;
-    await tx.update(catalogue).set({ revision, source, digest, importedAt: now }).where(eq(catalogue.id, 1));
-    if (changes.count > 0) await database.notify(tx, 'catalogue', String(revision));
-    return { revision, isChanged: changes.count > 0, withdrawnFamilies };
-  });
+  return await database.atLength((db) =>
+    db.transaction(async (tx) => {
+      // Two imports at once: the second waits here and finds what the first one wrote.
+      await tx.insert(catalogue).values({ id: 1 }).onConflictDoNothing();
+      const [row] = await tx.select().from(catalogue).where(eq(catalogue.id, 1)).for('update');
+      if (row === undefined) throw new Error('The catalogue has no row.');
+      const changes: Changes = { count: 0 };
+      const zones = (await input.restore?.(tx)) ?? null;
+      if (zones !== null) changes.count += 1;
+      const withdrawnFamilies = await writeEverything(tx, input, { changes, zones });
+      const source = input.plan.foundry.isDemo ? 'demo' : 'folder';
+      if (row.source !== source) changes.count += 1;
+      const revision = row.revision + (changes.count > 0 ? 1 : 0);
+      const { digest, now } = input;
+      await tx
+        .update(catalogue)
+        .set({ revision, source, digest, importedAt: now })
+        .where(eq(catalogue.id, 1));
+      if (changes.count > 0) await database.notify(tx, 'catalogue', String(revision));
+      return { revision, isChanged: changes.count > 0, withdrawnFamilies };
+    }),
+  );
 }
 
-async function writeEverything(tx: Transaction, input: WriteInput, changes: Changes): Promise<number> {
+async function writeEverything(
+  tx: Transaction,
+  input: WriteInput,
+  { changes, zones }: { changes: Changes; zones: ZoneSince[] | null },
+): Promise<number> {
   const { plan, now } = input;
   await writeTranslations(tx, plan.translations, changes);
-  const foundry = await toStoredFoundry(tx, input);
+  const foundry = await toStoredFoundry(tx, input, zones);
   await writeSetting(tx, 'foundry', foundry, changes);
   await writeSetting(tx, 'import-findings', input.findings, { count: 0 });
   await writeLicences(tx, plan, { now, changes });
@@ -130,8 +143,11 @@ async function writeEverything(tx: Transaction, input: WriteInput, changes: Chan
 async function toStoredFoundry(
   tx: Transaction,
   { plan, interfaceStylesheet, now }: WriteInput,
+  moved: ZoneSince[] | null,
 ): Promise<StoredFoundry> {
   const { timeZone: zone, ...foundry } = plan.foundry;
+  if (moved !== null)
+    return { ...foundry, timeZones: withZone(moved, { zone, since: now }), interfaceStylesheet };
   const [before] = await tx.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
   const timeZones =
     before === undefined

@@ -1,0 +1,81 @@
+/** A table whose rows move with a shop. */
+export interface MovedTable {
+  name: string;
+  /** The columns by which its rows are told apart and sorted. */
+  key: readonly string[];
+  /** Columns that stay behind: they come back empty. */
+  without?: readonly string[];
+  /** Names of rows that an import writes by itself. */
+  exceptSettings?: readonly string[];
+}
+
+/**
+ * What moves with a shop, each table after those that it refers to. Rows keep their numbers, by which orders know what was sold. Of the
+ * catalogue it is what orders may refer to, withdrawn or not; all else of it is in the folder's own files.
+ */
+export const movedTables: readonly MovedTable[] = [
+  { name: 'setting', key: ['name'], exceptSettings: ['foundry', 'import-findings'] },
+  { name: 'designer', key: ['id'] },
+  { name: 'specimen_source', key: ['id'] },
+  { name: 'specimen_template', key: ['id'] },
+  { name: 'font_family', key: ['id'] },
+  { name: 'former_family_slug', key: ['slug'] },
+  { name: 'family_designer', key: ['family_id', 'designer_id'] },
+  { name: 'font_shop_set', key: ['id'] },
+  { name: 'font_file', key: ['id'] },
+  { name: 'font_cut', key: ['id'] },
+  { name: 'charge', key: ['id'] },
+  { name: 'licence_template', key: ['id'] },
+  { name: 'story', key: ['id'] },
+  { name: 'history_year', key: ['id'] },
+  { name: 'information_page', key: ['id'] },
+  { name: 'customer', key: ['id'], without: ['password_hash'] },
+  { name: 'address', key: ['id'] },
+  { name: 'passkey', key: ['id'] },
+  { name: 'shop_order', key: ['id'], without: ['session_id'] },
+  { name: 'order_flag', key: ['order_id', 'flag'] },
+  { name: 'shop_order_item', key: ['id'] },
+  { name: 'order_licence_template', key: ['order_id', 'license_template_id'] },
+  { name: 'shop_order_licence', key: ['id'] },
+  { name: 'order_event', key: ['id'] },
+  { name: 'order_note', key: ['id'] },
+  { name: 'licence_transfer', key: ['id'] },
+  { name: 'shared_cart', key: ['id'] },
+  { name: 'checkout_link', key: ['id'] },
+  { name: 'delivery', key: ['id'] },
+  { name: 'mail', key: ['id'] },
+  { name: 'number_series', key: ['name'] },
+  { name: 'order_document', key: ['id'] },
+  { name: 'e_invoice', key: ['document_id', 'format'] },
+  { name: 'payment', key: ['id'] },
+  { name: 'payment_event', key: ['id'] },
+  { name: 'demo_card_payment', key: ['id'] },
+  { name: 'demo_card_refund', key: ['id'] },
+  { name: 'refund', key: ['id'] },
+  { name: 'staff_member', key: ['id'], without: ['password_hash', 'totp_key', 'totp_step'] },
+  { name: 'staff_view', key: ['id'] },
+  { name: 'order_desk', key: ['order_id'] },
+  { name: 'audit_entry', key: ['id'] },
+  { name: 'audit_outcome', key: ['entry_id'] },
+];
+
+/** What stays, and why. */
+export const stayingTables: Readonly<Record<string, string>> = {
+  catalogue: 'counts the changes of one database',
+  translation_segment: 'is written by the import of the folder',
+  font_subset: 'is made again as pages are',
+  font_stylesheet: 'is made again as pages are',
+  order_search: 'is written by triggers from the orders',
+  session: 'lets somebody in',
+  account_token: 'lets somebody in',
+  passkey_challenge: 'lasts minutes',
+  staff_passkey: 'lets somebody into the office',
+  staff_session: 'lets somebody into the office',
+  staff_invitation: 'lets somebody into the office',
+  staff_act: 'lasts a day',
+  secret: 'is a secret of one server',
+  rate_limit: 'lasts minutes',
+  glyph_budget: 'lasts days, and is about visitors',
+  used_challenge: 'lasts minutes',
+  vat_check: 'is asked anew',
+};

@@ -1,0 +1,64 @@
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { sql } from 'drizzle-orm';
+import type { ZoneSince } from '#domain/day/foundry-days.ts';
+import type { Transaction } from '#server/database/database.ts';
+import { type MovedTable, movedTables } from './moved-tables.ts';
+import { findUse, type ShopHead } from './read-shop.ts';
+import { rowsName, shopFolder } from './write-shop.ts';
+
+const rowsAtOnce = 500;
+
+/**
+ * Makes the rows of a folder those of a shop that nobody has used, with their numbers, and goes on counting where they end. Gives by
+ * whose days it reckoned.
+ */
+export async function restoreShop(
+  tx: Transaction,
+  { folder, head }: { folder: string; head: ShopHead },
+): Promise<ZoneSince[]> {
+  const used = await findUse(tx);
+  if (used.length > 0) throw new Error(`The shop was used while it was to be moved into: ${used.join(', ')}`);
+  // What is only added to is empty, and refuses to be emptied.
+  const emptied = movedTables.filter(({ name }) => !/^(audit_|staff_)/.test(name));
+  const names = sql.join(
+    emptied.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
+  await tx.execute(sql`truncate ${names} restart identity cascade`);
+  for (const table of movedTables) {
+    const count = await insertRows(tx, table, join(folder, shopFolder, rowsName(table.name)));
+    const expected = head.rows[table.name] ?? 0;
+    if (count !== expected)
+      throw new Error(`${rowsName(table.name)} has ${count} rows: the export wrote ${expected}`);
+    const last = head.counters[table.name];
+    if (last !== undefined)
+      await tx.execute(sql`select setval(pg_get_serial_sequence(${table.name}, 'id'), ${last})`);
+  }
+  return head.timeZones;
+}
+
+async function insertRows(tx: Transaction, { name }: MovedTable, path: string): Promise<number> {
+  const table = sql.identifier(name);
+  let count = 0;
+  let batch: string[] = [];
+  const flush = async () => {
+    if (batch.length === 0) return;
+    await tx.execute(
+      sql`insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, ${`[${batch.join(',')}]`}::jsonb)`,
+    );
+    count += batch.length;
+    batch = [];
+  };
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    if (line === '') continue;
+    batch.push(line);
+    if (batch.length === rowsAtOnce) await flush();
+  }
+  await flush();
+  return count;
+}

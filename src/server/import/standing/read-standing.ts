@@ -1,0 +1,76 @@
+import { asc, eq, isNull } from 'drizzle-orm';
+import { storedFoundry } from '#contract/settings.ts';
+import { presentZone } from '#domain/day/foundry-days.ts';
+import type { Drizzle, Transaction } from '#server/database/database.ts';
+import {
+  designer,
+  familyDesigner,
+  fontFamily,
+  formerFamilySlug,
+  historyYear,
+  informationPage,
+  licenceTemplate,
+  setting,
+  story,
+  translationSegment,
+} from '#server/database/schema/catalogue.ts';
+import type { CataloguePlan } from '#server/import/planning/catalogue-plan.ts';
+import { readStandingFamilies, type StandingFont } from './read-standing-families.ts';
+
+/** The catalogue as it stands, as the plan of an import that would make it so; what is withdrawn is not in it. */
+export interface StandingCatalogue extends CataloguePlan<StandingFont> {
+  /** The slugs of all families that ever were. */
+  takenSlugs: Set<string>;
+  /** Slugs of designers who stay as long as a family of theirs that is withdrawn does. */
+  stayingDesigners: Set<string>;
+}
+
+/** Null where nothing was ever imported. */
+export async function readStanding(db: Drizzle | Transaction): Promise<StandingCatalogue | null> {
+  const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, 'foundry'));
+  if (row === undefined) return null;
+  const { interfaceStylesheet: _, timeZones, ...foundry } = storedFoundry.parse(row.value);
+  const held = await db
+    .select({ slug: designer.slug, withdrawnAt: fontFamily.withdrawnAt })
+    .from(familyDesigner)
+    .innerJoin(designer, eq(familyDesigner.designerId, designer.id))
+    .innerJoin(fontFamily, eq(familyDesigner.familyId, fontFamily.id));
+  const slugs = await db.select({ slug: fontFamily.slug }).from(fontFamily);
+  const redirects = await db.select().from(formerFamilySlug).orderBy(formerFamilySlug.slug);
+  const segments = await db
+    .select({
+      unit: translationSegment.unit,
+      language: translationSegment.language,
+      text: translationSegment.text,
+      hash: translationSegment.hash,
+    })
+    .from(translationSegment)
+    .orderBy(translationSegment.id);
+  return {
+    foundry: { ...foundry, timeZone: presentZone(timeZones) },
+    ...(await readStandingFamilies(db, redirects)),
+    designers: (await db.select().from(designer).orderBy(asc(designer.id))).map(withoutId),
+    licenceTemplates: (
+      await db
+        .select()
+        .from(licenceTemplate)
+        .where(isNull(licenceTemplate.withdrawnAt))
+        .orderBy(licenceTemplate.position, licenceTemplate.id)
+    ).map(({ withdrawnAt: __, position: ___, ...template }) => withoutId(template)),
+    stories: (await db.select().from(story).orderBy(story.position, story.id)).map(
+      ({ position: __, fontFamilyUid, ...own }) => withoutId({ ...own, fontFamilyUid: fontFamilyUid ?? '' }),
+    ),
+    informationPages: (
+      await db.select().from(informationPage).orderBy(informationPage.position, informationPage.id)
+    ).map(({ position: __, ...page }) => withoutId(page)),
+    historyYears: (await db.select().from(historyYear).orderBy(historyYear.year)).map(withoutId),
+    translations: { segments, told: foundry.translations ?? null },
+    drawings: [],
+    takenSlugs: new Set(slugs.map(({ slug }) => slug)),
+    stayingDesigners: new Set(held.filter(({ withdrawnAt }) => withdrawnAt !== null).map(({ slug }) => slug)),
+  };
+}
+
+function withoutId<Row extends { id: number }>({ id: _, ...row }: Row): Omit<Row, 'id'> {
+  return row;
+}
