@@ -448,6 +448,35 @@ onEachDatabase('an import', (open) => {
     expect((await requireImported()).summary).toMatchObject({ families: 1, cuts: 1 });
   });
 
+  test('takes the cuts that a family lists, in their order, and refuses a list that contradicts itself', async () => {
+    const listed = (cuts: string, more = '') =>
+      `name: Mine\n${more}sets:\n  - name: Latin\n    slug: our-latin\n    cuts:\n${cuts}`;
+    await requireImported({
+      'mine/a/R.ttf': regular,
+      'mine/B.ttf': bold,
+      'mine/M.ttf': mono,
+      'mine/family.yaml': listed(
+        '      - { file: B.ttf, name: Fat, slug: heavy, price: 70 }\n      - { file: a/R.ttf, name: Thin, alternateOf: B.ttf }\n',
+      ),
+    });
+    expect(await cutsNow()).toMatchObject([
+      { name: 'Fat', sharedUid: 'mine.our-latin.heavy', price: 7000 },
+      { name: 'Thin', sharedUid: 'mine.our-latin.thin', price: 0 },
+    ]);
+    folder.write({
+      'mine/family.yaml': listed(
+        '      - { file: B.ttf, name: Fat, alternateOf: a/R.ttf }\n      - { file: C.ttf, name: Fat }\n',
+        'cuts: { B: { skip: true } }\n',
+      ),
+    });
+    const result = await run();
+    expect(result.ok ? [] : result.faults.map(({ line, message }) => [line, message])).toEqual([
+      [2, 'cuts: expected none beside sets that list their cuts'],
+      [7, 'alternateOf: expected the file of a cut above that is no alternate'],
+      [8, "no font that can be read is called 'C.ttf' in the family's folder"],
+    ]);
+  });
+
   test('lets the YAML have its word over the fonts', async () => {
     await requireImported({
       'eczar/family.yaml': [
