@@ -22,6 +22,9 @@ export default defineConfig({
         rollupOptions: {
           output: {
             codeSplitting: { groups: scriptGroups },
+            // Every page's script names all files of the site, so each character of a name counts. Seven tell 2^42 versions of a file apart.
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
           },
         },
       },
