@@ -13,6 +13,14 @@ import {
 } from './customers.ts';
 import type { FileAnswer } from './file-answer.ts';
 import { ordersBefore, renewByEmail, renewedDownloads, shopOrder } from './shop-orders.ts';
+import {
+  changedGlyphParams,
+  changedGlyphPicture,
+  versionChanges,
+  versionChangesParams,
+  versionSheet,
+  versionSheetParams,
+} from './version-changes.ts';
 import { wireId } from './wire.ts';
 
 const byId = z.strictObject({ id: wireId });
@@ -78,6 +86,36 @@ export const accountCalls = {
     answer: askedFontUpdate,
     problems: own,
     callsPerMinute: 20,
+  },
+  getVersionChanges: {
+    ...callPlaces.getVersionChanges,
+    summary: 'What changed in a bought font since: its glyphs, kerning, measures and features',
+    params: versionChangesParams,
+    query: noQuery,
+    answer: versionChanges,
+    problems: [...own, 'fonts-busy'],
+    callsPerMinute: 60,
+    turns: 'texts',
+  },
+  getVersionSheet: {
+    ...callPlaces.getVersionSheet,
+    summary: 'A sheet of the changed glyphs of a bought font, both versions over each other',
+    params: versionSheetParams,
+    query: noQuery,
+    answer: versionSheet,
+    problems: [...own, 'fonts-busy'],
+    callsPerMinute: 60,
+    turns: 'drawings',
+  },
+  getChangedGlyph: {
+    ...callPlaces.getChangedGlyph,
+    summary: 'A changed glyph of a bought font large, both versions over each other',
+    params: changedGlyphParams,
+    query: noQuery,
+    answer: changedGlyphPicture,
+    problems: [...own, 'fonts-busy'],
+    callsPerMinute: 120,
+    turns: 'drawings',
   },
   exportCustomer: {
     ...callPlaces.exportCustomer,

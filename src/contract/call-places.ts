@@ -73,6 +73,9 @@ export const callPlaces = {
   listOwnedLicences: get('/customers/:id/licences'),
   listFontUpdates: get('/customers/:id/font-updates'),
   makeFontUpdate: post('/customers/:id/font-updates/:orderId'),
+  getVersionChanges: get('/customers/:id/font-updates/:orderId/files/:file/changes'),
+  getVersionSheet: get('/customers/:id/font-updates/:orderId/files/:file/changes/sheets/:sheet'),
+  getChangedGlyph: get('/customers/:id/font-updates/:orderId/files/:file/changes/glyphs/:place'),
   exportCustomer: get('/customers/:id/export'),
   deleteCustomer: post('/customers/:id/delete'),
 } as const satisfies Record<string, CallPlace>;

@@ -160,6 +160,8 @@ export const fontUpdate = z.object({
   familySlug: z.string(),
   /** As they were sold, by what the shop sells. */
   items: z.array(z.object({ uid: z.string(), name: z.string() })),
+  /** Its files that are others now, each by its id, with the name of its cut and, where there are several, of its set. */
+  files: z.array(z.object({ id: wireId, name: z.string() })),
   /** The change log since the purchase, newest first; `changes` is sanitised HTML. */
   versions: z.array(z.object({ version: z.string(), date: wireDay, changes: z.string() })),
   /** Signed, one zip an order; null until it was asked for and made. */

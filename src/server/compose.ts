@@ -11,6 +11,7 @@ import { HOUR_IN_MS } from '#domain/limits.ts';
 import { helpSlugs, pagePath } from '#domain/navigation/known-pages.ts';
 import { createFontEngine } from '#fonts/engine/font-engine.ts';
 import { createAccountHandlers } from './account/account-handlers.ts';
+import { createVersionHandlers } from './account/versions/version-handlers.ts';
 import { createCatalogueHandlers } from './catalogue/catalogue-handlers.ts';
 import { createCompareHandlers } from './catalogue/compare/compare-handlers.ts';
 import { createProportionFinder } from './catalogue/compare/create-proportion-finder.ts';
@@ -308,6 +309,7 @@ export async function startServer(input: {
       ...createSharingHandlers(orders),
       ...createCustomerHandlers({ db, now, jobs, secret, passwords }),
       ...createAccountHandlers({ ...orders, passwords }),
+      ...createVersionHandlers({ ...orders, engine }),
       ...createPasskeyHandlers({ ...orders, passwords }),
     },
     callerOf: (request, reply) => callerOf(sessions, request, reply),

@@ -25,6 +25,7 @@ export default [
     route('orders', './site/account/orders/orders-page.tsx'),
     route('licences', './site/account/licences/licences-page.tsx'),
     route('updates', './site/account/updates/updates-page.tsx'),
+    route('updates/:order/:file', './site/account/updates/changes-page.tsx'),
   ]),
   route('styleguide', './site/styleguide/styleguide-page.tsx', [
     index('./site/styleguide/styleguide-index.tsx'),

@@ -1,8 +1,10 @@
+import type { AskedDifferences, DrawnDifferences } from '#fonts/drawing/draw-differences.ts';
 import type { GlyphSheet } from '#fonts/drawing/draw-glyph-sheet.ts';
 import type { DrawnGlyphTable, GlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
 import type { AskedGlyph, LargeGlyph } from '#fonts/drawing/draw-large-glyph.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
+import type { PlacedGlyphs } from '#fonts/drawing/place-glyphs.ts';
 import type { Picture } from '#fonts/drawing/rasterise.ts';
 import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
@@ -11,6 +13,7 @@ import type { FindingCode } from '#fonts/finding.ts';
 import { LARGEST_FILE, oversizedSentence } from '#fonts/font-limits.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
+import type { AskedPrints, FontPrints } from '#fonts/glyphs/read-prints.ts';
 import type { FileReport } from '#fonts/measures/file-report.ts';
 import type { AskedChanges, FeatureChange } from '#fonts/reach/feature-changes.ts';
 import type { AskedUses, FeatureUse } from '#fonts/reach/feature-uses.ts';
@@ -69,6 +72,12 @@ export interface FontWork {
   drawGlyphSheet(source: FontSource, sheet: GlyphSheet): Promise<Uint8Array>;
   /** One glyph with its measures, as large as pictures of words are. */
   drawLargeGlyph(source: FontSource, asked: AskedGlyph): Promise<LargeGlyph>;
+  /** All glyphs of a font by what tells them from those of another version. */
+  readPrints(source: FontSource, asked: AskedPrints): Promise<FontPrints>;
+  /** Glyphs of a font as SVG path data, each at its place; for `drawDifferences`. */
+  placeGlyphs(source: FontSource, placed: PlacedGlyphs): Promise<string>;
+  /** Glyphs of a font over those of another version: what is gone, what stays, what has come. */
+  drawDifferences(source: FontSource, asked: AskedDifferences): Promise<DrawnDifferences>;
   /** An SVG document of `composeSample` as PNG, so many pixels wide; rejects with RangeError for any other document. */
   rasterise(picture: Picture): Promise<Uint8Array>;
 }
@@ -147,6 +156,9 @@ function workFor(pool: WorkerPool, asker: Asker): FontWork {
     readGlyphs: (source) => pool.run({ kind: 'glyphs' }, source, asker),
     drawGlyphSheet: (source, sheet) => pool.run({ kind: 'glyph-sheet', sheet }, source, asker),
     drawLargeGlyph: (source, asked) => pool.run({ kind: 'large-glyph', asked }, source, asker),
+    readPrints: (source, asked) => pool.run({ kind: 'prints', asked }, source, asker),
+    placeGlyphs: (source, placed) => pool.run({ kind: 'placed-glyphs', placed }, source, asker),
+    drawDifferences: (source, asked) => pool.run({ kind: 'differences', asked }, source, asker),
     async rasterise(picture) {
       checkPicture(picture);
       return pool.run({ kind: 'rasterise', ...picture }, null, asker);

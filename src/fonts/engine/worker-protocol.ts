@@ -1,8 +1,10 @@
+import type { AskedDifferences, DrawnDifferences } from '#fonts/drawing/draw-differences.ts';
 import type { GlyphSheet } from '#fonts/drawing/draw-glyph-sheet.ts';
 import type { DrawnGlyphTable, GlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
 import type { AskedGlyph, LargeGlyph } from '#fonts/drawing/draw-large-glyph.ts';
 import type { DrawnLine } from '#fonts/drawing/draw-line.ts';
 import type { DrawnPicture, TextPicture } from '#fonts/drawing/draw-picture.ts';
+import type { PlacedGlyphs } from '#fonts/drawing/place-glyphs.ts';
 import type { Picture } from '#fonts/drawing/rasterise.ts';
 import type { EverydayMost, FontCapital } from '#fonts/facts/font-capital.ts';
 import type { ReadResult } from '#fonts/facts/read-facts.ts';
@@ -10,6 +12,7 @@ import type { SubsetRequest } from '#fonts/files/subset-font.ts';
 import type { FindingCode } from '#fonts/finding.ts';
 import type { FontMeasures } from '#fonts/font-measures.ts';
 import type { FontGlyphs } from '#fonts/glyphs/read-glyphs.ts';
+import type { AskedPrints, FontPrints } from '#fonts/glyphs/read-prints.ts';
 import type { FileReport } from '#fonts/measures/file-report.ts';
 import type { AskedChanges, FeatureChange } from '#fonts/reach/feature-changes.ts';
 import type { AskedUses, FeatureUse } from '#fonts/reach/feature-uses.ts';
@@ -36,6 +39,9 @@ export type FontTask =
   | { kind: 'glyphs' }
   | { kind: 'glyph-sheet'; sheet: GlyphSheet }
   | { kind: 'large-glyph'; asked: AskedGlyph }
+  | { kind: 'prints'; asked: AskedPrints }
+  | { kind: 'placed-glyphs'; placed: PlacedGlyphs }
+  | { kind: 'differences'; asked: AskedDifferences }
   | ({ kind: 'rasterise' } & Picture)
   | { kind: 'subset'; request: SubsetRequest }
   | { kind: 'whole'; format: 'woff2' | 'woff2-template' | 'woff' | 'sfnt' }
@@ -59,6 +65,9 @@ export interface TaskResults {
   glyphs: FontGlyphs;
   'glyph-sheet': Uint8Array;
   'large-glyph': LargeGlyph;
+  prints: FontPrints;
+  'placed-glyphs': string;
+  differences: DrawnDifferences;
   rasterise: Uint8Array;
   subset: Uint8Array;
   whole: Uint8Array;

@@ -1,12 +1,14 @@
 import './limit-wasm-memory.ts';
 import { parentPort } from 'node:worker_threads';
 import * as hb from 'harfbuzzjs';
+import { drawDifferences } from '#fonts/drawing/draw-differences.ts';
 import { drawGlyphSheet } from '#fonts/drawing/draw-glyph-sheet.ts';
 import { drawGlyphTable } from '#fonts/drawing/draw-glyph-table.ts';
 import { drawLargeGlyph } from '#fonts/drawing/draw-large-glyph.ts';
 import { drawLine } from '#fonts/drawing/draw-line.ts';
 import { drawPicture } from '#fonts/drawing/draw-picture.ts';
 import { drawText } from '#fonts/drawing/draw-text.ts';
+import { placeGlyphs } from '#fonts/drawing/place-glyphs.ts';
 import { pictureBytes, rasterise } from '#fonts/drawing/rasterise.ts';
 import { fontCapital } from '#fonts/facts/font-capital.ts';
 import { readFacts } from '#fonts/facts/read-facts.ts';
@@ -20,6 +22,7 @@ import { packWoff2 } from '#fonts/files/woff2.ts';
 import { makeWoff2Template } from '#fonts/files/woff2-template.ts';
 import { FontFault } from '#fonts/font-fault.ts';
 import { readGlyphs } from '#fonts/glyphs/read-glyphs.ts';
+import { readPrints } from '#fonts/glyphs/read-prints.ts';
 import { reportFile } from '#fonts/measures/file-report.ts';
 import { measureFont } from '#fonts/measures/measure-font.ts';
 import { featureChanges } from '#fonts/reach/feature-changes.ts';
@@ -125,6 +128,12 @@ async function runOn(
       return drawGlyphSheet(font, task.sheet);
     case 'large-glyph':
       return drawLargeGlyph(font, task.asked);
+    case 'prints':
+      return readPrints(font, task.asked);
+    case 'placed-glyphs':
+      return placeGlyphs(font, task.placed);
+    case 'differences':
+      return drawDifferences(font, task.asked);
     case 'subset':
       return subsetFont(font, task.request);
     case 'stamp':

@@ -114,6 +114,7 @@ onEachDatabase('font updates', (open) => {
         familyName: 'Test',
         familySlug: 'test',
         items: [{ uid: expect.stringMatching(/^font-/), name: 'Test Regular' }],
+        files: [{ id: expect.stringMatching(/^\d+$/), name: 'Regular' }],
         versions: [{ version: '2.0', date: '2026-04-01', changes: '<p>Better kerning.</p>' }],
         url: null,
       },

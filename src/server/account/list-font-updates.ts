@@ -1,7 +1,7 @@
 import type { FontUpdate } from '#contract/customers.ts';
 import { makeDownloadUrl } from '#server/links/download-link.ts';
 import type { AccountServices } from './account-services.ts';
-import { findFontUpdates } from './find-font-updates.ts';
+import { type FoundFontUpdate, findFontUpdates } from './find-font-updates.ts';
 import { versionsSince } from './versions-since.ts';
 
 /** GET customers/{id}/font-updates: one entry an order and family with newer files, with the change log since the purchase. */
@@ -26,8 +26,17 @@ export async function listFontUpdates(
       items: plan.items
         .filter(({ files }) => files.some(({ familyId }) => familyId === id))
         .map(({ uid, name: soldAs }) => ({ uid, name: soldAs })),
+      files: filesOf(plan.newer.filter(({ before }) => before.familyId === id)),
       versions: versionsSince(versions, paidOn),
       url: deliveryId === null ? null : makeDownloadUrl({ deliveryId, publicUrl, secret, now: at }).url,
     })),
   );
+}
+
+function filesOf(newer: FoundFontUpdate['plan']['newer']): FontUpdate['files'] {
+  const areSets = new Set(newer.map(({ before }) => before.setName)).size > 1;
+  return newer.map(({ before: { fontFileId, setName, cutName } }) => ({
+    id: `${fontFileId}`,
+    name: areSets ? `${cutName}, ${setName}` : cutName,
+  }));
 }

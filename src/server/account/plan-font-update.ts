@@ -35,6 +35,8 @@ export interface FontUpdatePlan<Item> {
   licences: Set<string>;
   /** Families with a newer file. */
   familyIds: number[];
+  /** Each file that is another one now, once, with what it is now. */
+  newer: { before: SoldFile; after: SoldFile }[];
   /** What the delivery of exactly these files under these licences goes by. */
   holder: string;
 }
@@ -49,16 +51,20 @@ export function planFontUpdate<Item extends OwnedItem>(
   );
   const licences = new Set(held.map(({ uid }) => uid));
   const byCut = new Map(present.map((cut) => [keyOf(cut), cut]));
-  const familyIds = new Set<number>();
+  const newer = new Map<number, { before: SoldFile; after: SoldFile }>();
   const items = order.items.flatMap((item) => {
     if (!item.licences.some((uid) => licences.has(uid))) return [];
     const files = item.files.map((file) => toPresent(file, byCut.get(keyOf(file))));
-    const isNewer = files.map(({ hash }, index) => hash !== item.files[index]?.hash);
-    for (const [index, file] of files.entries()) if (isNewer[index]) familyIds.add(file.familyId);
-    return isNewer.includes(true) ? [{ ...item, files }] : [];
+    const changed = item.files.flatMap((before, index) => {
+      const after = files[index];
+      return after !== undefined && after.hash !== before.hash ? [{ before, after }] : [];
+    });
+    for (const each of changed) newer.set(each.before.fontFileId, each);
+    return changed.length > 0 ? [{ ...item, files }] : [];
   });
   if (items.length === 0) return null;
-  return { items, licences, familyIds: [...familyIds], holder: holderOf(items, licences) };
+  const familyIds = [...new Set([...newer.values()].map(({ after }) => after.familyId))];
+  return { items, licences, familyIds, newer: [...newer.values()], holder: holderOf(items, licences) };
 }
 
 /** A cut goes by its names: its file is what changes. */

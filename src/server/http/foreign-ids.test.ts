@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { CallName } from '#contract/calls.ts';
 import { problem } from '#contract/problem.ts';
 import { createAccountHandlers } from '#server/account/account-handlers.ts';
+import { createVersionHandlers } from '#server/account/versions/version-handlers.ts';
 import type { Passwords } from '#server/customers/accounts/passwords.ts';
 import { createCustomerHandlers } from '#server/customers/customer-handlers.ts';
 import type { Database } from '#server/database/database.ts';
@@ -25,6 +26,11 @@ const notFound = '404 not-found';
 const loginRequired = '401 login-required';
 
 const isId = (name: string) => /^ids?$|Ids?$/.test(name);
+
+/** What is another's is refused before a font is looked for. */
+const refuseWork = () => {
+  throw new Error('No font is worked on');
+};
 
 onEachDatabase('another customer’s ids', (open) => {
   let database: Database;
@@ -73,6 +79,7 @@ onEachDatabase('another customer’s ids', (open) => {
         ...createOrderHandlers(services),
         ...createCustomerHandlers({ ...services, passwords }),
         ...createAccountHandlers({ ...services, passwords }),
+        ...createVersionHandlers({ ...services, engine: { for: refuseWork }, files: { find: refuseWork } }),
         ...createPasskeyHandlers({ ...services, passwords }),
       },
     });

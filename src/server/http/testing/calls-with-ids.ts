@@ -29,6 +29,12 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
   const other = `${front}/customers/${ids.ownId}`;
   const order = `${front}/shop-orders/${ids.orderId}`;
   const password = 'right';
+  const triesOfVersions = (rest: string): Try[] =>
+    [own, other].map((of) => ({
+      method: 'GET',
+      url: `${of}/font-updates/${ids.orderId}/files/1/changes${rest}`,
+      isGoneForOwner: true,
+    }));
   return {
     getCustomer: [{ method: 'GET', url: own }],
     listOwnedLicences: [{ method: 'GET', url: `${own}/licences` }],
@@ -71,6 +77,9 @@ export function triesWith(ids: Ids): Partial<Record<CallName, Try[]>> {
       { method: 'POST', url: `${own}/font-updates/${ids.orderId}`, isGoneForOwner: true },
       { method: 'POST', url: `${other}/font-updates/${ids.orderId}`, isGoneForOwner: true },
     ],
+    getVersionChanges: triesOfVersions(''),
+    getVersionSheet: triesOfVersions('/sheets/0'),
+    getChangedGlyph: triesOfVersions('/glyphs/0'),
     updateCustomer: [
       { method: 'PATCH', url: own, payload: { acceptsNewsletter: false } },
       { method: 'PATCH', url: own, payload: { addresses: [] } },

@@ -12,6 +12,8 @@ export interface Asked<Answered> {
   value: Answered | null;
   /** Nobody answered, or the call was refused. */
   hasFailed: boolean;
+  /** There is no such thing, or it is not one's own. */
+  isMissing: boolean;
   askAgain: () => void;
   /** Asks again while what is known stays. */
   refresh: () => void;
@@ -19,16 +21,16 @@ export interface Asked<Answered> {
   change: (change: (known: Answered) => Answered) => void;
 }
 
+const nothingYet = { value: null, hasFailed: false, isMissing: false };
+
 /** Asks a call of the account for what a page shows, once for each account. */
 export function useAnswer<Name extends PlacedCall>(
   name: Name,
   params: Record<string, string>,
 ): Asked<Value<Name>> {
   const [turn, setTurn] = useState(0);
-  const [found, setFound] = useState<{ value: Value<Name> | null; hasFailed: boolean }>({
-    value: null,
-    hasFailed: false,
-  });
+  const [found, setFound] =
+    useState<Pick<Asked<Value<Name>>, 'value' | 'hasFailed' | 'isMissing'>>(nothingYet);
   const key = JSON.stringify(params);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
@@ -38,8 +40,8 @@ export function useAnswer<Name extends PlacedCall>(
       setFound(
         answer.ok
           ? // The answer is that of this very call.
-            { value: answer.value as Value<Name>, hasFailed: false }
-          : { value: null, hasFailed: true },
+            { ...nothingYet, value: answer.value as Value<Name> }
+          : { value: null, hasFailed: true, isMissing: answer.problem?.status === 404 },
       );
     }
     ask().catch((error: unknown) => {
@@ -50,7 +52,7 @@ export function useAnswer<Name extends PlacedCall>(
   return {
     ...found,
     askAgain: () => {
-      setFound({ value: null, hasFailed: false });
+      setFound(nothingYet);
       setTurn((last) => last + 1);
     },
     refresh: () => setTurn((last) => last + 1),

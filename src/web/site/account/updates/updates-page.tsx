@@ -14,6 +14,7 @@ import { SetNames } from '#web/site/set-items/set-names.tsx';
 import { type SetItems, useSetItems } from '#web/site/set-items/use-set-items.ts';
 import { PageFaces } from '#web/ui/page-faces.tsx';
 import { Prose } from '#web/ui/prose.tsx';
+import { ChangeLinks } from './change-links.tsx';
 import { UpdateFiles } from './update-files.tsx';
 
 export async function loader(given: LoaderFunctionArgs) {
@@ -71,7 +72,12 @@ function Update({
       <AccountSection
         title={<Link to={`/typefaces/${familySlug}`}>{familyName}</Link>}
         detail={orderNumber}
-        note={<UpdateFiles update={update} {...asking} />}
+        note={
+          <>
+            <UpdateFiles update={update} {...asking} />
+            <ChangeLinks update={update} />
+          </>
+        }
         above={<SetNames items={items} byUid={byUid} />}
       >
         <ol className={styles.entries}>
