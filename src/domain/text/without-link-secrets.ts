@@ -3,5 +3,5 @@
  * files to whoever has it.
  */
 export function withoutLinkSecrets(text: string): string {
-  return text.replace(/(https?:\/\/[^\s/?#]+(?:\/[^\s/?#]*)?)[/?#]\S*/g, '$1/…');
+  return text.replace(/(https?:\/\/[^\s/?#]+(?:\/[^\s/?#]*|(?=[?#])))[/?#]\S*/g, '$1/…');
 }
