@@ -12,8 +12,18 @@ function WrittenOpening() {
   return <script nonce={nonce} dangerouslySetInnerHTML={{ __html: script }} />;
 }
 
-/** Else a browser opens it with the first words that it sets, and may paint those in the stand-in meanwhile. */
+/**
+ * Else a browser opens it with the first words that it sets, beside its other work: those are measured, and painted, in the
+ * stand-in, and move when it has come. A face that is made of bytes is open at once. It is that of the stylesheet before the script.
+ */
 function openFace(family: string): void {
-  // A face that cannot be opened has its stand-in.
-  document.fonts.load(`1em "${family}"`).catch(() => undefined);
+  const link = document.currentScript?.previousElementSibling;
+  const rules = link instanceof HTMLLinkElement ? [...(link.sheet?.cssRules ?? [])] : [];
+  for (const { style } of rules.filter((rule) => rule instanceof CSSFontFaceRule)) {
+    const [, packed] = /^url\("data:[^,"]*;base64,([^"]+)"\)/.exec(style.getPropertyValue('src')) ?? [];
+    if (packed === undefined) continue;
+    const bytes = Uint8Array.from(atob(packed), (character) => character.charCodeAt(0));
+    const unicodeRange = style.getPropertyValue('unicode-range');
+    document.fonts.add(new FontFace(family, bytes, { unicodeRange, display: 'swap' }));
+  }
 }
