@@ -60,6 +60,8 @@ onEachDatabase('a shop that moves', (open) => {
     );
     await db.execute(sql`insert into staff_member (email, name, role, handle, password_hash, totp_key, invited_by, created_at)
       values ('a@b.example', 'A', 'owner', 'h', 'a hash', 'a key', '', now())`);
+    // As people paste them from a layout program: no line of a file ends there.
+    await db.execute(sql`insert into charge (name, price) values (${'soft\u2028return\u2029'}, 1)`);
     await db.execute(sql`insert into audit_entry (at, actor, role, way, action, subject, subject_name, input)
       values (now(), 'A', 'owner', 'command', 'x', 'order', 'O-1', '{}')`);
   }
