@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { AUDIO_MUTED_KEY, AUDIO_START_DELAY_MS } from '#domain/limits.ts';
-import { openPage } from './testing/shop-visit.ts';
+import { openPage, whenTakenOver } from './testing/shop-visit.ts';
 import { stopClock } from './testing/stop-clock.ts';
 import { test } from './testing/test.ts';
 
@@ -156,7 +156,10 @@ test('sound that was on comes 2500 ms after the page has loaded, and the first p
   await page.addInitScript((key) => localStorage.setItem(key, 'false'), AUDIO_MUTED_KEY);
   const files = listFilesOfSound(page);
   await stopClock(page);
-  await openPage(page, '/typefaces');
+  await page.goto('/typefaces');
+  // Its scripts are asked for once it is painted, which takes a frame.
+  await page.clock.runFor(20);
+  await whenTakenOver(page);
   await speaker(page)
     .and(page.getByRole('button', { pressed: true }))
     .waitFor();
