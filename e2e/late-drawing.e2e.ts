@@ -181,6 +181,10 @@ test('the tab that was pressed is underlined before a slow device has drawn it, 
   await release();
   await expect.poll(() => lineOf('Pricing')).toEqual(['underline', 'page']);
   expect(await lineOf('Specimen')).toEqual(['none', null]);
+  // What was pressed once says nothing of where Back leads.
+  await page.goBack();
+  await expect.poll(() => lineOf('Specimen')).toEqual(['underline', 'page']);
+  expect(await lineOf('Pricing')).toEqual(['none', null]);
 });
 
 test('who leaves a family for another page is not called back by the place that its address asks for', async ({

@@ -17,8 +17,8 @@ export function TabsBar() {
   const { slug, name, fontShopSets } = family;
   const isOwnPage = page.trial !== null;
   // A large tab takes a slow device some frames: what was pressed is underlined in the first of them.
-  const [pressed, setPressed] = useState<{ from: FamilyTab; to: FamilyTab } | null>(null);
-  const asked = pressed?.from === tab ? pressed.to : tab;
+  const [pressed, setPressed] = useState<{ on: typeof page; to: FamilyTab } | null>(null);
+  const asked = pressed?.on === page ? pressed.to : tab;
   return (
     <div className={styles.bar} data-is-hidden={isHidden || undefined}>
       <h1 className={styles.name}>
@@ -41,7 +41,7 @@ export function TabsBar() {
             aria-current={other === tab ? 'page' : undefined}
             data-is-asked={other === asked || undefined}
             onClick={({ metaKey, ctrlKey, shiftKey, altKey }) => {
-              if (!(metaKey || ctrlKey || shiftKey || altKey)) setPressed({ from: tab, to: other });
+              if (!(metaKey || ctrlKey || shiftKey || altKey)) setPressed({ on: page, to: other });
             }}
             prefetch="intent"
             onPointerEnter={() => prepareTab(other)}
