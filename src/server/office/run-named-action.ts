@@ -23,13 +23,13 @@ interface NamedAction {
 
 /**
  * POST actions/{action}: does what changes something, for who is signed in, under whose name it stands. What reads has calls of its
- * own, by which its answer is known; some of it reads files of the machine.
+ * own, by which its answer is known. What reads or writes files of the machine is for commands alone.
  */
 export async function runNamedAction(
   services: StaffServices,
   { name, input, actor, key, seen }: NamedAction,
 ): Promise<Result<Done>> {
-  const action = staffActions.find((each) => each.name === name && !each.isReading);
+  const action = staffActions.find((each) => each.name === name && !each.isReading && !each.isOfMachine);
   if (action === undefined) return { ok: false, code: 'not-found' };
   const asked = action.schema.safeParse({ ...input, by: actor.name });
   if (!asked.success) {

@@ -14,6 +14,7 @@ import { sweepStaffActs } from '#server/office/acts/once-by-key.ts';
 import { runNamedAction } from '#server/office/run-named-action.ts';
 import { dropView, listViews, saveView } from '#server/office/views/own-views.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
+import { endMember } from '#server/staff/members/end-member.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
 import { placePaidByInvoice } from '#server/staff/testing/place-paid.ts';
 import { listFlags } from './list-flags.ts';
@@ -218,6 +219,13 @@ onEachDatabase('the desk of orders', (open) => {
     expect(listed.orders).toMatchObject([{ id: orderId, assignee: 'Bo' }]);
     await act('assign', {});
     expect((await sheet(orderId)).assignee).toBeNull();
+    await act('assign', { assigneeId: bo.memberId });
+    await endMember(shop.services, { memberId: bo.memberId, by: 'Anna' });
+    expect((await sheet(orderId)).assignee).toBeNull();
+    const toFile = { name: 'export-person', input: { email: 'a@example.com', to: '/tmp/person.zip' } };
+    expect(await runNamedAction(shop.services, { ...toFile, actor: anna })).toMatchObject({
+      code: 'not-found',
+    });
     expect(await act('drop-note', { noteId: noted?.id })).toMatchObject({ ok: true });
     expect(await act('drop-note', { noteId: noted?.id })).toMatchObject({ ok: false, code: 'not-found' });
     // What was noted is about people: the log has that it was, and not what.

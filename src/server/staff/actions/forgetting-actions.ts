@@ -17,6 +17,7 @@ export const forgettingActions = {
     name: 'export-person',
     title: 'Export a person',
     says: 'Writes all that is kept of a person, a guest too, into a zip of JSON and papers.',
+    isOfMachine: true,
     schema: staffExport,
     run: exportPerson,
   }),

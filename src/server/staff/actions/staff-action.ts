@@ -17,6 +17,8 @@ export interface StaffAction<Schema extends z.ZodObject = z.ZodObject, Done = un
   says: string;
   /** Whether it changes nothing. */
   isReading: boolean;
+  /** Whether it reads or writes files of the machine, which nobody does from afar. */
+  isOfMachine?: boolean;
   /** Why it makes no sense for an order now; null where it does. Those that are not about one order have none. */
   whyNot?: (order: OrderAtHand) => string | null;
   schema: Schema;

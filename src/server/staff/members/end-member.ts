@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { staffMemberAt, staffMemberSessions } from '#contract/staff.ts';
+import { orderDesk } from '#server/database/schema/office.ts';
 import { staffInvitation, staffMember, staffPasskey, staffSession } from '#server/database/schema/staff.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { countOtherOwners } from './member-states.ts';
@@ -25,6 +26,8 @@ export async function endMember(
     await tx.delete(staffSession).where(eq(staffSession.memberId, memberId));
     await tx.delete(staffPasskey).where(eq(staffPasskey.memberId, memberId));
     await tx.delete(staffInvitation).where(eq(staffInvitation.memberId, memberId));
+    // Their orders are nobody's again, and stand on the list of those that somebody has to take.
+    await tx.update(orderDesk).set({ assigneeId: null }).where(eq(orderDesk.assigneeId, memberId));
     await tx
       .update(staffMember)
       .set({ endedAt: now(), passwordHash: null, totpKey: null, totpStep: null })

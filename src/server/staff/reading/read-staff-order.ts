@@ -53,6 +53,13 @@ export interface StaffOrder {
 
 /** An order whole, or null where there is none; twelve statements, whatever it holds. */
 export async function readStaffOrder(db: Drizzle, orderId: number): Promise<StaffOrder | null> {
+  // What says which state is seen comes first: of what changes meanwhile the whole tells more than its revision, and never less.
+  const desk = await readDesk(db, orderId);
+  const events = await db
+    .select()
+    .from(orderEvent)
+    .where(eq(orderEvent.orderId, orderId))
+    .orderBy(asc(orderEvent.id));
   const [order] = await db.select().from(shopOrder).where(eq(shopOrder.id, orderId));
   if (order === undefined) return null;
   const items = await db
@@ -105,12 +112,8 @@ export async function readStaffOrder(db: Drizzle, orderId: number): Promise<Staf
       .from(mail)
       .where(and(eq(mail.orderId, orderId), isNull(mail.sentAt)))
       .orderBy(asc(mail.id)),
-    events: await db
-      .select()
-      .from(orderEvent)
-      .where(eq(orderEvent.orderId, orderId))
-      .orderBy(asc(orderEvent.id)),
+    events,
     notes: await db.select().from(orderNote).where(eq(orderNote.orderId, orderId)).orderBy(asc(orderNote.id)),
-    desk: await readDesk(db, orderId),
+    desk,
   };
 }

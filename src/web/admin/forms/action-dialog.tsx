@@ -54,7 +54,8 @@ export function ActionDialog({
       body: input,
     });
     if (result.ok) setTold(result.value.told);
-    else onRefused?.();
+    // Without an answer nobody knows whether it was done: what was seen stays what it was, so that an edited press is told so.
+    else if (result.problem !== null) onRefused?.();
     return result.ok ? { ok: true, value: result.value.told } : result;
   }
   return (

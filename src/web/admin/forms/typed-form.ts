@@ -20,13 +20,15 @@ export function toInput(fields: readonly FormField[], typed: Typed): Record<stri
       const value = typed[name] ?? '';
       if (kind === 'box') return [[name, value === 'true']];
       if (value.trim() === '') return isRequired ? [[name, isNumber ? undefined : '']] : [];
-      return [[name, isNumber ? readFigure(value) : value]];
+      return [[name, isNumber ? readFigure(value, kind === 'amount' ? 2 : 9) : value]];
     }),
   );
 }
 
-/** `1’204.30`, `1'204,3` and `1 204.30` are all the same amount. */
-function readFigure(typed: string): number | string {
+/** `1’204.30`, `1'204,3` and `1 204.30` are all the same amount; of `1.204` nobody knows whether it is a thousand, so it is none. */
+function readFigure(typed: string, mostDecimals: number): number | string {
   const plain = typed.replace(/[\s’']/g, '').replace(/,(?=\d{1,2}$)/, '.');
-  return /^-?\d+(?:\.\d+)?$/.test(plain) ? Number(plain) : typed;
+  const [, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(plain) ?? [undefined, undefined];
+  const isFigure = /^-?\d+(?:\.\d+)?$/.test(plain) && decimals.length <= mostDecimals;
+  return isFigure ? Number(plain) : typed;
 }
