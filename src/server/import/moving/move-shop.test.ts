@@ -104,7 +104,7 @@ onEachDatabase('a shop that moves', (open) => {
     expect(next?.id).toBeGreaterThan(0);
   });
 
-  it('is refused by a shop that somebody has used, by another version, and where a file is damaged; nothing is written', async () => {
+  it('is refused by a shop that somebody has used, by another version, by one that sells for real and where a file is damaged; nothing is written', async () => {
     if (old === undefined || fresh === undefined) throw new Error('No databases');
     await take(old, 'first');
     expect(await moveIn(old, 'first')).toMatchObject({
@@ -119,6 +119,13 @@ onEachDatabase('a shop that moves', (open) => {
       faults: [{ message: expect.stringContaining('another version') }],
     });
     writeFileSync(head, text);
+    // Its orders were paid by the demonstration's cards.
+    await fresh.db.execute(sql`insert into setting (name, value) values ('sales', '{"mode":"live"}')`);
+    expect(await moveIn(fresh, 'first')).toMatchObject({
+      ok: false,
+      faults: [{ file: '_shop/shop.json', message: expect.stringContaining('orders that were tried out') }],
+    });
+    await fresh.db.execute(sql`delete from setting where name = 'sales'`);
     const names = readdirSync(join(folder, 'first/_shop/files'), { recursive: true, encoding: 'utf8' });
     const name = names.find((each) => each.includes('/')) ?? '';
     writeFileSync(join(folder, 'first/_shop/files', name), 'another');

@@ -6,11 +6,14 @@ import { z } from 'zod';
 import type { Drizzle } from '#server/database/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
+import { readSalesMode } from '#server/payment/opening/require-sales-mode.ts';
 import { readSchemaOf } from './read-rows.ts';
 import { headName, shopFolder } from './write-shop.ts';
 
 const shopHead = z.strictObject({
   schema: z.string(),
+  /** Whether its orders are real ones; null where nobody can tell. */
+  sales: z.enum(['trial', 'live']).nullable(),
   timeZones: z.array(z.object({ zone: z.string(), since: z.iso.datetime() })),
   counters: z.record(z.string(), z.int().nonnegative()),
   rows: z.record(z.string(), z.int().nonnegative()),
@@ -40,6 +43,14 @@ export async function readShop(db: Drizzle, folder: string): Promise<ShopResult>
       return refused(
         file,
         `a shop moves into one that nobody has used yet; this one has rows of ${used.join(', ')}`,
+      );
+    const [sales, moved] = [await readSalesMode(tx), parsed.data.sales];
+    if (sales !== null && moved !== null && sales !== moved)
+      return refused(
+        file,
+        moved === 'trial'
+          ? 'the shop holds orders that were tried out, and this server takes real ones, whose numbers would go on after theirs'
+          : 'the shop holds real orders, and this server only tries out',
       );
     return { ok: true, head: parsed.data };
   });

@@ -8,6 +8,7 @@ import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import { readSalesMode } from '#server/payment/opening/require-sales-mode.ts';
 import { movedTables } from './moved-tables.ts';
 import { readCounters, readRows, readSchemaOf } from './read-rows.ts';
 
@@ -50,6 +51,7 @@ export async function writeShop(tx: Transaction, folder: string): Promise<Writte
   }
   const head = {
     schema: await readSchemaOf(tx),
+    sales: await readSalesMode(tx),
     timeZones: await readZones(tx),
     counters: await readCounters(tx, movedTables),
     rows: counts,

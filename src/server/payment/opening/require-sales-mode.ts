@@ -37,7 +37,7 @@ export async function findSalesFault(db: Drizzle, { isLive }: { isLive: boolean 
 }
 
 /** What a database was sold by so far; null where nobody can tell. One of before this was kept knew the demonstration's cards alone. */
-async function readSalesMode(db: Drizzle): Promise<SalesMode | null> {
+export async function readSalesMode(db: Drizzle): Promise<SalesMode | null> {
   const [row] = await db.select({ value: setting.value }).from(setting).where(eq(setting.name, name));
   if (row !== undefined) return storedSales.parse(row.value).mode;
   return (await db.$count(payment, eq(payment.provider, 'demo'))) > 0 ? 'trial' : null;
