@@ -4,7 +4,7 @@ import { migrateDatabase } from '#server/database/opening/migrate-database.ts';
 import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { reportExport } from '#server/import/exporting/report-export.ts';
-import { requireEnvironment } from '#server/settings/environment.ts';
+import { readEnvironment } from '#server/settings/environment.ts';
 import { callRunningServer } from './command-socket.ts';
 import { type ExportRequest, exportUsage, readExportRequest } from './export-usage.ts';
 import { isAccepted } from './is-accepted.ts';
@@ -21,7 +21,12 @@ async function run(request: ExportRequest): Promise<number> {
 
 /** The exit code: 0 exported, 1 refused. An embedded database that a server holds is reached through that server. */
 async function exportInto(folder: string, withShop: boolean): Promise<number> {
-  const environment = requireEnvironment();
+  const read = readEnvironment();
+  if (!read.ok) {
+    console.error(read.message);
+    return 1;
+  }
+  const { environment } = read;
   const progress = createProgressLine(process.stdout);
   if (environment.databaseUrl === null) {
     const args = [folder, ...(withShop ? ['--with-shop'] : [])];
