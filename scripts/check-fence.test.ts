@@ -51,6 +51,8 @@ const cases: readonly (readonly [string, string, string | null])[] = [
   ['fonts/face.ts', `import hb from 'harfbuzzjs'; import { Worker } from 'node:worker_threads';`, null],
   ['fonts/face.ts', `import { a } from '#contract/order.ts';`, 'fonts/ may not import contract/'],
   ['fonts/face.ts', `import fastify from 'fastify';`, 'fonts/ may not import the package fastify'],
+  ['server/start.ts', `import { chromium } from 'playwright-core';`, 'playwright-core is a tool'],
+  ['server/start.test.ts', `import { SMTPServer } from 'smtp-server';`, null],
   ['server/start.ts', `import { Home } from '#web/site/home.tsx';`, 'server/ may not import web/'],
   [
     'server/start.ts',

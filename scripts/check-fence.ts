@@ -7,6 +7,7 @@ import {
   fenceRules,
   neverImports,
   testPackages,
+  toolPackages,
   webBuild,
 } from './fence-rules.ts';
 import { isTestFile, resolveImport } from './import-graph.ts';
@@ -69,6 +70,8 @@ function judgePackage(file: string, rule: FenceRule, specifier: string): string 
   const name = packageOf(specifier);
   if (isTest && (testPackages.includes(name) || rule.folder.startsWith('web'))) return null;
   if (extra?.includes(name)) return null;
+  if (!isTest && toolPackages.includes(name))
+    return `${name} is a tool, which is not installed where Fount is only built`;
   if (
     isWithin(file, 'server') &&
     documentPackages.includes(name) &&

@@ -8,5 +8,5 @@ import { handOver } from './hand-over.mjs';
 const [name, ...args] = process.argv.slice(2);
 if (!name) refuse('which command? node scripts/command.mjs <name> [arguments]');
 const isBuilt = !isBuildStale();
-const node = await ensure({ withDev: !isBuilt });
+const node = await ensure(isBuilt ? 'production' : 'build');
 handOver(node, [isBuilt ? `build/server/${name}.js` : `src/server/commands/${name}.ts`, ...args]);

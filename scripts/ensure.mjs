@@ -36,20 +36,55 @@ function readJson(root, file) {
 }
 
 /**
- * Whether node_modules is missing or holds other versions than package-lock.json asks for. Without `withDev`, what `npm ci --omit=dev`
- * leaves out may be missing: what only builds, tests or belongs to the demo.
+ * How much is installed: `all` of it; what a `build` and the demo need, which is all but the workspace `tools`; or what a server needs
+ * that is built already (`production`).
+ * @typedef {'all' | 'build' | 'production'} Extent
  */
-export function isInstallStale(root = projectRoot, { withDev = true } = {}) {
+
+/** Where a package that `from` asks for lies by the lockfile: beside it, or in the nearest folder above. */
+function findPackage(packages, from, name) {
+  for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
+    const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
+    if (packages[place]) return place;
+    if (folder === '') return null;
+  }
+}
+
+/** The places of all packages that the project itself asks for, and those that they ask for. */
+function listOwnPackages(packages) {
+  const own = new Set();
+  const waiting = [''];
+  for (const place of waiting) {
+    const { dependencies, optionalDependencies, peerDependencies, devDependencies } = packages[place];
+    const asked = { ...dependencies, ...optionalDependencies, ...peerDependencies };
+    if (place === '') Object.assign(asked, devDependencies);
+    for (const name of Object.keys(asked)) {
+      const found = findPackage(packages, place, name);
+      if (found === null || own.has(found)) continue;
+      own.add(found);
+      waiting.push(found);
+    }
+  }
+  return own;
+}
+
+/**
+ * Whether node_modules is missing or holds other versions than package-lock.json asks for.
+ * @param {Extent} extent
+ */
+export function isInstallStale(root = projectRoot, extent = 'all') {
   const wanted = readJson(root, 'package-lock.json');
   if (!wanted)
     refuse('package-lock.json is missing or damaged. Restore it with: git checkout package-lock.json');
   // npm writes this file at the end of an installation, so an interrupted one counts as stale.
   const installed = readJson(root, 'node_modules/.package-lock.json');
   if (!installed) return true;
-  return Object.entries(wanted.packages).some(([name, entry]) => {
-    if (name === '' || entry.optional || entry.peer || entry.link) return false;
-    if (entry.dev && !withDev) return false;
-    return installed.packages[name]?.version !== entry.version;
+  const own = extent === 'build' ? listOwnPackages(wanted.packages) : null;
+  return Object.entries(wanted.packages).some(([place, entry]) => {
+    if (!place.startsWith('node_modules/') || entry.optional || entry.peer || entry.link) return false;
+    if (entry.dev && extent === 'production') return false;
+    if (own && !own.has(place)) return false;
+    return installed.packages[place]?.version !== entry.version;
   });
 }
 
@@ -61,7 +96,7 @@ function run(command, args) {
   });
 }
 
-async function install() {
+async function install(extent) {
   say('installing dependencies (npm ci); the first time takes about half a minute');
   const started = Date.now();
   // npm names its own script to the scripts it starts; without it we are called by hand, and npm is on PATH.
@@ -69,6 +104,7 @@ async function install() {
   const isNpm = npmScript !== undefined && path.basename(npmScript).startsWith('npm-cli');
   const command = isNpm ? process.execPath : 'npm';
   const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (extent !== 'all') args.push('--workspaces=false');
   const code = await run(command, isNpm ? [npmScript, ...args] : args).catch((error) =>
     refuse(`npm could not be started (${error.message}). Is npm installed?`),
   );
@@ -89,11 +125,12 @@ export function findProjectNode() {
 }
 
 /**
- * Installs what is missing and gives the path of the Node that everything else runs on. What runs from a build (`withDev: false`) is
- * content with a production install; where something is missing, everything is installed.
+ * Installs what is missing and gives the path of the Node that everything else runs on. What runs from a build is content with a
+ * production install; where something of that is missing, what a build needs is installed.
+ * @param {Extent} extent
  */
-export async function ensure({ withDev = true } = {}) {
+export async function ensure(extent = 'all') {
   if (majorOf(process.version) < 20) refuse(`Node 20 or newer is needed; this is ${process.version}.`);
-  if (isInstallStale(projectRoot, { withDev })) await install();
+  if (isInstallStale(projectRoot, extent)) await install(extent);
   return findProjectNode();
 }

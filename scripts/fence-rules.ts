@@ -1,3 +1,5 @@
+import tools from '../tools/package.json' with { type: 'json' };
+
 /** What a file of a room may import. Packages are named without their subpaths. */
 export interface FenceRule {
   /** The folder below `src/` that the rule is for. The longest one that fits counts. */
@@ -231,3 +233,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
 
 /** What tests beside the source may import in any room, besides Node's modules. */
 export const testPackages: readonly string[] = ['fast-check', 'vitest', 'yaml'];
+
+/** What tests and checks alone need: `npm start` builds without them. */
+export const toolPackages: readonly string[] = Object.keys(tools.devDependencies);

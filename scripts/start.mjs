@@ -6,7 +6,7 @@ import { handOver } from './hand-over.mjs';
 import { serverArguments, serverEnvironment } from './server-command.mjs';
 
 const mustBuild = isBuildStale();
-const node = await ensure({ withDev: mustBuild });
+const node = await ensure(mustBuild ? 'build' : 'production');
 if (mustBuild) {
   const build = spawnSync(node, ['scripts/build.ts'], { cwd: projectRoot, stdio: ['ignore', 2, 2] });
   if (build.status !== 0) process.exit(build.status ?? 1);
