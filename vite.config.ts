@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite';
 import { defaultServerConditions, defineConfig } from 'vite';
 import { compileReact } from './scripts/compile-react.ts';
+import { keepScriptsNarrow } from './scripts/keep-scripts-narrow.ts';
 import { keepSourceUrls } from './scripts/keep-source-urls.ts';
 import { madeSounds } from './scripts/make-sounds.ts';
 import { mendRouter } from './scripts/mend-router.ts';
@@ -8,7 +9,15 @@ import { scriptGroups } from './scripts/script-groups.ts';
 import { nameServerEntries, serverEntries, serverPackages } from './scripts/server-entries.ts';
 
 export default defineConfig({
-  plugins: [reactRouter(), compileReact(), mendRouter(), keepSourceUrls(), nameServerEntries(), madeSounds()],
+  plugins: [
+    reactRouter(),
+    compileReact(),
+    mendRouter(),
+    keepSourceUrls(),
+    nameServerEntries(),
+    madeSounds(),
+    keepScriptsNarrow(),
+  ],
   build: {
     target: 'es2023',
     // Fonts and images are files with a name of their own: a data: URL is fetched anew with every stylesheet.

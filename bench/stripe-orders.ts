@@ -1,11 +1,11 @@
 // Placing and paying through the stand-in for Stripe, whose calls take 20 ms each; its webhooks; and invoices with their XML.
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { WireCart } from '#contract/shop-orders.ts';
 import { type StripeStandIn, startStripeStandIn } from '#server/payment/stripe/testing/stripe-stand-in.ts';
 import { enterShop } from '../e2e/testing/api-shopper.ts';
+import { readProcessorMs } from '../e2e/testing/processor-time.ts';
 import { type RunningServer, runServer } from '../e2e/testing/run-server.ts';
 import { runStaff } from '../e2e/testing/run-staff.ts';
 import { readCatalogue, sampleCart } from '../e2e/testing/sample-cart.ts';
@@ -24,22 +24,12 @@ const invoices = 12;
 /** Those that the thread which draws is warmed up by. */
 const coldInvoices = 3;
 const longestMs = 120_000;
-/** Clock ticks a second of /proc (USER_HZ). */
-const ticks = 100;
 
 interface Bench {
   server: RunningServer;
   standIn: StripeStandIn;
   client: pg.Pool;
   cart: WireCart;
-}
-
-/** Milliseconds of processor that the server has taken, on all its threads. */
-function processorMs({ pid }: RunningServer): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / ticks;
 }
 
 let visitors = 0;
@@ -136,7 +126,7 @@ async function measureInvoices({ server, client, cart }: Bench, dataDir: string)
     );
     return rows.map(({ ms }) => ms);
   };
-  const before = processorMs(server);
+  const before = readProcessorMs(server.pid);
   const began = performance.now();
   for (let index = 1; index < invoices; index += 1) await place();
   let times = await read();
@@ -147,7 +137,11 @@ async function measureInvoices({ server, client, cart }: Bench, dataDir: string)
   const { rows } = await client.query<{ count: number }>(
     'select count(*)::int as count from e_invoice where xml is not null',
   );
-  return { times, cpuMs: (processorMs(server) - before) / (invoices - 1), files: rows[0]?.count ?? 0 };
+  return {
+    times,
+    cpuMs: (readProcessorMs(server.pid) - before) / (invoices - 1),
+    files: rows[0]?.count ?? 0,
+  };
 }
 
 export async function measure(): Promise<Row[]> {
@@ -169,19 +163,19 @@ export async function measure(): Promise<Row[]> {
   await holdJobs(client);
   for (const session of await beginMany(bench, warmUp)) await tell(bench, session);
 
-  const before = processorMs(server);
+  const before = readProcessorMs(server.pid);
   const own: number[] = [];
   const paid: number[] = [];
   for (let index = 0; index < oneAtATime; index += 1) {
     const { session, ownMs } = await begin(bench);
     own.push(ownMs + (await tell(bench, session)));
   }
-  const orderCpu = (processorMs(server) - before) / oneAtATime;
+  const orderCpu = (readProcessorMs(server.pid) - before) / oneAtATime;
 
   const waiting = await beginMany(bench, alone);
-  const beforeEvents = processorMs(server);
+  const beforeEvents = readProcessorMs(server.pid);
   for (const session of waiting) paid.push(await tell(bench, session));
-  const eventCpu = (processorMs(server) - beforeEvents) / alone;
+  const eventCpu = (readProcessorMs(server.pid) - beforeEvents) / alone;
 
   const many = await beginMany(bench, inASecond);
   const paidBefore = await countPaid(client);

@@ -16,8 +16,11 @@ const files = [
   'scripts/compile-react.ts',
   'scripts/compress-assets.ts',
   'scripts/copy-faces.ts',
+  'scripts/keep-scripts-narrow.ts',
   'scripts/keep-source-urls.ts',
   'scripts/make-sounds.ts',
+  'scripts/mend-router.ts',
+  'scripts/script-groups.ts',
   'scripts/server-entries.ts',
 ];
 const testFile = /\.(?:test|cases)\.tsx?$|[\\/]testing[\\/][^\\/]+$/;

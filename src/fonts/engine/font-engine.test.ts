@@ -52,7 +52,7 @@ test('many fonts go through one worker, which lets the oldest go', async () => {
   }
 });
 
-test('a second worker goes after four seconds of rest, the last one after ten', async () => {
+test('a second worker comes for what waits a tenth of a second and goes after four seconds of rest, the last one after ten', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const workers: Worker[] = [];
   const note = (worker: Worker) => void workers.push(worker);
@@ -65,14 +65,25 @@ test('a second worker goes after four seconds of rest, the last one after ten', 
   const untilAlive = async (count: number) => {
     while (countAlive() > count) await new Promise(setImmediate);
   };
+  const told = () => new Promise(setImmediate);
   const engine = engineWith({ workers: 2 });
-  const sources = [sourceOf(demoFont('bungee')), sourceOf(demoFont('spaceMono'))];
-  await Promise.all(sources.map((source) => engine.measure(source, [{ text: 'A' }])));
-  expect(countAlive()).toBe(2);
+  const [one, other] = [sourceOf(demoFont('bungee')), sourceOf(demoFont('spaceMono'))];
+  // However slow the machine is, the first is at work until it is let go.
+  const held = Promise.withResolvers<void>();
+  const first = engine.measure({ ...one, load: () => held.promise.then(one.load) }, [{ text: 'A' }]);
+  const second = engine.measure(other, [{ text: 'A' }]);
+  vi.advanceTimersByTime(90);
+  await told();
+  expect(workers).toHaveLength(1);
+  vi.advanceTimersByTime(10);
+  await second;
+  expect(workers).toHaveLength(2);
+  held.resolve();
+  await first;
   vi.advanceTimersByTime(4_000);
   await untilAlive(1);
   vi.advanceTimersByTime(5_900);
-  await engine.measure(sources[0] ?? sourceOf(demoFont('bungee')), [{ text: 'A' }]);
+  await engine.measure(one, [{ text: 'A' }]);
   expect(workers).toHaveLength(2);
   vi.advanceTimersByTime(10_000);
   await untilAlive(0);

@@ -56,6 +56,8 @@ const MOST_TASKS = 5_000;
 /** A worker holds some 20 MB and is there again in a tenth of a second: the last one waits for who writes on, the others go sooner. */
 const IDLE_MS = 10_000;
 const SPARE_IDLE_MS = 4_000;
+/** A further worker starts once tasks have waited for so long: with its fonts it holds some 36 MB, and most bursts are over by then. */
+const GROW_AFTER_MS = 100;
 /** Packing a whole font is slow work that no page waits for: it gets so many times the time of other tasks. */
 const WHOLE_FILE_PATIENCE = 6;
 
@@ -66,6 +68,8 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
   /** The jobs that wait or are at work, by their keys. */
   const open = new Map<string, Job>();
   let isClosed = false;
+  /** Runs while tasks wait that one more worker could begin. */
+  let growing: NodeJS.Timeout | null = null;
 
   function startWorker(): Slot {
     const worker = new Worker(options.workerUrl, {
@@ -170,16 +174,32 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
 
   function next(): void {
     const idle = slots.filter((slot) => slot.job === null);
-    if (idle.length === 0 && slots.length >= options.workers) return;
+    if (idle.length > 0 || slots.length === 0) begin(idle);
+    else if (slots.length < options.workers) growing ??= setTimeout(grow, GROW_AFTER_MS).unref();
+  }
+
+  function grow(): void {
+    growing = null;
+    const idle = slots.filter((slot) => slot.job === null);
+    if (idle.length > 0 || slots.length < options.workers) begin(idle);
+  }
+
+  /** Begins what is next in one of these workers, or in another one. */
+  function begin(idle: readonly Slot[]): void {
     const job = queue.take(slots.flatMap((each) => each.job ?? []));
-    if (job === undefined) return;
+    if (job === undefined) {
+      stopGrowing();
+      return;
+    }
     const hash = job.source?.hash;
-    const slot =
-      idle.find((each) => hash !== undefined && each.fonts.has(hash)) ??
-      (slots.length < options.workers && idle.length === 0 ? startWorker() : idle[0]);
-    if (slot === undefined) return;
+    const slot = idle.find((each) => hash !== undefined && each.fonts.has(hash)) ?? idle[0] ?? startWorker();
     void start(slot, job);
     next();
+  }
+
+  function stopGrowing(): void {
+    if (growing !== null) clearTimeout(growing);
+    growing = null;
   }
 
   async function start(slot: Slot, job: Job): Promise<void> {
@@ -247,6 +267,7 @@ export function createWorkerPool(options: PoolOptions): WorkerPool {
     },
     async close(): Promise<void> {
       isClosed = true;
+      stopGrowing();
       const error = new FontTaskError('engine-fault', 'The font engine was closed.');
       for (const job of queue.drain()) fail(job, error);
       const ending = slots.splice(0).map((slot) => {

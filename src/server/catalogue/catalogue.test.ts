@@ -6,7 +6,7 @@ import type { Caller } from '#server/calls/call-handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
-import { createKeptStore } from '#server/http/kept/kept-store.ts';
+import { bodyOf, createKeptStore } from '#server/http/kept/kept-store.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
@@ -298,7 +298,8 @@ onEachDatabase('the catalogue', (open) => {
     folder.write({ 'mono/family.yaml': `${monoYaml}name: Space Mono Two\n` });
     await importAgain();
     await expect.poll(() => readings).toBe(2);
-    expect(kept.find('/typefaces')?.byEncoding.identity.body.toString()).toBe('Noto Sans,Space Mono');
+    const shown = kept.find('/typefaces');
+    expect(shown && bodyOf(shown, 'identity').toString()).toBe('Noto Sans,Space Mono');
     // One that nobody asked for yet is made of it, too.
     expect(page().body.toString()).toBe('Noto Sans,Space Mono');
     reading.resolve();

@@ -99,8 +99,8 @@ test('both lines are drawn for by one worker, papers first', async () => {
 });
 
 test.each([
-  ['papers', 'visitors', 1_000],
-  ['visitors', 'papers', 4_000],
+  ['papers', 'visitors', 2_500],
+  ['visitors', 'papers', 6_000],
 ] as const)(
   '%s that wait long for %s get a worker of their own, which does not stay',
   async (line, other, patience) => {

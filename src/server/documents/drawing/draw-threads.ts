@@ -43,7 +43,7 @@ interface Slot {
 const idleMs = 10_000;
 const spareIdleMs = 2_000;
 /** How long the first of a line waits for the other line's documents before it gets a worker of its own. */
-const patienceMs: Record<Line, number> = { papers: 1_000, visitors: 4_000 };
+const patienceMs: Record<Line, number> = { papers: 2_500, visitors: 6_000 };
 /** What the PDF library may keep of documents goes with its worker. */
 const mostDocuments = 1_000;
 

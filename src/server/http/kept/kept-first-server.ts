@@ -1,8 +1,9 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { refuseRequest } from '#server/http/answers/client-error.ts';
 import { aboutRequest, type RequestLog } from '#server/log/request-log.ts';
 import type { KeptSender } from './kept-sender.ts';
 import type { Kept, KeptStore } from './kept-store.ts';
+import { readRawHeader } from './read-raw-header.ts';
 
 interface KeptFirstOptions {
   kept: KeptStore;
@@ -39,8 +40,7 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
     // Whoever comes next goes to another process, instead of losing what is on its way when this one ends.
     if (isStopping()) response.shouldKeepAlive = false;
     // RFC 9112 §3.2; Node's own answer would have no words.
-    if (request.headers.host === undefined && request.httpVersion === '1.1')
-      return refuseRequest('malformed-request', response, request);
+    if (isHostMissing(request)) return refuseRequest('malformed-request', response, request);
     const answer = url !== undefined && request.method === 'GET' && !isStopping() ? kept.find(url) : null;
     if (answer === null || url === undefined) return others(request, response);
     const started = performance.now();
@@ -53,4 +53,8 @@ export function createKeptFirstServer(options: KeptFirstOptions, others: Request
   );
   server.keepAliveTimeout = keepAliveMs;
   return server;
+}
+
+function isHostMissing({ rawHeaders, httpVersionMajor, httpVersionMinor }: IncomingMessage): boolean {
+  return httpVersionMajor === 1 && httpVersionMinor === 1 && readRawHeader(rawHeaders, 'host') === undefined;
 }

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { chooseEncoding, type Encoding, type Kept } from './kept-store.ts';
+import { bodyOf, chooseEncoding, type Encoding, type Kept } from './kept-store.ts';
 import { readRawHeader } from './read-raw-header.ts';
 
 /** Sends kept answers, whoever found them: below the framework for an address as it was kept, in a route for any other spelling. */
@@ -24,14 +24,14 @@ export function createKeptSender(fixedHeaders: Record<string, string>): KeptSend
   function prepare(answer: Kept): Prepared {
     const known = preparedAnswers.get(answer);
     if (known !== undefined) return known;
-    const { br, gzip, identity } = answer.byEncoding;
+    const { etag, headers } = answer;
     const made: Prepared = {
       headers: {
-        br: toFlat({ ...fixedHeaders, ...br.headers }),
-        gzip: toFlat({ ...fixedHeaders, ...gzip.headers }),
-        identity: toFlat({ ...fixedHeaders, ...identity.headers }),
+        br: toFlat({ ...fixedHeaders, ...headers.br }),
+        gzip: toFlat({ ...fixedHeaders, ...headers.gzip }),
+        identity: toFlat({ ...fixedHeaders, ...headers.identity }),
       },
-      unchanged: toFlat({ ...fixedHeaders, ...notModifiedHeaders({ etag: answer.etag, ...identity }) }),
+      unchanged: toFlat({ ...fixedHeaders, ...notModifiedHeaders({ etag, headers: headers.identity }) }),
     };
     preparedAnswers.set(answer, made);
     return made;
@@ -55,7 +55,7 @@ export function createKeptSender(fixedHeaders: Record<string, string>): KeptSend
       const accepted = readRawHeader(rawHeaders, 'accept-encoding');
       const encoding = accepted === undefined ? 'identity' : (encodings.get(accepted) ?? remember(accepted));
       response.writeHead(200, headers[encoding]);
-      response.end(answer.byEncoding[encoding].body);
+      response.end(bodyOf(answer, encoding));
       return 200;
     },
   };
