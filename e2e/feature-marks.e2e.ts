@@ -49,3 +49,51 @@ test('in Try what is typed is asked about anew, and each line in view is marked'
   await zero.hover();
   await expect.poll(async () => new Set(await marked(page))).toEqual(new Set(['00']));
 });
+
+test('in Try another text is asked about however it comes in: chosen to start with, or the one before again', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 1440, height: 900 });
+  const { feature } = await openFeatures(page, '/typefaces/inter?tab=try&text=2003');
+  const zero = feature('Slashed zero');
+  const said = () => zero.getAttribute('aria-description');
+  await expect.poll(said).toBe('changes 2 letters of this text');
+  await page.getByRole('list', { name: 'Texts to start with' }).getByRole('link').first().click();
+  await expect.poll(said).toBe('changes nothing in this text');
+  const line = page.locator('main section').getByRole('textbox').first();
+  await line.click();
+  await page.locator('section [contenteditable]:focus').waitFor();
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type('100');
+  await expect.poll(said).toBe('changes 2 letters of this text');
+  await page.keyboard.press('Escape');
+  await expect.poll(said).toBe('changes nothing in this text');
+});
+
+/** The lines in view, and those of them that nothing is marked in. */
+function linesInView(page: Page): Promise<{ seen: string[]; unmarked: string[] }> {
+  return page.evaluate(() => {
+    const ranges = [...(CSS.highlights.get('feature-change') ?? [])];
+    const seen = [...document.querySelectorAll('[data-cut]')].filter((text) => {
+      const { top, bottom } = text.getBoundingClientRect();
+      return bottom >= 0 && top <= innerHeight;
+    });
+    const names = (texts: Element[]) => texts.map((text) => text.getAttribute('aria-label') ?? '');
+    const unmarked = seen.filter(
+      (text) => !ranges.some(({ startContainer }) => text.contains(startContainer)),
+    );
+    return { seen: names(seen), unmarked: names(unmarked) };
+  });
+}
+
+test('in Try every line in view is marked, and those that are come to', async ({ newPage }) => {
+  const page = await newPage({ width: 1440, height: 1200 });
+  const { feature } = await openFeatures(page, '/typefaces/inter?tab=try&text=2003&size=64');
+  await feature('Slashed zero').focus();
+  await expect.poll(async () => (await linesInView(page)).unmarked).toEqual([]);
+  const { seen } = await linesInView(page);
+  expect(seen.length).toBeGreaterThan(4);
+  await page.locator('[data-cut]').last().scrollIntoViewIfNeeded();
+  await expect.poll(async () => (await linesInView(page)).unmarked).toEqual([]);
+  expect((await linesInView(page)).seen.filter((line) => seen.includes(line))).toEqual([]);
+});

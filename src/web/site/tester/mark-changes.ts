@@ -12,8 +12,9 @@ const NAME = 'feature-change';
 export function textsInView(tester: Element): MarkedText[] {
   return [...tester.querySelectorAll('[data-cut]')].flatMap((element) => {
     const cutId = element instanceof HTMLElement ? (element.dataset.cut ?? '') : '';
-    const { top, bottom } = element.getBoundingClientRect();
-    return bottom < 0 || top > window.innerHeight ? [] : [{ element, cutId }];
+    const { top, bottom, height } = element.getBoundingClientRect();
+    // Without a height it is hidden: a style that stands aside.
+    return height === 0 || bottom < 0 || top > window.innerHeight ? [] : [{ element, cutId }];
   });
 }
 

@@ -178,7 +178,7 @@ export function TypeControls({
         <div id={featuresId} className={styles.line}>
           {list !== null && (
             <list.FeatureListOfText
-              text={setting}
+              text={{ ...setting, direction }}
               features={features}
               switches={setting.features}
               initial={initial.features}

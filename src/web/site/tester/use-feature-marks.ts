@@ -15,63 +15,104 @@ interface FeatureMarks {
   look: (tag: string | null) => void;
 }
 
-type Told = FeatureChanges['cuts'];
+/** What is known of a text: what each feature changes in it, cut by cut. */
+interface Told {
+  text: string;
+  cuts: FeatureChanges['cuts'];
+}
 
 /** What each feature changes in the text of the tester around `place`, marked there while one is looked at. */
 export function useFeatureMarks(
   place: RefObject<HTMLElement | null>,
-  { text, features, axes, direction }: Pick<TypeSetting, 'text' | 'features' | 'axes' | 'direction'>,
+  { features, axes, direction }: Pick<TypeSetting, 'features' | 'axes' | 'direction'>,
 ): FeatureMarks {
   const [told, setTold] = useState<Told | null>(null);
   const [looked, look] = useState<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another text is asked about anew; what it says is read where it stands
   useEffect(() => {
     const tester = testerOf(place.current);
     if (tester === null) return;
-    const asking = new AbortController();
+    const set = { features, axes, ...(direction !== null && { direction }) };
+    let known: Told | null = null;
+    let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
+    function tell(next: Told | null): void {
+      known = next;
+      setTold(next);
+    }
+    /** Asks about those that are in view and not known yet, a few at a time. */
     async function ask(texts: readonly MarkedText[]): Promise<void> {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
       const [first] = texts;
-      const ids = [...new Set(texts.map(({ cutId }) => cutId))].slice(0, FEATURE_CHANGES_MOST_CUTS);
-      const written = first?.element.textContent ?? '';
-      if (written === '') return setTold(null);
-      const set = { features, axes, ...(direction !== null && { direction }) };
-      const body = { text: written, cuts: ids.map((fontCutId) => ({ fontCutId, ...set })) };
+      const text = first?.element.textContent ?? '';
+      if (text === '') return tell(null);
+      let cuts = known?.text === text ? known.cuts : [];
+      const ids = new Set(
+        texts.filter((each) => each.element.textContent === text).map((each) => each.cutId),
+      );
+      for (const { fontCutId } of cuts) ids.delete(fontCutId);
+      const asked = [...ids];
       try {
-        const answer = await callApi('findFeatureChanges', { body, signal: asking.signal });
-        // Where nothing is answered nothing is marked; what was written meanwhile is asked about next.
-        const isSame = first?.element.textContent === written;
-        if (!asking.signal.aborted) setTold(answer.ok && isSame ? answer.value.cuts : null);
+        while (asked.length > 0) {
+          const some = asked.splice(0, FEATURE_CHANGES_MOST_CUTS);
+          const body = { text, cuts: some.map((fontCutId) => ({ fontCutId, ...set })) };
+          const answer = await callApi('findFeatureChanges', { body, signal });
+          // Where nothing is answered nothing is marked.
+          if (signal.aborted || !answer.ok) return;
+          cuts = [...cuts, ...answer.value.cuts];
+          tell({ text, cuts });
+        }
       } catch (error) {
-        if (!asking.signal.aborted) throw error;
+        if (!signal.aborted) throw error;
       }
+      // What has come into view with a known text is marked, too.
+      if (cuts.length > 0) tell({ text, cuts });
     }
     function rest(): void {
       clearTimeout(timer);
       timer = setTimeout(() => tester !== null && void ask(textsInView(tester)), REST_MS);
     }
+    // However another text comes in: typed, chosen, translated, or the one before again.
+    const watching = new MutationObserver((changes) => {
+      if (tester === null || !changes.some(({ target }) => isOfText(target))) return;
+      if (known !== null && textsInView(tester)[0]?.element.textContent !== known.text) {
+        asking.abort();
+        tell(null);
+      }
+      rest();
+    });
+    watching.observe(tester, { subtree: true, childList: true, characterData: true });
+    // Scrolled may be the page, or what is in it.
+    document.addEventListener('scroll', rest, { capture: true, passive: true });
+    window.addEventListener('resize', rest);
     rest();
-    tester.addEventListener('input', rest);
     return () => {
       clearTimeout(timer);
       asking.abort();
-      tester.removeEventListener('input', rest);
+      watching.disconnect();
+      document.removeEventListener('scroll', rest, { capture: true });
+      window.removeEventListener('resize', rest);
+      setTold(null);
     };
-  }, [place, text, features, axes, direction]);
+  }, [place, features, axes, direction]);
 
   useEffect(() => {
     const tester = testerOf(place.current);
-    if (told !== null && tester !== null) markChanges(textsInView(tester), { cuts: told, tag: looked });
+    if (told !== null && tester !== null) {
+      const texts = textsInView(tester).filter(({ element }) => element.textContent === told.text);
+      markChanges(texts, { cuts: told.cuts, tag: looked });
+    }
     return () => markChanges([], { cuts: [], tag: null });
   }, [place, told, looked]);
 
-  return { countOf: (tag) => (told === null ? null : countChanged(told, tag)), look };
+  return { countOf: (tag) => (told === null ? null : countChanged(told.cuts, tag)), look };
 }
 
 /** In the cut in which it changes most. */
-function countChanged(told: Told, tag: string): number {
-  const counts = told.map(({ features }) => {
+function countChanged(cuts: Told['cuts'], tag: string): number {
+  const counts = cuts.map(({ features }) => {
     const ranges = features.find((each) => each.tag === tag)?.ranges ?? [];
     return ranges.reduce((sum, [start, end]) => sum + end - start, 0);
   });
@@ -80,4 +121,10 @@ function countChanged(told: Told, tag: string): number {
 
 function testerOf(place: HTMLElement | null): Element | null {
   return place?.closest('[data-tester]') ?? null;
+}
+
+/** Whether what changed is a text that is set, or a part of it. */
+function isOfText(node: Node): boolean {
+  const element = node instanceof Element ? node : node.parentElement;
+  return element !== null && element.closest('[data-cut]') !== null;
 }

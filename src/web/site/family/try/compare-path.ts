@@ -3,16 +3,34 @@ import { DESK_MOST_CUTS, emptyDesk } from '#domain/compare/desk.ts';
 import { writeDesk } from '#domain/compare/write-desk.ts';
 import type { TypeSetting } from '#domain/setting/type-setting.ts';
 
+type Sample = Pick<FamilyTrial['samples'][number], 'cutSharedUid' | 'initialAxes'>;
+
 /** The compare desk with the cuts that a text is tried in, as it is set there. */
 export function comparePath(
   { text, tracking, features, axes }: Pick<TypeSetting, 'text' | 'tracking' | 'features' | 'axes'>,
-  samples: readonly Pick<FamilyTrial['samples'][number], 'cutSharedUid' | 'initialAxes'>[],
+  samples: readonly Sample[],
+  shown: Shown,
 ): string {
-  const cuts = samples.slice(0, DESK_MOST_CUTS).map(({ cutSharedUid, initialAxes }) => ({
+  const cuts = comparedSamples(samples, shown).map(({ cutSharedUid, initialAxes }) => ({
     font: cutSharedUid,
     features,
     // Each takes what its font has.
     axes: Object.fromEntries(Object.entries(axes).filter(([tag]) => tag in initialAxes)),
   }));
   return `/compare?${writeDesk({ ...emptyDesk, text, tracking, cuts })}`;
+}
+
+interface Shown {
+  /** Uids of those in the window. */
+  seen: ReadonlySet<string>;
+  /** Uids of those that answer the axes as they stand; null: all. */
+  answering: ReadonlySet<string> | null;
+}
+
+/** As many as the desk takes of those that do not stand aside, from the first that is in view, or the last ones. */
+function comparedSamples<Own extends Sample>(samples: readonly Own[], { seen, answering }: Shown): Own[] {
+  const shown = samples.filter(({ cutSharedUid }) => answering?.has(cutSharedUid) !== false);
+  const first = shown.findIndex(({ cutSharedUid }) => seen.has(cutSharedUid));
+  const start = Math.max(0, Math.min(first, shown.length - DESK_MOST_CUTS));
+  return shown.slice(start, start + DESK_MOST_CUTS);
 }

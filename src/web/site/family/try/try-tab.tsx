@@ -169,7 +169,7 @@ function TriedPage({ trial: given }: { trial: FamilyTrial }) {
               {viewWords[each]}
             </AskedLink>
           ))}
-          <Link to={comparePath(setting, samples)}>Compare</Link>
+          <Link to={comparePath(setting, samples, { seen: watched.seen, answering })}>Compare</Link>
         </span>
       </form>
       <TrialStarters starters={starters} query={String(startQuery)} onChoose={choose} />
