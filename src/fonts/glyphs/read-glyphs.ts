@@ -3,6 +3,7 @@ import type { GlyphChange, GlyphGroup, ListedGlyph } from '#domain/glyph/glyph.t
 import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
 import { viewOf } from '#fonts/files/sfnt.ts';
 import { readChanges } from './read-changes.ts';
+import { readCodePoints } from './read-code-points.ts';
 
 /** A glyph of a table with the names of its characters, and the character that one without any stands for. */
 export interface ReadGlyph extends ListedGlyph {
@@ -24,18 +25,11 @@ export async function readGlyphs(opened: OpenedFont): Promise<FontGlyphs> {
   const font = fontAt(opened);
   const maxp = opened.sfnt.tables.get('maxp')?.bytes;
   const count = maxp === undefined ? 0 : viewOf(maxp).getUint16(4);
-  const codePointsOf = new Map<number, number[]>();
-  for (const codePoint of opened.face.collectUnicodes()) {
-    const glyph = font.nominalGlyph(codePoint);
-    if (glyph === undefined) continue;
-    const known = codePointsOf.get(glyph);
-    if (known === undefined) codePointsOf.set(glyph, [codePoint]);
-    else known.push(codePoint);
-  }
+  const codePointsOf = readCodePoints(opened, font);
   const listed: ListedGlyph[] = Array.from({ length: count }, (_, id) => ({
     id,
     name: font.glyphName(id),
-    codePoints: (codePointsOf.get(id) ?? []).sort((one, other) => one - other),
+    codePoints: codePointsOf.get(id) ?? [],
   }));
   const changes = readChanges(opened).filter(({ from, to }) => [...from, ...to].every((id) => id < count));
   const bases = basesOf(listed, changes);

@@ -5,6 +5,7 @@ import { countKerning } from '#fonts/facts/count-kerning.ts';
 import { fontAt, type OpenedFont } from '#fonts/files/opened-font.ts';
 import { viewOf } from '#fonts/files/sfnt.ts';
 import { outlineKey } from './outline-key.ts';
+import { readCodePoints } from './read-code-points.ts';
 
 /** A glyph as versions of a font are compared by, with the name of its first character; '' where it has none. */
 export interface GlyphPrint extends PrintedGlyph {
@@ -34,14 +35,10 @@ export async function readPrints(opened: OpenedFont, { positions }: AskedPrints)
   const { unitsPerEm } = opened;
   const maxp = opened.sfnt.tables.get('maxp')?.bytes;
   const count = maxp === undefined ? 0 : viewOf(maxp).getUint16(4);
-  const codePointsOf = new Map<number, number[]>();
-  for (const codePoint of opened.face.collectUnicodes()) {
-    const glyph = first.nominalGlyph(codePoint);
-    if (glyph !== undefined) codePointsOf.set(glyph, [...(codePointsOf.get(glyph) ?? []), codePoint]);
-  }
+  const codePointsOf = readCodePoints(opened, first);
   const glyphs = Array.from({ length: count }, (_, id) => {
     const name = first.glyphName(id);
-    const codePoints = (codePointsOf.get(id) ?? []).sort((one, other) => one - other);
+    const codePoints = codePointsOf.get(id) ?? [];
     const [character] = codePoints;
     return {
       id,

@@ -6,7 +6,7 @@ import { type GlyphDifference, type VersionChanges, versionChanges } from '#doma
 import { LARGEST_PICTURE_EM } from '#domain/limits.ts';
 import type { DrawnDifferences } from '#fonts/drawing/draw-differences.ts';
 import { type Asker, askedByVisitor } from '#fonts/engine/asker.ts';
-import type { FontEngine } from '#fonts/engine/font-engine.ts';
+import type { FontWork } from '#fonts/engine/font-engine.ts';
 import type { GlyphPrint } from '#fonts/glyphs/read-prints.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { fontSource } from '#server/page-fonts/font-source.ts';
@@ -41,7 +41,7 @@ export function createVersionComparer({
   engine,
   files,
 }: {
-  engine: Pick<FontEngine, 'for'>;
+  engine: { for: (asker: Asker) => Pick<FontWork, 'readPrints' | 'placeGlyphs' | 'drawDifferences'> };
   files: Pick<FileStore, 'find'>;
 }): VersionComparer {
   const known = new LRUCache<string, ComparedVersions>({
@@ -49,19 +49,41 @@ export function createVersionComparer({
     sizeCalculation: ({ differences }) => Math.max(1, differences.length),
   });
 
+  /** Comparisons that are being made: whoever asks meanwhile waits for the same. */
+  const underWay = new Map<string, Promise<ComparedVersions>>();
+
   async function compare(version: SoldVersion, asker: Asker): Promise<ComparedVersions> {
     const key = `${version.before.hash} ${version.after.hash}`;
     const remembered = known.get(key);
     if (remembered !== undefined) return remembered;
+    const running = underWay.get(key);
+    if (running === undefined) {
+      const own = read(version, asker)
+        .then((compared) => {
+          known.set(key, compared);
+          return compared;
+        })
+        .finally(() => underWay.delete(key));
+      underWay.set(key, own);
+      return own;
+    }
+    const isDone = await running.then(
+      () => true,
+      // Whoever began it is told; one's own turn may come all the same.
+      () => false,
+    );
+    return isDone ? running : compare(version, asker);
+  }
+
+  async function read(version: SoldVersion, asker: Asker): Promise<ComparedVersions> {
     const asked = { positions: positionsOf(version) };
-    const read = ({ hash }: { hash: string }) => engine.for(asker).readPrints(fontSource(files, hash), asked);
-    const [before, after] = [await read(version.before), await read(version.after)];
-    const compared = {
+    const readPrints = ({ hash }: { hash: string }) =>
+      engine.for(asker).readPrints(fontSource(files, hash), asked);
+    const [before, after] = [await readPrints(version.before), await readPrints(version.after)];
+    return {
       ...versionChanges(before.glyphs, after.glyphs, { unitsPerEm: after.unitsPerEm }),
       kernedPairs: { before: before.kernedPairs, after: after.kernedPairs },
     };
-    known.set(key, compared);
-    return compared;
   }
 
   async function draw(

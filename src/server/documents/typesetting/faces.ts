@@ -93,6 +93,8 @@ function loadFace(store: FontStore, family: string, options: FaceOptions): Promi
   if (!face) {
     face = readFace(store, family, options);
     loaded.set(family, face);
+    // What could not be read is read anew for the next paper.
+    face.catch(() => loaded.delete(family));
   }
   return face;
 }

@@ -60,6 +60,8 @@ function readRanges(name: string): Promise<Ranges[]> {
   if (known !== undefined) return known;
   const reading = parseRanges(name);
   ranges.set(name, reading);
+  // What could not be read is read anew for the next paper.
+  reading.catch(() => ranges.delete(name));
   return reading;
 }
 

@@ -2,6 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { SANITIZED, sanitize } from '#fonts/testing/sanitize.ts';
+import { packWell } from '#server/http/kept/kept-store.ts';
 import { registerFonts } from './register-fonts.ts';
 
 const app = Fastify();
@@ -50,6 +51,29 @@ it.for([
     expect(rawPayload.length).toBeLessThan(css.length / 4);
     expect(unpack(rawPayload).equals(css)).toBe(true);
   }
+});
+
+it('packs a stylesheet anew that could not be packed', async () => {
+  const another = Fastify();
+  let tries = 0;
+  registerFonts(another, {
+    pageFonts: { serveFont: async () => ({ bytes: css, contentType: 'text/css; charset=utf-8' }) },
+    visitorOf: () => 'a visitor',
+    packCss: async (bytes, encoding) => {
+      tries += 1;
+      if (tries === 1) throw new Error('no memory');
+      return packWell(bytes, encoding);
+    },
+  });
+  const ask = () => another.inject({ url: '/fonts/made.css', headers: { 'accept-encoding': 'br' } });
+  expect((await ask()).statusCode).toBe(500);
+  for (const _ of ['packed', 'kept']) {
+    const again = await ask();
+    expect(again.statusCode).toBe(200);
+    expect(brotliDecompressSync(again.rawPayload).equals(css)).toBe(true);
+  }
+  expect(tries).toBe(2);
+  await another.close();
 });
 
 it('serves a stylesheet as it is to who takes nothing packed, and never packs a font', async () => {

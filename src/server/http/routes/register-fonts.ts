@@ -22,7 +22,12 @@ export function registerFonts(
   {
     pageFonts,
     visitorOf,
-  }: { pageFonts: Pick<PageFontMaker, 'serveFont'>; visitorOf: (request: FastifyRequest) => string },
+    packCss = packWell,
+  }: {
+    pageFonts: Pick<PageFontMaker, 'serveFont'>;
+    visitorOf: (request: FastifyRequest) => string;
+    packCss?: typeof packWell;
+  },
 ): void {
   const blank = Buffer.from(blankFont);
   const packed = new LRUCache<string, Promise<Buffer>>({ max: MOST_PACKED });
@@ -30,9 +35,15 @@ export function registerFonts(
   // A page is painted after its faces' stylesheets, the interface face within one of them; files of fonts are packed already.
   function pack(name: string, css: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer> {
     const key = `${encoding} ${name}`;
-    const known = packed.get(key) ?? packWell(css, encoding);
-    packed.set(key, known);
-    return known;
+    const known = packed.get(key);
+    if (known !== undefined) return known;
+    const begun = packCss(css, encoding);
+    packed.set(key, begun);
+    // What failed once is tried again, for whoever asks next.
+    begun.catch(() => {
+      if (packed.get(key) === begun) packed.delete(key);
+    });
+    return begun;
   }
   app.get('/fonts/blank.woff2', (_request, reply) =>
     reply
