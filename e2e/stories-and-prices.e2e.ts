@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { holdDrawing } from './testing/hold-drawing.ts';
 import { openPage } from './testing/shop-visit.ts';
@@ -37,6 +37,44 @@ for (const size of sizes) {
       );
   });
 }
+
+/** What of a slide's width and height its large words reach over, from the first edge of their ink to the last. */
+async function measureReach(slide: Locator): Promise<{ across: number; down: number }> {
+  return slide.evaluate((screen) => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(screen, NodeFilter.SHOW_TEXT);
+    const boxes: DOMRect[] = [];
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) {
+      if (
+        text.parentElement === null ||
+        Number.parseFloat(getComputedStyle(text.parentElement).fontSize) < 40
+      )
+        continue;
+      range.selectNodeContents(text);
+      boxes.push(range.getBoundingClientRect());
+    }
+    const { width, height } = screen.getBoundingClientRect();
+    const across = Math.max(...boxes.map(({ right }) => right)) - Math.min(...boxes.map(({ left }) => left));
+    const down = Math.max(...boxes.map(({ bottom }) => bottom)) - Math.min(...boxes.map(({ top }) => top));
+    return { across: across / width, down: down / height };
+  });
+}
+
+test.for([
+  { width: 2560, height: 700 },
+  { width: 1440, height: 560 },
+])('a slide of few words fills a window that is wide and low, %o', async (size, { newPage }) => {
+  const page = await newPage(size);
+  await openPage(page, '/');
+  for (const name of ['Wide open, 1 of 2', 'Soft serif, old soul', 'Countdown']) {
+    const slide = page.getByRole('region', { name, exact: true });
+    await slide.scrollIntoViewIfNeeded();
+    // Neither a third of it is left empty, nor do its lines stick to one edge.
+    await expect
+      .poll(() => measureReach(slide), { message: name })
+      .toSatisfy(({ across, down }: { across: number; down: number }) => across > 0.9 && down > 0.75);
+  }
+});
 
 /** Presses the arrow until the page hears it, which nothing on it tells. */
 async function pressFirstArrow(page: Page): Promise<void> {

@@ -4,12 +4,14 @@ import { fetchFrom } from './testing/api-visitor.ts';
 import { findBarriers } from './testing/find-barriers.ts';
 import { findCut } from './testing/find-cut.ts';
 import { inkShare } from './testing/ink-share.ts';
-import { findOverflow, seeWholePage, whenFacesAreThere } from './testing/inspect-page.ts';
+import { countLines, findOverflow, seeWholePage, whenFacesAreThere } from './testing/inspect-page.ts';
 import { listDrawingFaces } from './testing/list-drawing-faces.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { spendFontBudget } from './testing/spend-font-budget.ts';
 import { test } from './testing/test.ts';
 import { watchShifts } from './testing/watch-shifts.ts';
+
+type Box = Awaited<ReturnType<Locator['boundingBox']>>;
 
 const long = 60_000;
 const desktop = { width: 1440, height: 900, touch: false };
@@ -442,6 +444,25 @@ for (const size of [desktop, phone]) {
     }
   });
 }
+
+test('on a tablet each control of Try is in the window or scrolls into it, with its number on one line', async ({
+  newPage,
+}) => {
+  const page = await newPage({ width: 820, height: 1180, touch: true });
+  for (const path of ['/typefaces/fraunces?tab=try', '/typefaces/noto-sans?tab=try&set=arabic']) {
+    await openPage(page, path);
+    await expect.poll(() => findOverflow(page), { message: path }).toEqual([]);
+    const labels = page.getByRole('main').locator('label:has(input[type=range])');
+    expect(await labels.count()).toBeGreaterThan(1);
+    for (const label of await labels.all()) {
+      await label.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => label.boundingBox())
+        .toSatisfy((box: Box) => box !== null && box.x >= 0 && box.x + box.width <= 820);
+      expect(await label.locator('[aria-hidden]').evaluate(countLines)).toBe(1);
+    }
+  }
+});
 
 test('a text of a phone is set by touch', async ({ newPage }) => {
   const page = await newPage(phone);
