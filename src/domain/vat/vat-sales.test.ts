@@ -20,6 +20,7 @@ function sell(change: Partial<VatSale> = {}): Omit<VatSale, 'day'> {
     taxCountry: 'FR',
     ground: 'charged',
     rate: 2000,
+    currency: 'EUR',
     total: 10_000,
     vat: 2_000,
     ...change,
@@ -61,13 +62,27 @@ describe('the one-stop shop’s return', () => {
     ];
     expect(sumUp(sales)).toEqual({
       supplies: [
-        { country: 'AT', rate: 2000, total: 10_000, vat: 2_000 },
-        { country: 'FR', rate: 2000, total: 15_000, vat: 3_000 },
-        { country: 'PT', rate: 600, total: 10_000, vat: 600 },
-        { country: 'PT', rate: 2200, total: 10_000, vat: 2_200 },
+        { country: 'AT', rate: 2000, currency: 'EUR', total: 10_000, vat: 2_000 },
+        { country: 'FR', rate: 2000, currency: 'EUR', total: 15_000, vat: 3_000 },
+        { country: 'PT', rate: 600, currency: 'EUR', total: 10_000, vat: 600 },
+        { country: 'PT', rate: 2200, currency: 'EUR', total: 10_000, vat: 2_200 },
       ],
       corrections: [],
     });
+  });
+
+  it('has a line for each currency, also of what is taken back', () => {
+    const sales = [sell(), sell({ currency: 'CHF', total: 500, vat: 100 })].flatMap((one) =>
+      listVatSales(one, [credit({ day: '2026-10-02', total: 300, vat: 60 })]),
+    );
+    expect(sumUp(sales).supplies).toEqual([
+      { country: 'FR', rate: 2000, currency: 'CHF', total: 500, vat: 100 },
+      { country: 'FR', rate: 2000, currency: 'EUR', total: 10_000, vat: 2_000 },
+    ]);
+    expect(sumUp(sales, '2026-Q4').corrections).toEqual([
+      { quarter: '2026-Q3', country: 'FR', currency: 'CHF', vat: -60 },
+      { quarter: '2026-Q3', country: 'FR', currency: 'EUR', vat: -60 },
+    ]);
   });
 
   it.each<[what: string, change: Partial<VatSale>]>([
@@ -83,10 +98,12 @@ describe('the one-stop shop’s return', () => {
 
   it('takes back within its quarter, and corrects an earlier one', () => {
     const sales = listVatSales(sell(), [credit(), credit({ day: '2026-10-02', total: 2_000, vat: 400 })]);
-    expect(sumUp(sales).supplies).toEqual([{ country: 'FR', rate: 2000, total: 5_000, vat: 1_000 }]);
+    expect(sumUp(sales).supplies).toEqual([
+      { country: 'FR', rate: 2000, currency: 'EUR', total: 5_000, vat: 1_000 },
+    ]);
     expect(sumUp(sales, '2026-Q4')).toEqual({
       supplies: [],
-      corrections: [{ quarter: '2026-Q3', country: 'FR', vat: -400 }],
+      corrections: [{ quarter: '2026-Q3', country: 'FR', currency: 'EUR', vat: -400 }],
     });
   });
 
@@ -98,8 +115,8 @@ describe('the one-stop shop’s return', () => {
       credit({ total: 8_000, vat: 0 }),
     ];
     const sales = listVatSales(sell(), credits);
-    expect(sumUp(sales).supplies).toEqual([{ country: 'FR', rate: 2000, total: 0, vat: 0 }]);
-    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toBe(0);
+    expect(sumUp(sales).supplies).toEqual([{ country: 'FR', rate: 2000, currency: 'EUR', total: 0, vat: 0 }]);
+    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toEqual([{ currency: 'EUR', total: 0 }]);
   });
 
   it('is the same in any order, and its quarters add up to all VAT that was charged and not taken back', () => {
@@ -148,8 +165,8 @@ describe('the meters', () => {
       sale({ soldOn: '2025-12-31' }),
       ...listVatSales(sell({ soldOn: '2025-12-30' }), [credit({ day: '2026-01-02' })]),
     ];
-    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toBe(30_000);
-    expect(sumUpPrivateEuSales(sales, { year: 2025, ...eu })).toBe(15_000);
+    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toEqual([{ currency: 'EUR', total: 30_000 }]);
+    expect(sumUpPrivateEuSales(sales, { year: 2025, ...eu })).toEqual([{ currency: 'EUR', total: 15_000 }]);
   });
 
   it('count the orders of each state of the USA, and what they came to', () => {
@@ -163,8 +180,28 @@ describe('the meters', () => {
     ];
     const states = sumUpStates(sales, { year: 2026, nameState: (region) => region.toUpperCase() });
     expect(states).toEqual([
-      { state: 'NY', count: 1, total: 20_000 },
-      { state: 'CA', count: 2, total: 15_000 },
+      { state: 'NY', currency: 'EUR', count: 1, total: 20_000 },
+      { state: 'CA', currency: 'EUR', count: 2, total: 15_000 },
+    ]);
+  });
+
+  it('add no two currencies up, and leave none out', () => {
+    const american = { country: 'US', taxCountry: 'US', ground: 'outside' as const, rate: 0, vat: 0 };
+    const sales = [
+      sale(),
+      sale({ currency: 'CHF', total: 5_000 }),
+      sale({ ...american, region: 'NY' }),
+      sale({ ...american, region: 'NY', currency: 'USD', total: 300 }),
+      sale({ ...american, region: 'CA', currency: 'USD', total: 500 }),
+    ];
+    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toEqual([
+      { currency: 'CHF', total: 5_000 },
+      { currency: 'EUR', total: 10_000 },
+    ]);
+    expect(sumUpStates(sales, { year: 2026, nameState: (region) => region })).toEqual([
+      { state: 'NY', currency: 'EUR', count: 1, total: 10_000 },
+      { state: 'CA', currency: 'USD', count: 1, total: 500 },
+      { state: 'NY', currency: 'USD', count: 1, total: 300 },
     ]);
   });
 });

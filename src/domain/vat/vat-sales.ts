@@ -13,6 +13,8 @@ export interface VatSale {
   ground: VatGround;
   /** In basis points. */
   rate: number;
+  /** Of the order; amounts of two currencies are never added up. */
+  currency: string;
   total: number;
   vat: number;
 }
@@ -65,10 +67,11 @@ export function isOneStopShopSale(
   return ground === 'charged' && isOtherEuCountry(taxCountry, eu);
 }
 
-/** A line of the return for the one-stop shop: what was sold at one rate of one country. */
+/** A line of the return for the one-stop shop: what was sold at one rate of one country in one currency. */
 export interface OssSupply {
   country: string;
   rate: number;
+  currency: string;
   total: number;
   vat: number;
 }
@@ -77,12 +80,14 @@ export interface OssSupply {
 export interface OssCorrection {
   quarter: string;
   country: string;
+  currency: string;
   vat: number;
 }
 
 /**
- * What the return of a quarter (`2026-Q4`) holds for the one-stop shop: what bears the VAT of other countries of the EU, by country
- * and rate, and what was taken back since of earlier quarters, by quarter and country (Directive 2006/112/EC art. 365 and 369g).
+ * What the return of a quarter (`2026-Q4`) holds for the one-stop shop: what bears the VAT of other countries of the EU, by country,
+ * rate and currency, and what was taken back since of earlier quarters, by quarter, country and currency (Directive 2006/112/EC
+ * art. 365 and 369g).
  */
 export function sumUpOss(
   sales: Iterable<VatSale>,
@@ -91,58 +96,72 @@ export function sumUpOss(
   const supplies = new Map<string, OssSupply>();
   const corrections = new Map<string, OssCorrection>();
   for (const sale of sales) {
-    const { day, soldOn, taxCountry: country, rate, total, vat } = sale;
+    const { day, soldOn, taxCountry: country, rate, currency, total, vat } = sale;
     if (quarterOf(day) !== quarter || !isOneStopShopSale(sale, eu)) continue;
     const soldIn = quarterOf(soldOn);
     if (soldIn === quarter) {
-      const key = `${country} ${String(rate).padStart(5, '0')}`;
-      const sum = supplies.get(key) ?? { country, rate, total: 0, vat: 0 };
+      const key = `${country} ${String(rate).padStart(5, '0')} ${currency}`;
+      const sum = supplies.get(key) ?? { country, rate, currency, total: 0, vat: 0 };
       supplies.set(key, { ...sum, total: sum.total + total, vat: sum.vat + vat });
     } else {
-      const key = `${soldIn} ${country}`;
-      const sum = corrections.get(key) ?? { quarter: soldIn, country, vat: 0 };
+      const key = `${soldIn} ${country} ${currency}`;
+      const sum = corrections.get(key) ?? { quarter: soldIn, country, currency, vat: 0 };
       corrections.set(key, { ...sum, vat: sum.vat + vat });
     }
   }
   return { supplies: inOrder(supplies), corrections: inOrder(corrections).filter(({ vat }) => vat !== 0) };
 }
 
+/** What was sold in one currency, in its minor units. */
+export interface SoldIn {
+  currency: string;
+  total: number;
+}
+
 /**
  * What of a year's sales stands that were made to whom no reverse charge frees, in other countries of the EU, without VAT: what the threshold of
- * Directive 2006/112/EC art. 59c is about. Minor units.
+ * Directive 2006/112/EC art. 59c is about. A row for each currency that something was sold in.
  */
 export function sumUpPrivateEuSales(
   sales: Iterable<VatSale>,
   { year, ...eu }: EuOfSeller & { year: number },
-): number {
-  let sum = 0;
-  for (const { soldOn, country, ground, total } of sales)
-    if (ground !== 'reverse-charge' && yearOf(soldOn) === year && isOtherEuCountry(country, eu)) sum += total;
-  return sum;
+): SoldIn[] {
+  const sums = new Map<string, SoldIn>();
+  for (const { soldOn, country, ground, currency, total } of sales) {
+    if (ground === 'reverse-charge' || yearOf(soldOn) !== year || !isOtherEuCountry(country, eu)) continue;
+    sums.set(currency, { currency, total: (sums.get(currency)?.total ?? 0) + total });
+  }
+  return inOrder(sums);
 }
 
-/** What was sold in a year in a state of the USA; `count` of orders, `total` in minor units. */
-export interface StateSales {
+/** What was sold in a year in a state of the USA in one currency; `count` of orders, `total` in minor units. */
+export interface StateSales extends SoldIn {
   /** As `nameState` gives it: its two letters, or what the buyers wrote. */
   state: string;
   count: number;
-  total: number;
 }
 
-/** What was sold in a year in each state of the USA, the most first; `nameState` reads what addresses call a state. */
+/**
+ * What was sold in a year in each state of the USA, a row for each currency, the most of one currency first; `nameState` reads what
+ * addresses call a state.
+ */
 export function sumUpStates(
   sales: Iterable<VatSale>,
   { year, nameState }: { year: number; nameState: (region: string) => string },
 ): StateSales[] {
   const states = new Map<string, StateSales>();
-  for (const { day, soldOn, country, region, total } of sales) {
+  for (const { day, soldOn, country, region, currency, total } of sales) {
     if (country !== 'US' || yearOf(day) !== year) continue;
     const state = nameState(region);
-    const sum = states.get(state) ?? { state, count: 0, total: 0 };
+    const key = `${currency} ${state}`;
+    const sum = states.get(key) ?? { state, currency, count: 0, total: 0 };
     const count = total >= 0 && day === soldOn ? 1 : 0;
-    states.set(state, { state, count: sum.count + count, total: sum.total + total });
+    states.set(key, { state, currency, count: sum.count + count, total: sum.total + total });
   }
-  return [...states.values()].sort((a, b) => b.total - a.total || (a.state < b.state ? -1 : 1));
+  const rows = [...states.values()];
+  return rows.sort(
+    (a, b) => compare(a.currency, b.currency) || b.total - a.total || compare(a.state, b.state),
+  );
 }
 
 /** The quarter (`2026-Q4`) of a day (`YYYY-MM-DD`). */
@@ -155,5 +174,10 @@ function yearOf(day: string): number {
 }
 
 function inOrder<Row>(rows: Map<string, Row>): Row[] {
-  return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  return [...rows].sort(([a], [b]) => compare(a, b)).map(([, row]) => row);
+}
+
+function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
 }

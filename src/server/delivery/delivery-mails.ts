@@ -17,6 +17,8 @@ const stored = z.strictObject({
   recipientName: z.string(),
   /** Minor units; null in a mail to somebody whom the price does not concern. */
   finalPrice: z.int().nullable(),
+  /** Of the price; mails of before that wait have none: theirs is the shop's. */
+  currency: z.string().optional(),
   /** Of the price where there is one; mails of version 0.1.0 that wait have none. */
   vatGround: z.enum(vatGrounds).optional(),
   items: z.array(z.string()),
@@ -33,6 +35,8 @@ export interface SaidOfDelivery {
   orderNumber: string;
   recipientName: string;
   finalPrice: number | null;
+  /** The order's. */
+  currency: string;
   vatGround?: VatGround | undefined;
   items: string[];
   isInvoice: boolean;
@@ -60,10 +64,11 @@ function defineDeliveryMail(
     stored,
     fill: async (
       services: { publicUrl: string; secret: string; now: () => Date },
-      { data: { deliveries, ...said } },
+      { data: { deliveries, ...told }, shop },
     ) => {
       const { publicUrl, secret } = services;
       const now = services.now();
+      const said = { ...told, currency: told.currency ?? shop.currency };
       const links = deliveries.map(({ id, fileName, byteLength }) => ({
         fileName,
         byteLength,
@@ -122,13 +127,13 @@ function makeRenewalUrl({ publicUrl, orderNumber }: { publicUrl: string; orderNu
 export const orderDelivered = defineDeliveryMail(
   'order-delivered',
   { isToBuyer: true },
-  ({ orderNumber, finalPrice, isInvoice }, shop) => ({
+  ({ orderNumber, finalPrice, currency, isInvoice }, shop) => ({
     subject: `Your fonts from ${shop.foundryName}, order ${orderNumber}`,
     text:
       `Thank you for your order ${orderNumber}. ` +
       (finalPrice === null
         ? 'Your fonts are ready:'
-        : `We received ${formatMoney({ amount: finalPrice, currency: shop.currency })}, and your fonts are ready:`),
+        : `We received ${formatMoney({ amount: finalPrice, currency })}, and your fonts are ready:`),
     contents: `Each zip holds the fonts, the licence agreement, the licence certificates and ${isInvoice ? 'the invoice, which is paid' : 'the receipt'}.`,
   }),
 );

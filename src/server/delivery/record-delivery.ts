@@ -129,7 +129,7 @@ async function decideDeliveryMail(
       orderNumber: order.orderNumber,
       recipientName: isWhole ? greetedName(order.licensee) : '',
       finalPrice: isWhole ? order.finalPrice : null,
-      ...(isWhole && { vatGround: order.vatGround }),
+      ...(isWhole && { currency: order.currency, vatGround: order.vatGround }),
       items: planned.items.map(({ name }) => name),
       deliveries: [{ id: deliveryId, fileName, byteLength }],
       isInvoice: isWhole && isInvoice,

@@ -10,6 +10,8 @@ const stored = z.strictObject({
   threshold: z.int(),
   currency: z.string(),
   isOver: z.boolean(),
+  /** What was sold in other currencies, which is not in `sold`; mails of before that wait have none. */
+  others: z.array(z.strictObject({ currency: z.string(), total: z.int() })).default([]),
 });
 
 /** Tells a foundry that charges its own rate in the whole EU that it nears the threshold of that, or is over it. */
@@ -17,7 +19,7 @@ export const euSalesGrown = defineMail({
   kind: 'eu-sales-grown',
   stored,
   fill: async (_services: object, { data }) => ({ said: data }),
-  write: ({ year, sold, threshold, currency, isOver }: z.infer<typeof stored>, shop) => {
+  write: ({ year, sold, threshold, currency, isOver, others }: z.infer<typeof stored>, shop) => {
     const money = (amount: number) => formatMoney({ amount, currency });
     return {
       subject: isOver
@@ -28,6 +30,13 @@ export const euSalesGrown = defineMail({
         paragraph(
           `In ${year} your shop sold for ${money(sold)} without VAT to private buyers in other countries of the EU. The threshold up to which your own rate of VAT holds there is ${money(threshold)}.`,
         ),
+        ...(others.length === 0
+          ? []
+          : [
+              paragraph(
+                `Not in this sum is what was sold so in other currencies: ${others.map(({ currency: other, total }) => formatMoney({ amount: total, currency: other })).join(', ')}. It counts towards the threshold, too.`,
+              ),
+            ]),
         paragraph(
           isOver
             ? 'From the sale on that passed it, and in the whole of the year after, the VAT of each buyer’s country is due. Please register for the one-stop shop with your tax office, list the rates of the countries and set euVatRate: destination in foundry.yaml, which holds from its next import on. What was sold since at your own rate is to be declared by hand.'

@@ -2,6 +2,7 @@ import { usStateOf } from '#domain/address/us-state.ts';
 import {
   type OssCorrection,
   type OssSupply,
+  type SoldIn,
   type StateSales,
   sumUpOss,
   sumUpPrivateEuSales,
@@ -18,10 +19,9 @@ export interface FigureServices {
   dayOf: (at: Date) => string;
 }
 
-/** What the return of a quarter holds for the one-stop shop; amounts in minor units. */
+/** What the return of a quarter holds for the one-stop shop; amounts in minor units of the currency of their row. */
 export interface OssFigures {
   quarter: string;
-  currency: string;
   supplies: OssSupply[];
   corrections: OssCorrection[];
 }
@@ -31,19 +31,20 @@ export async function readOssFigures(
   services: FigureServices,
   { quarter }: { quarter: string },
 ): Promise<OssFigures> {
-  const { seller, euCountries, currency } = await readFoundry(services.db);
+  const { seller, euCountries } = await readFoundry(services.db);
   const month = (Number(quarter.slice(6)) - 1) * 3 + 1;
   const since = `${quarter.slice(0, 4)}-${String(month).padStart(2, '0')}-01`;
-  const sales = await readVatSales(services, { since, currency });
-  return { quarter, currency, ...sumUpOss(sales, { quarter, sellerCode: codeOf(seller), euCountries }) };
+  const sales = await readVatSales(services, { since });
+  return { quarter, ...sumUpOss(sales, { quarter, sellerCode: codeOf(seller), euCountries }) };
 }
 
-/** How much was sold where thresholds hold; amounts in minor units. */
+/** How much was sold where thresholds hold; amounts in minor units of the currency of their row. */
 export interface SalesMeters {
   year: number;
+  /** The foundry's, in which its threshold is. */
   currency: string;
   /** To private buyers in other countries of the EU; `threshold` is null where the foundry counts none. */
-  eu: { sold: number; threshold: number | null };
+  eu: { sold: SoldIn[]; threshold: number | null };
   states: StateSales[];
 }
 
@@ -53,7 +54,7 @@ export async function readSalesMeters(
   { year = Number(services.dayOf(services.now()).slice(0, 4)) }: { year?: number | undefined },
 ): Promise<SalesMeters> {
   const { seller, euCountries, euThreshold, currency } = await readFoundry(services.db);
-  const sales = await readVatSales(services, { since: `${year}-01-01`, currency });
+  const sales = await readVatSales(services, { since: `${year}-01-01` });
   const sold = sumUpPrivateEuSales(sales, { year, sellerCode: codeOf(seller), euCountries });
   return {
     year,

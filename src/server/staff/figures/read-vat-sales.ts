@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, isNotNull, sql } from 'drizzle-orm';
 import { listVatSales, type VatSale } from '#domain/vat/vat-sales.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
@@ -12,12 +12,12 @@ interface KeptCredit {
 }
 
 /**
- * What was sold in a currency and taken back since a day, by the days of the foundry: orders count on the day that they were paid, credit notes on
- * their own. What was credited before its order was paid was never sold.
+ * What was sold and taken back since a day, in whatever currency, by the days of the foundry: orders count on the day that they were paid, credit
+ * notes on their own. What was credited before its order was paid was never sold.
  */
 export async function readVatSales(
   { db, dayOf }: { db: Drizzle; dayOf: (at: Date) => string },
-  { since, currency }: { since: string; currency: string },
+  { since }: { since: string },
 ): Promise<VatSale[]> {
   const credits = sql<
     KeptCredit[]
@@ -28,6 +28,7 @@ export async function readVatSales(
     .select({
       paidAt: shopOrder.paidAt,
       vatRate: shopOrder.vatRate,
+      currency: shopOrder.currency,
       total: shopOrder.total,
       vat: shopOrder.vat,
       vatEvidence: shopOrder.vatEvidence,
@@ -39,7 +40,6 @@ export async function readVatSales(
     .where(
       and(
         isNotNull(shopOrder.paidAt),
-        eq(shopOrder.currency, currency),
         // A day earlier than any zone's, since the days are the foundry's.
         sql`(${shopOrder.paidAt} >= ${since}::date - 1 or exists (select 1 from ${orderDocument} as credit
           where credit.order_id = ${shopOrder.id} and credit.kind = 'credit-note' and credit.made_at >= ${since}::date - 1))`,
@@ -54,6 +54,7 @@ export async function readVatSales(
             soldOn: dayOf(paidAt),
             ...vatPlacesOf(order),
             rate: order.vatRate,
+            currency: order.currency,
             total: order.total,
             vat: order.vat,
           },

@@ -25,6 +25,7 @@ onEachDatabase('the figures of VAT', (open) => {
   beforeEach(async () => {
     await shop.database.db.delete(mail);
     await shop.database.db.delete(shopOrder);
+    await setFoundry({});
   });
 
   const setFoundry = (change: Partial<typeof testFoundry> & object) =>
@@ -34,7 +35,10 @@ onEachDatabase('the figures of VAT', (open) => {
       .where(eq(setting.name, 'foundry'));
 
   /** Sells CHF 189.00 net to a person in a country, paid by card at once. */
-  async function sell(country: string, { finalPrice, region = '' }: { finalPrice: number; region?: string }) {
+  async function sell(
+    country: string,
+    { finalPrice, region = '', currency = 'CHF' }: { finalPrice: number; region?: string; currency?: string },
+  ) {
     orders += 1;
     const sessionId = await shop.openSession();
     const deliveryAddress = {
@@ -58,7 +62,7 @@ onEachDatabase('the figures of VAT', (open) => {
     if (!made.ok) throw new Error(`${made.code} ${JSON.stringify(made.prices ?? made.errors)}`);
     const session = await beginCardPayment(shop, { sessionId, shopOrderId: made.value.id });
     const amount = Math.round(finalPrice * 100);
-    const heard = await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount }));
+    const heard = await handlePaymentEvent(shop.services, demoMessage(shop, { session, amount, currency }));
     if (!heard.ok) throw new Error(heard.code);
     return Number(made.value.id);
   }
@@ -72,28 +76,42 @@ onEachDatabase('the figures of VAT', (open) => {
     await sell('DE', { finalPrice: 224.9 });
     expect(await readOssFigures(shop.services, { quarter: '2026-Q3' })).toEqual({
       quarter: '2026-Q3',
-      currency: 'CHF',
-      supplies: [{ country: 'DE', rate: 1900, total: 18_900, vat: 3_591 }],
+      supplies: [{ country: 'DE', rate: 1900, currency: 'CHF', total: 18_900, vat: 3_591 }],
       corrections: [],
     });
     await shop.setClock('2026-11-21T10:00:00Z', 'Europe/Zurich');
     const refund = { orderId: german, reason: 'Not needed', by: 'staff' };
     expect(await refundOrder(shop.services, refund)).toMatchObject({ ok: true });
     expect(await readOssFigures(shop.services, { quarter: '2026-Q4' })).toMatchObject({
-      supplies: [{ country: 'DE', rate: 1900, total: 18_900, vat: 3_591 }],
-      corrections: [{ quarter: '2026-Q3', country: 'DE', vat: -3_591 }],
+      supplies: [{ country: 'DE', rate: 1900, currency: 'CHF', total: 18_900, vat: 3_591 }],
+      corrections: [{ quarter: '2026-Q3', country: 'DE', currency: 'CHF', vat: -3_591 }],
     });
     expect(await readSalesMeters(shop.services, {})).toMatchObject({
       year: 2026,
-      eu: { sold: 18_900, threshold: null },
+      eu: { sold: [{ currency: 'CHF', total: 18_900 }], threshold: null },
     });
+  });
+
+  it('hold what was sold in the currency that the shop had before, in lines of its own', async () => {
+    await shop.setClock('2026-11-21T10:00:00Z', 'Europe/Zurich');
+    await sell('DE', { finalPrice: 224.9 });
+    await setFoundry({ currency: 'EUR', euThreshold: 1_000_000 });
+    await sell('DE', { finalPrice: 224.91, currency: 'EUR' });
+    expect((await readOssFigures(shop.services, { quarter: '2026-Q4' })).supplies).toEqual([
+      { country: 'DE', rate: 1900, currency: 'CHF', total: 18_900, vat: 3_591 },
+      { country: 'DE', rate: 1900, currency: 'EUR', total: 18_900, vat: 3_591 },
+    ]);
+    expect((await readSalesMeters(shop.services, {})).eu.sold).toEqual([
+      { currency: 'CHF', total: 18_900 },
+      { currency: 'EUR', total: 18_900 },
+    ]);
   });
 
   it('tell what was sold in each state of the USA', async () => {
     await sell('US', { finalPrice: 189, region: 'new york' });
     await sell('US', { finalPrice: 189, region: 'NY' });
     expect((await readSalesMeters(shop.services, {})).states).toEqual([
-      { state: 'NY', count: 2, total: 37_800 },
+      { state: 'NY', currency: 'CHF', count: 2, total: 37_800 },
     ]);
     expect((await readSalesMeters(shop.services, { year: 2025 })).states).toEqual([]);
   });
@@ -133,9 +151,13 @@ it.each([
   [true, 'over the threshold', 'set euVatRate: destination'],
   [false, 'near the threshold', 'make ready to register'],
 ])('the mail about sales in the EU says what they are (over: %s)', (isOver, subject, text) => {
-  const said = { year: 2026, sold: 1_000_100, threshold: 1_000_000, currency: 'EUR', isOver };
+  const said = { year: 2026, sold: 1_000_100, threshold: 1_000_000, currency: 'EUR', isOver, others: [] };
   const written = renderMail(euSalesGrown.write(said, letterShop), letterShop);
   expect(written.subject).toContain(subject);
   expect(written.text).toContain(text);
   expect(written.text).toContain('EUR\u00a010’001.00');
+  expect(written.text).not.toContain('other currencies');
+  const others = [{ currency: 'CHF', total: 12_000 }];
+  const more = renderMail(euSalesGrown.write({ ...said, others }, letterShop), letterShop);
+  expect(more.text.replace(/\s+/g, ' ')).toContain('sold so in other currencies: CHF 120.00. It counts');
 });

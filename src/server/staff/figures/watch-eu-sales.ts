@@ -1,4 +1,4 @@
-import { sumUpPrivateEuSales } from '#domain/vat/vat-sales.ts';
+import { type SoldIn, sumUpPrivateEuSales } from '#domain/vat/vat-sales.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
@@ -33,14 +33,26 @@ export async function watchEuSales(services: {
   const at = now();
   const thisYear = Number(dayOf(at).slice(0, 4));
   const sellerCode = findVatPlace({ country: seller.country, postalCode: '' }).code;
-  const sales = await readVatSales(services, { since: `${thisYear - 1}-01-01`, currency });
+  const sales = await readVatSales(services, { since: `${thisYear - 1}-01-01` });
   const soldIn = (year: number) => sumUpPrivateEuSales(sales, { year, sellerCode, euCountries });
   // A year that was over it bars the one after.
-  const year = soldIn(thisYear - 1) > threshold ? thisYear - 1 : thisYear;
-  const sold = soldIn(year);
+  const year = totalIn(currency, soldIn(thisYear - 1)) > threshold ? thisYear - 1 : thisYear;
+  const all = soldIn(year);
+  const sold = totalIn(currency, all);
   if (sold < threshold * nearShare) return;
   const isOver = sold > threshold;
-  const mail = euSalesGrown.of({ year, sold, threshold, currency, isOver });
+  const mail = euSalesGrown.of({
+    year,
+    sold,
+    threshold,
+    currency,
+    isOver,
+    others: all.filter((one) => one.currency !== currency),
+  });
   const key = `${mail.kind.kind}:${year}:${isOver ? 'over' : 'near'}${year === thisYear ? '' : `:${thisYear}`}`;
   await db.transaction((tx) => decideMail(tx, jobs, { key, recipient: contactEmail, mail, at }));
+}
+
+function totalIn(currency: string, sold: SoldIn[]): number {
+  return sold.find((one) => one.currency === currency)?.total ?? 0;
 }
