@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -26,7 +26,7 @@ function run(...args: string[]): Promise<{ code: number; said: string }> {
 
 /** The same on the database of these settings. */
 function runOn(
-  settings: { DATABASE_URL?: string },
+  settings: { DATABASE_URL?: string; DATA_DIR?: string },
   ...args: string[]
 ): Promise<{ code: number; said: string }> {
   const { DATABASE_URL: _, ...env } = process.env;
@@ -41,6 +41,21 @@ function runOn(
     );
   });
 }
+
+test('what is no command, or one wrongly typed, is told without opening a database', async () => {
+  const nowhere = join(dataDir, 'nowhere');
+  const runThere = (...args: string[]) => runOn({ DATA_DIR: nowhere }, ...args);
+  expect(await runThere('--help')).toMatchObject({ code: 0, said: expect.stringMatching(/^refund /m) });
+  expect(await runThere('refnd')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("no command 'refnd'"),
+  });
+  expect(await runThere('refund')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('takes one argument'),
+  });
+  expect(existsSync(nowhere)).toBe(false);
+});
 
 test('staff work on the embedded database themselves while no server runs', async () => {
   expect(await run('show', '1')).toEqual({ code: 1, said: 'There is no order 1.\n' });

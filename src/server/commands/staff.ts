@@ -13,12 +13,18 @@ import { readTimeZones } from '#server/settings/read-time-zones.ts';
 import { requireSecret } from '#server/settings/require-secret.ts';
 import { createViesProvider } from '#server/vat/vies-provider.ts';
 import { callRunningServer } from './command-socket.ts';
-import { runStaffCommand } from './staff/run-staff-command.ts';
+import { readStaffCommand, runStaffCommand } from './staff/run-staff-command.ts';
 
 process.exitCode = await runStaff(process.argv.slice(2));
 
 /** The exit code: 0 done, 1 refused. An embedded database that a server holds is reached through that server. */
 async function runStaff(args: string[]): Promise<number> {
+  const onLine = (line: string) => console.log(line);
+  const typed = readStaffCommand(args);
+  if (!typed.isUnderstood) {
+    typed.said.forEach(onLine);
+    return typed.isRefused ? 1 : 0;
+  }
   const read = readEnvironment();
   if (!read.ok) {
     console.error(read.message);
@@ -26,7 +32,6 @@ async function runStaff(args: string[]): Promise<number> {
   }
   const { environment } = read;
   const { dataDir, databaseUrl, publicUrl } = environment;
-  const onLine = (line: string) => console.log(line);
   if (databaseUrl === null) {
     const outcome = await callRunningServer(dataDir, 'staff', args, onLine);
     if (outcome.running) {

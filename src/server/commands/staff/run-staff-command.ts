@@ -8,27 +8,37 @@ import { listCommands, staffCommands } from './staff-commands.ts';
 
 const helpWords = new Set(['help', '--help', '-h']);
 
+/** What was typed after `npm run staff --`, understood; or what is said at once, without looking at any shop. */
+type TypedCommand =
+  | { isUnderstood: true; command: StaffCommand; typed: TypedArguments }
+  | { isUnderstood: false; said: string[]; isRefused: boolean };
+
+export function readStaffCommand(words: string[]): TypedCommand {
+  const { name, args } = splitName(words);
+  const command = Object.hasOwn(staffCommands, name) ? staffCommands[name] : undefined;
+  if (command === undefined) {
+    const isRefused = !helpWords.has(name);
+    const fault = isRefused && name !== '' ? [`There is no command '${name}'. There are:`] : [];
+    return { isUnderstood: false, said: [...fault, ...listCommands()], isRefused };
+  }
+  const typed = parseTyped(command, args);
+  if (typed.ok) return { isUnderstood: true, command, typed: typed.typed };
+  const usage = `npm run staff -- ${name} ${describeUsage(command)}`;
+  return { isUnderstood: false, said: [typed.message, usage], isRefused: true };
+}
+
 /** Does what was typed after `npm run staff --` and says in lines how it went; `isRefused` where nothing was done. */
 export async function runStaffCommand(
   services: StaffServices,
   words: string[],
   onLine: (line: string) => void,
 ): Promise<{ isRefused: boolean }> {
-  const { name, args } = splitName(words);
-  const command = Object.hasOwn(staffCommands, name) ? staffCommands[name] : undefined;
-  if (command === undefined) {
-    const isHelp = helpWords.has(name);
-    if (name !== '' && !isHelp) onLine(`There is no command '${name}'. There are:`);
-    for (const line of listCommands()) onLine(line);
-    return { isRefused: !isHelp };
+  const read = readStaffCommand(words);
+  if (!read.isUnderstood) {
+    read.said.forEach(onLine);
+    return { isRefused: read.isRefused };
   }
-  const typed = parseTyped(command, args);
-  if (!typed.ok) {
-    onLine(typed.message);
-    onLine(`npm run staff -- ${name} ${describeUsage(command)}`);
-    return { isRefused: true };
-  }
-  const done = await command.run(services, typed.typed);
+  const done = await read.command.run(services, read.typed);
   for (const line of done.ok ? done.value : describeRefusal(done)) onLine(line);
   return { isRefused: !done.ok };
 }
