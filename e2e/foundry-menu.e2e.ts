@@ -79,3 +79,43 @@ test.for([1440, 960, 390])(
     await page.waitForURL('**/typefaces');
   },
 );
+
+test('a long name of the foundry pushes nothing out of a menu at the side', async ({ fount, newPage }) => {
+  const folder = makeFolder();
+  await writeOneFont(folder);
+  writeFileSync(
+    path.join(folder, 'foundry.yaml'),
+    'name: The Very Long Named Foundry of Grotta and Daughters\n',
+  );
+  expect(await importInto(fount, folder)).toMatchObject({ code: 0 });
+  for (const size of [
+    { width: 2560, height: 1440 },
+    { width: 1440, height: 700 },
+    { width: 820, height: 1180 },
+    { width: 390, height: 664 },
+  ]) {
+    const page = await newPage(size);
+    await openPage(page, '/login');
+    const opener = page.getByRole('button', { name: /: menu$/ });
+    if (await opener.isVisible()) await opener.click();
+    const menu = page.getByRole('navigation', { name: 'Menu' });
+    for (const control of [
+      menu.getByRole('link', { name: /^The Very Long Named Foundry/ }),
+      menu.getByRole('link', { name: 'Typefaces', exact: true }),
+      menu.getByRole('link', { name: 'Account' }),
+      menu.getByRole('link', { name: 'Shop', exact: true }),
+      menu.getByRole('combobox', { name: 'Search' }),
+      menu.getByRole('button', { name: 'Sound' }),
+    ])
+      await expect
+        .poll(() => control.boundingBox(), { message: `${control} at ${size.width}` })
+        .toSatisfy(
+          (box: Box | null) =>
+            box !== null &&
+            box.x >= 0 &&
+            box.x + box.width <= size.width &&
+            box.y >= 0 &&
+            box.y + box.height <= size.height,
+        );
+  }
+});

@@ -143,3 +143,31 @@ test('a folder that is not there is refused with a sentence', async ({ fount }) 
   expect(refused.code).toBe(1);
   expect(`${refused.stdout}${refused.stderr}`).toMatch(/\/nowhere\/at\/all/);
 });
+
+test('a family without Latin letters has its name in the interface face beside a line in its script', async ({
+  fount,
+  newPage,
+}) => {
+  const folder = makeFolder();
+  const arabic = 'ابتثجحخدذرزسشصضطظعغفقكلمنهوي ،؟';
+  writeFileSync(
+    path.join(folder, 'Qalam.otf'),
+    await makeCffFont(demoFont('notoSansArabic'), arabic, 'Qalam'),
+  );
+  expect(await importInto(fount, folder)).toMatchObject({ code: 0 });
+  const page = await newPage({ width: 1440, height: 900 });
+  await openPage(page, '/typefaces');
+  const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Qalam' });
+  // What is drawn large is of its own letters, and nothing of it is missing.
+  const drawn = row.locator('[data-shown]');
+  await expect.poll(() => drawn.textContent()).toMatch(/^[\p{Script=Arabic}\s،؟]+$/u);
+  const name = row.getByText('Qalam', { exact: true }).locator('visible=true').first();
+  const faceOf = (element: Element) => getComputedStyle(element).fontFamily;
+  const [named, interfaceFace] = [await name.evaluate(faceOf), await page.locator('body').evaluate(faceOf)];
+  expect(named).toBe(interfaceFace);
+  expect((await name.boundingBox())?.height).toBeGreaterThan(10);
+  await openPage(page, '/typefaces/qalam');
+  await page.getByRole('heading', { level: 1, name: 'Qalam' }).waitFor();
+  const box = page.getByRole('main').locator('[lang^="ar"]').first();
+  await expect.poll(() => box.textContent()).toMatch(/\p{Script=Arabic}/u);
+});
