@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type ShopOrder, shopOrder } from '#contract/shop-orders.ts';
 import { addDays } from '#domain/day/days.ts';
-import { logIn, password } from './testing/account-visit.ts';
+import { enterAccount, logIn, password } from './testing/account-visit.ts';
 import { demoCard } from './testing/api-shopper.ts';
 import { confirmByMail } from './testing/confirm-by-mail.ts';
 import { findBarriers } from './testing/find-barriers.ts';
@@ -107,6 +107,51 @@ test('who logs in while ordering pays by invoice, with the surcharge on a line o
     .waitFor();
   await page.getByText('Cancelled. Nothing was charged.').waitFor();
   await expect.poll(() => cancel.count()).toBe(0);
+});
+
+test('who comes back is offered the address of before, is told that a placed order stays when the cart is emptied, and leaves nothing of theirs by logging out', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'comes.back@example.com';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage({ width: 1440, height: 900 });
+  await enterAccount(page, email);
+  const licensee = { ...zurichCompany, fields: { ...zurichCompany.fields, Email: email } };
+  await fillCartAndGoToPay(page, { licensee, payment: byInvoice });
+  await orderByInvoice(page);
+  const { orderNumber } = await readOrder(page);
+
+  await openAssign(page, { users: 3 });
+  const company = page.getByRole('textbox', { name: 'Company name' });
+  await tick(page.getByRole('radio', { name: 'For a company' }));
+  await company.fill('Another Ltd');
+  await page.getByText('Earlier addresses').waitFor();
+  await page.getByRole('button', { name: /^Sample AG, Bahnhofstrasse 1, 8001 Zürich$/ }).click();
+  await expect.poll(() => company.inputValue()).toBe('Sample AG');
+  // The shop ends in a footer of its own.
+  await page.locator('footer').getByRole('link', { name: 'Licencing Information' }).waitFor();
+
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await openPage(page, '/typefaces');
+  await menu.getByRole('link', { name: 'Shop', exact: true }).hover();
+  await menu.getByRole('button', { name: 'Empty Cart' }).click();
+  const question = page.getByRole('dialog', { name: 'Empty the cart?' });
+  await question.getByText(`Order ${orderNumber}, placed by invoice, stays.`).waitFor();
+  await page.keyboard.press('Escape');
+
+  await openPage(page, '/account/my-account');
+  await page.getByRole('navigation', { name: 'Account' }).getByRole('button', { name: 'Log out' }).click();
+  await menu.getByRole('link', { name: 'Account', exact: true }).waitFor();
+  await openPage(page, '/shop/assign');
+  await menu.getByRole('link', { name: '1 font in the cart' }).waitFor();
+  await openStep(page, 'Assign').waitFor();
+  await tick(page.getByRole('radio', { name: 'For a company' }));
+  for (const name of ['Company name', 'Last name', 'Address line 1'])
+    await expect.poll(() => page.getByRole('textbox', { name, exact: true }).inputValue()).toBe('');
+  const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+  expect(kept).not.toMatch(/Sample AG|Bahnhofstrasse|comes\.back/);
 });
 
 test('who registers while ordering goes on as a guest, with what they wrote already', async ({
