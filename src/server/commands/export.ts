@@ -5,9 +5,8 @@ import { openDatabase } from '#server/database/opening/open-database.ts';
 import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { reportExport } from '#server/import/exporting/report-export.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
-import { callRunningServer } from './command-socket.ts';
+import { byRunningServer } from './by-running-server.ts';
 import { type ExportRequest, exportUsage, readExportRequest } from './export-usage.ts';
-import { isAccepted } from './is-accepted.ts';
 import { createProgressLine } from './progress-line.ts';
 
 process.exitCode = await run(readExportRequest(process.argv.slice(2)));
@@ -28,18 +27,11 @@ async function exportInto(folder: string, withShop: boolean): Promise<number> {
   }
   const { environment } = read;
   const progress = createProgressLine(process.stdout);
-  if (environment.databaseUrl === null) {
-    const args = [folder, ...(withShop ? ['--with-shop'] : [])];
-    const outcome = await callRunningServer(environment.dataDir, 'export', args, {
-      onLine: progress.say,
-      onStep: progress.show,
-    });
-    progress.end();
-    if (outcome.running) {
-      if (!outcome.ok) console.error(outcome.message);
-      return outcome.ok && isAccepted(outcome.result) ? 0 : 1;
-    }
-  }
+  const args = [folder, ...(withShop ? ['--with-shop'] : [])];
+  const listener = { onLine: progress.say, onStep: progress.show };
+  const code = await byRunningServer(environment, 'export', args, listener);
+  progress.end();
+  if (code !== null) return code;
   const database = await openDatabase(environment);
   try {
     await migrateDatabase(database);

@@ -7,9 +7,8 @@ import { createDiskFileStore } from '#server/files/disk-file-store.ts';
 import { writeLegalPages } from '#server/import/legal-pages/write-legal-pages.ts';
 import { reportImport } from '#server/import/report-import.ts';
 import { readEnvironment } from '#server/settings/environment.ts';
-import { callRunningServer } from './command-socket.ts';
+import { byRunningServer } from './by-running-server.ts';
 import { type ImportRequest, importUsage, readImportRequest } from './import-usage.ts';
-import { isAccepted } from './is-accepted.ts';
 import { createProgressLine } from './progress-line.ts';
 
 process.exitCode = await run(readImportRequest(process.argv.slice(2)));
@@ -31,18 +30,11 @@ async function importInto(folder: string, withShop: boolean): Promise<number> {
   }
   const { environment } = read;
   const progress = createProgressLine(process.stdout);
-  if (environment.databaseUrl === null) {
-    const args = [folder, ...(withShop ? ['--with-shop'] : [])];
-    const outcome = await callRunningServer(environment.dataDir, 'import', args, {
-      onLine: progress.say,
-      onStep: progress.show,
-    });
-    progress.end();
-    if (outcome.running) {
-      if (!outcome.ok) console.error(outcome.message);
-      return outcome.ok && isAccepted(outcome.result) ? 0 : 1;
-    }
-  }
+  const args = [folder, ...(withShop ? ['--with-shop'] : [])];
+  const listener = { onLine: progress.say, onStep: progress.show };
+  const code = await byRunningServer(environment, 'import', args, listener);
+  progress.end();
+  if (code !== null) return code;
   const database = await openDatabase(environment);
   const engine = createFontEngine();
   try {

@@ -12,7 +12,7 @@ import { readEnvironment } from '#server/settings/environment.ts';
 import { readTimeZones } from '#server/settings/read-time-zones.ts';
 import { requireSecret } from '#server/settings/require-secret.ts';
 import { createViesProvider } from '#server/vat/vies-provider.ts';
-import { callRunningServer } from './command-socket.ts';
+import { byRunningServer } from './by-running-server.ts';
 import { readStaffCommand, runStaffCommand } from './staff/run-staff-command.ts';
 
 process.exitCode = await runStaff(process.argv.slice(2));
@@ -31,14 +31,9 @@ async function runStaff(args: string[]): Promise<number> {
     return 1;
   }
   const { environment } = read;
-  const { dataDir, databaseUrl, publicUrl } = environment;
-  if (databaseUrl === null) {
-    const outcome = await callRunningServer(dataDir, 'staff', args, onLine);
-    if (outcome.running) {
-      if (!outcome.ok) console.error(outcome.message);
-      return outcome.ok && isAccepted(outcome.result) ? 0 : 1;
-    }
-  }
+  const { dataDir, publicUrl } = environment;
+  const code = await byRunningServer(environment, 'staff', args, onLine);
+  if (code !== null) return code;
   const database = await openDatabase(environment);
   try {
     const { db } = database;
@@ -64,8 +59,4 @@ async function runStaff(args: string[]): Promise<number> {
   } finally {
     await database.close();
   }
-}
-
-function isAccepted(result: unknown): boolean {
-  return typeof result === 'object' && result !== null && Reflect.get(result, 'isRefused') === false;
 }
