@@ -1,32 +1,53 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { type Column, getTableColumns, getTableName, is, type SQL, sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import type { Transaction } from '#server/database/database.ts';
+import * as tables from '#server/database/schema/all-tables.ts';
 import type { MovedTable } from './moved-tables.ts';
 
-const rowsAtOnce = 1000;
+/** A row may be long: a font's facts are. */
+const rowsAtOnce = 200;
 
-/** The rows of a table as JSON, a text a row, in an order that every database gives them. */
+/** The rows of a table as JSON, a text a row, in an order that every database gives them; read once, however many there are. */
 export async function* readRows(tx: Transaction, table: MovedTable): AsyncGenerator<string> {
-  const name = sql.identifier(table.name);
   const kept = (table.without ?? []).reduce<SQL>(
-    (row, column) => sql`${row} || jsonb_build_object(${column}::text, null)`,
+    (row, column) => sql`${row} || ${sql.raw(quoted(JSON.stringify({ [column]: null })))}::jsonb`,
     sql`to_jsonb(one)`,
   );
-  const where =
-    table.exceptSettings === undefined
-      ? sql`true`
-      : sql`one.name <> all(${sql.param([...table.exceptSettings])}::text[])`;
-  // Texts by their bytes: collations differ.
+  const where = (table.exceptSettings ?? []).map((name) => sql` and one.name <> ${sql.raw(quoted(name))}`);
   const order = sql.join(
-    table.key.map((column) => sql`to_jsonb(one)->${column}::text`),
+    table.key.map((column) => sql`one.${sql.identifier(column)}${byBytes(table.name, column)}`),
     sql`, `,
   );
-  for (let offset = 0; ; offset += rowsAtOnce) {
+  const cursor = sql.identifier(`rows_of_${table.name}`);
+  await tx.execute(
+    sql`declare ${cursor} no scroll cursor for select (${kept})::text as row from ${sql.identifier(table.name)} as one where true${sql.join(where)} order by ${order}`,
+  );
+  for (;;) {
     const { rows } = await tx.execute<{ row: string }>(
-      sql`select (${kept})::text as row from ${name} as one where ${where} order by ${order} limit ${rowsAtOnce} offset ${offset}`,
+      sql`fetch ${sql.raw(String(rowsAtOnce))} from ${cursor}`,
     );
     for (const { row } of rows) yield row;
-    if (rows.length < rowsAtOnce) return;
+    if (rows.length < rowsAtOnce) break;
   }
+  await tx.execute(sql`close ${cursor}`);
+}
+
+/** A word of Fount's own as a literal: a cursor takes no parameters. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+const columnsByTable = new Map(
+  Object.values(tables)
+    .filter((table) => is(table, PgTable))
+    .map((table): [string, Column[]] => [getTableName(table), Object.values(getTableColumns(table))]),
+);
+
+/** Texts are sorted by their bytes: collations differ. */
+function byBytes(table: string, column: string): SQL {
+  const found = columnsByTable.get(table)?.find(({ name }) => name === column);
+  if (found === undefined) throw new Error(`There is no column ${column} of ${table}`);
+  return found.dataType === 'string' ? sql` collate "C"` : sql``;
 }
 
 /** The last number that each table gave, by the table's name: a number is never given again. */
