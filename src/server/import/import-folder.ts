@@ -12,14 +12,16 @@ import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
-import { readShop, storeShopFiles } from './moving/read-shop.ts';
+import { ImportRefusal } from './findings/import-refusal.ts';
+import { readShop } from './moving/read-shop.ts';
 import { restoreShop } from './moving/restore-shop.ts';
+import { readShopFiles, storeShopFiles } from './moving/shop-files.ts';
 import type { CataloguePlan, ReadFont } from './planning/catalogue-plan.ts';
 import { planCatalogue } from './planning/plan-catalogue.ts';
 import { hashFiles, hashOf, loadFont, readFonts } from './read-fonts.ts';
 import { readDefaultLicences } from './reading/read-default-licences.ts';
 import { type FolderContent, readFolder } from './reading/read-folder.ts';
-import { writeCatalogue } from './writing/write-catalogue.ts';
+import { type WriteInput, type Written, writeCatalogue } from './writing/write-catalogue.ts';
 
 /** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
 const factsVersion = 5;
@@ -96,6 +98,8 @@ export async function importFolder(
   const { plan } = planned;
   if (planned.faults.length > 0) return { ok: false, faults: planned.faults };
   if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
+  const shopFiles = shop === null ? null : await readShopFiles(folder);
+  if (shopFiles?.ok === false) return { ok: false, faults: [shopFiles.fault] };
   const ownFace = await readOwnFace(content.interfaceFont);
   if (ownFace !== null) plan.foundry.interfaceFont = ownFace;
   const face = await makeInterfaceFace(services, content.interfaceFont);
@@ -103,10 +107,9 @@ export async function importFolder(
   await storeFiles(services.files, plan, (done, total) =>
     options.onProgress?.({ step: 'storing files', done, total }),
   );
-  const damaged = shop === null ? null : await storeShopFiles(services.files, folder);
-  if (damaged !== null) return { ok: false, faults: [damaged] };
+  if (shopFiles !== null) await storeShopFiles(services.files, folder, shopFiles.hashes);
   options.onProgress?.({ step: 'writing the catalogue', done: 0, total: 1 });
-  const { withdrawnFamilies, revision, isChanged } = await writeCatalogue(services.database, {
+  const written = await writeUnlessRefused(services.database, {
     plan,
     interfaceStylesheet: face.hash,
     findings,
@@ -114,9 +117,24 @@ export async function importFolder(
     now: services.now(),
     restore: shop === null ? null : (tx) => restoreShop(tx, { folder, head: shop.head }),
   });
+  if ('fault' in written) return { ok: false, faults: [written.fault] };
+  const { withdrawnFamilies, revision, isChanged } = written;
   options.onProgress?.({ step: 'writing the catalogue', done: 1, total: 1 });
   await tellMended(services.database);
   return { ok: true, summary: { ...countPlan(plan), withdrawnFamilies, revision, isChanged }, findings };
+}
+
+/** What was written, or why the whole of it was undone. */
+async function writeUnlessRefused(
+  database: Database,
+  input: WriteInput,
+): Promise<Written | { fault: ImportFault }> {
+  try {
+    return await writeCatalogue(database, input);
+  } catch (error) {
+    if (error instanceof ImportRefusal) return { fault: error.fault };
+    throw error;
+  }
 }
 
 /** What was read of these files before, unless by a version of Fount that understood less of them. */

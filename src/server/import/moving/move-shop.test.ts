@@ -129,10 +129,12 @@ onEachDatabase('a shop that moves', (open) => {
     const names = readdirSync(join(folder, 'first/_shop/files'), { recursive: true, encoding: 'utf8' });
     const name = names.find((each) => each.includes('/')) ?? '';
     writeFileSync(join(folder, 'first/_shop/files', name), 'another');
+    files = createMemoryFileStore();
     expect(await moveIn(fresh, 'first')).toMatchObject({
       ok: false,
       faults: [{ file: `_shop/files/${name}`, message: expect.stringContaining('damaged') }],
     });
+    expect(files.hashes()).toEqual([]);
     const { rows } = await fresh.db.execute(sql`select 1 from font_family`);
     expect(rows).toEqual([]);
   });

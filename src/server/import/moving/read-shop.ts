@@ -1,10 +1,8 @@
-import { createReadStream } from 'node:fs';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Drizzle } from '#server/database/database.ts';
-import type { FileStore } from '#server/files/file-store.ts';
 import type { ImportFault } from '#server/import/findings/import-fault.ts';
 import { readSalesMode } from '#server/payment/opening/require-sales-mode.ts';
 import { readSchemaOf } from './read-rows.ts';
@@ -39,11 +37,7 @@ export async function readShop(db: Drizzle, folder: string): Promise<ShopResult>
         'the shop was exported by another version of Fount: expected the same on both sides',
       );
     const used = await findUse(tx);
-    if (used.length > 0)
-      return refused(
-        file,
-        `a shop moves into one that nobody has used yet; this one has rows of ${used.join(', ')}`,
-      );
+    if (used.length > 0) return { ok: false, fault: usedShop(used) };
     const [sales, moved] = [await readSalesMode(tx), parsed.data.sales];
     if (sales !== null && moved !== null && sales !== moved)
       return refused(
@@ -66,22 +60,9 @@ export async function findUse(db: Drizzle): Promise<string[]> {
   return used;
 }
 
-/** Puts the files of a shop into the store; one whose bytes are not those that it is named by is a fault. */
-export async function storeShopFiles(files: FileStore, folder: string): Promise<ImportFault | null> {
-  const root = join(folder, shopFolder, 'files');
-  for (const start of await namesIn(root)) {
-    for (const name of await namesIn(join(root, start))) {
-      const { hash } = await files.putStream(createReadStream(join(root, start, name)));
-      if (hash === name) continue;
-      const file = `${shopFolder}/files/${start}/${name}`;
-      return {
-        file,
-        line: null,
-        message: 'the file is damaged: its bytes are not those that it is named by',
-      };
-    }
-  }
-  return null;
+export function usedShop(tables: readonly string[]): ImportFault {
+  const message = `a shop moves into one that nobody has used yet; this one has rows of ${tables.join(', ')}`;
+  return { file: `${shopFolder}/${headName}`, line: null, message };
 }
 
 function refused(file: string, message: string): { ok: false; fault: ImportFault } {
@@ -93,15 +74,6 @@ async function readIfThere(path: string): Promise<string | null> {
     return await readFile(path, 'utf8');
   } catch (error) {
     if (isMissing(error)) return null;
-    throw error;
-  }
-}
-
-async function namesIn(folder: string): Promise<string[]> {
-  try {
-    return (await readdir(folder)).toSorted();
-  } catch (error) {
-    if (isMissing(error)) return [];
     throw error;
   }
 }

@@ -1,31 +1,30 @@
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Transaction } from '#server/database/database.ts';
+import { ImportRefusal } from '#server/import/findings/import-refusal.ts';
 import { type MovedTable, movedTables } from './moved-tables.ts';
-import { findUse, type ShopHead } from './read-shop.ts';
+import { findUse, type ShopHead, usedShop } from './read-shop.ts';
 import { rowsName, shopFolder } from './write-shop.ts';
 
 const rowsAtOnce = 500;
 
 /**
  * Makes the rows of a folder those of a shop that nobody has used, with their numbers, and goes on counting where they end. Gives by
- * whose days it reckoned.
+ * whose days it reckoned. Throws an ImportRefusal where somebody has used it.
  */
 export async function restoreShop(
   tx: Transaction,
   { folder, head }: { folder: string; head: ShopHead },
 ): Promise<ZoneSince[]> {
+  // Whoever orders meanwhile is done before the look at who used the shop, or waits until it has moved in.
+  await tx.execute(sql`lock table ${identifiers(movedTables)} in access exclusive mode`);
   const used = await findUse(tx);
-  if (used.length > 0) throw new Error(`The shop was used while it was to be moved into: ${used.join(', ')}`);
+  if (used.length > 0) throw new ImportRefusal(usedShop(used));
   // What is only added to is empty, and refuses to be emptied.
   const emptied = movedTables.filter(({ name }) => !/^(audit_|staff_)/.test(name));
-  const names = sql.join(
-    emptied.map(({ name }) => sql.identifier(name)),
-    sql`, `,
-  );
-  await tx.execute(sql`truncate ${names} restart identity cascade`);
+  await tx.execute(sql`truncate ${identifiers(emptied)} restart identity cascade`);
   for (const table of movedTables) {
     const count = await insertRows(tx, table, join(folder, shopFolder, rowsName(table.name)));
     const expected = head.rows[table.name] ?? 0;
@@ -36,6 +35,13 @@ export async function restoreShop(
       await tx.execute(sql`select setval(pg_get_serial_sequence(${table.name}, 'id'), ${last})`);
   }
   return head.timeZones;
+}
+
+function identifiers(tables: readonly MovedTable[]): SQL {
+  return sql.join(
+    tables.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  );
 }
 
 async function insertRows(tx: Transaction, { name }: MovedTable, path: string): Promise<number> {

@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { storedFoundry } from '#contract/settings.ts';
@@ -18,6 +18,11 @@ export const headName = 'shop.json';
 
 export function rowsName(table: string): string {
   return `${table}.ndjson`;
+}
+
+/** Where a file of the store lies. */
+export function shopFilePath(hash: string): string {
+  return `${shopFolder}/files/${hash.slice(0, 2)}/${hash}`;
 }
 
 /** The files that hold the rows of a shop, below an export's folder. */
@@ -77,9 +82,8 @@ export async function writeShopFiles(
     if (others.has(hash)) continue;
     const found = await files.findStream(hash);
     if (found === null) continue;
-    const below = `${shopFolder}/files/${hash.slice(0, 2)}`;
-    await mkdir(join(folder, below), { recursive: true, mode: 0o700 });
-    const path = `${below}/${hash}`;
+    const path = shopFilePath(hash);
+    await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
     await pipeline(found.stream, createWriteStream(join(folder, path), { mode: 0o600 }));
     paths.push(path);
   }
