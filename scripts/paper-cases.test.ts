@@ -10,6 +10,7 @@ import { DAY_IN_MS } from '#domain/limits.ts';
 import { formatAmount, formatMoney, formatRate, plainAmount, toMajorUnits } from '#domain/money/money.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
+import { exchangeRate } from '#server/database/schema/vat.ts';
 import { onPglite } from '#server/database/testing/on-each-database.ts';
 import { createDocuments } from '#server/documents/create-documents.tsx';
 import { readInterfaceFace } from '#server/documents/testing/document-samples.ts';
@@ -72,6 +73,26 @@ const worked: Record<string, [net: number, vat: number, rounding: number, toPay:
     [11500, 2185, 0, 13685],
   ],
 };
+/** What was published on the days of the orders. */
+const published = [
+  { from: 'EUR', to: 'CHF', rate: '0.9312' },
+  { from: 'GBP', to: 'CHF', rate: '1.0638' },
+  { from: 'CHF', to: 'NOK', rate: '12.65' },
+  { from: 'EUR', to: 'NOK', rate: '11.75' },
+  { from: 'EUR', to: 'GBP', rate: '0.8754' },
+  { from: 'EUR', to: 'USD', rate: '1.1583' },
+];
+/** Worked by hand: VAT in the currency of the country whose VAT it is, where the order is in another one. */
+const stated: Record<string, Record<number, number>> = {
+  'CHF EUR': { 3781: 4060, 2185: 2346, 3980: 4274, 2300: 2470 },
+  'CHF GBP': { 3980: 3741, 2300: 2162 },
+  'CHF NOK': { 4975: 62934, 2875: 36369 },
+  'EUR NOK': { 4975: 58456, 2875: 33781 },
+  'GBP EUR': { 3781: 4319, 2185: 2496 },
+  'USD EUR': { 3781: 3264, 2185: 1886 },
+};
+const currencyOf: Record<string, string> = { CH: 'CHF', DE: 'EUR', FR: 'EUR', GB: 'GBP', NO: 'NOK' };
+
 const untaxed: (typeof worked)[string] = [
   [19900, 0, 0, 19900],
   [11500, 0, 0, 11500],
@@ -91,7 +112,25 @@ const cases = vatCases.flatMap(([seller = '', rates = '', buyer = '', number = '
     const sums = rate === null ? untaxed[basket] : worked[`${currency} ${rate}`]?.[basket];
     if (sums === undefined) throw new Error(`Nobody worked out ${vat} in ${currency}`);
     const [net, due, rounding, toPay] = sums;
-    return { seller, rates, buyer, number, words, rate, currency, basket, net, due, rounding, toPay };
+    const national = currencyOf[vat.replace(/.* of /, '')] ?? currency;
+    const inNational = national === currency ? null : stated[`${currency} ${national}`]?.[due];
+    if (inNational === undefined) throw new Error(`Nobody worked out ${due} of ${currency} in ${national}`);
+    return {
+      seller,
+      rates,
+      buyer,
+      number,
+      words,
+      rate,
+      currency,
+      basket,
+      net,
+      due,
+      rounding,
+      toPay,
+      national,
+      inNational,
+    };
   }),
 );
 type PaperCase = (typeof cases)[number];
@@ -115,6 +154,9 @@ onPglite('the sums of an order, its invoice and the credit note that takes it ba
       seller: { ...own, vatNumber, registration: null, phone: '+41 44 000 00 00', iban },
     };
     await shop.database.db.update(setting).set({ value }).where(eq(setting.name, 'foundry'));
+    const of = { day: shop.services.dayOf(shop.services.now()), source: 'ECB' };
+    const rows = published.map((one) => ({ ...one, ...of, enteredAt: shop.services.now() }));
+    await shop.database.db.insert(exchangeRate).values(rows).onConflictDoNothing();
     shop.answerVat(
       number === 'unasked'
         ? { kind: 'unavailable', reason: 'nobody answers' }
@@ -188,7 +230,7 @@ onPglite('the sums of an order, its invoice and the credit note that takes it ba
   )(
     '%s with the rates %s to a %s with the number %s over %i agree',
     async (_seller, _rates, _buyer, _number, _net, one, index) => {
-      const { currency, net, due, rounding, toPay, rate, words } = one;
+      const { currency, net, due, rounding, toPay, rate, words, national, inNational } = one;
       const amount = (minor: number) => formatAmount(minor, currency);
       await openAs(one);
       const placed = await order(one, index);
@@ -216,9 +258,17 @@ onPglite('the sums of an order, its invoice and the credit note that takes it ba
         expect(text).toContain(said.replaceAll('\u00a0', ' '));
         expect(text).toContain(words);
         expect(text).toContain(`${currency} ${amount(toPay)}`);
+        const inIts = inNational === null ? '' : formatMoney({ amount: inNational, currency: national });
+        if (inIts !== '') expect(text).toContain(`VAT in ${national}: ${inIts}`.replaceAll('\u00a0', ' '));
+        else expect(text).not.toContain('VAT in ');
         if (rounding !== 0) expect(text).toContain(`Rounding ${amount(rounding)}`);
         expect(paper?.written.length).toBeGreaterThan(1);
-        for (const { number, totals, vat } of paper?.written ?? []) {
+        for (const { number, totals, vat, accountedIn, accountedVat } of paper?.written ?? []) {
+          expect({ accountedIn, accountedVat }).toEqual(
+            inNational === null
+              ? { accountedIn: '', accountedVat: '' }
+              : { accountedIn: national, accountedVat: plainAmount(inNational, national) },
+          );
           expect(number).toBe(paper?.number);
           expect(totals).toMatchObject({
             withoutVat: plainAmount(net, currency),

@@ -3,6 +3,7 @@ import { paymentTypes } from '#domain/cart/cart.ts';
 import { eInvoiceFormats } from '#domain/e-invoice/e-invoice-formats.ts';
 import { isEmailFormat } from '#domain/form/email-format.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { isRate } from '#domain/money/exchange-rate.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { staffRoles } from '#domain/staff/staff-policies.ts';
 import { wireAddress } from './address.ts';
@@ -283,6 +284,26 @@ export const staffAuditAsked = z.strictObject({
 export type StaffAuditAsked = z.output<typeof staffAuditAsked>;
 
 const memberId = z.int().positive().max(LARGEST_ID);
+
+const currencyCode = z
+  .string()
+  .refine((code) => Intl.supportedValuesOf('currency').includes(code), 'expected a currency like EUR');
+
+/** What 1 of a currency is worth in another one, as a tax office or bank published it; of today where no day is told. */
+export const staffRate = z.strictObject({
+  from: currencyCode,
+  to: currencyCode,
+  rate: z.string().refine(isRate, 'expected a figure above 0, like 0.9312'),
+  day: dayOfOrders.optional(),
+  source: label,
+  /** Whether one is meant that is far from the one before it. */
+  isSure: z.boolean().default(false),
+  by,
+});
+export type StaffRate = z.output<typeof staffRate>;
+
+/** The rates of exchange are told without being asked more. */
+export const staffRates = z.strictObject({});
 
 /** Who is on the staff is told without being asked more. */
 export const staffMembers = z.strictObject({});

@@ -15,6 +15,10 @@ export const DAY_IN_MS = DAY_MS;
 export const LARGEST_ID = 2_147_483_647;
 export const LARGEST_AMOUNT = 2_147_483_647;
 
+// Rates of exchange
+/** For how many days a rate of exchange holds where no later one was entered: tax offices publish them by the day or by the month. */
+export const RATE_HOLDS_DAYS = 31;
+
 // Passwords
 /** The fewest characters of a password. */
 export const PASSWORD_MIN_LENGTH = 6;

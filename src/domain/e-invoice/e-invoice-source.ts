@@ -1,4 +1,5 @@
 import type { Address } from '#domain/address/address.ts';
+import type { Money } from '#domain/money/money.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 
 /** Who sells, as a foundry says it of itself. */
@@ -33,6 +34,8 @@ export interface EInvoiceSource {
   vatGround: VatGround;
   total: number;
   vat: number;
+  /** The VAT in the currency of its country, where that is another one. */
+  nationalVat: Money | null;
   rounding: number;
   finalPrice: number;
   /** What the paper is, with what only that one says. */

@@ -1,3 +1,4 @@
+import type { Money } from '#domain/money/money.ts';
 import type { VatCategory } from '#domain/vat/vat-codes.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface EInvoice {
   allowances: EInvoiceChange[];
   charges: EInvoiceChange[];
   vat: EInvoiceVat[];
+  /** BT-6 and BT-111: all VAT in the currency that accounts for it, where that is another one. */
+  accountedVat: Money | null;
   totals: EInvoiceTotals;
 }
 

@@ -46,6 +46,7 @@ function assemble(source: EInvoiceSource, coding: VatCoding, parts: EInvoicePart
     buyer: buyerOf(source, coding.category),
     payment: paymentOf(source),
     ...parts,
+    accountedVat: source.nationalVat,
     totals: totalsOf(source, parts),
   };
 }

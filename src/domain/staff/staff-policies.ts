@@ -55,6 +55,7 @@ export const staffPolicies = {
     'end-member-sessions': owners,
   },
   figures: { oss: sellersAndBooks, 'sales-meters': sellersAndBooks },
+  rate: { rate: sellers, rates: sellersAndBooks },
 } as const satisfies Record<string, Record<string, readonly StaffRole[]>>;
 
 /** What an action is about. */

@@ -110,6 +110,11 @@ const released = [
     when: 1795504323475,
     hash: '27f9a0bcae8d9669039b004fe9f74000cb966cc572eb0369c9b18a061bf203c8',
   },
+  {
+    tag: '0020_rates_of_exchange',
+    when: 1795515709469,
+    hash: '0c2686b223b9e8f2827e12b55a8da07fe0f39f21f5a317cb793eaf3ab5d1f49c',
+  },
 ];
 
 interface Journal {

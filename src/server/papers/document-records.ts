@@ -2,6 +2,22 @@ import { z } from 'zod';
 import { wireAddress } from '#contract/address.ts';
 import { type VatGround, vatGroundOf, vatGrounds } from '#domain/vat/vat-ground.ts';
 
+/** VAT in the currency of its country, with the rate of exchange. */
+export const keptNationalVat = z.strictObject({
+  currency: z.string(),
+  amount: z.int(),
+  rate: z.strictObject({
+    from: z.string(),
+    to: z.string(),
+    rate: z.string(),
+    day: z.string(),
+    source: z.string(),
+  }),
+});
+
+/** What a receipt says that its order does not. */
+export const receiptRecord = z.strictObject({ nationalVat: keptNationalVat.optional() });
+
 /** What an invoice and a credit note say alike; amounts in minor units of `currency`, the rate in basis points. */
 const common = {
   orderNumber: z.string(),
@@ -16,6 +32,8 @@ const common = {
   isReverseCharge: z.boolean().optional(),
   total: z.int(),
   vat: z.int(),
+  /** Where the paper is in another currency than its VAT's, and a rate was entered. */
+  nationalVat: keptNationalVat.optional(),
   rounding: z.int(),
   finalPrice: z.int(),
 };

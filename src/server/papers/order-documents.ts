@@ -11,11 +11,12 @@ import type {
   ReceiptData,
 } from '#server/documents/data/document-data.ts';
 import type { PaidLicence, PaidOrder } from '#server/order-records/paid-order.ts';
+import type { TakenReceipt } from './take-receipt-number.ts';
 
 export function receiptOf(
   order: PaidOrder,
   shop: DocumentShop,
-  { number: receiptNumber, issuedAt }: { number: string; issuedAt: Date },
+  { number: receiptNumber, issuedAt, nationalVat }: TakenReceipt,
 ): ReceiptData {
   const { items, licences, paidOnline, adjustments } = order;
   const lines = orderLines(items);
@@ -44,6 +45,7 @@ export function receiptOf(
     total: order.total,
     vatRate: order.vatRate,
     vat: order.vat,
+    nationalVat,
     vatGround: order.vatGround,
     rounding: order.rounding,
     finalPrice: order.finalPrice,

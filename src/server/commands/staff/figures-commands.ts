@@ -1,4 +1,6 @@
+import { formatDay } from '#domain/day/days.ts';
 import { lookUpActions } from '#server/staff/actions/keeping-actions.ts';
+import { rateActions } from '#server/staff/actions/rate-actions.ts';
 import { actionCommand } from './action-command.ts';
 import { describeMeters } from './describe-meters.ts';
 import { ossCsv } from './oss-csv.ts';
@@ -17,5 +19,28 @@ export const figuresCommands: Record<string, StaffCommand> = {
     takes: [],
     options: { year: { shows: 'YEAR', read: Number } },
     tell: describeMeters,
+  }),
+  rate: actionCommand({
+    action: rateActions.rate,
+    takes: ['from', 'to', 'rate'],
+    options: {
+      source: { shows: 'TEXT', isRequired: true },
+      day: { shows: 'DAY' },
+      sure: { shows: null },
+    },
+    read: ({ positionals: [from, to, rate], has }) => ({
+      ok: true,
+      value: { from, to, rate, isSure: has('sure') },
+    }),
+  }),
+  rates: actionCommand({
+    action: rateActions.rates,
+    takes: [],
+    tell: (rates) =>
+      rates.length === 0
+        ? ['No rate was entered.']
+        : rates.map(
+            ({ from, to, rate, day, source }) => `${formatDay(day)}  ${from} 1 = ${to} ${rate}  ${source}`,
+          ),
   }),
 };

@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { date, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { VatEvidence } from '#domain/vat/vat-evidence.ts';
 import { instant } from './columns.ts';
 
@@ -11,3 +11,18 @@ export const vatCheck = pgTable('vat_check', {
   evidence: jsonb('evidence').$type<VatEvidence>().notNull(),
   checkedAt: instant('checked_at').notNull(),
 });
+
+/** Rates of exchange as staff entered them, by which papers state VAT in the currency of its country. */
+export const exchangeRate = pgTable(
+  'exchange_rate',
+  {
+    from: text('from_currency').notNull(),
+    to: text('to_currency').notNull(),
+    day: date('day').notNull(),
+    /** What 1 of the first is worth in the second, a decimal figure as it was typed. */
+    rate: text('rate').notNull(),
+    source: text('source').notNull(),
+    enteredAt: instant('entered_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.from, table.to, table.day] })],
+);

@@ -2,6 +2,7 @@ import type { Seller } from '#contract/settings.ts';
 import type { Address } from '#domain/address/address.ts';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
+import type { NationalVat } from '#domain/vat/national-vat.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import type { Letter } from './letter.ts';
 import type { PaperFamily } from './paper-dress.ts';
@@ -30,6 +31,8 @@ interface Sums {
   /** Basis points. */
   vatRate: number;
   vat: number;
+  /** In the currency of the country whose VAT it is, where that is another one and a rate was entered. */
+  nationalVat?: NationalVat | undefined;
   /** Why there is VAT or none, which is said in the words that the law wants. */
   vatGround: VatGround;
   rounding: number;

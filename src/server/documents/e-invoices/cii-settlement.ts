@@ -1,5 +1,5 @@
 import type { EInvoice, EInvoiceChange, EInvoicePayment, EInvoiceVat } from '#domain/e-invoice/e-invoice.ts';
-import { plainAmount, toPercent } from '#domain/money/money.ts';
+import { type Money, plainAmount, toPercent } from '#domain/money/money.ts';
 import { ciiDay, ciiRate } from './cii-parts.ts';
 import { element, elementWith, type XmlElement } from './write-xml.ts';
 
@@ -9,6 +9,7 @@ export function ciiSettlement(invoice: EInvoice): XmlElement | null {
   return element(
     'ram:ApplicableHeaderTradeSettlement',
     element('ram:PaymentReference', payment.reference),
+    element('ram:TaxCurrencyCode', invoice.accountedVat?.currency ?? null),
     element('ram:InvoiceCurrencyCode', currency),
     paymentMeans(payment),
     invoice.vat.map((vat) => tradeTax(vat, currency)),
@@ -74,7 +75,7 @@ function allowanceCharge(
   );
 }
 
-function summation({ totals, currency }: EInvoice): XmlElement | null {
+function summation({ totals, currency, accountedVat }: EInvoice): XmlElement | null {
   const amount = (name: string, value: number) => element(name, plainAmount(value, currency));
   return element(
     'ram:SpecifiedTradeSettlementHeaderMonetarySummation',
@@ -82,10 +83,15 @@ function summation({ totals, currency }: EInvoice): XmlElement | null {
     amount('ram:ChargeTotalAmount', totals.charges),
     amount('ram:AllowanceTotalAmount', totals.allowances),
     amount('ram:TaxBasisTotalAmount', totals.withoutVat),
-    elementWith('ram:TaxTotalAmount', { currencyID: currency }, plainAmount(totals.vat, currency)),
+    taxTotal({ amount: totals.vat, currency }),
+    accountedVat === null ? null : taxTotal(accountedVat),
     totals.rounding === 0 ? null : amount('ram:RoundingAmount', totals.rounding),
     amount('ram:GrandTotalAmount', totals.withVat),
     amount('ram:TotalPrepaidAmount', totals.paid),
     amount('ram:DuePayableAmount', totals.due),
   );
+}
+
+function taxTotal({ amount, currency }: Money): XmlElement | null {
+  return elementWith('ram:TaxTotalAmount', { currencyID: currency }, plainAmount(amount, currency));
 }

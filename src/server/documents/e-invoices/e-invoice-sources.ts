@@ -75,6 +75,7 @@ function commonSource(data: InvoiceData | ReceiptData | CreditNoteData) {
     vatGround: data.vatGround,
     total: data.total,
     vat: data.vat,
+    nationalVat: data.nationalVat ?? null,
     rounding: data.rounding,
     finalPrice: data.finalPrice,
   };

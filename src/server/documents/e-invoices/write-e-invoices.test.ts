@@ -15,6 +15,19 @@ const german = {
   seller: { ...seller, country: 'DE', vatNumber: 'DE136695976', iban: 'DE89370400440532013000' },
 };
 const french = { ...buyer, country: 'FR', city: 'Lyon', vatNumber: 'FR 40 303 265 045' };
+const taxedInGermany = {
+  ...receipt,
+  shop: swiss,
+  vatRate: 1900,
+  vat: 3591,
+  rounding: -1,
+  finalPrice: 22490,
+  nationalVat: {
+    currency: 'EUR',
+    amount: 3856,
+    rate: { from: 'EUR', to: 'CHF', rate: '0.9312', day: '2026-05-14', source: 'ECB' },
+  },
+};
 const untaxed = { vat: 0, vatRate: 0, rounding: 0, finalPrice: 18900 };
 
 function read(source: EInvoiceSource | null) {
@@ -49,6 +62,7 @@ const cases: [string, EInvoiceSource | null][] = [
     'one whose recipient is abroad',
     receiptSource({ ...receipt, ...untaxed, shop: german, buyer, vatGround: 'outside' }),
   ],
+  ['one with the VAT of a country of another currency', receiptSource(taxedInGermany)],
   ['a credit note', creditNoteSource({ ...creditNote, shop: swiss })],
   [
     'a credit note of the VAT alone',
@@ -75,6 +89,15 @@ it.each(cases)('says %s alike in CII and UBL', (_name, source) => {
   const vat = cii.vat.map((one) => ({ ...one, rate: one.rate || '0' }));
   expect({ ...xrechnung, profile: '' }).toEqual({ ...cii, vat, profile: '' });
   expect({ ...peppol, profile: '' }).toEqual({ ...cii, profile: '' });
+});
+
+test('VAT of a country of another currency is said in that one, too', () => {
+  const { cii, xrechnung } = read(receiptSource(taxedInGermany));
+  const said = { currency: 'CHF', accountedIn: 'EUR', accountedVat: '38.56', totals: { vat: '35.91' } };
+  expect(cii).toMatchObject(said);
+  expect(xrechnung).toMatchObject(said);
+  const plain = read(invoiceSource({ ...invoice, shop: swiss })).cii;
+  expect(plain).toMatchObject({ accountedIn: '', accountedVat: '' });
 });
 
 test('an invoice by bank transfer says what the paper says, with its rounding', () => {

@@ -11,7 +11,7 @@ export function writeUbl(invoice: EInvoice, profile: UblProfile): string {
   const isCredit = invoice.kind === 'credit-note';
   const root = isCredit ? 'CreditNote' : 'Invoice';
   const { customization, process } = ublProfiles[profile];
-  const { orderReference, currency, preceding, payment } = invoice;
+  const { orderReference, currency, preceding, payment, accountedVat } = invoice;
   return writeXml(
     requiredElement(
       root,
@@ -29,6 +29,7 @@ export function writeUbl(invoice: EInvoice, profile: UblProfile): string {
       // Peppol takes one note (PEPPOL-EN16931-R002).
       element('cbc:Note', invoice.notes.join(' ')),
       element('cbc:DocumentCurrencyCode', currency),
+      element('cbc:TaxCurrencyCode', accountedVat?.currency ?? null),
       element('cbc:BuyerReference', invoice.buyerReference),
       orderReference === null
         ? null
@@ -69,6 +70,9 @@ export function writeUbl(invoice: EInvoice, profile: UblProfile): string {
         amountOf('cbc:TaxAmount', invoice.totals.vat, currency),
         invoice.vat.map((vat) => taxSubtotal(vat, { currency, profile })),
       ),
+      accountedVat === null
+        ? null
+        : element('cac:TaxTotal', amountOf('cbc:TaxAmount', accountedVat.amount, accountedVat.currency)),
       monetaryTotal(invoice),
       invoice.lines.map((line, index) => ublLine(line, index, { isCredit, currency })),
     ),

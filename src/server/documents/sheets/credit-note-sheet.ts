@@ -31,6 +31,6 @@ export function creditNoteSheet(data: CreditNoteData): Sheet {
       { kind: 'lines', head: ['Amounts are taken back', currency], rows: [] },
       sumsSection(data, { currency, before: 'Credited excluding VAT', last: 'Total credited' }),
     ],
-    notes: vatNotes(data.isVatTakenBack ? { vatGround: 'reverse-charge' } : data),
+    notes: vatNotes(data.isVatTakenBack ? { ...data, vatGround: 'reverse-charge' } : data),
   };
 }

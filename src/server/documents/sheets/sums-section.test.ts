@@ -27,3 +27,18 @@ it.each(untaxedGrounds)('every paper without VAT names its ground, %s', (vatGrou
     expect(sheet.notes).toContain(noVatSentence(vatGround));
   }
 });
+
+it('papers state the VAT of a country of another currency in that one, with the rate', () => {
+  const rate = { from: 'EUR', to: 'CHF', rate: '0.9312', day: '2026-05-14', source: 'ECB' };
+  const nationalVat = { currency: 'EUR', amount: 3856, rate };
+  const said = 'VAT in EUR: EUR\u00a038.56, by the rate of 14 May 2026 (ECB): EUR\u00a01 is CHF\u00a00.9312.';
+  for (const sheet of [
+    invoiceSheet({ ...invoice, nationalVat }),
+    receiptSheet({ ...receipt, nationalVat }),
+    creditNoteSheet({ ...creditNote, nationalVat }),
+    creditNoteSheet({ ...creditNote, nationalVat, isVatTakenBack: true }),
+  ]) {
+    expect(sheet.notes).toContain(said);
+  }
+  expect(invoiceSheet(invoice).notes.join()).not.toContain('VAT in');
+});

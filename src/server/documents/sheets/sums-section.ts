@@ -1,4 +1,6 @@
+import { formatDay } from '#domain/day/days.ts';
 import { formatAmount, formatMoney, formatRate } from '#domain/money/money.ts';
+import type { NationalVat } from '#domain/vat/national-vat.ts';
 import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
 import type { VatGround } from '#domain/vat/vat-ground.ts';
 import { isReverseCharged } from '#domain/vat/vat-ground.ts';
@@ -8,6 +10,7 @@ interface Sums {
   total: number;
   vatRate: number;
   vat: number;
+  nationalVat?: NationalVat | undefined;
   vatGround: VatGround;
   rounding: number;
   finalPrice: number;
@@ -30,10 +33,14 @@ export function sumsSection(
   };
 }
 
-/** What the law wants to be said where no VAT is charged. */
-export function vatNotes({ vatGround }: Pick<Sums, 'vatGround'>): string[] {
+/** What the law wants to be said where no VAT is charged, or where that of a country is charged in another currency than its own. */
+export function vatNotes({ vatGround, nationalVat }: Pick<Sums, 'vatGround' | 'nationalVat'>): string[] {
   const sentence = noVatSentence(vatGround);
-  return sentence === null ? [] : [sentence];
+  return [...(sentence === null ? [] : [sentence]), ...(nationalVat ? [nationalVatNote(nationalVat)] : [])];
+}
+
+function nationalVatNote({ rate: { from, to, rate, day, source }, ...vat }: NationalVat): string {
+  return `VAT in ${vat.currency}: ${formatMoney(vat)}, by the rate of ${formatDay(day)} (${source}): ${from}\u00a01 is ${to}\u00a0${rate}.`;
 }
 
 /** The rate that is charged: none under reverse charge. */

@@ -10,6 +10,8 @@ export interface ReadEInvoice {
   suppliedOn: string;
   suppliedTo: string;
   currency: string;
+  accountedIn: string;
+  accountedVat: string;
   buyerReference: string;
   orderReference: string;
   preceding: string;
@@ -78,6 +80,9 @@ function readCii(root: XmlElement): ReadEInvoice {
       `${trade}/ApplicableHeaderTradeDelivery/ShipToTradeParty/PostalTradeAddress/CountryID`,
     ),
     currency: text(settlement, 'InvoiceCurrencyCode'),
+    accountedIn: text(settlement, 'TaxCurrencyCode'),
+    accountedVat:
+      all(settlement, 'SpecifiedTradeSettlementHeaderMonetarySummation/TaxTotalAmount')[1]?.text ?? '',
     buyerReference: text(root, `${agreement}/BuyerReference`),
     orderReference: text(root, `${agreement}/BuyerOrderReferencedDocument/IssuerAssignedID`),
     preceding: text(settlement, 'InvoiceReferencedDocument/IssuerAssignedID'),
@@ -174,12 +179,14 @@ function readUbl(root: XmlElement): ReadEInvoice {
       suppliedOn: 'Delivery/ActualDeliveryDate',
       suppliedTo: 'Delivery/DeliveryLocation/Address/Country/IdentificationCode',
       currency: 'DocumentCurrencyCode',
+      accountedIn: 'TaxCurrencyCode',
       buyerReference: 'BuyerReference',
       orderReference: 'OrderReference/ID',
       preceding: 'BillingReference/InvoiceDocumentReference/ID',
       note: 'Note',
       // Each of the terms is named above.
     }) as unknown as ReadEInvoice),
+    accountedVat: all(root, 'TaxTotal/TaxAmount')[1]?.text ?? '',
     seller: ublParty(all(root, 'AccountingSupplierParty/Party')[0]),
     buyer: ublParty(all(root, 'AccountingCustomerParty/Party')[0]),
     payment: {

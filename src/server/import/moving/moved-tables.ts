@@ -45,6 +45,7 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'delivery', key: ['id'] },
   { name: 'mail', key: ['id'] },
   { name: 'number_series', key: ['name'] },
+  { name: 'exchange_rate', key: ['from_currency', 'to_currency', 'day'] },
   { name: 'order_document', key: ['id'] },
   { name: 'e_invoice', key: ['document_id', 'format'] },
   { name: 'payment', key: ['id'] },

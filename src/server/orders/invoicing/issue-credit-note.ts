@@ -6,11 +6,12 @@ import {
   planCredit,
   vatOwed,
 } from '#domain/order/plan-credit.ts';
+import { creditedNationalVat } from '#domain/vat/national-vat.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
-import { type InvoiceRecord, invoiceRecord } from '#server/papers/document-records.ts';
+import { type InvoiceRecord, invoiceRecord, receiptRecord } from '#server/papers/document-records.ts';
 import { findInvoice, type HeldInvoice } from '#server/papers/find-invoice.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
 import { addDocument } from './add-document.ts';
@@ -36,11 +37,20 @@ export async function issueCreditNote(
   const { orderId, part, reason, at } = credit;
   const { invoice, charged } = await requireCreditable(tx, { orderId, at });
   const { sums, left } = planCredit({ charged, earlier: invoice.credits, part });
-  const { lines: _lines, adjustments: _adjustments, ...said } = charged;
+  const { lines: _lines, adjustments: _adjustments, nationalVat: stated, ...said } = charged;
+  const { currency } = charged;
+  const nationalVat =
+    stated &&
+    creditedNationalVat(stated, {
+      vat: { amount: sums.vat, currency },
+      left: left.vat,
+      earlier: invoice.credits.map((credit) => credit.nationalVat),
+    });
   const isReversed = invoice.credits.some(({ isVatTakenBack }) => isVatTakenBack);
   const data = {
     ...said,
     ...sums,
+    ...(nationalVat !== undefined && { nationalVat }),
     // What is given back after the VAT was taken back is of a sale that bears none.
     vatGround: isReversed && sums.vat === 0 ? ('reverse-charge' as const) : said.vatGround,
     invoiceNumber: invoice.number,
@@ -106,7 +116,7 @@ async function readCharged(
   orderId: number,
   { kind, data }: HeldInvoice,
 ): Promise<Omit<InvoiceRecord, 'dueAt'>> {
-  if (kind === 'receipt') return await readCharges(tx, orderId);
+  if (kind === 'receipt') return { ...(await readCharges(tx, orderId)), ...receiptRecord.parse(data) };
   const { dueAt: _dueAt, ...said } = invoiceRecord.parse(data);
   return said;
 }

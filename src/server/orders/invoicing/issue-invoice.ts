@@ -10,7 +10,7 @@ export async function issueInvoice(
   tx: Transaction,
   { orderId, at }: { orderId: number; at: Date },
 ): Promise<string> {
-  const charges = await readCharges(tx, orderId);
+  const charges = await readCharges(tx, orderId, at);
   const data = { ...charges, dueAt: invoiceDueAt(at).toISOString() };
   return await addDocument(tx, jobs, { orderId, kind: 'invoice', data, at });
 }

@@ -30,6 +30,7 @@ const ready: LiveFacts = {
   providerFault: null,
   salesFault: null,
   leftPayments: [],
+  lackingRates: [],
 };
 const { environment } = ready;
 
@@ -112,4 +113,10 @@ it('advises what nothing waits for', () => {
     expect.stringContaining('IBAN'),
     expect.stringContaining('no page imprint, privacy, licensing'),
   ]);
+});
+
+it('advises to enter the rates by which VAT is stated in its country’s currency', () => {
+  const { missing, advised } = findLiveGaps({ ...ready, lackingRates: ['EUR', 'GBP'] });
+  expect(missing).toEqual([]);
+  expect(advised.join()).toContain('Invoices in CHF have to state VAT in EUR, GBP, too');
 });

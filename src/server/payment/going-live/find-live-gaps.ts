@@ -10,13 +10,15 @@ export interface LiveFacts {
   /** Whether the payment provider moves money. */
   isLive: boolean;
   source: CatalogueSource;
-  foundry: Pick<StoredFoundry, 'seller' | 'contactEmail' | 'vatRates' | 'paymentTypes'>;
+  foundry: Pick<StoredFoundry, 'currency' | 'seller' | 'contactEmail' | 'vatRates' | 'paymentTypes'>;
   pages: { slug: string }[];
   /** What the provider has against its keys, and the database against real orders: sentences, or null. */
   providerFault: string | null;
   salesFault: string | null;
   /** What is open at a provider that the shop was switched away from, in sentences. */
   leftPayments: string[];
+  /** The currencies in which VAT has to be stated beside the shop's, and of which no rate holds today. */
+  lackingRates: string[];
 }
 
 /** In sentences: what a shop lacks without which it takes no real orders, and what it may want to see to. */
@@ -38,7 +40,13 @@ export function findLiveGaps(facts: LiveFacts): LiveGaps {
         : []),
       ...(facts.salesFault === null ? [] : [facts.salesFault]),
     ],
-    advised: [...facts.leftPayments, ...keptAdvice(facts), ...bookAdvice(facts), ...pageAdvice(facts)],
+    advised: [
+      ...facts.leftPayments,
+      ...keptAdvice(facts),
+      ...bookAdvice(facts),
+      ...rateAdvice(facts),
+      ...pageAdvice(facts),
+    ],
   };
 }
 
@@ -133,6 +141,14 @@ function bookAdvice({ source, environment, foundry: { seller, paymentTypes } }: 
       ? ['The foundry has no IBAN (seller.iban in foundry.yaml): its invoices cannot say where to pay.']
       : []),
   ];
+}
+
+function rateAdvice({ source, foundry: { currency }, lackingRates }: LiveFacts): string[] {
+  return source !== 'folder' || lackingRates.length === 0
+    ? []
+    : [
+        `Invoices in ${currency} have to state VAT in ${lackingRates.join(', ')}, too, where it is of a country that has it, and do once its rate was entered: npm run staff -- rate.`,
+      ];
 }
 
 function pageAdvice({ pages }: LiveFacts): string[] {

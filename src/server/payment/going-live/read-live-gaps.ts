@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm';
+import { vatCurrencyOf } from '#domain/vat/vat-currency.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { catalogue, informationPage, setting } from '#server/database/schema/catalogue.ts';
 import { findSalesFault } from '#server/payment/opening/require-sales-mode.ts';
 import type { PaymentProvider } from '#server/payment/payment-provider.ts';
 import { defaultFoundry } from '#server/settings/default-foundry.ts';
+import { findRate } from '#server/settings/find-rate.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { findLeftPayments } from './find-left-payments.ts';
 import { findLiveGaps, type LiveFacts, type LiveGaps } from './find-live-gaps.ts';
@@ -15,16 +17,30 @@ export async function readLiveGaps(
 ): Promise<LiveGaps> {
   const [kept] = await db.select({ source: catalogue.source }).from(catalogue).where(eq(catalogue.id, 1));
   const isEmpty = (await db.$count(setting, eq(setting.name, 'foundry'))) === 0;
+  const foundry = isEmpty ? defaultFoundry : await readFoundry(db);
   return findLiveGaps({
     environment,
     isLive: payment.isLive,
     source: kept?.source ?? 'empty',
-    foundry: isEmpty ? defaultFoundry : await readFoundry(db),
+    foundry,
+    lackingRates: await findLackingRates(db, { ...foundry, day: now().toISOString().slice(0, 10) }),
     pages: await db.select({ slug: informationPage.slug }).from(informationPage),
     providerFault: await findProviderFault(payment),
     leftPayments: await findLeftPayments(db, { provider: payment.name, now: now() }),
     salesFault: await findSalesFault(db, { isLive: true }),
   });
+}
+
+async function findLackingRates(
+  db: Drizzle,
+  { currency, vatRates, day }: { currency: string; vatRates: readonly { country: string }[]; day: string },
+): Promise<string[]> {
+  const needed = new Set(vatRates.flatMap(({ country }) => vatCurrencyOf(country) ?? []));
+  needed.delete(currency);
+  const lacking = [];
+  for (const other of [...needed].sort())
+    if ((await findRate(db, { between: [other, currency], day })) === null) lacking.push(other);
+  return lacking;
 }
 
 async function findProviderFault(payment: PaymentProvider): Promise<string | null> {

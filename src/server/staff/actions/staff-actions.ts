@@ -6,6 +6,7 @@ import { keepingActions, lookUpActions } from './keeping-actions.ts';
 import { memberActions } from './member-actions.ts';
 import { orderActions } from './order-actions.ts';
 import { orderLookActions } from './order-look-actions.ts';
+import { rateActions } from './rate-actions.ts';
 import { refundActions } from './refund-actions.ts';
 import type { StaffAction } from './staff-action.ts';
 
@@ -17,6 +18,7 @@ export const staffActions: readonly StaffAction[] = [
   deskActions,
   keepingActions,
   lookUpActions,
+  rateActions,
   jobActions,
   auditActions,
   forgettingActions,

@@ -1,0 +1,25 @@
+import { foundryDay } from '#domain/day/foundry-days.ts';
+import type { Money } from '#domain/money/money.ts';
+import { type NationalVat, nationalVat } from '#domain/vat/national-vat.ts';
+import { vatCurrencyOf } from '#domain/vat/vat-currency.ts';
+import type { Drizzle } from '#server/database/database.ts';
+import { toDocumentShop } from '#server/documents/data/to-document-shop.ts';
+import { findRate } from '#server/settings/find-rate.ts';
+import { readFoundry } from '#server/settings/read-foundry.ts';
+
+/**
+ * The VAT of a paper in the currency of the place whose VAT it is, as the law wants it stated, by the rate of the day on which it
+ * falls due. Undefined where there is none, where the paper is in that currency, and where no rate was entered. Two statements, none
+ * where the currencies are one.
+ */
+export async function findNationalVat(
+  db: Drizzle,
+  { vat, taxCountry, dueAt }: { vat: Money; taxCountry: string; dueAt: Date },
+): Promise<NationalVat | undefined> {
+  const currency = vatCurrencyOf(taxCountry);
+  if (vat.amount === 0 || currency === null || currency === vat.currency) return undefined;
+  const { timeZones } = toDocumentShop(await readFoundry(db));
+  const day = foundryDay(dueAt, timeZones);
+  const rate = await findRate(db, { between: [currency, vat.currency], day });
+  return rate === null ? undefined : nationalVat(vat, rate);
+}
