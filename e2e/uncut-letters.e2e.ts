@@ -1,37 +1,61 @@
+import fc from 'fast-check';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findCut } from './testing/find-cut.ts';
-import { whenFacesAreThere } from './testing/inspect-page.ts';
+import { seeWholePage, whenFacesAreThere } from './testing/inspect-page.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
 import { sheet, write } from './testing/typewriter-sheet.ts';
 
 const desktop = { width: 1440, height: 900, touch: false };
 
-/** How many pixels of ink lie on the very edges of a place, where what goes over them is cut; its hairlines are not counted. */
+interface Place {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** How many pixels of ink lie on the very edges of each place of a picture, where what goes over them is cut; hairlines are not counted. */
+async function countCutIn(page: Page, picture: Buffer, places: readonly Place[]): Promise<number[]> {
+  return page.evaluate(
+    async ([data, boxes]) => {
+      const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
+      const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+      const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d');
+      if (context === null) throw new Error('The browser draws nothing.');
+      context.drawImage(bitmap, 0, 0);
+      const hairline = 2;
+      return boxes.map(({ left, top, width, height }) => {
+        const { data: pixels } = context.getImageData(left, top, width, height);
+        const channelAt = (x: number, y: number, channel: number) =>
+          pixels[(y * width + x) * 4 + channel] ?? 0;
+        const isInk = (x: number, y: number) =>
+          [0, 1, 2].some(
+            (channel) => Math.abs(channelAt(x, y, channel) - channelAt(4, height - 6, channel)) > 80,
+          );
+        let cut = 0;
+        for (let y = hairline; y < height - hairline; y += 1)
+          cut += Number(isInk(hairline, y)) + Number(isInk(width - 1 - hairline, y));
+        for (let x = hairline; x < width - hairline; x += 1)
+          cut += Number(isInk(x, hairline)) + Number(isInk(x, height - 1 - hairline));
+        return cut;
+      });
+    },
+    [picture.toString('base64'), places] as const,
+  );
+}
+
 async function countCut(page: Page, place: Locator): Promise<number> {
   await whenFacesAreThere(page);
-  const picture = (await place.screenshot({ animations: 'disabled' })).toString('base64');
-  return page.evaluate(async (data) => {
+  const picture = await place.screenshot({ animations: 'disabled' });
+  const { width, height } = await page.evaluate(async (data) => {
     const bytes = Uint8Array.from(atob(data), (byte) => byte.charCodeAt(0));
     const bitmap = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
-    const { width, height } = bitmap;
-    const context = new OffscreenCanvas(width, height).getContext('2d');
-    if (context === null) throw new Error('The browser draws nothing.');
-    context.drawImage(bitmap, 0, 0);
-    const paper = context.getImageData(4, height - 6, 1, 1).data;
-    const hairline = 2;
-    const isInk = (x: number, y: number) => {
-      const pixel = context.getImageData(x, y, 1, 1).data;
-      return [0, 1, 2].some((channel) => Math.abs((pixel[channel] ?? 0) - (paper[channel] ?? 0)) > 80);
-    };
-    let cut = 0;
-    for (let y = hairline; y < height - hairline; y += 1)
-      cut += Number(isInk(hairline, y)) + Number(isInk(width - 1 - hairline, y));
-    for (let x = hairline; x < width - hairline; x += 1)
-      cut += Number(isInk(x, hairline)) + Number(isInk(x, height - 1 - hairline));
-    return cut;
-  }, picture);
+    return { width: bitmap.width, height: bitmap.height };
+  }, picture.toString('base64'));
+  const [cut = 0] = await countCutIn(page, picture, [{ left: 0, top: 0, width, height }]);
+  return cut;
 }
 
 /** They stand over the text. */
@@ -90,6 +114,61 @@ test('no letter is cut in a line that is tried, in a waterfall and in a box that
   await page.getByRole('slider', { name: 'Size', exact: true }).fill('260');
   await hideControls(page, 'Italic');
   expect(await countCut(page, italic), 'an edited box').toBe(0);
+});
+
+/** Letters that hang over, rise and fall most, with blanks between. */
+const word = fc.string({ unit: fc.constantFrom(...'fjJQyggÅŐÇŞŲ/|§WAVTfffjjj'), minLength: 1, maxLength: 9 });
+const randomText = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
+
+/** The pages that set a text in every face, each family's with all of its cuts. */
+const placesOfText = [
+  '/typefaces?',
+  ...[
+    'anybody',
+    'bungee',
+    'david-libre',
+    'eczar',
+    'fraunces',
+    'inter',
+    'inter-display',
+    'noto-sans',
+    'old-standard-tt',
+    'reem-kufi',
+    'space-mono',
+  ].map((slug) => `/typefaces/${slug}?tab=try&`),
+];
+
+test('no letter of random texts is cut in any face of the house', async ({ newPage }) => {
+  // Another walk: FOUNT_SEED=… FOUNT_TEXTS=…
+  const seed = Number(process.env.FOUNT_SEED ?? 7);
+  const texts = fc.sample(randomText, {
+    seed,
+    numRuns: placesOfText.length * Number(process.env.FOUNT_TEXTS ?? 1),
+  });
+  const page = await newPage({ width: 900, height: 1200, touch: false });
+  for (const [at, text] of texts.entries()) {
+    const path = `${placesOfText[at % placesOfText.length]}${new URLSearchParams({ text })}`;
+    await openPage(page, path);
+    if (path.includes('tab=try')) await hideControls(page, 'all lines');
+    await seeWholePage(page);
+    const lines = page.locator('main section:has([role=textbox]), main [data-shown]');
+    const places = await lines.evaluateAll((sections) =>
+      sections.map((section) => {
+        const { left, top, width, height } = section.getBoundingClientRect();
+        const [x, y] = [Math.round(left), Math.round(top + window.scrollY)];
+        return {
+          left: x,
+          top: y,
+          width: Math.round(left + width) - x,
+          height: Math.round(top + window.scrollY + height) - y,
+        };
+      }),
+    );
+    const picture = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    const cut = await countCutIn(page, picture, places);
+    expect(cut, `${path}, seed ${seed}`).toEqual(cut.map(() => 0));
+    expect(cut.length, path).toBeGreaterThan(0);
+  }
 });
 
 test('a mark that a font lacks leaves its letter, as the page comes and as it is typed', async ({
