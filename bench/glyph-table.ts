@@ -54,12 +54,14 @@ async function openTable(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** From the call for the table to the last sheet, list and picture, that the first screen waits for. */
+/** From the call for the table to the last that the first screen waits for: sheets, as lists and pictures, and the large glyph. */
 function readFirstScreen(page: Page): Promise<number> {
   return page.evaluate(() => {
     const asked = performance.getEntriesByType('resource');
     const started = asked.find(({ name }) => name.endsWith('/glyph-table'))?.startTime ?? 0;
-    const shown = asked.filter(({ name }) => /\/glyphs\/\d+\/\d+\.png$|\/glyph-sheets\/\d+$/.test(name));
+    const shown = asked.filter(({ name }) =>
+      /\/glyphs\/\d+\/\d+\.png$|\/glyph-sheets\/\d+$|\/glyphs\/\d+$/.test(name),
+    );
     // Each of these is a resource's timing.
     return Math.max(...shown.map((entry) => (entry as PerformanceResourceTiming).responseEnd)) - started;
   });

@@ -61,6 +61,8 @@ const relatedGlyph = z.object({
   ...namedGlyph,
   /** Its place in the table. */
   place: z.int(),
+  /** Its cell in the picture of related glyphs; null where that has no more room. */
+  cell: z.int().nullable(),
   /** The features that lead from one to the other. */
   features: z.array(feature),
 });
@@ -86,6 +88,8 @@ export const glyph = z.object({
       height: z.number(),
     })
     .nullable(),
+  /** The glyphs that follow, each once, as a PNG like that of a sheet as a data: URL, with how many there are; null where none follow. */
+  related: z.object({ image: z.string(), count: z.int() }).nullable(),
   /** What features make of it. */
   alternates: z.array(relatedGlyph),
   /** What features make it of, one glyph of one. */

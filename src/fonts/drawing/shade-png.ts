@@ -4,6 +4,8 @@ const SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 const SHADES = 16;
 const BITS = 4;
 const INDEXED = 3;
+/** The shade of each amount of ink. */
+const shadeOf = Uint8Array.from({ length: 256 }, (_, ink) => Math.round((ink * (SHADES - 1)) / 255));
 
 /**
  * A PNG of sixteen shades from one colour to another (PNG specification, indexed colour of four bits): small, and opaque, so that a
@@ -26,12 +28,16 @@ function indexedPng(ink: Uint8Array, width: number, palette: Uint8Array[]): Uint
   const height = ink.length / width;
   const rowBytes = 1 + Math.ceil(width / 2);
   const rows = new Uint8Array(rowBytes * height);
-  for (let y = 0; y < height; y++)
-    for (let x = 0; x < width; x++) {
-      const shade = Math.round(((ink[y * width + x] ?? 0) * (SHADES - 1)) / 255);
-      const at = y * rowBytes + 1 + (x >> 1);
-      rows[at] = (rows[at] ?? 0) | (x % 2 === 0 ? shade << BITS : shade);
+  for (let y = 0; y < height; y++) {
+    let at = y * rowBytes + 1;
+    const end = (y + 1) * width;
+    // Two pixels a byte; a row of an odd width ends with half of one.
+    for (let pixel = y * width; pixel < end; pixel += 2) {
+      const second = pixel + 1 < end ? (ink[pixel + 1] ?? 0) : 0;
+      rows[at] = ((shadeOf[ink[pixel] ?? 0] ?? 0) << BITS) | (shadeOf[second] ?? 0);
+      at += 1;
     }
+  }
   const header = new Uint8Array(13);
   const view = new DataView(header.buffer);
   view.setUint32(0, width);

@@ -33,12 +33,15 @@ export interface GlyphFinder {
   find(cutId: string, visitor: string): Promise<GlyphTable | null>;
   /** A sheet of a table as a PNG; null where it has none of that number. */
   drawSheet(table: GlyphTable, sheet: number, visitor: string): Promise<Uint8Array | null>;
-  /** `signal` is aborted when nobody waits for it any more. */
-  drawLarge(
-    table: GlyphTable,
-    glyph: number,
-    asked: { visitor: string; signal: AbortSignal },
-  ): ReturnType<FontWork['drawLargeGlyph']>;
+  drawLarge(table: GlyphTable, glyph: number, asked: Asked): ReturnType<FontWork['drawLargeGlyph']>;
+  /** Some glyphs of a table by their ids, as a sheet shows them; null for none. */
+  drawCells(table: GlyphTable, glyphs: readonly number[], asked: Asked): Promise<Uint8Array | null>;
+}
+
+interface Asked {
+  visitor: string;
+  /** Aborted when nobody waits for it any more. */
+  signal: AbortSignal;
 }
 
 /** The glyphs of all fonts that are remembered, at some 300 bytes each. */
@@ -67,6 +70,10 @@ export function createGlyphFinder({
     known.set(row.hash, table);
     return table;
   }
+  async function draw({ hash, axes }: GlyphTable, glyphs: readonly number[], asker: Asker) {
+    if (glyphs.length === 0) return null;
+    return engine.for(asker).drawGlyphSheet(fontSource(files, hash), { axes, glyphs });
+  }
   return {
     async find(cutId, visitor) {
       const row = await findCutFacts(db, cutId);
@@ -78,11 +85,13 @@ export function createGlyphFinder({
       underWay.set(own, reading);
       return reading;
     },
-    async drawSheet({ hash, axes, glyphs }, sheet, visitor) {
-      const ids = glyphsOfSheet(glyphs, sheet).map(({ id }) => id);
-      if (ids.length === 0) return null;
-      return engine.for(turnOf(visitor)).drawGlyphSheet(fontSource(files, hash), { axes, glyphs: ids });
-    },
+    drawSheet: (table, sheet, visitor) =>
+      draw(
+        table,
+        glyphsOfSheet(table.glyphs, sheet).map(({ id }) => id),
+        turnOf(visitor),
+      ),
+    drawCells: (table, glyphs, asked) => draw(table, glyphs, askedByVisitor(asked)),
     drawLarge: ({ hash, axes }, glyph, asked) =>
       engine.for(askedByVisitor(asked)).drawLargeGlyph(fontSource(files, hash), { axes, glyph }),
   };

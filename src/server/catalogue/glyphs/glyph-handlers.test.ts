@@ -95,6 +95,16 @@ onEachDatabase("the table of a cut's glyphs", (open) => {
       tag: expect.stringMatching(/^.{4}$/),
       name: expect.any(String),
     });
+    // They come with one picture of their own: no sheet of the table is drawn for them.
+    const related = [shown.alternates, shown.alternateOf, shown.parts, shown.ligatures].flat();
+    const cells = new Map(related.map(({ id, cell }) => [id, cell]));
+    expect([...cells.values()].sort()).toEqual(Array.from({ length: cells.size }, (_, at) => at).sort());
+    expect(shown.related).toMatchObject({
+      count: cells.size,
+      image: expect.stringMatching(/^data:image\/png;base64,/),
+    });
+    const [without] = await find('~');
+    expect(await show(without?.id)).toMatchObject({ alternates: [], ligatures: [], related: null });
     const back = await show(alternate?.id);
     expect(back.alternateOf.map(({ id }) => id)).toContain(shown.id);
   });

@@ -4,7 +4,7 @@ import type { CatalogueSnapshot } from '#server/catalogue/snapshot/catalogue-sna
 import { hasCut } from '#server/catalogue/snapshot/find-cut.ts';
 import type { CharacterIndex } from './create-character-index.ts';
 import type { GlyphFinder, GlyphTable } from './create-glyph-finder.ts';
-import { tellGlyph, tellGlyphSearch, tellGlyphSheet, tellGlyphTable } from './tell-glyphs.ts';
+import { relatedGlyphs, tellGlyph, tellGlyphSearch, tellGlyphSheet, tellGlyphTable } from './tell-glyphs.ts';
 
 export interface GlyphServices {
   catalogue: { current: () => CatalogueSnapshot };
@@ -38,8 +38,13 @@ export function createGlyphHandlers(
       const table = await findTable(services, params.id, visitor);
       const place = table?.places.get(glyph);
       if (table === null || place === undefined) return { ok: false, code: 'not-found' };
-      const drawn = await glyphs.drawLarge(table, glyph, { visitor, signal: caller.signal() });
-      const told = tellGlyph(table, place, drawn);
+      const related = relatedGlyphs(table, glyph);
+      const asked = { visitor, signal: caller.signal() };
+      const [large, relatedPng] = await Promise.all([
+        glyphs.drawLarge(table, glyph, asked),
+        glyphs.drawCells(table, related.drawn, asked),
+      ]);
+      const told = tellGlyph(table, place, { large, related, relatedPng });
       const [codePoint] = told.codePoints;
       const families = codePoint === undefined ? [] : await characters.familiesWith(codePoint);
       return foundOr404({

@@ -5,7 +5,7 @@ import type {
   WireGlyphTable,
   WireRelatedGlyph,
 } from '#contract/glyphs.ts';
-import type { GlyphChange } from '#domain/glyph/glyph.ts';
+import { GLYPH_SHEET, type GlyphChange } from '#domain/glyph/glyph.ts';
 import { searchGlyphs } from '#domain/glyph/search-glyphs.ts';
 import type { LargeGlyph } from '#fonts/drawing/draw-large-glyph.ts';
 import { type GlyphTable, glyphsOfSheet } from './create-glyph-finder.ts';
@@ -59,43 +59,75 @@ export function tellGlyphSearch({ search }: GlyphTable, text: string): WireGlyph
   return { places: places.slice(0, MOST_FOUND), count: places.length };
 }
 
-/** The glyph at a place of the table, with what the font's features make of it. */
-export function tellGlyph(
-  table: GlyphTable,
-  place: number,
-  { picture, ...measures }: LargeGlyph,
-): Omit<WireGlyph, 'families' | 'familyCount'> {
-  const glyph = table.glyphs[place];
-  if (glyph === undefined) throw new RangeError('The table has no such place.');
-  const { id } = glyph;
+/** What features make of a glyph, and it of others; `drawn` are the ids of those that one picture shows, by their cells. */
+export interface RelatedGlyphs {
+  told: Pick<WireGlyph, 'alternates' | 'alternateOf' | 'ligatures' | 'parts'>;
+  drawn: number[];
+}
+
+/** The glyphs that a glyph of the table leads to by its font's features, or comes from. */
+export function relatedGlyphs(table: GlyphTable, id: number): RelatedGlyphs {
   const isAlternate = ({ kind }: GlyphChange) => kind === 'single' || kind === 'choice';
   const isLigature = ({ kind }: GlyphChange) => kind === 'ligature';
   const from = table.changesFrom.get(id) ?? [];
   const to = table.changesTo.get(id) ?? [];
+  const alternates = relate(table, from.filter(isAlternate), (change) => change.to);
+  const alternateOf = relate(table, to.filter(isAlternate), (change) => change.from);
+  const ligatures = relate(table, from.filter(isLigature), (change) => change.to);
+  const parts = relate(table, to.filter(isLigature).slice(0, 1), (change) => change.from);
+  const ids = [...alternates, ...alternateOf, ...parts, ...ligatures].map((related) => related.id);
+  const drawn = [...new Set(ids)].slice(0, GLYPH_SHEET.glyphs);
+  const cells = new Map(drawn.map((each, cell) => [each, cell]));
+  const placed = (related: TableGlyph[]) =>
+    related.map((each) => ({ ...each, cell: cells.get(each.id) ?? null }));
   return {
-    id,
+    told: {
+      alternates: placed(alternates),
+      alternateOf: placed(alternateOf),
+      ligatures: placed(ligatures),
+      parts: placed(parts),
+    },
+    drawn,
+  };
+}
+
+/** The glyph at a place of the table with its picture, and its related glyphs with theirs; null for a picture without glyphs. */
+export function tellGlyph(
+  table: GlyphTable,
+  place: number,
+  {
+    large: { picture, ...measures },
+    related,
+    relatedPng,
+  }: { large: LargeGlyph; related: RelatedGlyphs; relatedPng: Uint8Array | null },
+): Omit<WireGlyph, 'families' | 'familyCount'> {
+  const glyph = table.glyphs[place];
+  if (glyph === undefined) throw new RangeError('The table has no such place.');
+  return {
+    id: glyph.id,
     name: glyph.name,
     codePoints: [...glyph.codePoints],
     characterNames: glyph.characterNames,
     place,
     ...measures,
-    picture:
-      picture === null
-        ? null
-        : { ...picture, image: `data:image/png;base64,${Buffer.from(picture.png).toString('base64')}` },
-    alternates: relate(table, from.filter(isAlternate), (change) => change.to),
-    alternateOf: relate(table, to.filter(isAlternate), (change) => change.from),
-    ligatures: relate(table, from.filter(isLigature), (change) => change.to),
-    parts: relate(table, to.filter(isLigature).slice(0, 1), (change) => change.from),
+    picture: picture === null ? null : { ...picture, image: dataUrl(picture.png) },
+    related: relatedPng && { image: dataUrl(relatedPng), count: related.drawn.length },
+    ...related.told,
   };
 }
+
+function dataUrl(png: Uint8Array): string {
+  return `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+}
+
+type TableGlyph = Omit<WireRelatedGlyph, 'cell'>;
 
 /** The glyphs that changes lead to, each once with the features of all of them. */
 function relate(
   { glyphs, places, featureNames }: GlyphTable,
   changes: readonly GlyphChange[],
   glyphsOf: (change: GlyphChange) => readonly number[],
-): WireRelatedGlyph[] {
+): TableGlyph[] {
   /** By glyph its features, each with whether it leads there beside certain letters alone. */
   const tags = new Map<number, Map<string, boolean>>();
   for (const { feature, isContextual = false, ...change } of changes)

@@ -4,7 +4,7 @@ import type { WireGlyph, WireGlyphTable, WireRelatedGlyph } from '#contract/glyp
 import { writeCodePoint } from '#domain/glyph/copied-character.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
 import { CopyCharacter } from './copy-character.tsx';
-import { glyphCellStyle } from './glyph-cell-style.ts';
+import { glyphCellStyle, pictureCellStyle } from './glyph-cell-style.ts';
 import styles from './glyphs.module.css';
 import { MeasuredGlyph } from './measured-glyph.tsx';
 
@@ -68,10 +68,10 @@ export function LargeGlyph({ ref, cutId, glyph, table, onShow, onLeave }: LargeG
             </div>
           </dl>
           {shown.codePoints[0] !== undefined && <CopyCharacter codePoint={shown.codePoints[0]} />}
-          <Related heading="Alternates" {...{ cutId, table, onShow }} related={shown.alternates} />
-          <Related heading="Alternate of" {...{ cutId, table, onShow }} related={shown.alternateOf} />
-          <Related heading="Made of" {...{ cutId, table, onShow }} related={shown.parts} />
-          <Related heading="In ligatures" {...{ cutId, table, onShow }} related={shown.ligatures} />
+          <Related heading="Alternates" {...{ cutId, table, shown, onShow }} related={shown.alternates} />
+          <Related heading="Alternate of" {...{ cutId, table, shown, onShow }} related={shown.alternateOf} />
+          <Related heading="Made of" {...{ cutId, table, shown, onShow }} related={shown.parts} />
+          <Related heading="In ligatures" {...{ cutId, table, shown, onShow }} related={shown.ligatures} />
           <Families glyph={shown} />
         </>
       )}
@@ -85,26 +85,36 @@ export function LargeGlyph({ ref, cutId, glyph, table, onShow, onLeave }: LargeG
 function Related({
   heading,
   related,
+  shown,
   cutId,
   table,
   onShow,
 }: Pick<LargeGlyphProps, 'cutId' | 'table' | 'onShow'> & {
   heading: string;
+  /** The glyph that they are related to. */
+  shown: WireGlyph;
   related: readonly WireRelatedGlyph[];
 }) {
   if (related.length === 0) return null;
   return (
     <>
       <h4>{heading}</h4>
-      <ul className={styles.related}>
-        {related.map(({ id, name, place, features }) => {
+      <ul
+        className={styles.related}
+        style={shown.related === null ? undefined : { '--sheet': `url("${shown.related.image}")` }}
+      >
+        {related.map(({ id, name, place, cell, features }) => {
           return (
             <li key={id}>
               <button type="button" onClick={() => onShow(id, true)}>
                 <span className="visually-hidden">{name}: </span>
                 <span
                   className={`${styles.glyph} ${styles.relatedGlyph}`}
-                  style={glyphCellStyle(cutId, place, table.glyphCount)}
+                  style={
+                    cell === null || shown.related === null
+                      ? glyphCellStyle(cutId, place, table.glyphCount)
+                      : pictureCellStyle(cell, shown.related.count)
+                  }
                 />
                 <span>
                   {features.map((feature) => (
