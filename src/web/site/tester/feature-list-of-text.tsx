@@ -8,11 +8,11 @@ type FeatureListProps = Parameters<typeof FeatureList>[0];
 
 /** The features of a font, of which the one that is looked at is marked in the text: what it changes there. */
 export function FeatureListOfText({
-  text,
+  setting,
   ...list
-}: Omit<FeatureListProps, 'countOf'> & { text: TypeSetting }) {
+}: Omit<FeatureListProps, 'countOf' | 'switches'> & { setting: Pick<TypeSetting, 'features' | 'axes'> }) {
   const place = useRef<HTMLSpanElement>(null);
-  const { countOf, look } = useFeatureMarks(place, text);
+  const { countOf, look } = useFeatureMarks(place, setting);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only which of its words is looked at, is watched
     <span
@@ -23,7 +23,7 @@ export function FeatureListOfText({
       onFocus={({ target }) => look(featureAt(target))}
       onBlur={() => look(null)}
     >
-      <FeatureList {...list} countOf={countOf} />
+      <FeatureList {...list} switches={setting.features} countOf={countOf} />
     </span>
   );
 }

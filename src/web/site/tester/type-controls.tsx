@@ -178,9 +178,8 @@ export function TypeControls({
         <div id={featuresId} className={styles.line}>
           {list !== null && (
             <list.FeatureListOfText
-              text={{ ...setting, direction }}
+              setting={setting}
               features={features}
-              switches={setting.features}
               initial={initial.features}
               onSwitch={(switches) => onChange({ features: switches })}
             />

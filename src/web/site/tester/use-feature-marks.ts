@@ -24,7 +24,7 @@ interface Told {
 /** What each feature changes in the text of the tester around `place`, marked there while one is looked at. */
 export function useFeatureMarks(
   place: RefObject<HTMLElement | null>,
-  { features, axes, direction }: Pick<TypeSetting, 'features' | 'axes' | 'direction'>,
+  { features, axes }: Pick<TypeSetting, 'features' | 'axes'>,
 ): FeatureMarks {
   const [told, setTold] = useState<Told | null>(null);
   const [looked, look] = useState<string | null>(null);
@@ -32,7 +32,6 @@ export function useFeatureMarks(
   useEffect(() => {
     const tester = testerOf(place.current);
     if (tester === null) return;
-    const set = { features, axes, ...(direction !== null && { direction }) };
     let known: Told | null = null;
     let asking = new AbortController();
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -48,6 +47,8 @@ export function useFeatureMarks(
       const [first] = texts;
       const text = first?.element.textContent ?? '';
       if (text === '') return tell(null);
+      const direction = first?.element.getAttribute('dir') === 'rtl' ? 'rtl' : 'ltr';
+      const set = { features, axes, direction } as const;
       let cuts = known?.text === text ? known.cuts : [];
       const ids = new Set(
         texts.filter((each) => each.element.textContent === text).map((each) => each.cutId),
@@ -77,13 +78,19 @@ export function useFeatureMarks(
     // However another text comes in: typed, chosen, translated, or the one before again.
     const watching = new MutationObserver((changes) => {
       if (tester === null || !changes.some(({ target }) => isOfText(target))) return;
-      if (known !== null && textsInView(tester)[0]?.element.textContent !== known.text) {
+      const isTurned = changes.some(({ type }) => type === 'attributes');
+      if (known !== null && (isTurned || textsInView(tester)[0]?.element.textContent !== known.text)) {
         asking.abort();
         tell(null);
       }
       rest();
     });
-    watching.observe(tester, { subtree: true, childList: true, characterData: true });
+    watching.observe(tester, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributeFilter: ['dir'],
+    });
     // Scrolled may be the page, or what is in it.
     document.addEventListener('scroll', rest, { capture: true, passive: true });
     window.addEventListener('resize', rest);
@@ -96,7 +103,7 @@ export function useFeatureMarks(
       window.removeEventListener('resize', rest);
       setTold(null);
     };
-  }, [place, features, axes, direction]);
+  }, [place, features, axes]);
 
   useEffect(() => {
     const tester = testerOf(place.current);
