@@ -12,6 +12,7 @@ import {
   openPage,
   openStep,
   order,
+  whenTakenOver,
   zurichCompany,
 } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
@@ -141,4 +142,43 @@ test('a stored cart that is no cart at all is deleted', async ({ newPage }) => {
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('shopState') ?? ''))
     .not.toContain('"cart":[]');
+});
+
+test('an empty shop is there before its scripts, and moves nothing when they come; one with a cart waits for them', async ({
+  newPage,
+}) => {
+  const page = await newPage();
+  let release: () => void = () => undefined;
+  let held = Promise.resolve();
+  const hold = () => {
+    held = new Promise((resolve) => {
+      release = resolve;
+    });
+  };
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const empty = page.getByText('Your cart is empty.');
+  hold();
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await empty.waitFor();
+  await page.getByRole('list', { name: 'New in the collection' }).getByRole('link').first().waitFor();
+  const readTops = () =>
+    page
+      .locator('main section, main footer')
+      .evaluateAll((parts) => parts.map((part) => Math.round(part.getBoundingClientRect().top)));
+  const before = await readTops();
+  release();
+  await whenTakenOver(page);
+  expect(await readTops()).toEqual(before);
+  await addCuts(page, { slug: 'eczar', name: 'Eczar' }, ['Eczar Bold']);
+  hold();
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('heading', { name: 'Shop' }).waitFor({ state: 'attached' });
+  await expect.poll(() => page.locator('[data-is-waiting]').count()).toBe(1);
+  expect(await empty.isVisible()).toBe(false);
+  release();
+  await page.getByText('Eczar Bold').first().waitFor();
+  expect(await empty.count()).toBe(0);
 });

@@ -14,6 +14,7 @@ import { type PageFrame, useFrame } from './site/page/use-frame.ts';
 import { WindowColorsContext } from './site/page/window-colors.tsx';
 import { BrowserCheck } from './site/shell/browser-check.tsx';
 import { EarlyFace } from './site/shell/early-face.tsx';
+import { EmptyCartCheck } from './site/shell/empty-cart-check.tsx';
 import { PageScripts } from './site/shell/page-scripts.tsx';
 import { findUnknownMiddleware } from './site/shell/route-handle.ts';
 import { SiteFrame } from './site/shell/site-frame.tsx';
@@ -68,6 +69,8 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <link rel="stylesheet" href={frame.interfaceStylesheet} />
             <EarlyFace />
+            {/* The server's alone, with its check, and none of it in the page's script. */}
+            {import.meta.env.SSR && shell.showsCart === true && <EmptyCartCheck />}
           </>
         )}
         {frame !== null && error == null && (

@@ -124,17 +124,18 @@ export function packWell(body: Buffer, encoding: 'br' | 'gzip'): Promise<Buffer>
   });
 }
 
-/** What was just rendered, packed in a hurry for whoever waits for it. */
+/** Packed in a hurry, for the one who waits for it. */
+export async function packNow(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+  return encoding === 'gzip' ? compressGzip(body, { level: 1 }) : body;
+}
+
+/** What was just rendered, packed in a hurry, with the headers that it has once it is kept. */
 export async function packQuickly(
   rendered: Rendered & { etag: string },
   encoding: Encoding,
 ): Promise<{ headers: Record<string, string | number>; body: Buffer }> {
-  const body =
-    encoding === 'br'
-      ? await compressBrotli(rendered.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
-      : encoding === 'gzip'
-        ? await compressGzip(rendered.body, { level: 1 })
-        : rendered.body;
+  const body = await packNow(rendered.body, encoding);
   return { headers: headersOf(rendered, encoding, body.length), body };
 }
 

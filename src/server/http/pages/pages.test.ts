@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import type { ServerBuild } from 'react-router';
 import { expect, onTestFinished, test } from 'vitest';
@@ -96,6 +97,25 @@ test.each(['/typefaces', '/shop'])('%s whose page of errors fails itself says so
   expect(page.body).toContain('<a href="/">Go back to home</a>');
   expect(page.body).not.toContain('fault');
 });
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+] as const)(
+  'a page that is made for one visitor is packed by %s for who takes that',
+  async (encoding, unpack) => {
+    const { app } = openSite({ cause: () => new Error('a fault') });
+    const page = await app.inject({ url: '/shop', headers: { 'accept-encoding': encoding } });
+    expect(page.headers).toMatchObject({
+      'content-encoding': encoding,
+      vary: 'accept-encoding',
+      'cache-control': 'no-store',
+    });
+    expect(unpack(page.rawPayload).toString()).toBe('<p>a page</p>');
+    const plain = await app.inject('/shop');
+    expect([plain.headers['content-encoding'], plain.body]).toEqual([undefined, '<p>a page</p>']);
+  },
+);
 
 test('a page with a text of its own whose fonts have no turn says so, and when to come again', async () => {
   const { app, told } = openSite({

@@ -11,7 +11,7 @@ import { isDatabaseAway } from '#server/database/database-away.ts';
 import { plainPageHeaders, writePlainPage } from '#server/http/answers/plain-page.ts';
 import type { FontTurns } from '#server/http/callers/font-turns.ts';
 import { contentSecurityPolicy, inlineScriptHashes } from '#server/http/headers/content-security-policy.ts';
-import type { Rendered } from '#server/http/kept/kept-store.ts';
+import { chooseEncoding, packNow, type Rendered } from '#server/http/kept/kept-store.ts';
 import { type KeptAnswers, sendKept, sendRendered } from '#server/http/kept/send-kept.ts';
 import { type KnownCatalogue, knownAddress } from './known-address.ts';
 import { type CountedPage, refusePage } from './page-limits.ts';
@@ -95,10 +95,13 @@ export function registerPages(app: FastifyInstance, options: PageOptions): void 
       if (policy.kind !== 'private' && (await options.refuseWhenTooMany(policy.kind, request, reply)))
         return reply;
       const rendered = await render(request, policy.target, randomBytes(16).toString('base64'));
+      // No cookie reaches a page: it holds nothing secret that the length of what is packed could tell.
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
       return reply
         .code(rendered.status)
-        .headers({ ...rendered.headers, ...privacy })
-        .send(rendered.body);
+        .headers({ ...rendered.headers, ...privacy, vary: 'accept-encoding' })
+        .headers(encoding === 'identity' ? {} : { 'content-encoding': encoding })
+        .send(await packNow(rendered.body, encoding));
     };
     if (policy.kind !== 'own-text') return answer();
     const turn = await options.fontTurns.run('texts', { request, reply }, answer);

@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     // What an empty cart offers to begin with.
     services.newestFamilies({ most: 3 }),
   ]);
-  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false };
+  const shell: Shell = { colors: null, title: 'Shop', hasTabs: false, showsCart: true };
   // The day of supply: it decides the rate of VAT.
   const today = dayInZone(new Date(), settings.timeZone);
   return { shell, settings, templates, newest, today };

@@ -117,21 +117,18 @@ export function ShopSheet({
             key={step}
             id={`shop-${step}`}
             title={titles[step]}
-            summary={
-              isReady
-                ? summarizeSection(step, {
-                    cart,
-                    templates,
-                    countryName: countryName(cart.deliveryAddress.country),
-                    isEnquiry,
-                  })
-                : ''
-            }
+            summary={summarizeSection(step, {
+              cart,
+              templates,
+              countryName: countryName(cart.deliveryAddress.country),
+              isEnquiry,
+            })}
             isOpen={step === open}
             changeTo={changeTo(step)}
           >
             {isReady && <ShopFaults items={model.items} held={model.held} />}
-            {isReady && <OpenStep step={step} payment={payment} />}
+            {/* Before the cart is read it is the empty one, which the server's page shows whose browser has none. */}
+            {(isReady || step === 'select') && <OpenStep step={step} payment={payment} />}
           </SheetSection>
         ))}
       </div>
