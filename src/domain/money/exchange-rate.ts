@@ -1,3 +1,5 @@
+import { addDays } from '#domain/day/days.ts';
+import { RATE_HOLDS_DAYS } from '#domain/limits.ts';
 import { type Money, minorDigitsOf } from './money.ts';
 
 /** What 1 of a currency was worth in another one on a day (`YYYY-MM-DD`), as its source published it. */
@@ -14,6 +16,21 @@ export interface ExchangeRate {
 /** A rate as it is typed: at most six digits before the point and eight behind it. */
 export function isRate(text: string): boolean {
   return /^\d{1,6}(\.\d{1,8})?$/.test(text) && Number(text) > 0;
+}
+
+/** The last rate between two currencies, whichever of them it is of, for a day or for one shortly before it; of two of one day the first. */
+export function lastRate(
+  rates: Iterable<ExchangeRate>,
+  { between: [one, other], day }: { between: readonly [string, string]; day: string },
+): ExchangeRate | null {
+  let last: ExchangeRate | null = null;
+  const since = addDays(day, 1 - RATE_HOLDS_DAYS);
+  for (const rate of rates) {
+    const isOfBoth = (rate.from === one && rate.to === other) || (rate.from === other && rate.to === one);
+    if (!isOfBoth || rate.day > day || rate.day < since) continue;
+    if (last === null || rate.day > last.day) last = rate;
+  }
+  return last;
 }
 
 /** From how much of it on a rate is far from another one: currencies of invoices do not move so within a month. */

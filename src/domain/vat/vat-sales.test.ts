@@ -39,6 +39,14 @@ const credit = (change: Partial<VatCredit> = {}): VatCredit => ({
   ...change,
 });
 
+function countEu(
+  sales: VatSale[],
+  year: number,
+  rates: Parameters<typeof sumUpPrivateEuSales>[1]['rates'] = [],
+) {
+  return sumUpPrivateEuSales(sales, { year, currency: 'EUR', rates, ...eu });
+}
+
 describe('the one-stop shop’s return', () => {
   const sumUp = (sales: VatSale[], quarter = '2026-Q3') => sumUpOss(sales, { quarter, ...eu });
 
@@ -116,7 +124,7 @@ describe('the one-stop shop’s return', () => {
     ];
     const sales = listVatSales(sell(), credits);
     expect(sumUp(sales).supplies).toEqual([{ country: 'FR', rate: 2000, currency: 'EUR', total: 0, vat: 0 }]);
-    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toEqual([{ currency: 'EUR', total: 0 }]);
+    expect(countEu(sales, 2026)).toEqual({ sold: 0, unrated: [] });
   });
 
   it('is the same in any order, and its quarters add up to all VAT that was charged and not taken back', () => {
@@ -165,8 +173,8 @@ describe('the meters', () => {
       sale({ soldOn: '2025-12-31' }),
       ...listVatSales(sell({ soldOn: '2025-12-30' }), [credit({ day: '2026-01-02' })]),
     ];
-    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toEqual([{ currency: 'EUR', total: 30_000 }]);
-    expect(sumUpPrivateEuSales(sales, { year: 2025, ...eu })).toEqual([{ currency: 'EUR', total: 15_000 }]);
+    expect(countEu(sales, 2026)).toEqual({ sold: 30_000, unrated: [] });
+    expect(countEu(sales, 2025)).toEqual({ sold: 15_000, unrated: [] });
   });
 
   it('count the orders of each state of the USA, and what they came to', () => {
@@ -185,19 +193,35 @@ describe('the meters', () => {
     ]);
   });
 
-  it('add no two currencies up, and leave none out', () => {
+  it('count what was sold in another currency by the rate of its day, and tell what has none', () => {
+    const of = { from: 'EUR', to: 'CHF', source: 'ECB' };
+    const rates = [
+      { ...of, rate: '0.9', day: '2026-08-10' },
+      { ...of, rate: '0.5', day: '2026-08-16' },
+    ];
+    const sales = [
+      sale({ total: 1_000 }),
+      sale({ currency: 'CHF', total: 900 }),
+      ...listVatSales(sell({ currency: 'CHF', total: 9_000 }), [credit({ day: '2026-08-20', total: 9_000 })]),
+      sale({ currency: 'CHF', total: 500, soldOn: '2026-01-05' }),
+      sale({ currency: 'USD', total: 700 }),
+    ];
+    expect(countEu(sales, 2026, rates)).toEqual({
+      sold: 2_000,
+      unrated: [
+        { currency: 'CHF', total: 500 },
+        { currency: 'USD', total: 700 },
+      ],
+    });
+  });
+
+  it('add no two currencies of a state up, and leave none out', () => {
     const american = { country: 'US', taxCountry: 'US', ground: 'outside' as const, rate: 0, vat: 0 };
     const sales = [
-      sale(),
-      sale({ currency: 'CHF', total: 5_000 }),
       sale({ ...american, region: 'NY' }),
       sale({ ...american, region: 'NY', currency: 'USD', total: 300 }),
       sale({ ...american, region: 'CA', currency: 'USD', total: 500 }),
     ];
-    expect(sumUpPrivateEuSales(sales, { year: 2026, ...eu })).toEqual([
-      { currency: 'CHF', total: 5_000 },
-      { currency: 'EUR', total: 10_000 },
-    ]);
     expect(sumUpStates(sales, { year: 2026, nameState: (region) => region })).toEqual([
       { state: 'NY', currency: 'EUR', count: 1, total: 10_000 },
       { state: 'CA', currency: 'USD', count: 1, total: 500 },

@@ -1,3 +1,4 @@
+import { convertMoney, type ExchangeRate, lastRate } from '#domain/money/exchange-rate.ts';
 import type { VatGround } from './vat-ground.ts';
 
 /** A sale as the figures of VAT count it, or what was taken back of one; amounts in minor units, negative where taken back. */
@@ -118,20 +119,35 @@ export interface SoldIn {
   total: number;
 }
 
+/** What was sold, in one currency, and in others what there is no rate for, which is not in it. */
+export interface CountedSales {
+  sold: number;
+  unrated: SoldIn[];
+}
+
 /**
  * What of a year's sales stands that were made to whom no reverse charge frees, in other countries of the EU, without VAT: what the threshold of
- * Directive 2006/112/EC art. 59c is about. A row for each currency that something was sold in.
+ * Directive 2006/112/EC art. 59c is about. It is reckoned in one currency: what was sold in another one by the rate of the day of the sale.
  */
 export function sumUpPrivateEuSales(
   sales: Iterable<VatSale>,
-  { year, ...eu }: EuOfSeller & { year: number },
-): SoldIn[] {
-  const sums = new Map<string, SoldIn>();
-  for (const { soldOn, country, ground, currency, total } of sales) {
+  {
+    year,
+    currency,
+    rates,
+    ...eu
+  }: EuOfSeller & { year: number; currency: string; rates: readonly ExchangeRate[] },
+): CountedSales {
+  let sold = 0;
+  const unrated = new Map<string, SoldIn>();
+  for (const { soldOn, country, ground, currency: its, total } of sales) {
     if (ground === 'reverse-charge' || yearOf(soldOn) !== year || !isOtherEuCountry(country, eu)) continue;
-    sums.set(currency, { currency, total: (sums.get(currency)?.total ?? 0) + total });
+    const rate = its === currency ? null : lastRate(rates, { between: [its, currency], day: soldOn });
+    if (its === currency) sold += total;
+    else if (rate !== null) sold += convertMoney({ amount: total, currency: its }, rate);
+    else unrated.set(its, { currency: its, total: (unrated.get(its)?.total ?? 0) + total });
   }
-  return inOrder(sums);
+  return { sold, unrated: inOrder(unrated).filter(({ total }) => total !== 0) };
 }
 
 /** What was sold in a year in a state of the USA in one currency; `count` of orders, `total` in minor units. */

@@ -1,5 +1,8 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import type { WireCart } from '#contract/shop-orders.ts';
+import { testFoundry } from '#contract/testing/test-foundry.ts';
+import { setting } from '#server/database/schema/catalogue.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { confirmOrder } from '#server/orders/confirming/confirm-order.ts';
@@ -51,6 +54,19 @@ onEachDatabase('an order by invoice', (open) => {
     });
     await place({ ...invoiceCart, shopItems: testCart().shopItems });
     expect((await readRows()).items).toMatchObject(items);
+  });
+
+  it('that was ordered in the currency that the shop had before bears no surcharge of the new one', async () => {
+    await place({});
+    const { db } = visit.database;
+    const asFoundry = eq(setting.name, 'foundry');
+    await db
+      .update(setting)
+      .set({ value: { ...testFoundry, currency: 'EUR' } })
+      .where(asFoundry);
+    await invoiceIt();
+    expect((await readRows()).order).toMatchObject({ currency: 'CHF', finalPrice: 20_430 });
+    await db.update(setting).set({ value: testFoundry }).where(asFoundry);
   });
 
   it('is refused at another price than the server’s, and a surcharge in a cart that is paid by card is not charged', async () => {

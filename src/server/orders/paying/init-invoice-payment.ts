@@ -50,6 +50,7 @@ export async function initInvoicePayment(
       id: shopOrder.id,
       state: shopOrder.state,
       paymentType: shopOrder.paymentType,
+      currency: shopOrder.currency,
       reviewReason: shopOrder.reviewReason,
       quotedAt: shopOrder.quotedAt,
       email: buyerEmail,
@@ -70,12 +71,13 @@ export async function initInvoicePayment(
     ? await countOrderMail(services, input, { ...found, asked: 'invoice' })
     : null;
   if (refused !== null) return refused;
-  const { bankTransferSurcharge } = await readFoundry(db);
+  const { currency, bankTransferSurcharge } = await readFoundry(db);
   return await db.transaction(async (tx) => {
     const order = await lockOrder(tx, found.id);
     if (order === null) return { ok: false, code: 'not-found' };
     const refusal = await invoiceOrder(services, tx, order, {
-      surcharge: bankTransferSurcharge,
+      // A foundry that has changed its currency asks for none in the one before.
+      surcharge: currency === found.currency ? bankTransferSurcharge : 0,
       email: found.email,
       isKnown: found.isKnown,
     });

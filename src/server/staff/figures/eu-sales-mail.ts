@@ -10,8 +10,8 @@ const stored = z.strictObject({
   threshold: z.int(),
   currency: z.string(),
   isOver: z.boolean(),
-  /** What was sold in other currencies, which is not in `sold`; mails of before that wait have none. */
-  others: z.array(z.strictObject({ currency: z.string(), total: z.int() })).default([]),
+  /** What was sold in currencies without a rate, which is not in `sold`; mails of before that wait have none. */
+  unrated: z.array(z.strictObject({ currency: z.string(), total: z.int() })).default([]),
 });
 
 /** Tells a foundry that charges its own rate in the whole EU that it nears the threshold of that, or is over it. */
@@ -19,7 +19,7 @@ export const euSalesGrown = defineMail({
   kind: 'eu-sales-grown',
   stored,
   fill: async (_services: object, { data }) => ({ said: data }),
-  write: ({ year, sold, threshold, currency, isOver, others }: z.infer<typeof stored>, shop) => {
+  write: ({ year, sold, threshold, currency, isOver, unrated }: z.infer<typeof stored>, shop) => {
     const money = (amount: number) => formatMoney({ amount, currency });
     return {
       subject: isOver
@@ -30,11 +30,11 @@ export const euSalesGrown = defineMail({
         paragraph(
           `In ${year} your shop sold for ${money(sold)} without VAT to private buyers in other countries of the EU. The threshold up to which your own rate of VAT holds there is ${money(threshold)}.`,
         ),
-        ...(others.length === 0
+        ...(unrated.length === 0
           ? []
           : [
               paragraph(
-                `Not in this sum is what was sold so in other currencies: ${others.map(({ currency: other, total }) => formatMoney({ amount: total, currency: other })).join(', ')}. It counts towards the threshold, too.`,
+                `Not in this sum is what was sold so in currencies of which no rate was entered: ${unrated.map(({ currency: other, total }) => formatMoney({ amount: total, currency: other })).join(', ')}. It counts towards the threshold, too: npm run staff -- rate.`,
               ),
             ]),
         paragraph(

@@ -1,8 +1,8 @@
 import { usStateOf } from '#domain/address/us-state.ts';
 import {
+  type CountedSales,
   type OssCorrection,
   type OssSupply,
-  type SoldIn,
   type StateSales,
   sumUpOss,
   sumUpPrivateEuSales,
@@ -11,6 +11,7 @@ import {
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { readRates } from '#server/settings/read-rates.ts';
 import { readVatSales } from './read-vat-sales.ts';
 
 export interface FigureServices {
@@ -43,8 +44,8 @@ export interface SalesMeters {
   year: number;
   /** The foundry's, in which its threshold is. */
   currency: string;
-  /** To private buyers in other countries of the EU; `threshold` is null where the foundry counts none. */
-  eu: { sold: SoldIn[]; threshold: number | null };
+  /** To private buyers in other countries of the EU, in the foundry's currency; `threshold` is null where the foundry counts none. */
+  eu: CountedSales & { threshold: number | null };
   states: StateSales[];
 }
 
@@ -55,11 +56,19 @@ export async function readSalesMeters(
 ): Promise<SalesMeters> {
   const { seller, euCountries, euThreshold, currency } = await readFoundry(services.db);
   const sales = await readVatSales(services, { since: `${year}-01-01` });
-  const sold = sumUpPrivateEuSales(sales, { year, sellerCode: codeOf(seller), euCountries });
+  const rates = await readRates(services.db, {
+    of: currency,
+    since: `${year - 1}-12-01`,
+    until: `${year}-12-31`,
+  });
+  const counted = sumUpPrivateEuSales(sales, {
+    ...{ year, currency, rates, euCountries },
+    sellerCode: codeOf(seller),
+  });
   return {
     year,
     currency,
-    eu: { sold, threshold: euThreshold ?? null },
+    eu: { ...counted, threshold: euThreshold ?? null },
     states: sumUpStates(sales, { year, nameState: usStateOf }),
   };
 }

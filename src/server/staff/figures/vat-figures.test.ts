@@ -4,6 +4,7 @@ import { testFoundry } from '#contract/testing/test-foundry.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
+import { exchangeRate } from '#server/database/schema/vat.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { shop as letterShop } from '#server/documents/testing/document-samples.ts';
@@ -25,6 +26,7 @@ onEachDatabase('the figures of VAT', (open) => {
   beforeEach(async () => {
     await shop.database.db.delete(mail);
     await shop.database.db.delete(shopOrder);
+    await shop.database.db.delete(exchangeRate);
     await setFoundry({});
   });
 
@@ -88,7 +90,7 @@ onEachDatabase('the figures of VAT', (open) => {
     });
     expect(await readSalesMeters(shop.services, {})).toMatchObject({
       year: 2026,
-      eu: { sold: [{ currency: 'CHF', total: 18_900 }], threshold: null },
+      eu: { sold: 18_900, unrated: [], threshold: null },
     });
   });
 
@@ -101,10 +103,18 @@ onEachDatabase('the figures of VAT', (open) => {
       { country: 'DE', rate: 1900, currency: 'CHF', total: 18_900, vat: 3_591 },
       { country: 'DE', rate: 1900, currency: 'EUR', total: 18_900, vat: 3_591 },
     ]);
-    expect((await readSalesMeters(shop.services, {})).eu.sold).toEqual([
-      { currency: 'CHF', total: 18_900 },
-      { currency: 'EUR', total: 18_900 },
-    ]);
+    const unrated = [{ currency: 'CHF', total: 18_900 }];
+    expect((await readSalesMeters(shop.services, {})).eu).toEqual({
+      sold: 18_900,
+      unrated,
+      threshold: 1_000_000,
+    });
+    const at = { day: '2026-11-20', source: 'ECB', enteredAt: shop.services.now() };
+    await shop.database.db.insert(exchangeRate).values({ from: 'CHF', to: 'EUR', rate: '1.1', ...at });
+    expect((await readSalesMeters(shop.services, {})).eu).toMatchObject({
+      sold: 18_900 + 20_790,
+      unrated: [],
+    });
   });
 
   it('tell what was sold in each state of the USA', async () => {
@@ -151,13 +161,13 @@ it.each([
   [true, 'over the threshold', 'set euVatRate: destination'],
   [false, 'near the threshold', 'make ready to register'],
 ])('the mail about sales in the EU says what they are (over: %s)', (isOver, subject, text) => {
-  const said = { year: 2026, sold: 1_000_100, threshold: 1_000_000, currency: 'EUR', isOver, others: [] };
+  const said = { year: 2026, sold: 1_000_100, threshold: 1_000_000, currency: 'EUR', isOver, unrated: [] };
   const written = renderMail(euSalesGrown.write(said, letterShop), letterShop);
   expect(written.subject).toContain(subject);
   expect(written.text).toContain(text);
   expect(written.text).toContain('EUR\u00a010’001.00');
-  expect(written.text).not.toContain('other currencies');
-  const others = [{ currency: 'CHF', total: 12_000 }];
-  const more = renderMail(euSalesGrown.write({ ...said, others }, letterShop), letterShop);
-  expect(more.text.replace(/\s+/g, ' ')).toContain('sold so in other currencies: CHF 120.00. It counts');
+  expect(written.text).not.toContain('no rate');
+  const unrated = [{ currency: 'CHF', total: 12_000 }];
+  const more = renderMail(euSalesGrown.write({ ...said, unrated }, letterShop), letterShop);
+  expect(more.text.replace(/\s+/g, ' ')).toContain('no rate was entered: CHF 120.00. It counts');
 });

@@ -1,9 +1,10 @@
-import { type SoldIn, sumUpPrivateEuSales } from '#domain/vat/vat-sales.ts';
+import { sumUpPrivateEuSales } from '#domain/vat/vat-sales.ts';
 import { findVatPlace } from '#domain/vat/vat-territories.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import type { Jobs } from '#server/jobs/jobs.ts';
 import { decideMail } from '#server/mail/decide-mail.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { readRates } from '#server/settings/read-rates.ts';
 import { euSalesGrown } from './eu-sales-mail.ts';
 import { readVatSales } from './read-vat-sales.ts';
 
@@ -34,11 +35,12 @@ export async function watchEuSales(services: {
   const thisYear = Number(dayOf(at).slice(0, 4));
   const sellerCode = findVatPlace({ country: seller.country, postalCode: '' }).code;
   const sales = await readVatSales(services, { since: `${thisYear - 1}-01-01` });
-  const soldIn = (year: number) => sumUpPrivateEuSales(sales, { year, sellerCode, euCountries });
+  const rates = await readRates(db, { of: currency, since: `${thisYear - 2}-12-01`, until: dayOf(at) });
+  const soldIn = (year: number) =>
+    sumUpPrivateEuSales(sales, { year, currency, rates, sellerCode, euCountries });
   // A year that was over it bars the one after.
-  const year = totalIn(currency, soldIn(thisYear - 1)) > threshold ? thisYear - 1 : thisYear;
-  const all = soldIn(year);
-  const sold = totalIn(currency, all);
+  const year = soldIn(thisYear - 1).sold > threshold ? thisYear - 1 : thisYear;
+  const { sold, unrated } = soldIn(year);
   if (sold < threshold * nearShare) return;
   const isOver = sold > threshold;
   const mail = euSalesGrown.of({
@@ -47,12 +49,8 @@ export async function watchEuSales(services: {
     threshold,
     currency,
     isOver,
-    others: all.filter((one) => one.currency !== currency),
+    unrated,
   });
   const key = `${mail.kind.kind}:${year}:${isOver ? 'over' : 'near'}${year === thisYear ? '' : `:${thisYear}`}`;
   await db.transaction((tx) => decideMail(tx, jobs, { key, recipient: contactEmail, mail, at }));
-}
-
-function totalIn(currency: string, sold: SoldIn[]): number {
-  return sold.find((one) => one.currency === currency)?.total ?? 0;
 }
