@@ -27,7 +27,7 @@ const needsOwnProcess = [
 
 export default defineConfig({
   test: {
-    // Seeds are fixed in the tests themselves.
+    // Seeds are fixed in the tests themselves, or told where one fails.
     allowOnly: false,
     sequence: { sequencer: SlowFilesFirst },
     projects: [

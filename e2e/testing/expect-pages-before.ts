@@ -3,6 +3,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import { buyerCountry } from '#domain/cart/buyer-country.ts';
 import { fontCutItem } from '#domain/cart/shop-item.ts';
 import { createFormulaEvaluator } from '#domain/formula/formula-evaluator.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 import { listLadders } from '#domain/price-list/price-ladder.ts';
 import { upgradeCredits } from '#domain/replacement/upgrade-credits.ts';
 import { emptyShopState } from '#domain/shop/shop-state.ts';
@@ -73,9 +74,18 @@ export async function expectPagesBefore(
   const listed = amountsOf(priceListOf(ladder, currency)).map(({ name, amount }) => ({ name, amount }));
   const begin = listed.findIndex(({ name }) => name.includes(step));
   const row = listed.slice(begin, begin + ladder.columns.length).map(({ amount }) => amount);
-  const columns = ladder.columns.map(({ from }, index) => ({ from, price: row[index] ?? Number.NaN }));
-  const at = (place: number) => columns.findLast(({ from }) => from <= place)?.price ?? Number.NaN;
-  const said = Array.from({ length: styles }, (_, index) => at(ladder.isGraduated ? index + 1 : styles));
+  const columns = ladder.columns.map((column, index) => ({ ...column, price: row[index] ?? Number.NaN }));
+  const at = (place: number) => columns.findLast(({ from }) => from <= place);
+  const last = at(styles);
+  // What the whole order takes off is taken off the styles before the last one, too, down to the least price.
+  const leastPrice = templates.find(({ id }) => id === licence.licenseTemplateId)?.leastPrice ?? 0;
+  const said = Array.from({ length: styles }, (_, index) => {
+    const own = at(ladder.isGraduated ? index + 1 : styles);
+    const price = own?.price ?? Number.NaN;
+    const percent = own?.from === last?.from ? 0 : (last?.rebatePercent ?? 0);
+    const less = price - Math.round((price * percent) / 100);
+    return Math.max(less, Math.min(price, fromMajorUnits(leastPrice, currency)));
+  });
   const { itemPrices } = pricesOfWire(order.prices);
   const paid = sent.shopItems.map(({ uid }) => itemPrices[uid] ?? Number.NaN);
   expect(paid.sort((a, b) => b - a)).toEqual(said.sort((a, b) => b - a));

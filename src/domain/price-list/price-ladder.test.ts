@@ -176,3 +176,17 @@ it('is a quote where every use of a licence needs review', () => {
 it('leaves out what is not sold by itself', () => {
   expect(laddersOf([template({ published: false }), template({ isCustom: true })], cut)).toEqual([]);
 });
+
+it('names the rebate of the whole order also where the first step is at its least price', () => {
+  const list = { formulas, rebates: { ...noRebates, styles: [{ from: 2, percent: 18 }] }, currency: 'CHF' };
+  const least = template({ leastPrice: 60, licenseDiscounts1: [] });
+  const [ladder] = listLadders(cut, { ...list, templates: [least] });
+  expect(ladder?.columns).toEqual([
+    { from: 1, percent: 0, rebatePercent: 0 },
+    { from: 2, percent: 0, rebatePercent: 18 },
+  ]);
+  expect(ladder?.scales[0]?.rungs.map(({ prices }) => prices)).toEqual([
+    [6000, 6000],
+    [10_500, 8610],
+  ]);
+});

@@ -84,8 +84,8 @@ function columnsOf({ template, item, list }: Reckoning, start: LicenceValues): P
   const columns = [item.quantity, ...further].flatMap((from) => {
     const step = priceOfList({ template, item, values: start, styles: from }, list);
     if (step === null) return [];
-    const isRebated = step.changes.some(({ kind }) => kind === 'styles');
-    const rebatePercent = isRebated ? findDiscount(list.rebates.styles, from) : 0;
+    // Also where this step has no less than its least price: another one has.
+    const rebatePercent = findDiscount(list.rebates.styles, from);
     return [{ from, percent: Math.round(step.discountPercent * 100) / 100, rebatePercent }];
   });
   return columns.length === 0 ? null : columns;

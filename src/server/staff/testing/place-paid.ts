@@ -60,7 +60,10 @@ export async function placePaidByInvoice(shop: TestShop): Promise<{ orderId: num
 }
 
 /** Writes what the delivery of an order leaves behind, and gives the delivery's id. */
-export async function noteDelivered({ services: { db, now } }: TestShop, orderId: number): Promise<number> {
+export async function noteDelivered(
+  { services: { db, now } }: Pick<TestShop, 'services'>,
+  orderId: number,
+): Promise<number> {
   const number = `L-${String(orderId).padStart(6, '0')}-01`;
   await db.update(shopOrder).set({ deliveryState: 'delivered' }).where(eq(shopOrder.id, orderId));
   await db

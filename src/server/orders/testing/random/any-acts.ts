@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { anyConditions } from '#server/orders/testing/any-conditions.ts';
 
-const kinds = [
+export const kinds = [
   'buy-by-card',
   'begin-card',
   'buy-by-invoice',
@@ -22,7 +22,7 @@ const kinds = [
   'recheck',
 ] as const;
 /** What crosses an order by invoice before its buyer has confirmed it, and after. */
-const confirmingKinds = [
+export const confirmingKinds = [
   'ask-by-invoice',
   'ask-by-invoice',
   'ask-by-invoice',
@@ -45,6 +45,8 @@ const confirmingKinds = [
 export type Kind = (typeof kinds)[number] | (typeof confirmingKinds)[number];
 export interface Act {
   kind: Kind;
+  /** Whether, instead, an act of the plan's kinds is chosen that can be done now, the rarest so far. */
+  isAimed: boolean;
   /** Which order or licence it is about, among those that there are. */
   pick: number;
   /** How many users, or how much of what is left, in a thousand. */
@@ -55,6 +57,7 @@ const actsOf = (some: readonly Kind[], mostPick: number) =>
   fc.array(
     fc.record({
       kind: fc.constantFrom(...some),
+      isAimed: fc.boolean(),
       pick: fc.nat(mostPick),
       size: fc.integer({ min: 1, max: 1000 }),
     }),
@@ -64,17 +67,21 @@ const actsOf = (some: readonly Kind[], mostPick: number) =>
 /** A guest, somebody logged in who types another address, or one who types the confirmed address of their account. */
 type Who = 'guest' | 'account' | 'known';
 
-const plansOf = (acts: fc.Arbitrary<Act[]>, who: fc.Arbitrary<Who>) =>
-  fc.record({ acts, country: fc.constantFrom('DE', 'DE', 'CH', 'IN'), conditions: anyConditions, who });
+const plansOf = (some: readonly Kind[], acts: fc.Arbitrary<Act[]>, who: fc.Arbitrary<Who>) =>
+  fc.record({
+    kinds: fc.constant(some),
+    acts,
+    country: fc.constantFrom('DE', 'DE', 'CH', 'IN'),
+    conditions: anyConditions,
+    who,
+  });
 /** What customers and staff do with orders, at random. */
-export const plans = plansOf(actsOf(kinds, 20), fc.constant('account'));
-const asked: Act = { kind: 'ask-by-invoice', pick: 0, size: 1 };
+export const plans = plansOf(kinds, actsOf(kinds, 20), fc.constant('account'));
+const asked: Act = { kind: 'ask-by-invoice', isAimed: false, pick: 0, size: 1 };
 /** The same around orders by invoice that wait to be confirmed. */
 export const confirmingPlans = plansOf(
+  confirmingKinds,
   actsOf(confirmingKinds, 3).map((acts) => [asked, ...acts]),
   fc.constantFrom('guest', 'account', 'known'),
 );
 export type Plan = typeof plans extends fc.Arbitrary<infer Value> ? Value : never;
-
-/** Acts by which what was promised may end. */
-export const express: Kind[] = ['cancel', 'cancel-by-staff'];

@@ -1,44 +1,48 @@
 import { eq, like } from 'drizzle-orm';
 import { expect } from 'vitest';
+import type { Result } from '#contract/refusal.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
-import { isInvoiced, isToBeConfirmed, wasPaid } from '#domain/order/order-states.ts';
+import { isInvoiced, isToBeConfirmed } from '#domain/order/order-states.ts';
 import { numberSeries, orderDocument } from '#server/database/schema/papers.ts';
 import { confirmOrder, getOrderToConfirm } from '#server/orders/confirming/confirm-order.ts';
 import { askForInvoice, makeConfirmationToken } from '#server/orders/testing/mailing-calls.ts';
 import { readOrderRows } from '#server/orders/testing/read-order-rows.ts';
 import type { Walk } from './open-walk.ts';
-import { type Customer, type Rows, readAll } from './shopper.ts';
+import { isKnown } from './scene.ts';
+import { type Customer, nothing, type Rows, readAll } from './shopper.ts';
 
 /** Orders by invoice: who is not known gets a link, everybody else their number at once. */
-export async function askByInvoice(walk: Walk, customer: Customer, shopOrderId: string): Promise<void> {
+export async function askByInvoice(
+  walk: Walk,
+  customer: Customer,
+  shopOrderId: string,
+): Promise<Result<unknown>> {
   const orderId = Number(shopOrderId);
   const before = await readAll(walk, customer);
   const numbers = await countInvoices(walk);
   const asked = await askForInvoice(walk.shop.services, { sessionId: customer.sessionId, shopOrderId });
   const was = before.find(({ order }) => order.id === orderId);
-  if (was === undefined) return;
+  if (was === undefined) return asked;
   const isNew = asked.ok && !isInvoiced(was.order) && !isToBeConfirmed(was.order);
-  const isKnown = was.order.quotedAt !== null || customer.isKnown || before.some(hasProved(was));
-  expect((await countInvoices(walk)) - numbers).toBe(isNew && isKnown ? 1 : 0);
+  const isNumbered = isKnown({ customer, all: before }, was);
+  expect((await countInvoices(walk)) - numbers).toBe(isNew && isNumbered ? 1 : 0);
   const { order } = await readOrderRows(walk.database, orderId);
-  if (isNew) expect(isToBeConfirmed(order)).toBe(!isKnown);
-  if (isNew && !isKnown)
-    customer.links.push({ orderId, token: await makeConfirmationToken(walk.shop.services, shopOrderId) });
+  if (isNew) expect(isToBeConfirmed(order)).toBe(!isNumbered);
+  if (isNew && !isNumbered)
+    customer.links.push({
+      orderId,
+      token: await makeConfirmationToken(walk.shop.services, shopOrderId),
+      until: order.expiresAt,
+    });
+  return asked;
 }
-
-/** Whether an order shows that its address is read by who placed another one with it: it was confirmed, or paid. */
-const hasProved =
-  ({ order: { billingAddress } }: Rows) =>
-  ({ order, events }: Rows) =>
-    order.billingAddress.email === billingAddress.email &&
-    (wasPaid(order) || events.some(({ kind }) => kind === 'confirm'));
 
 /** Confirms an order: one number is drawn where it waited for that, whoever confirms it and however often, and none else. */
 export async function confirm(
   walk: Walk,
   orderId: number,
-  tries: (() => Promise<{ ok: boolean }>)[],
-): Promise<void> {
+  tries: (() => Promise<Result<unknown>>)[],
+): Promise<Result<unknown>> {
   const before = await readOrderRows(walk.database, orderId);
   const numbers = await countInvoices(walk);
   const answers = await Promise.all(tries.map((confirmOnce) => confirmOnce()));
@@ -48,18 +52,19 @@ export async function confirm(
   expect(order.state).toBe(isDone ? 'awaiting-payment' : before.order.state);
   if (isDone) walk.confirmed += 1;
   else walk.idle += 1;
+  return answers.find(({ ok }) => !ok) ?? nothing;
 }
 
-/** Follows one of the links that the customer was mailed, whatever became of its order since. */
+/** Follows the link that the customer was mailed about an order, whatever became of it since; nothing where there is none. */
 export async function followLink(
   walk: Walk,
   { links }: Customer,
-  { pick, tabs }: { pick: number; tabs: number },
-): Promise<void> {
-  const link = links[pick % Math.max(1, links.length)];
-  if (link === undefined) return;
+  { orderId, tabs }: { orderId: number; tabs: number },
+): Promise<Result<unknown>> {
+  const link = links.find((one) => one.orderId === orderId);
+  if (link === undefined) return nothing;
   const follow = () => confirmOrder(walk.shop.services, link.token);
-  await confirm(walk, link.orderId, Array(tabs).fill(follow));
+  return await confirm(walk, link.orderId, Array(tabs).fill(follow));
 }
 
 /** How many invoices there are: each has a number of its own, and none was left out. */

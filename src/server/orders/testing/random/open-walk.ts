@@ -2,6 +2,7 @@ import type { WireCart } from '#contract/shop-orders.ts';
 import type { Database } from '#server/database/database.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
 import { refundPayment } from '#server/staff/refunding/refund-payment.ts';
+import type { Kind } from './any-acts.ts';
 import type { Customer, Rows } from './shopper.ts';
 
 /** A shop in which acts are done at random, and how often they came to what a test is about. */
@@ -28,6 +29,11 @@ export interface Walk {
   };
   /** How many orders were held against a price list. */
   listed: number;
+  /** How often each kind of act was done and changed something, and how often it was refused. */
+  done: Map<Kind, number>;
+  refused: Map<Kind, number>;
+  /** What was done of the walk that is taken, for who reads of a failure. */
+  trail: string[];
 }
 
 /** Opens a shop for walks; the caller ends its jobs. */
@@ -45,5 +51,8 @@ export async function openWalk(database: Database, looks: Walk['looks'] = {}): P
     keys: 0,
     looks,
     listed: 0,
+    done: new Map(),
+    refused: new Map(),
+    trail: [],
   };
 }

@@ -1,3 +1,4 @@
+import type { Result } from '#contract/refusal.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import { ORDER_CONFIRMATION_LASTS_MS } from '#domain/limits.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
@@ -5,6 +6,7 @@ import { confirmForBuyer } from '#server/orders/confirming/confirm-order.ts';
 import { cancelActive } from '#server/orders/ending/cancel-active.ts';
 import { cancelOwnOrder } from '#server/orders/ending/cancel-own-order.ts';
 import { expireOrders } from '#server/orders/ending/expire-orders.ts';
+import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { recheckVatNumbers } from '#server/orders/rechecking/recheck-vat-numbers.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
 import { endOrder } from '#server/staff/keeping/end-order.ts';
@@ -15,6 +17,9 @@ import { placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import type { Act } from './any-acts.ts';
 import { askByInvoice, confirm, followLink } from './confirm-at-random.ts';
 import type { Walk } from './open-walk.ts';
+import { replaceable } from './rules-of-buying.ts';
+import { partOf } from './rules-of-staff.ts';
+import type { Scene } from './scene.ts';
 import {
   beginCard,
   buy,
@@ -22,7 +27,7 @@ import {
   cartOf,
   held,
   licenceOf,
-  listOwn,
+  nothing,
   pay,
   place,
   type Rows,
@@ -33,28 +38,28 @@ const valid = { kind: 'answer', isValid: true, name: null, reference: 'WAPI-2', 
 /** Buys an upgrade or a renewal of a licence that the customer may have one of. */
 async function replace(
   walk: Walk,
-  customer: Customer,
+  scene: Scene,
   { kind, act: { pick, size } }: { kind: 'upgrade' | 'renewal'; act: Act },
-): Promise<void> {
-  const licences = await listOwn(walk, customer);
-  const fit = licences.filter((one) => (kind === 'upgrade' ? one.upgradeCredit !== null : one.isRenewable));
+): Promise<Result<unknown>> {
+  const fit = replaceable(scene, kind);
   const replaced = fit[pick % Math.max(1, fit.length)];
-  if (replaced === undefined) return;
+  if (replaced === undefined) return nothing;
   const { licenceNumber, licenseTemplateId, heldItems, values } = replaced;
   const uid = licenseTemplateId === '4' ? 'a' : 'b';
   const users = Number(values.users ?? size);
   const more = { ...values, users: kind === 'upgrade' ? Math.min(50, users + 1 + (size % 30)) : users };
   const items = testCart().shopItems.filter((item) => heldItems.some((one) => one.uid === item.uid));
-  await buy(walk, customer, held([licenceOf(uid, more, { kind, licenceNumber })], items));
+  return await buy(walk, scene.customer, held([licenceOf(uid, more, { kind, licenceNumber })], items));
 }
 
-/** Does an act: about the order that is picked, where it is about one. */
+/** Does an act, about the order that is picked where it is about one; gives how it was answered. */
 export async function perform(
   walk: Walk,
   act: Act,
-  { customer, picked }: { customer: Customer; picked: Rows | undefined },
-): Promise<void> {
+  { scene, picked }: { scene: Scene; picked: Rows | undefined },
+): Promise<Result<unknown>> {
   const { shop } = walk;
+  const { customer } = scene;
   const { services } = shop;
   const { sessionId, customerId } = customer;
   const orderId = picked?.order.id ?? 0;
@@ -64,89 +69,80 @@ export async function perform(
     case 'buy-by-card':
       return await buy(walk, customer, cartOf(act));
     case 'begin-card': {
-      const id = await place(walk, customer, cartOf(act));
-      if (id !== null) await beginCard(walk, customer, id);
-      return;
+      const placed = await place(walk, customer, cartOf(act));
+      return placed.ok ? await beginCard(walk, customer, placed.value) : placed;
     }
     case 'buy-by-invoice': {
-      const id = await place(walk, customer, { ...cartOf(act), paymentType: 'invoice' });
-      if (id === null) return;
-      await askByInvoice(walk, customer, id);
-      return await followLink(walk, customer, { pick: customer.links.length - 1, tabs: 1 });
+      const placed = await place(walk, customer, { ...cartOf(act), paymentType: 'invoice' });
+      if (!placed.ok) return placed;
+      const asked = await askByInvoice(walk, customer, placed.value);
+      return asked.ok ? await followLink(walk, customer, { orderId: Number(placed.value), tabs: 1 }) : asked;
     }
     case 'ask-by-invoice': {
-      const id = await place(walk, customer, { ...cartOf(act), paymentType: 'invoice' });
-      return id === null ? undefined : await askByInvoice(walk, customer, id);
+      const placed = await place(walk, customer, { ...cartOf(act), paymentType: 'invoice' });
+      return placed.ok ? await askByInvoice(walk, customer, placed.value) : placed;
     }
     case 'confirm':
-      return await followLink(walk, customer, { pick: act.pick, tabs: 1 });
+      return await followLink(walk, customer, { orderId, tabs: 1 });
     case 'confirm-in-two-tabs':
-      return await followLink(walk, customer, { pick: act.pick, tabs: 2 });
-    case 'confirm-by-staff':
-      if (picked !== undefined)
-        await confirm(walk, orderId, [() => confirmForBuyer(services, { orderId, by })]);
-      return;
+      return await followLink(walk, customer, { orderId, tabs: 2 });
+    case 'confirm-by-staff': {
+      const vouch = () => confirmForBuyer(services, { orderId, by });
+      return picked === undefined ? await vouch() : await confirm(walk, orderId, [vouch]);
+    }
     case 'let-a-week-pass':
       shop.letPass(ORDER_CONFIRMATION_LASTS_MS);
-      await expireOrders(services);
-      return;
-    case 'take-quote': {
-      const quoted = await placeQuoted({
-        ...shop,
-        openSession: async () => (await shop.logIn()).sessionId,
-      });
-      const consents = { isEulaAccepted: true, isImmediateDeliveryConsented: true };
-      await takeOwnershipOfCheckoutLinkOrder(services, { sessionId, token: quoted.token, ...consents });
-      customer.orderIds.push(quoted.orderId);
-      return;
-    }
+      return done(await expireOrders(services));
+    case 'take-quote':
+      return await takeQuote(walk, customer);
     case 'pay':
-      return picked === undefined ? undefined : await pay(walk, picked);
+      if (picked === undefined) return await markInvoicePaid(services, { orderId, by, note: '' });
+      return await pay(walk, picked);
     case 'switch-to-card':
       return await beginCard(walk, customer, shopOrderId);
     case 'switch-to-invoice':
       return await askByInvoice(walk, customer, shopOrderId);
     case 'empty':
-      await cancelActive(services, { sessionId });
-      return;
+      return await cancelActive(services, { sessionId });
     case 'change-cart':
-      await cancelActive(services, { sessionId, shopOrderId });
-      return;
+      return await cancelActive(services, { sessionId, shopOrderId });
     case 'upgrade':
-      return await replace(walk, customer, { kind: 'upgrade', act });
+      return await replace(walk, scene, { kind: 'upgrade', act });
     case 'renew':
-      return await replace(walk, customer, { kind: 'renewal', act });
+      return await replace(walk, scene, { kind: 'renewal', act });
     case 'transfer': {
-      const licensee = {
-        ...emptyAddress(),
-        ...customer.deliveryAddress,
-        companyName: 'Successor Ltd',
-        vatNumber: '',
-      };
+      const companyName = 'Successor Ltd';
+      const licensee = { ...emptyAddress(), ...customer.deliveryAddress, companyName, vatNumber: '' };
       const licenceNumber = picked?.licences[0]?.licenceNumber ?? 'none';
-      await transferLicence(services, { licenceNumber, licensee, by });
-      return;
+      return await transferLicence(services, { licenceNumber, licensee, by });
     }
     case 'refund-part': {
-      const amount = Math.ceil(((picked?.order.finalPrice ?? 0) * act.size) / 1000) / 100;
-      await refundOrder(services, { orderId, amount, reason: 'A part', by });
-      return;
+      const amount = (picked === undefined ? 0 : partOf(picked, act)) / 100;
+      return await refundOrder(services, { orderId, amount, reason: 'A part', by });
     }
     case 'refund-vat':
-      await refundVat(services, { orderId, by });
-      return;
+      return await refundVat(services, { orderId, by });
     case 'refund-whole':
-      await refundOrder(services, { orderId, reason: 'All', by });
-      return;
+      return await refundOrder(services, { orderId, reason: 'All', by });
     case 'cancel':
-      await cancelOwnOrder(services, { sessionId, customerId, id: shopOrderId });
-      return;
+      return await cancelOwnOrder(services, { sessionId, customerId, id: shopOrderId });
     case 'cancel-by-staff':
-      await endOrder(services, { orderId, reason: '', by });
-      return;
+      return await endOrder(services, { orderId, reason: '', by });
     case 'recheck':
       shop.letPass(60 * 60 * 1000);
       shop.answerVat(valid);
-      await recheckVatNumbers(services);
+      return done(await recheckVatNumbers(services));
   }
+}
+
+const done = (value: unknown) => ({ ok: true, value }) as const;
+
+async function takeQuote({ shop }: Walk, customer: Customer): Promise<Result<unknown>> {
+  const openSession = async () => (await shop.logIn()).sessionId;
+  const { token, orderId } = await placeQuoted({ ...shop, openSession });
+  const { sessionId } = customer;
+  const consents = { isEulaAccepted: true, isImmediateDeliveryConsented: true };
+  const taken = await takeOwnershipOfCheckoutLinkOrder(shop.services, { sessionId, token, ...consents });
+  if (taken.ok) customer.orderIds.push(orderId);
+  return taken;
 }

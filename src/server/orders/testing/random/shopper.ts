@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { Result } from '#contract/refusal.ts';
 import type { WireCart, WireLicence } from '#contract/shop-orders.ts';
 import { listLicences } from '#server/account/list-licences.ts';
 import { customer } from '#server/database/schema/customers.ts';
-import { demoCardPayment } from '#server/database/schema/payments.ts';
+import { demoCardPayment, refund } from '#server/database/schema/payments.ts';
 import { initCardPayment } from '#server/orders/paying/init-card-payment.ts';
 import { markInvoicePaid } from '#server/orders/paying/mark-invoice-paid.ts';
 import { placeAsPriced } from '#server/orders/testing/place-as-priced.ts';
@@ -12,7 +13,11 @@ import { requireSession } from '#server/sessions/sessions.ts';
 import type { Act, Plan } from './any-acts.ts';
 import type { Walk } from './open-walk.ts';
 
-export type Rows = Awaited<ReturnType<typeof readOrderRows>>;
+/** An order with all that stands about it, and what of its money went back. */
+export type Rows = Awaited<ReturnType<typeof readOrderRows>> & { back: number };
+
+/** Nothing was to be done. */
+export const nothing = { ok: true, value: null } as const;
 
 const silent = { kind: 'unavailable', reason: 'down' } as const;
 
@@ -42,7 +47,7 @@ export async function openCustomer(walk: Walk, { who, country }: Pick<Plan, 'who
     deliveryAddress,
     orderIds: [] as number[],
     isKnown: who === 'known',
-    links: [] as { orderId: number; token: string }[],
+    links: [] as { orderId: number; token: string; until: Date | null }[],
   };
 }
 /** Who walks: a session, perhaps of an account, with the orders that came of it. */
@@ -53,7 +58,7 @@ export async function place(
   walk: Walk,
   customer: Customer,
   change: Partial<WireCart>,
-): Promise<string | null> {
+): Promise<Result<string>> {
   walk.keys += 1;
   const { sessionId, deliveryAddress } = customer;
   const shopOrder = testCart({ deliveryAddress, billingAddress: deliveryAddress, ...change });
@@ -62,11 +67,11 @@ export async function place(
     idempotencyKey: `random-${walk.keys}`,
     shopOrder,
   });
-  if (!made.ok) return null;
+  if (!made.ok) return made;
   const shopOrderId = made.value.id;
   customer.orderIds.push(Number(shopOrderId));
   await walk.looks.atPlaced?.(walk, customer, { shopOrderId, cart: shopOrder });
-  return shopOrderId;
+  return { ok: true, value: shopOrderId };
 }
 
 /** One or both styles, under a licence by users, or one for years, or both. */
@@ -102,33 +107,45 @@ export const held = (licenses: WireLicence[], shopItems: WireCart['shopItems']):
   })),
 });
 
-export async function beginCard(walk: Walk, { sessionId }: Customer, shopOrderId: string): Promise<void> {
-  await initCardPayment(walk.shop.services, { sessionId, shopOrderId });
-}
+export const beginCard = (walk: Walk, { sessionId }: Customer, shopOrderId: string) =>
+  initCardPayment(walk.shop.services, { sessionId, shopOrderId });
 
-export async function pay(walk: Walk, { order, payments }: Rows): Promise<void> {
+/** By the card session that is open, or by a transfer. */
+export async function pay(walk: Walk, { order, payments }: Rows): Promise<Result<unknown>> {
   const opened = payments.find(({ state }) => state === 'open');
-  if (opened !== undefined) await settle(walk, order.id, opened.providerSessionId);
-  else await markInvoicePaid(walk.shop.services, { orderId: order.id, by: 'staff', note: '' });
+  if (opened === undefined)
+    return await markInvoicePaid(walk.shop.services, { orderId: order.id, by: 'staff', note: '' });
+  return await settle(walk, order.id, opened.providerSessionId);
 }
 
-async function settle(walk: Walk, orderId: number, session: string): Promise<void> {
-  await walk.shop.settle(orderId, session);
+async function settle(walk: Walk, orderId: number, session: string): Promise<Result<unknown>> {
+  const told = await walk.shop.settle(orderId, session);
   await walk.database.db
     .update(demoCardPayment)
     .set({ state: 'paid' })
     .where(eq(demoCardPayment.id, session));
+  return told;
 }
 
-export async function buy(walk: Walk, customer: Customer, cart: Partial<WireCart>): Promise<void> {
-  const id = await place(walk, customer, cart);
-  if (id === null) return;
-  await beginCard(walk, customer, id);
-  await pay(walk, await readOrderRows(walk.database, Number(id)));
+/** Orders a cart and pays it by card. */
+export async function buy(walk: Walk, customer: Customer, cart: Partial<WireCart>): Promise<Result<unknown>> {
+  const placed = await place(walk, customer, cart);
+  if (!placed.ok) return placed;
+  const begun = await beginCard(walk, customer, placed.value);
+  return begun.ok ? await pay(walk, await readRows(walk, Number(placed.value))) : begun;
 }
 
 export const listOwn = async (walk: Walk, { customerId }: Customer) =>
   customerId === null ? [] : await listLicences(walk.shop.services, { customerId });
 
+export async function readRows(walk: Walk, orderId: number): Promise<Rows> {
+  const rows = await readOrderRows(walk.database, orderId);
+  const [given] = await walk.database.db
+    .select({ back: sql<number>`coalesce(sum(${refund.amount}), 0)::int` })
+    .from(refund)
+    .where(eq(refund.orderId, orderId));
+  return { ...rows, back: given?.back ?? 0 };
+}
+
 export const readAll = (walk: Walk, { orderIds }: Customer) =>
-  Promise.all(orderIds.map((id) => readOrderRows(walk.database, id)));
+  Promise.all(orderIds.map((id) => readRows(walk, id)));

@@ -1,52 +1,81 @@
 import { expect } from 'vitest';
-import { isClosed, isPayable, wasPaid } from '#domain/order/order-states.ts';
+import { isEntitled, wasPaid } from '#domain/order/order-states.ts';
 import { layDown } from '#server/orders/testing/any-conditions.ts';
 import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
-import { express, type Plan } from './any-acts.ts';
+import { noteDelivered } from '#server/staff/testing/place-paid.ts';
+import type { Plan } from './any-acts.ts';
+import { type ChosenAct, chooseAct } from './choose-act.ts';
 import { expectAgreement, expectBooks } from './expect-agreement.ts';
+import { foretell } from './foretell.ts';
 import type { Walk } from './open-walk.ts';
 import { perform } from './perform.ts';
-import { type Customer, openCustomer, type Rows, readAll } from './shopper.ts';
-
-function isCommitted({ order, documents, events }: Rows): boolean {
-  if (wasPaid(order)) return true;
-  if (!isPayable(order)) return false;
-  const isByInvoice =
-    documents.some(({ kind }) => kind === 'invoice') ||
-    events.some(({ kind }) => kind === 'ask-confirmation');
-  return order.quotedAt !== null || isByInvoice;
-}
-
-const isOver = (walk: Walk, { order: { expiresAt } }: Rows) =>
-  expiresAt !== null && expiresAt <= walk.shop.services.now();
+import { isWithdrawn, readScene, type Scene } from './scene.ts';
+import { openCustomer, type Rows, readAll, readRows } from './shopper.ts';
 
 /** Has a customer and staff do all acts of a plan, and looks after each at everything that must hold. */
-export async function takeWalk(walk: Walk, { acts, conditions, ...whose }: Plan): Promise<void> {
+export async function takeWalk(walk: Walk, { acts, kinds, conditions, ...whose }: Plan): Promise<void> {
   await layDown(walk.database.db, conditions);
   const customer = await openCustomer(walk, whose);
-  for (const act of acts) {
-    const before = await readAll(walk, customer);
-    const picked = before[act.pick % Math.max(1, before.length)];
-    await perform(walk, act, { customer, picked });
-    walk.shop.letPass(1000);
-    await numberReceipts(walk, customer);
-    for (const [index, rows] of (await readAll(walk, customer)).entries()) {
-      const earlier = before[index];
-      if (earlier !== undefined && isCommitted(earlier) && isClosed(rows.order)) {
-        const isExpress = express.includes(act.kind) && picked?.order.id === rows.order.id;
-        expect(isExpress || (act.kind === 'let-a-week-pass' && isOver(walk, earlier)), act.kind).toBe(true);
-      }
-      await expectAgreement(walk, customer, rows);
-      await walk.looks.atOrder?.(walk, customer, rows);
+  walk.trail = [];
+  try {
+    let all: Rows[] = [];
+    for (const act of acts) {
+      const scene = await readScene(walk, customer, { conditions, all });
+      all = await takeStep(walk, scene, chooseAct(walk, scene, { kinds, act }));
     }
+    await walk.shop.jobs.runDue();
+    for (const rows of all) await expectBooks(walk, rows);
+  } catch (cause) {
+    throw new Error(`After: ${walk.trail.join('; ')}`, { cause });
   }
-  await walk.shop.jobs.runDue();
-  for (const rows of await readAll(walk, customer)) await expectBooks(walk, rows);
 }
 
-/** Every order that is paid gets the number of its receipt, as its delivery takes it. */
-async function numberReceipts(walk: Walk, customer: Customer): Promise<void> {
-  for (const { order } of await readAll(walk, customer))
-    if (wasPaid(order))
-      await takeReceiptNumber(walk.database.db, { orderId: order.id, at: walk.shop.services.now() });
+/** Does an act, which must come to what is foretold of it and to nothing else; gives the orders as they are then. */
+async function takeStep(walk: Walk, scene: Scene, { act, picked }: ChosenAct): Promise<Rows[]> {
+  const { customer } = scene;
+  const foretold = foretell(scene, picked, act);
+  const about = picked === undefined ? '' : ` ${picked.order.orderNumber} (${picked.order.state})`;
+  walk.trail.push(`${act.kind}${about}`);
+  const answer = await perform(walk, act, { scene, picked });
+  const code = answer.ok ? null : answer.code;
+  walk.trail.push(`${walk.trail.pop()}: ${code ?? 'done'}`);
+  if (code === null) expect(foretold, 'this must be refused').toMatchObject({ mayBeDone: true });
+  else expect(foretold.codes, 'this may not be refused by this').toContain(code);
+  const counted = code === null ? walk.done : walk.refused;
+  if (code !== null || foretold.isIdle !== true) counted.set(act.kind, (counted.get(act.kind) ?? 0) + 1);
+
+  walk.shop.letPass(1000);
+  const after = await Promise.all((await readAll(walk, customer)).map((rows) => deliver(walk, rows)));
+  for (const [index, rows] of after.entries()) {
+    const earlier = scene.all[index];
+    expect(
+      statesAfter(foretold, { earlier, picked, isDone: code === null }),
+      rows.order.orderNumber,
+    ).toContain(rows.order.state);
+    await expectAgreement(walk, customer, rows);
+    await walk.looks.atOrder?.(walk, customer, rows);
+  }
+  return after;
+}
+
+/** The states of which an order must have one after an act. */
+function statesAfter(
+  { to, toOf, made }: ReturnType<typeof foretell>,
+  { earlier, picked, isDone }: { earlier: Rows | undefined; picked: Rows | undefined; isDone: boolean },
+): readonly (string | undefined)[] {
+  if (earlier === undefined) return [made];
+  const own = [earlier.order.state];
+  if (!isDone) return own;
+  if (earlier.order.id === picked?.order.id && to !== undefined) return to;
+  return [toOf?.(earlier) ?? earlier.order.state];
+}
+
+/** Every order that is paid gets the number of its receipt, and what is entitled to its files is delivered. */
+async function deliver(walk: Walk, rows: Rows): Promise<Rows> {
+  const { order } = rows;
+  if (!wasPaid(order)) return rows;
+  await takeReceiptNumber(walk.database.db, { orderId: order.id, at: walk.shop.services.now() });
+  const isDue = isEntitled(order) && order.deliveryState === 'pending' && !isWithdrawn(rows);
+  if (isDue) await noteDelivered(walk.shop, order.id);
+  return isDue ? await readRows(walk, order.id) : rows;
 }

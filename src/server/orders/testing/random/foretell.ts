@@ -1,0 +1,46 @@
+import type { Act, Kind } from './any-acts.ts';
+import type { Foretold } from './foretold.ts';
+import { placing, placingByInvoice, replacing, takingQuote } from './rules-of-buying.ts';
+import {
+  cancelling,
+  cancellingByStaff,
+  changingCart,
+  emptying,
+  lettingAWeekPass,
+} from './rules-of-ending.ts';
+import { confirming, paying, switchingToCard, switchingToInvoice } from './rules-of-paying.ts';
+import { partOf, rechecking, refunding, refundingVat, transferring } from './rules-of-staff.ts';
+import type { Scene } from './scene.ts';
+import type { Rows } from './shopper.ts';
+
+type Rule = (scene: Scene, rows: Rows | undefined, act: Act) => Foretold;
+
+const rules: Record<Kind, Rule> = {
+  'buy-by-card': (scene, _rows, act) => placing(scene, act, 'paid'),
+  'begin-card': (scene, _rows, act) => placing(scene, act, 'awaiting-payment'),
+  'buy-by-invoice': (scene, _rows, act) => placingByInvoice(scene, act, true),
+  'ask-by-invoice': (scene, _rows, act) => placingByInvoice(scene, act, false),
+  'take-quote': () => takingQuote,
+  pay: paying,
+  'switch-to-card': switchingToCard,
+  'switch-to-invoice': switchingToInvoice,
+  confirm: (scene, rows) => confirming(scene, rows, true),
+  'confirm-in-two-tabs': (scene, rows) => confirming(scene, rows, true),
+  'confirm-by-staff': (scene, rows) => confirming(scene, rows, false),
+  'let-a-week-pass': lettingAWeekPass,
+  empty: emptying,
+  'change-cart': (_scene, rows) => changingCart(rows),
+  cancel: (_scene, rows) => cancelling(rows),
+  'cancel-by-staff': (_scene, rows) => cancellingByStaff(rows),
+  upgrade: (scene, _rows, act) => replacing(scene, act, 'upgrade'),
+  renew: (scene, _rows, act) => replacing(scene, act, 'renewal'),
+  transfer: transferring,
+  'refund-part': (scene, rows, act) => refunding(scene, rows, rows === undefined ? null : partOf(rows, act)),
+  'refund-vat': (_scene, rows) => refundingVat(rows),
+  'refund-whole': (scene, rows) => refunding(scene, rows, null),
+  recheck: rechecking,
+};
+
+/** What must, may or must not come of an act, from what stands before it alone. */
+export const foretell = (scene: Scene, rows: Rows | undefined, act: Act): Foretold =>
+  rules[act.kind](scene, rows, act);

@@ -1,0 +1,90 @@
+import { hasEnded } from '#domain/order/licence-state.ts';
+import { isEntitled, isInvoiced, isPayable, wasPaid } from '#domain/order/order-states.ts';
+import type { AnyConditions } from '#server/orders/testing/any-conditions.ts';
+import type { Walk } from './open-walk.ts';
+import { type Customer, listOwn, type Rows } from './shopper.ts';
+
+/** All that a model of the shop knows before an act: the customer, what they hold, and each of their orders. */
+export interface Scene {
+  customer: Customer;
+  conditions: AnyConditions;
+  all: Rows[];
+  own: Awaited<ReturnType<typeof listOwn>>;
+  now: Date;
+  today: string;
+}
+
+export async function readScene(
+  walk: Walk,
+  customer: Customer,
+  known: Pick<Scene, 'conditions' | 'all'>,
+): Promise<Scene> {
+  const { now, dayOf } = walk.shop.services;
+  return {
+    customer,
+    ...known,
+    own: await listOwn(walk, customer),
+    now: now(),
+    today: dayOf(now()),
+  };
+}
+
+export const isUnderWay = ({ payments }: Rows): boolean =>
+  payments.some(({ state }) => state === 'processing');
+
+export const hasInvoice = ({ documents }: Rows): boolean => documents.some(({ kind }) => kind === 'invoice');
+
+/** What Empty Cart and the next order end: nobody has committed to it. */
+export function isActive(rows: Rows): boolean {
+  const { order, events } = rows;
+  const wasAsked = events.some(({ kind }) => kind === 'ask-confirmation');
+  return isPayable(order) && order.quotedAt === null && !hasInvoice(rows) && !wasAsked && !isUnderWay(rows);
+}
+
+/** Placed by invoice and numbered. */
+export const waitsForTransfer = (rows: Rows): boolean => isInvoiced(rows.order) && hasInvoice(rows);
+
+/** Whether the buyer withdrew, and staff have not refused that since. */
+export const isWithdrawn = ({ events }: Rows): boolean =>
+  events.findLast(({ kind }) => kind === 'withdrawn' || kind === 'withdrawal-refused')?.kind === 'withdrawn';
+
+/** Whether an order shows that who placed another one with its address reads the mails of it: it was confirmed, or paid. */
+const hasProved =
+  ({ order: { billingAddress } }: Rows) =>
+  ({ order, events }: Rows): boolean =>
+    order.billingAddress.email === billingAddress.email &&
+    (wasPaid(order) || events.some(({ kind }) => kind === 'confirm'));
+
+/** Whether who has an order is known to read the mails of its address. */
+export const isKnown = ({ customer, all }: Pick<Scene, 'customer' | 'all'>, rows: Rows): boolean =>
+  rows.order.quotedAt !== null || customer.isKnown || all.some(hasProved(rows));
+
+/** The paid licences that upgrade, or renew, one of these. */
+const followersOf = ({ all }: Scene, licenceId: number, column: 'upgradesLicenceId' | 'renewsLicenceId') =>
+  all.flatMap(({ order, licences }) =>
+    licences.filter((one) => one[column] === licenceId && one.licenceNumber !== null && wasPaid(order)),
+  );
+
+/** Whether a paid upgrade took the place of one of the order's licences. */
+export const isUpgraded = (scene: Scene, { licences }: Rows): boolean =>
+  licences.some(({ id }) => followersOf(scene, id, 'upgradesLicenceId').length > 0);
+
+/** Whether what an order upgrades or renews is still there to be: `perhaps` where some of its money went back since. */
+export function isReplaceable(scene: Scene, { order, licences }: Rows): 'yes' | 'no' | 'perhaps' {
+  let isSure = true;
+  for (const { upgradesLicenceId, renewsLicenceId } of licences) {
+    const id = upgradesLicenceId ?? renewsLicenceId;
+    if (id === null) continue;
+    const before = scene.all.find((rows) => rows.licences.some((one) => one.id === id));
+    const licence = before?.licences.find((one) => one.id === id);
+    if (before === undefined || licence === undefined) throw new Error(`Nobody has the licence ${id}`);
+    const isFollowed = (['upgradesLicenceId', 'renewsLicenceId'] as const).some(
+      (column) => followersOf(scene, id, column).length > 0,
+    );
+    const isOver = upgradesLicenceId !== null && hasEnded(licence.expiryDate, scene.today);
+    const isGone = licence.licensee !== null || licence.revokedAt !== null || isOver;
+    if (!isEntitled(before.order) || isWithdrawn(before) || isFollowed || isGone) return 'no';
+    isSure &&= !before.events.some(({ kind, at }) => kind.startsWith('refund') && at >= order.createdAt);
+  }
+  return isSure ? 'yes' : 'perhaps';
+}
