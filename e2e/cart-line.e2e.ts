@@ -84,7 +84,7 @@ test('Empty Cart shows once the pointer has rested on the line of the shop for 5
   await empty.click();
   const question = page.getByRole('dialog', { name: 'Empty the cart?' });
   await question.getByText('It ends nothing but the cart.').waitFor();
-  await question.getByText('Orders by invoice stay.').waitFor();
+  expect(await question.getByText('stay').count()).toBe(0);
   await page.keyboard.press('Escape');
   await question.waitFor({ state: 'detached' });
   await menu.getByRole('link', { name: '1 font in the cart' }).waitFor();

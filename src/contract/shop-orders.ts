@@ -196,6 +196,8 @@ const begunOrder = z.object({
   paymentType: z.enum(paymentTypes).nullable(),
   /** A quote that was taken. */
   isQuoted: z.boolean(),
+  /** Whether its money is on its way, as by a debit. */
+  isUnderWay: z.boolean(),
 });
 
 /** GET shop-orders/begun: the session's unpaid orders, by whether Empty Cart ends them. */

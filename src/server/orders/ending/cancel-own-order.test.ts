@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { takeOwnershipOfCheckoutLinkOrder } from '#server/checkout-links/take-ownership-of-checkout-link-order.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { payment } from '#server/database/schema/payments.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { handlePaymentEvent } from '#server/orders/paying/handle-payment-event.ts';
 import { listBegunOrders } from '#server/orders/reading/list-begun-orders.ts';
@@ -121,12 +122,19 @@ onEachDatabase('an order that its buyer cancels', (open) => {
     const active = await place();
     const number = async (id: string) => (await readRows(id)).order.orderNumber;
     expect(await listBegunOrders(visit.shop.services, { sessionId: visit.sessionId })).toEqual({
-      ending: [{ orderNumber: await number(active), paymentType: 'online', isQuoted: false }],
+      ending: [
+        { orderNumber: await number(active), paymentType: 'online', isQuoted: false, isUnderWay: false },
+      ],
       staying: [
-        { orderNumber: await number(invoiced), paymentType: 'invoice', isQuoted: false },
-        { orderNumber: await number(quoted), paymentType: null, isQuoted: true },
+        { orderNumber: await number(invoiced), paymentType: 'invoice', isQuoted: false, isUnderWay: false },
+        { orderNumber: await number(quoted), paymentType: null, isQuoted: true, isUnderWay: false },
       ],
     });
+    await beginCardPayment(visit.shop, { sessionId: visit.sessionId, shopOrderId: active });
+    await visit.database.db.update(payment).set({ state: 'processing' });
+    const { ending, staying } = await listBegunOrders(visit.shop.services, { sessionId: visit.sessionId });
+    expect(ending).toEqual([]);
+    expect(staying.at(-1)).toMatchObject({ orderNumber: await number(active), isUnderWay: true });
     const nobody = { ending: [], staying: [] };
     expect(await listBegunOrders(visit.shop.services, { sessionId: null })).toEqual(nobody);
     expect(await listBegunOrders(visit.shop.services, { sessionId: await visit.shop.openSession() })).toEqual(

@@ -10,15 +10,15 @@ export function emptyCartWords(begun: BegunOrders | null, { isPrepared }: { isPr
     : [];
   if (begun === null) {
     return [
-      'The shop does not answer. An order that is not yet paid by card is cancelled with the cart.',
-      'Orders by invoice stay.',
+      'The shop does not answer. An order that was begun and is not placed or paid is cancelled with the cart.',
+      'What was placed by invoice or taken as a quote stays, and so does what is being paid.',
       ...prepared,
     ];
   }
   const { ending, staying } = begun;
   return [
     ...(ending.length === 0 ? ['It ends nothing but the cart.'] : ending.map(sayEnding)),
-    ...(staying.length === 0 ? ['Orders by invoice stay.'] : staying.map(sayStaying)),
+    ...staying.map(sayStaying),
     ...prepared,
   ];
 }
@@ -30,7 +30,8 @@ function sayEnding({ orderNumber, paymentType }: BegunOrder): string {
   return `Order ${orderNumber}, ${how}, is cancelled, too.`;
 }
 
-function sayStaying({ orderNumber, isQuoted }: BegunOrder): string {
+function sayStaying({ orderNumber, isQuoted, isUnderWay }: BegunOrder): string {
+  if (isUnderWay) return `Order ${orderNumber}, whose payment is under way, stays.`;
   return isQuoted
     ? `Order ${orderNumber}, whose quote you took, stays.`
     : `Order ${orderNumber}, placed by invoice, stays.`;
