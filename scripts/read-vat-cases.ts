@@ -21,15 +21,23 @@ export const vatResults: Record<string, VatResult | null> = {
   good: 'success',
   bad: 'invalid',
   unasked: 'manual',
+  goods: null,
 };
 /** Of a company in each country: what its form is, the result says whether it is good. */
-export const vatNumbers: Record<string, string> = {
+const vatNumbers: Record<string, string> = {
   CH: 'CHE123456788MWST',
   DE: 'DE136695976',
   FR: 'FR40303265045',
   GB: 'GB980780684',
   NO: 'NO974760673MVA',
 };
+
+/** The number of a company in a country, by what the table says became of it. */
+export function vatNumberOf(country: string, number: string): string {
+  if (number === 'none') return '';
+  // That of Northern Ireland, under which goods are traded.
+  return number === 'goods' ? 'XI980780684' : (vatNumbers[country] ?? '');
+}
 
 /** Of countries outside of the EU in which a seller may be registered for private buyers. */
 const ratesOfOthers = [

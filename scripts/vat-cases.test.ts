@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { formatRate } from '#domain/money/money.ts';
 import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
 import { decideVat } from '#domain/vat/vat.ts';
-import { vatCases, vatNumbers, vatResults, vatSettingsOf } from './read-vat-cases.ts';
+import { vatCases, vatNumberOf, vatResults, vatSettingsOf } from './read-vat-cases.ts';
 
 it.each(vatCases)(
   'a seller in %s with the rates %s, to a %s with the number %s: VAT %s',
@@ -12,7 +12,7 @@ it.each(vatCases)(
     if (result === undefined) throw new Error(`There is no such number: ${number}`);
     const decided = decideVat({
       settings: vatSettingsOf(seller, rates),
-      address: { country, postalCode: '', vatNumber: number === 'none' ? '' : (vatNumbers[country] ?? '') },
+      address: { country, postalCode: '', vatNumber: vatNumberOf(country, number) },
       isForCompany: kind === 'company',
       result,
       supplyDay: '2026-11-21',

@@ -48,6 +48,7 @@ function input(cart: Partial<Cart> = {}, change: Partial<ShopStepsInput> = {}): 
     needsReview: false,
     vatSettings,
     vatResult,
+    supplyDay: '2026-11-21',
     vatDecision: decideVat({
       settings: vatSettings,
       address: vatAddress(whole, vatSettings),

@@ -20,7 +20,10 @@ import { vatMessage } from '#domain/vat/vat-messages.ts';
 import { missingRequirements } from './missing-requirements.ts';
 import { type ShopFlags, type ShopSection, shopSections } from './shop-state.ts';
 
-/** Everything the validity of the shop's steps follows from; `vatResult` is null until the number was validated. */
+/**
+ * Everything the validity of the shop's steps follows from; `vatResult` is null until the number was validated, `supplyDay` is
+ * `YYYY-MM-DD`.
+ */
 export interface ShopStepsInput {
   cart: Cart;
   flags: Pick<
@@ -34,6 +37,7 @@ export interface ShopStepsInput {
   vatSettings: VatSettings;
   vatDecision: VatDecision;
   vatResult: VatResult | null;
+  supplyDay: string;
 }
 
 /**
@@ -137,14 +141,15 @@ function validateAssign(input: ShopStepsInput): FieldError[] {
   return [...errors, ...validateVat(input)];
 }
 
-// A number is never required: without a good one of a company in another country of the EU, VAT is charged and acknowledged.
-function validateVat({ cart, flags, vatSettings, vatDecision, vatResult }: ShopStepsInput): FieldError[] {
+// A number is never required: a company that could owe the VAT itself and gives no good one is charged it, and acknowledges that.
+function validateVat(input: ShopStepsInput): FieldError[] {
+  const { cart, flags, vatSettings, vatDecision, vatResult, supplyDay } = input;
   if (!vatDecision.needsAcknowledgement || flags.isVatAcknowledged) return [];
   const errors: FieldError[] = [
     { path: 'isVatAcknowledged', message: 'Please acknowledge that VAT is charged' },
   ];
   const address = vatAddress(cart, vatSettings);
-  if (!cart.isForCompany || !isReversible(address, vatSettings)) return errors;
+  if (!cart.isForCompany || !isReversible(address, vatSettings, supplyDay)) return errors;
   const path = vatNumberPath(vatSettings);
   const message = address.vatNumber.trim() === '' ? null : vatResult && vatMessage(vatResult);
   return message === null ? errors : [{ path, message }, ...errors];

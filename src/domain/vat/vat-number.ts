@@ -1,4 +1,4 @@
-/** The prefix of numbers of Northern Ireland, which VIES knows and no reverse charge follows from. */
+/** The prefix of numbers of Northern Ireland for its trade in goods, which VIES knows and no reverse charge of services follows from. */
 export const NORTHERN_IRELAND_PREFIX = 'XI';
 
 /** The VAT prefixes of the EU's members, by which VIES knows a number; Greece's is EL. */

@@ -5,6 +5,7 @@ import {
   decideVat,
   findVatRate,
   isNumberOpen,
+  isReversible,
   type VatDecision,
   type VatRate,
   type VatResult,
@@ -161,6 +162,17 @@ describe('VAT', () => {
       });
     },
   );
+
+  it('is not reversed by the law of a country on a day on which the seller charges none there', () => {
+    const later = { rates: [...rates.slice(0, 2), { country: 'GB', basisPoints: 2000, from: '2027-01-01' }] };
+    const number = 'GB980780684';
+    expect(decide('GB', 'manual', number, later)).toMatchObject({ rate: 0, ground: 'outside' });
+    const ended = [...rates, { country: 'GB', basisPoints: 0, from: '2026-01-01' }];
+    expect(decide('GB', 'manual', number, { rates: ended })).toMatchObject({ rate: 0, ground: 'outside' });
+    const begun = { ...settings, ...later };
+    expect(isReversible({ country: 'GB', postalCode: '' }, begun, '2026-12-31')).toBe(false);
+    expect(isReversible({ country: 'GB', postalCode: '' }, begun, '2027-01-01')).toBe(true);
+  });
 
   it('waits for no word of a register where none is asked', () => {
     const verdict = { result: 'manual' as const };

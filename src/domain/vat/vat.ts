@@ -74,16 +74,28 @@ const reversedByOwnLaw: Record<string, VatGround> = { GB: 'reverse-charge-gb', N
 
 /**
  * Whether a company there may owe the VAT itself, by its number: in another country than the seller's, of the EU, or one that
- * reverses by its own law and whose rate the seller lists; elsewhere nobody is charged any.
+ * reverses by its own law and in which the seller charges VAT on that day (`YYYY-MM-DD`); elsewhere nobody is charged any.
  */
 export function isReversible(
   address: Pick<Address, 'country' | 'postalCode'>,
   settings: Pick<VatSettings, 'sellerCountry' | 'euCountries' | 'rates'>,
+  supplyDay: string,
 ): boolean {
-  const { code } = findVatPlace(address);
-  if (code === sellerCode(settings)) return false;
-  if (settings.euCountries.includes(code)) return true;
-  return code in reversedByOwnLaw && settings.rates.some(({ country }) => country === code);
+  const place = findVatPlace(address);
+  if (place.code === sellerCode(settings)) return false;
+  if (settings.euCountries.includes(place.code)) return true;
+  return place.code in reversedByOwnLaw && findPlaceRate(settings.rates, place, supplyDay) > 0;
+}
+
+/** Whether the number of an address is one of Northern Ireland, which is for goods: no reverse charge of what is sold here follows. */
+export function isNumberForGoods({
+  country,
+  postalCode,
+  vatNumber,
+}: Pick<Address, 'country' | 'postalCode' | 'vatNumber'>): boolean {
+  const { numberCountry } = findVatPlace({ country, postalCode });
+  const { prefix } = parseVatNumber(vatNumber, numberCountry);
+  return prefix === NORTHERN_IRELAND_PREFIX && numberCountry === 'GB';
 }
 
 function placeOf({ sellerCountry }: Pick<VatSettings, 'sellerCountry'>): VatPlace {
@@ -149,7 +161,7 @@ export function decideVat(input: {
   const isReverseCharge =
     settings.rates.length > 0 &&
     isForCompany &&
-    isReversible(address, settings) &&
+    isReversible(address, settings, supplyDay) &&
     result === (ownLaw === undefined ? 'success' : 'manual') &&
     number.prefix !== NORTHERN_IRELAND_PREFIX &&
     number.country === numberCountry;

@@ -45,14 +45,14 @@ export async function createFromCart(
   const rules = await readShopRules(db);
   const uids = wireCart.shopItems.map(({ uid }) => uid);
   const sellables = await findSellables(db, uids);
-  const verdict = await findVerdict(services, rules, wireCart);
+  const today = dayOf(now());
+  const verdict = await findVerdict(services, rules, { cart: wireCart, today });
   const bodyHash = hashBody(wireCart);
   const paid = await findLicencesToReplace(db, {
     sessionId,
     wireCart,
     isAnyRequired: requiresOthers({ cart: wireCart, templates: rules.templates }),
   });
-  const today = dayOf(now());
   const held = heldLicences(paid, today).map((stated) => stated.held);
   const plan = planOrder({ wireCart, rules, sellables, verdict, held, today });
 
@@ -135,14 +135,14 @@ async function findItems(db: Drizzle, orderId: number): Promise<ItemRow[]> {
     .orderBy(asc(shopOrderItem.position));
 }
 
-/** A company in another country of the EU is believed its number only after the register was asked. */
+/** A company abroad is believed its number only after it was looked at, and the register asked where one knows it. */
 async function findVerdict(
   services: OrderServices,
   { vatSettings }: ShopRules,
-  cart: CompleteCart,
+  { cart, today }: { cart: CompleteCart; today: string },
 ): Promise<VatVerdict | null> {
   const billingAddress = cart.isBillingAddressDifferent ? cart.billingAddress : cart.deliveryAddress;
-  const address = findAskedAddress({ ...cart, billingAddress }, vatSettings);
+  const address = findAskedAddress({ ...cart, billingAddress }, vatSettings, today);
   return address === null ? null : await judgeVatNumber(services, address);
 }
 

@@ -94,6 +94,7 @@ export function planOrder(input: OrderPlanInput): OrderPlan | Refusal {
     vatSettings,
     vatDecision,
     vatResult,
+    supplyDay: today,
   };
   const errors = [
     ...validateShopStep('select', steps),

@@ -42,7 +42,7 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
     ...(quote.billingAddress && { billingAddress: quote.billingAddress }),
     ...(quote.deliveryAddress && { deliveryAddress: quote.deliveryAddress }),
   };
-  const verdict = await judgeOrderVat(services, addressed, vatSettings);
+  const verdict = await judgeOrderVat(services, addressed, { settings: vatSettings, today: dayOf(now()) });
 
   return await db.transaction(async (tx): Promise<Result<QuotedOrder>> => {
     const locked = await lockOrder(tx, quote.orderId);

@@ -2,7 +2,13 @@ import { addressLabels } from '#domain/address/address-labels.ts';
 import { changeBillingAddress, changeDeliveryAddress } from '#domain/cart/cart-addresses.ts';
 import { formatRate } from '#domain/money/money.ts';
 import { noVatSentence } from '#domain/vat/no-vat-sentence.ts';
-import { isReversible, type VatDecision, vatAddress, vatNumberPath } from '#domain/vat/vat.ts';
+import {
+  isNumberForGoods,
+  isReversible,
+  type VatDecision,
+  vatAddress,
+  vatNumberPath,
+} from '#domain/vat/vat.ts';
 import { isReverseCharged } from '#domain/vat/vat-ground.ts';
 import { decidingCountryLine, vatPlaceName } from '#domain/vat/vat-words.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
@@ -12,11 +18,12 @@ import styles from './assign.module.css';
 
 /** Whose country decides on VAT, the VAT number of a company there, what its check found, and what is charged because of it. */
 export function VatLines() {
-  const { shop, vatSettings, vat, vatCheck, changeCart, changeFlags, errorAt, touch } = useShop();
+  const { shop, vatSettings, vat, today, vatCheck, changeCart, changeFlags, errorAt, touch } = useShop();
   const { cart } = shop;
   const address = vatAddress(cart, vatSettings);
   const path = vatNumberPath(vatSettings);
-  const mayBeReversed = isReversible(address, vatSettings);
+  const mayBeReversed = isReversible(address, vatSettings, today);
+  const isGoods = mayBeReversed && isNumberForGoods(address);
   return (
     <fieldset className={styles.part}>
       <legend>VAT</legend>
@@ -37,7 +44,7 @@ export function VatLines() {
             maxLength={40}
             value={address.vatNumber}
             error={(isReverseCharged(vat.ground) ? null : vatCheck.message) ?? errorAt(path)}
-            hint={vatCheck.isChecking ? 'The number is being checked …' : undefined}
+            hint={vatCheck.isChecking ? 'The number is being checked …' : isGoods ? forGoods : undefined}
             onBlur={() => touch(path)}
             onChange={(event) => {
               const change = { vatNumber: event.target.value };
@@ -63,6 +70,8 @@ export function VatLines() {
     </fieldset>
   );
 }
+
+const forGoods = 'Numbers with XI are for goods: please give yours with GB.';
 
 function sayWhatIsCharged({ ground, rate, party }: VatDecision, isReversibleCompany: boolean): string {
   const charged = `VAT of ${formatRate(rate)} is charged.`;

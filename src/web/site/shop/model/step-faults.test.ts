@@ -34,6 +34,7 @@ function stepsOf(change: Partial<ShopStepsInput> = {}): ShopStepsInput {
     vatSettings,
     vatDecision: decideVat(vat),
     vatResult: null,
+    supplyDay: vat.supplyDay,
     ...change,
   };
 }

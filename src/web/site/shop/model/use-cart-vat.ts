@@ -20,14 +20,17 @@ export function useCartVat({ settings, today }: { settings: Settings; today: str
   const lastCheck = useVatCheck();
   const vatSettings = vatSettingsOf(settings);
   const address = vatAddress(cart, vatSettings);
-  const key = vatCheckKey(findAskedAddress(cart, vatSettings));
+  const key = vatCheckKey(findAskedAddress(cart, vatSettings, today));
   const vatCheck: VatCheck =
     lastCheck.key === key ? lastCheck : { key, isChecking: false, result: null, message: null };
 
   useEffect(() => {
-    const timer = setTimeout(() => void checkVatOfCart(settings), key === '' ? 0 : VAT_CHECK_DEBOUNCE_MS);
+    const timer = setTimeout(
+      () => void checkVatOfCart(settings, today),
+      key === '' ? 0 : VAT_CHECK_DEBOUNCE_MS,
+    );
     return () => clearTimeout(timer);
-  }, [key, settings]);
+  }, [key, settings, today]);
 
   const { isForCompany } = cart;
   const decideIn = (country: string) =>
@@ -53,12 +56,12 @@ export function useCartVat({ settings, today }: { settings: Settings; today: str
     vat,
     priceVat: (isOther && late?.showVat({ ...settings, vat, isForCompany, decideIn })) || vat,
     isSettled: key === '' || (lastCheck.key === key && !lastCheck.isChecking),
-    checkNow: () => checkVatOfCart(settings),
+    checkNow: () => checkVatOfCart(settings, today),
   };
 }
 
 // Of the cart as it is when the check begins, not as it was when its timer was set.
-async function checkVatOfCart(settings: Settings): Promise<void> {
+async function checkVatOfCart(settings: Settings, today: string): Promise<void> {
   const { cart } = useCartStore.getState().shop;
-  await checkVat(findAskedAddress(cart, vatSettingsOf(settings)));
+  await checkVat(findAskedAddress(cart, vatSettingsOf(settings), today));
 }

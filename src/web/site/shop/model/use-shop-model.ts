@@ -65,6 +65,7 @@ export function useShopModel({
     vatSettings: vat.vatSettings,
     vatDecision: vat.vat,
     vatResult: vat.vatCheck.result,
+    supplyDay: today,
   };
   const faults = findStepFaults({
     steps,
