@@ -72,10 +72,11 @@ export const jobQueues = {
     identify: ({ demoPaymentId, kind }: { demoPaymentId: string; kind: string }) =>
       `${demoPaymentId}:${kind}`,
   },
-  /** Makes the newer files of an order that its buyer asked for. */
+  /** Makes the newer files of an order that a customer who holds licences of it asked for; of everybody who does, where none is named. */
   'make-font-update': {
-    data: z.strictObject({ orderId: id }),
-    identify: ({ orderId }: { orderId: number }) => `${orderId}`,
+    data: z.strictObject({ orderId: id, customerId: id.optional() }),
+    identify: ({ orderId, customerId }: { orderId: number; customerId?: number | undefined }) =>
+      customerId === undefined ? `${orderId}` : `${orderId}:${customerId}`,
   },
   /** Mails new download links to an order's address, where the hash is that address's. */
   'mail-renewed-downloads': {

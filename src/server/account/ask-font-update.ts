@@ -23,6 +23,6 @@ export async function askFontUpdate(
   if (deliveryId !== null) {
     return { ok: true, value: { url: makeDownloadUrl({ deliveryId, publicUrl, secret, now: at }).url } };
   }
-  await jobs.enqueue(db, 'make-font-update', { orderId: id });
+  await jobs.enqueue(db, 'make-font-update', { orderId: id, customerId });
   return { ok: true, value: { url: null } };
 }

@@ -17,6 +17,7 @@ import { updateHolderPrefix } from '#server/delivery/update-holder.ts';
 import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import type { AccountServices } from './account-services.ts';
 import { findPresentCuts } from './find-present-cuts.ts';
+import { holdsLicence, holdsLicenceOf } from './holds-licence.ts';
 import { type FontUpdatePlan, type OwnedItem, planFontUpdate } from './plan-font-update.ts';
 
 export interface FoundFontUpdate {
@@ -29,7 +30,10 @@ export interface FoundFontUpdate {
   deliveryId: number | null;
 }
 
-/** The delivered orders of a customer (or one of them) of which there are newer fonts, newest first; six statements. */
+/**
+ * The delivered orders (or one of them) of which there are newer fonts under licences that a customer holds, newest first; six
+ * statements.
+ */
 export async function findFontUpdates(
   { db, now, dayOf }: Pick<AccountServices, 'db' | 'now' | 'dayOf'>,
   { customerId, orderId }: { customerId: number; orderId?: number },
@@ -40,7 +44,7 @@ export async function findFontUpdates(
     .from(shopOrder)
     .where(
       and(
-        eq(shopOrder.customerId, customerId),
+        holdsLicenceOf(customerId),
         orderId === undefined ? undefined : eq(shopOrder.id, orderId),
         inArray(shopOrder.state, entitledStates),
         not(isWithdrawn),
@@ -54,7 +58,7 @@ export async function findFontUpdates(
   const items = await readItems(db, orderIds);
   const familyIds = [...new Set(items.flatMap(({ files }) => files.map(({ familyId }) => familyId)))];
   if (familyIds.length === 0) return [];
-  const licences = await readLicences(db, orderIds);
+  const licences = await readHeldLicences(db, { orderIds, customerId });
   const present = await findPresentCuts(db, familyIds);
   const planned = orders.flatMap((order) => {
     const ofOrder = <Row extends { orderId: number }>(row: Row) => row.orderId === order.id;
@@ -93,7 +97,11 @@ async function readItems(db: Drizzle, orderIds: number[]) {
   return rows;
 }
 
-async function readLicences(db: Drizzle, orderIds: number[]) {
+/** Those of the licences that the customer holds. */
+async function readHeldLicences(
+  db: Drizzle,
+  { orderIds, customerId }: { orderIds: number[]; customerId: number },
+) {
   const rows = await db
     .select({
       orderId: shopOrderLicence.orderId,
@@ -105,8 +113,9 @@ async function readLicences(db: Drizzle, orderIds: number[]) {
       template: sql<LicenceTemplate>`${orderLicenceTemplate.template} - 'licenceText' - 'description'`,
     })
     .from(shopOrderLicence)
+    .innerJoin(shopOrder, eq(shopOrder.id, shopOrderLicence.orderId))
     .innerJoin(orderLicenceTemplate, isTemplateSold)
-    .where(inArray(shopOrderLicence.orderId, orderIds));
+    .where(and(inArray(shopOrderLicence.orderId, orderIds), holdsLicence(customerId)));
   return rows.map(({ template, values, ...licence }) => ({
     ...licence,
     hasFiles: deliveredUses(template, values).length > 0,

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { emptyAddress } from '#domain/address/address.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
+import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { delivery } from '#server/database/schema/papers.ts';
 import { withStatementCount } from '#server/database/statement-count.ts';
@@ -120,7 +122,10 @@ onEachDatabase('font updates', (open) => {
       },
     ]);
     expect(await ask()).toEqual({ ok: true, value: { url: null } });
-    expect(account.shop.enqueued.at(-1)).toEqual({ queue: 'make-font-update', data: { orderId } });
+    expect(account.shop.enqueued.at(-1)).toEqual({
+      queue: 'make-font-update',
+      data: { orderId, customerId },
+    });
     await makeFontUpdate(account.shop.services, { orderId });
     const asked = await ask();
     expect(asked).toMatchObject({ ok: true, value: { url: expect.stringContaining('/download/') } });
@@ -171,6 +176,44 @@ onEachDatabase('font updates', (open) => {
     expect(await list()).toEqual([]);
     await makeFontUpdate(account.shop.services, { orderId });
     expect(await made()).toHaveLength(2);
+  });
+
+  test('come under a licence that was transferred to whoever has its licensee’s address, and no more to who gave it away', async () => {
+    const { db } = database;
+    const licensee = { ...emptyAddress(), email: 'Successor@Example.com', companyName: 'Successor Ltd' };
+    await db.update(shopOrderLicence).set({ licensee }).where(eq(shopOrderLicence.uid, 'a'));
+    const successor = await account.addCustomer('successor@example.com');
+    await publish();
+    const listOf = (who: number) => listFontUpdates(account.services, { customerId: who });
+    await db.update(customer).set({ confirmedAt: null }).where(eq(customer.id, successor));
+    expect(await listOf(successor)).toEqual([]);
+    await db.update(customer).set({ confirmedAt: new Date() }).where(eq(customer.id, successor));
+    const asked = { customerId: successor, orderId: `${orderId}` };
+    expect(await askFontUpdate(account.services, asked)).toEqual({ ok: true, value: { url: null } });
+    const job = { orderId, customerId: successor };
+    expect(account.shop.enqueued.at(-1)).toEqual({ queue: 'make-font-update', data: job });
+    await makeFontUpdate(account.shop.services, job);
+    const [first, ofSuccessor] = await made();
+    expect(ofSuccessor?.recipient).toBe('Successor@Example.com');
+    const given = await licenceTexts(ofSuccessor?.fileHash ?? '');
+    expect(Object.keys(given)).toEqual(['Desktop/Eczar-Regular.ttf']);
+    expect(given['Desktop/Eczar-Regular.ttf']).toContain('L-000001-01');
+    expect((await listOf(successor))[0]?.url).toContain('/download/');
+
+    // Who gave it away has what was delivered, and newer files under the licence that was kept.
+    await makeFontUpdate(account.shop.services, { orderId, customerId });
+    const ofBuyer = (await made()).at(-1);
+    expect(Object.keys(await licenceTexts(ofBuyer?.fileHash ?? ''))).toEqual([
+      'Web/Eczar-Regular.woff2',
+      'Web/Eczar-Regular.woff',
+    ]);
+    expect((await made())[0]).toEqual(first);
+    await db.update(shopOrderLicence).set({ licensee }).where(eq(shopOrderLicence.uid, 'b'));
+    expect(await list()).toEqual([]);
+    // What is made anew after its files were lost is made for everybody who holds some.
+    await db.delete(delivery).where(eq(delivery.orderId, orderId));
+    await makeFontUpdate(account.shop.services, { orderId });
+    expect((await made()).map(({ recipient }) => recipient)).toEqual(['Successor@Example.com']);
   });
 
   test('of another customer there is none', async () => {

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { JobData } from '#contract/jobs.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
 import { plainText } from '#domain/text/plain-text.ts';
+import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { delivery } from '#server/database/schema/papers.ts';
 import type { DeliveryServices } from '#server/delivery/delivery-services.ts';
@@ -14,21 +15,41 @@ import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { type PaidOrder, readFacts, requirePaidOrder } from '#server/order-records/paid-order.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
 import { type FoundFontUpdate, findFontUpdates } from './find-font-updates.ts';
+import { holdsLicenceOf } from './holds-licence.ts';
 import { versionsSince } from './versions-since.ts';
 
 /**
- * The job that makes the newer files of an order, as its delivery was made: the formats that its licences allow, stamped with their
- * numbers. What was delivered before stays as it was sold. An update that is made already, or that there is none of any more, is
- * left alone.
+ * The job that makes the newer files of an order for who holds licences of it, as its delivery was made: the formats that these
+ * allow, stamped with their numbers. What was delivered before stays as it was sold. An update that is made already, or that there
+ * is none of any more, is left alone.
  */
 export async function makeFontUpdate(
   services: DeliveryServices,
-  { orderId }: JobData<'make-font-update'>,
+  { orderId, customerId }: JobData<'make-font-update'>,
+): Promise<void> {
+  const order = await requirePaidOrder(services.db, orderId);
+  if (!order.isEntitled) return;
+  const holders = customerId === undefined ? await findHolders(services, orderId) : [customerId];
+  for (const holder of holders) await makeForHolder(services, order, holder);
+}
+
+async function findHolders({ db }: DeliveryServices, orderId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: customer.id })
+    .from(customer)
+    .innerJoin(shopOrder, holdsLicenceOf(sql`${customer}.id`))
+    .where(eq(shopOrder.id, orderId))
+    .orderBy(asc(customer.id));
+  return rows.map(({ id }) => id);
+}
+
+async function makeForHolder(
+  services: DeliveryServices,
+  order: PaidOrder,
+  customerId: number,
 ): Promise<void> {
   const { db, files, now } = services;
-  const order = await requirePaidOrder(db, orderId);
-  const { customerId } = order;
-  if (customerId === null || !order.isEntitled) return;
+  const orderId = order.id;
   const [update] = await findFontUpdates(services, { customerId, orderId });
   if (update === undefined || update.deliveryId !== null) return;
   const updated = await toUpdatedOrder(services, order, update);
@@ -44,7 +65,7 @@ export async function makeFontUpdate(
     const [locked] = await tx
       .select({ state: shopOrder.state })
       .from(shopOrder)
-      .where(and(eq(shopOrder.id, orderId), eq(shopOrder.customerId, customerId)))
+      .where(eq(shopOrder.id, orderId))
       .for('update');
     if (locked === undefined || !isEntitled(locked) || (await hasWithdrawn(tx, orderId))) return;
     await tx
@@ -69,10 +90,12 @@ async function toUpdatedOrder(
   { plan }: FoundFontUpdate,
 ): Promise<PaidOrder> {
   const licences = order.licences.filter(({ uid }) => plan.licences.has(uid));
+  // All of them are one holder's.
+  const licensee = licences[0]?.licensee ?? order.licensee;
   const fonts = { type: 'font-cut' as const, price: 0, priceChanges: null };
   const items = plan.items.map((item) => ({ ...item, ...fonts, quantity: item.files.length }));
   const ids = items.flatMap(({ files }) => files.map(({ fontFileId }) => fontFileId));
-  return { ...order, licences, items, factsOf: await readFacts(db, ids) };
+  return { ...order, licensee, licences, items, factsOf: await readFacts(db, ids) };
 }
 
 function changesEntry({ families, paidOn }: FoundFontUpdate): ZipEntry {
