@@ -449,7 +449,13 @@ export const calls = {
     summary: 'Begins to pay an order by card: where the browser has to go',
     body: initPayment,
     answer: initiatedPayment,
-    problems: ['not-found', 'order-not-payable', 'order-needs-review', 'provider-unavailable'],
+    problems: [
+      'not-found',
+      'order-not-payable',
+      'payment-type-not-offered',
+      'order-needs-review',
+      'provider-unavailable',
+    ],
     callsPerMinute: 60,
   }),
   cancelActiveOrder: call({

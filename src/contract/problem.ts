@@ -23,6 +23,7 @@ export const problems = {
   },
   'prices-changed': { status: 409, title: 'The prices of this cart have changed.' },
   'order-not-payable': { status: 409, title: 'This order cannot be paid in its present state.' },
+  'payment-type-not-offered': { status: 409, title: 'The shop does not offer this way to pay any more.' },
   'order-needs-review': { status: 409, title: 'This order needs a quote before it can be paid.' },
   'order-not-reviewable': { status: 409, title: 'This order cannot be sent as an enquiry.' },
   'order-state-conflict': { status: 409, title: 'The present state of this order does not allow that.' },

@@ -24,7 +24,13 @@ export const shopOrderCalls = {
     headers: challengeHeaders,
     body: initPayment,
     answer: initiatedPayment,
-    problems: ['not-found', 'order-not-payable', 'order-needs-review', ...mailing],
+    problems: [
+      'not-found',
+      'order-not-payable',
+      'payment-type-not-offered',
+      'order-needs-review',
+      ...mailing,
+    ],
     callsPerMinute: 60,
   },
   initReviewProcess: {

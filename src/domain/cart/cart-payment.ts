@@ -1,5 +1,14 @@
-import type { Cart, PaymentType } from './cart.ts';
+import { type Cart, type PaymentType, paymentTypes } from './cart.ts';
 import { isSurcharge, type Surcharge, surchargeItem } from './surcharge.ts';
+
+/** How a cart is paid in a shop that offers these ways: as was chosen while that is one of them, else by card; null where none is. */
+export function offeredPaymentType(
+  chosen: PaymentType | null,
+  offered: readonly PaymentType[],
+): PaymentType | null {
+  if (chosen !== null && offered.includes(chosen)) return chosen;
+  return paymentTypes.toReversed().find((type) => offered.includes(type)) ?? null;
+}
 
 /** Chooses how to pay: 'invoice' adds the bank-transfer surcharge, anything else removes it. */
 export function choosePaymentType(cart: Cart, paymentType: PaymentType | null, surcharge: Surcharge): Cart {

@@ -53,13 +53,14 @@ export async function initCardPayment(
 }
 
 async function tryToBegin(services: OrderServices, input: InitPaymentInput): Promise<Begun> {
-  if (!services.payment.isOpen) return { ok: false, code: 'order-not-payable', detail: BY_INVOICE_ALONE };
+  if (!services.payment.isOpen)
+    return { ok: false, code: 'payment-type-not-offered', detail: BY_INVOICE_ALONE };
   const order = await findOrder(services, input);
   if (order === null) return { ok: false, code: 'not-found' };
   if (order.openUrl !== null && order.state === 'awaiting-payment' && !order.canNoLongerReplace) {
     return { ok: true, value: { redirectUrl: order.openUrl } };
   }
-  if (!order.isOffered) return { ok: false, code: 'order-not-payable', detail: BY_INVOICE_ALONE };
+  if (!order.isOffered) return { ok: false, code: 'payment-type-not-offered', detail: BY_INVOICE_ALONE };
   const refusal = refuseUnpayable(order);
   if (refusal !== null) return refusal;
   const { payment: provider, publicUrl } = services;

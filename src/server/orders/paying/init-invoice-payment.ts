@@ -63,7 +63,7 @@ export async function initInvoicePayment(
     .where(isOwnOrder(shopOrderId, { sessionId, customerId: null }));
   if (found === undefined) return { ok: false, code: 'not-found' };
   if (!found.isOffered && !isInvoiced(found))
-    return { ok: false, code: 'order-not-payable', detail: ONLINE_ALONE };
+    return { ok: false, code: 'payment-type-not-offered', detail: ONLINE_ALONE };
   if (found.isDoubtful && (await canNoLongerReplace(db, await readReplacingOrder(db, found.id), today)))
     return { ok: false, code: 'order-not-payable', detail: NO_LONGER_REPLACEABLE };
   if (found.isUnderWay) return { ok: false, code: 'order-not-payable', detail: PAYMENT_UNDER_WAY };

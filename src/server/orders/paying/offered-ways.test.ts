@@ -44,14 +44,14 @@ onEachDatabase('a way to pay', (open) => {
     const mailsBefore = await shop.database.db.$count(mail);
     expect(await takeByInvoice(shop.services, { sessionId, shopOrderId: `${orderId}` })).toEqual({
       ok: false,
-      code: 'order-not-payable',
+      code: 'payment-type-not-offered',
       detail: 'This shop is paid online alone.',
     });
     expect(await shop.database.db.$count(mail)).toBe(mailsBefore);
     await offer(['invoice']);
     expect(await initCardPayment(shop.services, { sessionId, shopOrderId: `${orderId}` })).toEqual({
       ok: false,
-      code: 'order-not-payable',
+      code: 'payment-type-not-offered',
       detail: 'This shop is paid by invoice alone.',
     });
     expect((await readOrderRows(shop.database, orderId)).order.state).toBe('initial');

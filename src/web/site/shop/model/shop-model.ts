@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Settings } from '#contract/settings.ts';
-import type { Cart } from '#domain/cart/cart.ts';
+import type { Cart, PaymentType } from '#domain/cart/cart.ts';
 import type { CartChange, CartContext } from '#domain/cart/cart-items.ts';
 import type { ReviewReason } from '#domain/cart/review-mode.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
@@ -41,6 +41,8 @@ export interface ShopModel {
   /** What follows of what a visitor said for the prices. */
   loadPriceVat: () => Promise<typeof import('./price-vat.ts')>;
   vatCheck: VatCheck;
+  /** The way to pay that was chosen and is not offered any more, to be told; null where there is none. */
+  gonePayment: PaymentType | null;
   /** Why the order is sent as an enquiry instead of being paid; null where it is not. */
   reviewReason: ReviewReason | null;
   /** Whether the total is a quote's, also before the order can be sent as an enquiry. */

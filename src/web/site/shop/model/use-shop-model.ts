@@ -16,6 +16,7 @@ import { blockingSection, findStepFaults, listMessages } from './step-faults.ts'
 import { useCartItems } from './use-cart-items.ts';
 import { useCartVat } from './use-cart-vat.ts';
 import { useFormulas } from './use-formulas.ts';
+import { useGonePayment } from './use-gone-payment.ts';
 import { useHeldLicences } from './use-held-licences.ts';
 import { useToldFaults } from './use-told-faults.ts';
 
@@ -39,6 +40,9 @@ export function useShopModel({
   const held = useHeldLicences({ currency, templates });
   const vat = useCartVat({ settings, today });
   const told = useToldFaults(cart);
+  const changeCart: ShopModel['changeCart'] = (change) =>
+    changeShop((current) => changeVatCart(current, change, vat.vatSettings));
+  const gonePayment = useGonePayment({ paymentType: cart.paymentType, settings, changeCart });
 
   const evaluateFactor = formulas?.evaluateFactor ?? null;
   const evaluateReview = formulas?.evaluateReview ?? null;
@@ -102,6 +106,7 @@ export function useShopModel({
     priceVat: vat.priceVat,
     loadPriceVat: vat.loadPriceVat,
     vatCheck: vat.vatCheck,
+    gonePayment,
     reviewReason,
     isCartQuoted: evaluateReview !== null && isCartQuoted({ cart, templates, isReadOnly, evaluateReview }),
     isQuoted: (licence, values = licence.values) =>
@@ -111,9 +116,7 @@ export function useShopModel({
     errorsOf: (section) => [...faults[section].ofStep, ...faults[section].others],
     errorAt: (path) => messages.get(path),
     touch: told.touch,
-    changeCart(change) {
-      changeShop((current) => changeVatCart(current, change, vat.vatSettings));
-    },
+    changeCart,
     applyCart: (change) => applyCart(change, { templates }),
     changeFlags: (change) => changeShop((current) => ({ ...current, ...change })),
   };

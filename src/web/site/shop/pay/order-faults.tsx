@@ -15,10 +15,14 @@ const rareNotes = latePart(async () => {
 
 /** Why the order could not be placed, and what to do about it. */
 export function OrderFaults({ payment }: { payment: Payment }) {
-  const { shop, settings } = useShop();
+  const { shop, settings, gonePayment } = useShop();
+  const problem = payment.fault?.problem ?? null;
+  // The choice says it with what is left to choose.
+  const isToldThere =
+    gonePayment !== null && problem !== null && problemCode(problem) === 'payment-type-not-offered';
   return (
     <>
-      {payment.fault !== null && <FaultNote payment={payment} />}
+      {payment.fault !== null && !isToldThere && <FaultNote payment={payment} />}
       {shop.isContactToServiceRequired && (
         <p role="alert" className={styles.error}>
           Please contact our service to place this order:{' '}

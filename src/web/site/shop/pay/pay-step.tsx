@@ -15,7 +15,7 @@ import type { Payment } from './use-payment.ts';
 
 /** What happens when the order is placed, and why it could not be where it could not. */
 export function PayStep({ payment }: { payment: Payment }) {
-  const { settings, prices, shop } = useShop();
+  const { settings, prices, shop, gonePayment } = useShop();
   const found = useReturnedOrder();
   // A cart that has changed since is another order.
   const returned = found?.id === shop.cart.id ? found : null;
@@ -27,7 +27,7 @@ export function PayStep({ payment }: { payment: Payment }) {
     <div className={styles.pay}>
       {returned !== null && fault === null && <ReturnedNote order={returned} />}
       <OrderFaults payment={payment} />
-      {(isProviderDown || (returned !== null && isPayable(returned))) && (
+      {(isProviderDown || gonePayment !== null || (returned !== null && isPayable(returned))) && (
         <fieldset className={styles.choice}>
           <legend className={styles.soft}>You pay</legend>
           <PaymentChoice />

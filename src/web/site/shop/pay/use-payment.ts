@@ -31,6 +31,8 @@ export interface Payment {
   takeOverPrices: () => void;
 }
 
+const changedRules = ['order-needs-review', 'order-not-reviewable', 'payment-type-not-offered'];
+
 function beginningOf({ reviewReason, shop }: ShopModel): OrderBeginning {
   if (reviewReason !== null) return 'initReviewProcess';
   return shop.cart.paymentType === 'invoice' ? 'initInvoicePayment' : 'initCardPayment';
@@ -111,9 +113,9 @@ export function usePayment({
   function refuse(problem: Problem, changeFlags: ShopModel['changeFlags']) {
     if (problemCode(problem) === 'contact-service-required')
       changeFlags({ isContactToServiceRequired: true });
-    // Its licences need a review, or no longer do, since this page was opened: the steps follow the shop's rules of now.
-    if (['order-needs-review', 'order-not-reviewable'].includes(problemCode(problem)))
-      void revalidator.revalidate();
+    // Its licences need a review, or no longer do, or a way to pay is gone, since this page was opened: the steps follow the shop's
+    // rules of now.
+    if (changedRules.includes(problemCode(problem))) void revalidator.revalidate();
     const section = sectionOfProblem(problem);
     const errors = cartErrors(problem);
     if (section !== null && errors.length > 0) onRefusedFields(section, errors);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useRevalidator, useSearchParams } from 'react-router';
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import type { WireLicenceTemplate } from '#contract/license-templates.ts';
 import type { Problem } from '#contract/problem.ts';
@@ -9,6 +9,7 @@ import { needsWithdrawalConsent } from '#domain/cart/consumer-consent.ts';
 import { missingConsents } from '#domain/cart/missing-consents.ts';
 import type { FieldError } from '#domain/form/field-error.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
 import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { EmptyCart } from '#web/site/cart/empty-cart.tsx';
 import { enterSession } from '#web/site/session/session-store.ts';
@@ -58,6 +59,7 @@ function OpenedOrder({
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<{ refused: Problem | null } | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const revalidator = useRevalidator();
   const { cart } = shop;
 
   useEffect(() => {
@@ -104,6 +106,9 @@ function OpenedOrder({
       return;
     }
     setProblem({ refused: taken.problem });
+    // What is still offered is chosen from here.
+    if (taken.problem !== null && problemCode(taken.problem) === 'payment-type-not-offered')
+      void revalidator.revalidate();
     setBusy(false);
   }
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { paymentTypes } from '#domain/cart/cart.ts';
-import { choosePaymentType } from '#domain/cart/cart-payment.ts';
+import { choosePaymentType, offeredPaymentType } from '#domain/cart/cart-payment.ts';
 import { surchargeInWords } from '#domain/cart/surcharge.ts';
 import { surchargeOf } from '#web/site/cart/surcharge-of.ts';
 import { useShop } from '#web/site/shop/model/shop-model.ts';
@@ -10,13 +10,18 @@ import styles from './sheet.module.css';
 
 /** How the order is paid, with what an invoice costs more. */
 export function PaymentChoice() {
-  const { shop, settings, changeCart } = useShop();
+  const { shop, settings, gonePayment, changeCart } = useShop();
   const { currency } = settings;
   const surcharge = surchargeInWords(surchargeOf(settings), currency);
-  useOfferedPaymentType();
+  usePreselection();
   if (settings.paymentTypes.length === 0) return <p role="alert">No way to pay is open at the moment.</p>;
   return (
     <div className={styles.choices}>
+      {gonePayment !== null && (
+        <p role="alert" className={styles.refusal}>
+          ‘{paymentLabels[gonePayment]}’ is not offered any more. You pay like this:
+        </p>
+      )}
       {paymentTypes
         .toReversed()
         .filter((type) => settings.paymentTypes.includes(type))
@@ -38,14 +43,13 @@ export function PaymentChoice() {
   );
 }
 
-// By card is chosen until another way is, and the only way where there is one alone; what is not offered any more is not.
-function useOfferedPaymentType() {
+// By card is chosen until another way is, and the only way where there is one alone.
+function usePreselection() {
   const { shop, settings, changeCart } = useShop();
-  const { paymentType } = shop.cart;
+  const isChosen = shop.cart.paymentType !== null;
   useEffect(() => {
-    const offered = paymentTypes.filter((type) => settings.paymentTypes.includes(type));
-    const kept = offered.find((type) => type === paymentType) ?? null;
-    const chosen = kept ?? offered.find((type) => type === 'online') ?? offered[0] ?? null;
-    if (chosen !== paymentType) changeCart((cart) => choosePaymentType(cart, chosen, surchargeOf(settings)));
-  }, [paymentType, settings, changeCart]);
+    const chosen = offeredPaymentType(null, settings.paymentTypes);
+    if (!isChosen && chosen !== null)
+      changeCart((cart) => choosePaymentType(cart, chosen, surchargeOf(settings)));
+  }, [isChosen, settings, changeCart]);
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useRevalidator } from 'react-router';
 import type { ShopOrder } from '#contract/shop-orders.ts';
 import { callApi } from '#web/site/calls/call-api.ts';
+import { problemCode } from '#web/site/calls/problem-code.ts';
 import { refusalWords } from '#web/site/calls/refusal-words.ts';
 import { callSolved } from '#web/site/challenge/call-solved.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
@@ -14,6 +16,7 @@ const calls = {
 export function PayOrder({ order, by }: { order: ShopOrder; by: (keyof typeof calls)[] }) {
   const [isBusy, setBusy] = useState(false);
   const [fault, setFault] = useState('');
+  const revalidator = useRevalidator();
   async function pay(type: keyof typeof calls): Promise<void> {
     setBusy(true);
     setFault('');
@@ -26,6 +29,9 @@ export function PayOrder({ order, by }: { order: ShopOrder; by: (keyof typeof ca
     setBusy(false);
     // What became of the order since says more than that it cannot be paid.
     setFault(answer.problem?.detail ?? refusalWords(answer.problem));
+    // What is still offered is pressed here.
+    if (answer.problem !== null && problemCode(answer.problem) === 'payment-type-not-offered')
+      void revalidator.revalidate();
   }
   return (
     <>
