@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { enterAccount } from './testing/account-visit.ts';
+import { enterAccount, password } from './testing/account-visit.ts';
 import { makeAccount } from './testing/make-account.ts';
 import { openPage } from './testing/shop-visit.ts';
 import { test } from './testing/test.ts';
@@ -11,12 +11,15 @@ interface Authenticator {
 }
 
 /** An authenticator in Chromium that holds passkeys and verifies its owner without asking. */
-async function plugInAuthenticator(page: Page): Promise<Authenticator> {
+async function plugInAuthenticator(
+  page: Page,
+  transport: 'internal' | 'usb' = 'internal',
+): Promise<Authenticator> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
   const options = {
     protocol: 'ctap2',
-    transport: 'internal',
+    transport,
     hasResidentKey: true,
     hasUserVerification: true,
     isUserVerified: true,
@@ -78,6 +81,48 @@ test('a passkey is added, told of by mail, logs in without anything typed, and i
   await section.getByRole('button', { name: 'Remove My phone' }).click();
   await section.getByText('My phone is removed').waitFor();
   expect((await mailbox.waitForMail(email, 'passkey was removed')).text).toContain('was removed');
+});
+
+test('two passkeys that are removed at once some time after the login are both gone once the password is given', async ({
+  fount,
+  mailbox,
+  newPage,
+}) => {
+  const email = 'two-keys@passkey.example';
+  await makeAccount({ fount, mailbox }, email);
+  const page = await newPage({ expectedErrors: [/status of 403/] });
+  const phone = await plugInAuthenticator(page);
+  await enterAccount(page, email);
+  const section = page.getByRole('region', { name: 'Passkeys' });
+  for (const name of ['Phone', 'Key']) {
+    await section.getByLabel('Name').fill(name);
+    await section.getByRole('button', { name: 'Add a passkey' }).click();
+    await section.getByText(`${name} can log in now.`).waitFor();
+    if (name === 'Key') continue;
+    // A device holds one passkey for an account: the second comes from another.
+    const { devTools, authenticatorId } = phone;
+    await devTools.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId });
+    await plugInAuthenticator(page, 'usb');
+  }
+  // As the shop answers once the login is ten minutes ago.
+  await page.route('**/passkeys/*/remove', async (route) => {
+    if (route.request().postData()?.includes('password') === true) return await route.continue();
+    const problem = { type: '/problems/fresh-login-required', title: 'Please log in again.', status: 403 };
+    await route.fulfill({ status: 403, contentType: 'application/problem+json', json: problem });
+  });
+  const removals = ['Phone', 'Key'].map((name) =>
+    section.getByRole('button', { name: `Remove ${name}` }).evaluate((button: HTMLElement) => button.click()),
+  );
+  await Promise.all(removals);
+  const form = section.getByRole('form', { name: 'Your password, to change the passkeys' });
+  await form.getByLabel('Password').fill(password);
+  await form.getByRole('button', { name: 'Go on' }).click();
+  for (const name of ['Phone', 'Key']) await section.getByText(`${name} is removed`).waitFor();
+  await form.waitFor({ state: 'detached' });
+  expect(await section.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
+  await page.reload();
+  await section.getByRole('button', { name: 'Add a passkey' }).waitFor();
+  expect(await section.getByRole('button', { name: /^Remove/ }).count()).toBe(0);
 });
 
 test('a passkey that the shop does not know is refused, and not offered for ever by a browser that answers by itself', async ({

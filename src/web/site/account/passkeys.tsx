@@ -14,6 +14,9 @@ import { useSubmit } from './use-submit.ts';
 /** What is done with a password where the login is some time ago; gives the refusal, or null. */
 type Act = (password?: string) => Promise<{ problem: Problem | null; words: string } | null>;
 
+/** Acts that wait for the password, each once, by what they are: another may be asked for while the first is looked at. */
+type Waiting = ReadonlyMap<string, Act>;
+
 /** The passkeys of an account: add one under a name, remove one. */
 export function PasskeyList({
   customerId,
@@ -27,17 +30,29 @@ export function PasskeyList({
   passkeys: Passkey[];
   onChange: (change: (known: Passkey[]) => Passkey[]) => void;
 }) {
-  const [said, setSaid] = useState('');
-  const [waiting, setWaiting] = useState<Act | null>(null);
+  const [said, setSaid] = useState<string[]>([]);
+  const [waiting, setWaiting] = useState<Waiting>(new Map());
+  const say = (words: string) => setSaid((before) => [...before, words]);
 
-  async function run(act: Act): Promise<void> {
-    setSaid('');
+  async function run(name: string, act: Act): Promise<void> {
+    setSaid([]);
     const refused = await act();
     if (refused === null) return;
     const isOld = refused.problem !== null && problemCode(refused.problem) === 'fresh-login-required';
-    if (isOld && hasPassword) setWaiting(() => act);
-    else setSaid(refused.words);
+    if (isOld && hasPassword) setWaiting((others) => new Map(others).set(name, act));
+    else say(refused.words);
   }
+
+  /** Does what waits, one after the other; what was done does not wait any more where a later act is refused. */
+  const runWaiting: Act = async (password) => {
+    setSaid([]);
+    for (const [name, act] of waiting) {
+      const refused = await act(password);
+      if (refused !== null) return refused;
+      setWaiting((others) => new Map([...others].filter(([other]) => other !== name)));
+    }
+    return null;
+  };
 
   const add =
     (name: string): Act =>
@@ -45,7 +60,7 @@ export function PasskeyList({
       const added = await addPasskey({ customerId, name, password });
       if (!added.ok) return added;
       onChange((known) => [...known, added.passkey]);
-      setSaid(`${added.passkey.name} can log in now.`);
+      say(`${added.passkey.name} can log in now.`);
       return null;
     };
 
@@ -56,7 +71,7 @@ export function PasskeyList({
       const answer = await callAccount('removePasskey', { params, body: { password } });
       if (!answer.ok) return { problem: answer.problem, words: refusalWords(answer.problem) };
       onChange((known) => known.filter((passkey) => passkey.id !== id));
-      setSaid(`${name} is removed; the device itself may go on offering it.`);
+      say(`${name} is removed; the device itself may go on offering it.`);
       return null;
     };
 
@@ -64,7 +79,7 @@ export function PasskeyList({
     fields: ['name'],
     validate: () => [],
     async send({ name }) {
-      await run(add(name));
+      await run('add', add(name));
       return null;
     },
   });
@@ -79,14 +94,18 @@ export function PasskeyList({
                 {passkey.name}
                 <span className={styles.soft}>{describeUse(passkey)}</span>
               </span>
-              <button type="button" className={styles.link} onClick={() => void run(remove(passkey))}>
+              <button
+                type="button"
+                className={styles.link}
+                onClick={() => void run(`remove ${passkey.id}`, remove(passkey))}
+              >
                 Remove<span className="visually-hidden"> {passkey.name}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
-      {waiting === null ? (
+      {waiting.size === 0 ? (
         <AccountForm label="Add a passkey" action="Add a passkey" submitted={submitted}>
           <FormField
             path="name"
@@ -98,10 +117,10 @@ export function PasskeyList({
           />
         </AccountForm>
       ) : (
-        <PasswordForm act={waiting} onDone={() => setWaiting(null)} />
+        <PasswordForm act={runWaiting} onDone={() => setWaiting(new Map())} />
       )}
       <p role="status" className={styles.after}>
-        {said}
+        {said.join(' ')}
       </p>
     </div>
   );
