@@ -400,4 +400,6 @@ export const UNPAID_ORDER_KEPT_DAYS = 90;
 /** Views of lists that a member of the staff keeps. */
 export const LIST_VIEWS_MOST = 50;
 /** How long the back office knows a press again, so that a second one of it does nothing more. */
+/** Mails about no order, account or sample: longer than a year, in which what is told once a year is told once. */
+export const OTHER_MAIL_KEPT_MS = 400 * DAY_MS;
 export const STAFF_ACT_KEPT_MS = DAY_MS;

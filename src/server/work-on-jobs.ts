@@ -16,6 +16,7 @@ import { sweepCounters } from './limits/rate-limit-store.ts';
 import type { ServicesOf } from './mail/mail-kind.ts';
 import { resumeMails } from './mail/resume-mails.ts';
 import { type MailServices, sendMail } from './mail/send-mail.ts';
+import { sweepMails } from './mail/sweep-mails.ts';
 import { sweepStaffActs } from './office/acts/once-by-key.ts';
 import { sweepStaffSessions } from './office/sessions/staff-sessions.ts';
 import { expireOrders } from './orders/ending/expire-orders.ts';
@@ -97,6 +98,7 @@ export async function workOnJobs(jobs: Jobs, services: JobServices): Promise<voi
       () => sweepFontBudgets(db, now()),
       () => sweepChallenges(db, now()),
       () => sweepSampleMails(db, now()),
+      () => sweepMails(db, now()),
       () => sweepAccounts(db, now()),
       () => sweepPasskeyChallenges(db, now()),
       () => sweepSharedCarts(db, now()),

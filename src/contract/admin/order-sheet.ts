@@ -3,6 +3,7 @@ import { wireAddress } from '#contract/address.ts';
 import { wireInstant } from '#contract/wire.ts';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { orderStates } from '#domain/order/order-states.ts';
+import { mailStates } from '#domain/staff/mail-state.ts';
 import { formField } from './form-field.ts';
 
 /** GET orders/{order}: by its number (`O-000042`) or its digits. */
@@ -117,7 +118,7 @@ export const orderSheet = z.object({
       id: z.int(),
       kind: z.string(),
       recipient: z.string(),
-      state: z.enum(['sent', 'waiting', 'failed']),
+      state: z.enum(mailStates),
       at: wireInstant,
       fault: z.string().nullable(),
     }),

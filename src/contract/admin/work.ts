@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { wireInstant } from '#contract/wire.ts';
 import { LARGEST_ID } from '#domain/limits.ts';
+import { mailStates } from '#domain/staff/mail-state.ts';
 import { formField } from './form-field.ts';
 
 /** GET jobs: what failed, runs or waits; with `aside=1` what was put aside. */
@@ -27,7 +28,7 @@ export type JobPage = z.output<typeof jobPage>;
 /** GET mails: the newest first; `recipient` begins the address. */
 export const mailsAsked = z.strictObject({
   recipient: z.string().trim().max(254).default(''),
-  state: z.enum(['', 'sent', 'waiting', 'failed']).default(''),
+  state: z.enum(['', ...mailStates]).default(''),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
 });
 export type MailsAsked = z.output<typeof mailsAsked>;
@@ -35,7 +36,7 @@ const toldMail = z.object({
   id: z.int(),
   kind: z.string(),
   recipient: z.string(),
-  state: z.enum(['sent', 'waiting', 'failed']),
+  state: z.enum(mailStates),
   at: wireInstant,
   fault: z.string().nullable(),
   orderNumber: z.string().nullable(),

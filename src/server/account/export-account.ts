@@ -3,6 +3,7 @@ import type { FileAnswer } from '#contract/file-answer.ts';
 import type { Result } from '#contract/refusal.ts';
 import { exportCustomer, exportMails } from '#server/customers/keeping/export-customer.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
+import { exportOrderNotes } from '#server/orders/reading/export-order-notes.ts';
 import { exportOrders } from '#server/orders/reading/export-orders.ts';
 import type { AccountServices } from './account-services.ts';
 import { listLicences } from './list-licences.ts';
@@ -22,6 +23,7 @@ export async function exportAccount(
     ...kept,
     orders,
     licences: licences.map(({ certificateUrl: _, ...licence }) => licence),
+    notes: await exportOrderNotes(db, eq(shopOrder.customerId, customerId)),
     mails: await exportMails(db, kept.account.email),
   };
   return {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { accountToken, address, customer, passkey, session } from '#server/database/schema/customers.ts';
+import { orderNote } from '#server/database/schema/office.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
@@ -50,8 +51,15 @@ onEachDatabase('leaving', (open) => {
       .update(payment)
       .set({ instrument: { lastDigits: '4242' }, redirectUrl: 'https://shop.example/demo-card/pay' });
     await db.insert(refund).values({ orderId, amount: 500, reason: 'A gift', by: 'staff', at });
+    await db.insert(orderNote).values({ orderId, words: 'Asked for a call', by: 'Anna', at });
     await db.insert(mail).values([
-      { key: 'a', kind: 'newsletter-asked', recipient: 'buyer@example.com', data, createdAt: at },
+      {
+        ...{ key: 'a', kind: 'newsletter-asked', recipient: 'buyer@example.com', data, createdAt: at },
+        ...{
+          sentAt: at,
+          sentAs: { subject: 'Your newsletter', text: 'Please confirm it.', attachments: [] },
+        },
+      },
       { key: 'b', kind: 'newsletter-asked', recipient: 'other@example.com', data, createdAt: at },
       { key: 'c', kind: 'order-delivered', recipient: 'buyer@example.com', data, createdAt: at },
       { key: 'd', kind: 'licence-ending', recipient: 'buyer@example.com', data, createdAt: at },
@@ -66,7 +74,7 @@ onEachDatabase('leaving', (open) => {
       exportAccount(account.services, { customerId }),
     );
     if (!exported.ok) throw new Error(exported.code);
-    expect(count).toBe(18);
+    expect(count).toBe(19);
     expect(exported.value.fileName).toBe(`account-${customerId}.json`);
     const text = Buffer.from(exported.value.bytes).toString();
     expect(JSON.parse(text)).toMatchObject({
@@ -94,7 +102,12 @@ onEachDatabase('leaving', (open) => {
         },
       ],
       licences: [{ licenceNumber: 'L-000001-01', publicName: 'Desktop' }],
-      mails: [{ kind: 'newsletter-asked' }, { kind: 'order-delivered' }, { kind: 'licence-ending' }],
+      notes: [{ orderNumber: 'O-000001', words: 'Asked for a call' }],
+      mails: [
+        { kind: 'newsletter-asked', state: 'sent', subject: 'Your newsletter', text: 'Please confirm it.' },
+        { kind: 'order-delivered', state: 'waiting' },
+        { kind: 'licence-ending', state: 'waiting' },
+      ],
     });
     for (const secret of [
       'right',

@@ -115,6 +115,11 @@ const released = [
     when: 1795515709469,
     hash: '0c2686b223b9e8f2827e12b55a8da07fe0f39f21f5a317cb793eaf3ab5d1f49c',
   },
+  {
+    tag: '0021_office_acts',
+    when: 1795517051016,
+    hash: '8327648eeb28f889e66cc2f4a8d56ae37377e9ee180ba29ac28f66b1308389a0',
+  },
 ];
 
 interface Journal {

@@ -3,9 +3,7 @@ import type { Transaction } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { mail } from '#server/database/schema/papers.ts';
-
-/** Mails of before version 0.2.0 that an order or a licence owes its buyer, and that do not name it: they stay with it. */
-const mailsOfOrders = ['order-delivered', 'licence-delivered', 'downloads-renewed', 'licence-ending'];
+import { mailsOfOrders } from '#server/mail/mails-of-orders.ts';
 
 /**
  * Removes an account with its addresses, sessions, passkeys and tokens. Its orders stay and are nobody's any more; gives how many.

@@ -1,4 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
+import { mailState } from '#domain/staff/mail-state.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer, passkey, session } from '#server/database/schema/customers.ts';
 import { mail } from '#server/database/schema/papers.ts';
@@ -43,14 +44,22 @@ export async function exportCustomer(db: Drizzle, customerId: number) {
   };
 }
 
-/** Which mails went to an address, and when; their words are not kept. */
-export async function exportMails(
-  db: Drizzle,
-  email: string,
-): Promise<{ kind: string; createdAt: Date; sentAt: Date | null }[]> {
-  return await db
-    .select({ kind: mail.kind, createdAt: mail.createdAt, sentAt: mail.sentAt })
+/** What is kept of the mails to an address: what each said, its links cut as when it was sent, and what became of it. */
+export async function exportMails(db: Drizzle, email: string) {
+  const mails = await db
+    .select({
+      kind: mail.kind,
+      createdAt: mail.createdAt,
+      sentAt: mail.sentAt,
+      givenUpAt: mail.givenUpAt,
+      toldBy: mail.toldBy,
+      sentAs: mail.sentAs,
+    })
     .from(mail)
     .where(eq(sql`lower(${mail.recipient})`, email.toLowerCase()))
     .orderBy(asc(mail.id));
+  return mails.map(({ kind, createdAt, sentAt, givenUpAt, toldBy, sentAs }) => ({
+    ...{ kind, createdAt, sentAt, ...sentAs },
+    state: mailState({ sentAt, givenUpAt, toldBy }),
+  }));
 }

@@ -31,6 +31,8 @@ export const orderDesk = pgTable(
     assigneeId: integer('assignee_id').references(() => staffMember.id, { onDelete: 'set null' }),
     /** How often somebody of the office acted on the order: whoever acts says which they have seen. */
     revision: integer('revision').notNull().default(0),
+    /** The highest number that an act was given, also one that was refused since. */
+    taken: integer('taken').notNull().default(0),
     lastBy: text('last_by').notNull().default(''),
     /** The action, by its name. */
     lastAction: text('last_action').notNull().default(''),

@@ -40,6 +40,8 @@ export const mail = pgTable(
     sentAt: instant('sent_at'),
     /** When it was refused for good, or had been tried for too long: it is not tried again by itself. */
     givenUpAt: instant('given_up_at'),
+    /** Who of the staff told by hand what it says, so that it was never sent; `sentAt` is when. */
+    toldBy: text('told_by'),
     /** Why it was not taken when it was last tried, in the words of the server. */
     lastFault: text('last_fault'),
     /** What it said when it was sent, its links cut, since they open things; null of those that were sent before this was kept. */

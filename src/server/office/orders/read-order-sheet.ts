@@ -4,6 +4,7 @@ import type { Result } from '#contract/refusal.ts';
 import { partyName } from '#domain/address/party-name.ts';
 import { licenceTerms } from '#domain/licence/licence-terms.ts';
 import { orderLines, priceBefore } from '#domain/price/price-changes.ts';
+import { mailState } from '#domain/staff/mail-state.ts';
 import { rolesWho, type StaffRole } from '#domain/staff/staff-policies.ts';
 import { vatGroundOf } from '#domain/vat/vat-ground.ts';
 import type { Drizzle } from '#server/database/database.ts';
@@ -142,9 +143,9 @@ async function readAccount(db: Drizzle, customerId: number | null): Promise<Orde
 
 async function readMails(db: Drizzle, orderId: number): Promise<OrderSheet['mails']> {
   const mails = await db.select().from(mail).where(eq(mail.orderId, orderId)).orderBy(asc(mail.id));
-  return mails.map(({ id, kind, recipient, createdAt, sentAt, givenUpAt, lastFault }) => ({
+  return mails.map(({ id, kind, recipient, createdAt, sentAt, givenUpAt, toldBy, lastFault }) => ({
     ...{ id, kind, recipient },
-    state: sentAt !== null ? 'sent' : givenUpAt !== null ? 'failed' : 'waiting',
+    state: mailState({ sentAt, givenUpAt, toldBy }),
     at: (sentAt ?? givenUpAt ?? createdAt).toISOString(),
     fault: sentAt === null ? lastFault : null,
   }));

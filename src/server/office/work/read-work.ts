@@ -1,6 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { JobPage, MailPage, MailSheet, MailsAsked } from '#contract/admin/work.ts';
 import type { Result } from '#contract/refusal.ts';
+import { mailState } from '#domain/staff/mail-state.ts';
 import type { StaffRole } from '#domain/staff/staff-policies.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
@@ -35,6 +36,7 @@ const columns = {
   createdAt: mail.createdAt,
   sentAt: mail.sentAt,
   givenUpAt: mail.givenUpAt,
+  toldBy: mail.toldBy,
   lastFault: mail.lastFault,
   orderNumber: shopOrder.orderNumber,
 };
@@ -74,7 +76,8 @@ export async function readMail({ db }: { db: Drizzle }, mailId: number): Promise
 }
 
 const isInState = {
-  sent: isNotNull(mail.sentAt),
+  sent: and(isNotNull(mail.sentAt), isNull(mail.toldBy)),
+  told: isNotNull(mail.toldBy),
   waiting: and(isNull(mail.sentAt), isNull(mail.givenUpAt)),
   failed: and(isNull(mail.sentAt), isNotNull(mail.givenUpAt)),
 };
@@ -86,13 +89,13 @@ function beginsWith(recipient: string): SQL {
 
 type Row = Pick<
   typeof mail.$inferSelect,
-  'id' | 'kind' | 'recipient' | 'createdAt' | 'sentAt' | 'givenUpAt' | 'lastFault'
+  'id' | 'kind' | 'recipient' | 'createdAt' | 'sentAt' | 'givenUpAt' | 'toldBy' | 'lastFault'
 > & { orderNumber: string | null };
 
-function toTold({ createdAt, sentAt, givenUpAt, lastFault, ...row }: Row): MailPage['mails'][number] {
+function toTold({ createdAt, sentAt, givenUpAt, toldBy, lastFault, ...row }: Row): MailPage['mails'][number] {
   return {
     ...row,
-    state: sentAt !== null ? 'sent' : givenUpAt !== null ? 'failed' : 'waiting',
+    state: mailState({ sentAt, givenUpAt, toldBy }),
     at: (sentAt ?? givenUpAt ?? createdAt).toISOString(),
     fault: sentAt === null ? lastFault : null,
   };

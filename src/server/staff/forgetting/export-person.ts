@@ -6,11 +6,11 @@ import type { Address } from '#domain/address/address.ts';
 import { exportCustomer, exportMails } from '#server/customers/keeping/export-customer.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
-import { orderNote } from '#server/database/schema/office.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { delivery, orderDocument } from '#server/database/schema/papers.ts';
 import { writeZip, type ZipEntry } from '#server/delivery/write-zip.ts';
 import { writeWhole } from '#server/files/write-whole.ts';
+import { exportOrderNotes } from '#server/orders/reading/export-order-notes.ts';
 import { exportOrders } from '#server/orders/reading/export-orders.ts';
 import { findPaper } from '#server/papers/read-paper.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
@@ -52,7 +52,7 @@ export async function exportPerson(
     email,
     ...(customerId === null ? {} : await exportCustomer(db, customerId)),
     orders: ids.length === 0 ? [] : await exportOrders(services, inArray(shopOrder.id, ids)),
-    notes: await readNotes(db, ids),
+    notes: await exportOrderNotes(db, inArray(shopOrder.id, ids)),
     namedIn: await readNamed(db, { email, orders: others }),
     mails,
   };
@@ -110,17 +110,6 @@ async function readNamed(
     licences: of(licences, id),
     sent: of(sent, id),
   }));
-}
-
-/** What the staff noted of a person's own orders. */
-async function readNotes(db: Drizzle, orderIds: number[]) {
-  if (orderIds.length === 0) return [];
-  return await db
-    .select({ orderNumber: shopOrder.orderNumber, at: orderNote.at, words: orderNote.words })
-    .from(orderNote)
-    .innerJoin(shopOrder, eq(shopOrder.id, orderNote.orderId))
-    .where(inArray(orderNote.orderId, orderIds))
-    .orderBy(asc(orderNote.id));
 }
 
 async function readPapers(services: StaffServices, orderIds: number[]): Promise<ZipEntry[]> {

@@ -29,7 +29,7 @@ const exportedPerson = z.looseObject({
       sent: z.array(z.unknown()),
     }),
   ),
-  mails: z.array(z.looseObject({ kind: z.string() })),
+  mails: z.array(z.looseObject({ kind: z.string(), state: z.string() })),
 });
 
 onEachDatabase('npm run staff -- export-person', (open) => {

@@ -37,7 +37,7 @@ export async function mailAgain(
       return { ok: false, code: 'order-state-conflict', detail };
     }
     if (to !== undefined && meant.some(({ recipient }) => recipient !== first.recipient)) {
-      const detail = `Mails of ${orderNumber} to different addresses failed; please name one: ${meant.map(({ id, recipient }) => `--mail ${id} (${recipient})`).join(', ')}.`;
+      const detail = `Mails of ${orderNumber} to different addresses failed; please name one: ${meant.map(({ id, recipient }) => `mail ${id} to ${recipient}`).join(', ')}.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
     const at = now();
@@ -47,7 +47,7 @@ export async function mailAgain(
       .update(mail)
       .set(
         isByHand
-          ? { givenUpAt: null, sentAt: at }
+          ? { givenUpAt: null, sentAt: at, toldBy: by }
           : { givenUpAt: null, lastFault: null, createdAt: at, ...(to !== undefined && { recipient: to }) },
       )
       .where(inArray(mail.id, ids));

@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { mailStateWords } from '#domain/staff/mail-state.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
 import sheet from '#web/admin/sheet/sheet.module.css';
@@ -53,7 +54,7 @@ export function OrderPapers({ of: { papers, mails }, ask, may }: SheetPartProps)
               )}{' '}
               to {recipient}{' '}
               <span className={state === 'failed' ? sheet.flag : sheet.soft}>
-                {state}, {writeInstant(at)}
+                {mailStateWords[state]}, {writeInstant(at)}
                 {fault !== null && `: ${fault}`}
               </span>
             </div>

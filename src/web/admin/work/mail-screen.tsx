@@ -1,4 +1,5 @@
 import { Link, useParams } from 'react-router';
+import { mailStateWords } from '#domain/staff/mail-state.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { writeInstant } from '#web/admin/controls/write-instant.ts';
@@ -24,7 +25,7 @@ export function MailScreen() {
               facts={[
                 ['Kind', value.kind],
                 ['To', value.recipient],
-                ['State', `${value.state}, ${writeInstant(value.at)}`],
+                ['State', `${mailStateWords[value.state]}, ${writeInstant(value.at)}`],
                 ['Why', value.fault],
                 [
                   'Order',
@@ -39,9 +40,14 @@ export function MailScreen() {
           <SheetPart title="Words">
             {value.sentAs === null ? (
               <p>
-                {value.state === 'sent'
-                  ? 'They were not kept when it was sent.'
-                  : 'They are written when it is sent.'}
+                {
+                  {
+                    sent: 'They were not kept when it was sent.',
+                    told: 'It was never sent: somebody of the staff told by hand what it says.',
+                    waiting: 'They are written when it is sent.',
+                    failed: 'They are written when it is sent.',
+                  }[value.state]
+                }
               </p>
             ) : (
               <p className={sheet.letter}>{value.sentAs.text}</p>

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { MailPage } from '#contract/admin/work.ts';
 import { formatCount } from '#domain/figure/figures.ts';
+import { mailStates, mailStateWords } from '#domain/staff/mail-state.ts';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import controls from '#web/admin/controls/controls.module.css';
 import { OfficeField } from '#web/admin/controls/office-field.tsx';
@@ -36,7 +37,7 @@ const columns: readonly ListColumn<MailPage['mails'][number]>[] = [
     title: 'State',
     cell: ({ state, fault }) => (
       <>
-        <span className={state === 'failed' ? sheet.flag : undefined}>{state}</span>
+        <span className={state === 'failed' ? sheet.flag : undefined}>{mailStateWords[state]}</span>
         {fault !== null && <div className={controls.hint}>{fault}</div>}
       </>
     ),
@@ -44,7 +45,7 @@ const columns: readonly ListColumn<MailPage['mails'][number]>[] = [
   { id: 'at', title: 'When', cell: ({ at }) => writeInstant(at) },
 ];
 
-const states = ['', 'sent', 'waiting', 'failed'];
+const states = ['', ...mailStates] as const;
 
 /** Every mail, the newest first; a test mail shows whether they go out. */
 export function MailsScreen() {
@@ -85,7 +86,7 @@ export function MailsScreen() {
                 to={`?${new URLSearchParams({ ...without('state'), ...(one === '' ? {} : { state: one }) })}`}
                 aria-current={one === state ? 'page' : undefined}
               >
-                {one === '' ? 'All' : one}
+                {one === '' ? 'All' : mailStateWords[one]}
               </Link>
             </li>
           ))}
