@@ -1,6 +1,7 @@
 import type { PaymentType } from '#domain/cart/cart.ts';
 import { planTransition } from '#domain/order/order-lifecycle.ts';
 import { isEntitled, type OrderState } from '#domain/order/order-states.ts';
+import { namedAct } from './named-act.ts';
 
 /** What decides which actions make sense for an order now. */
 export interface OrderAtHand {
@@ -31,7 +32,7 @@ export const orderReasons = {
     unless(order.state === 'awaiting-confirmation', order, 'only an order that waits to be confirmed is.'),
   'mark-paid': (order) =>
     order.state === 'awaiting-confirmation'
-      ? `${order.orderNumber} has no invoice before it is confirmed: by its buyer, or by \`confirm\`.`
+      ? `${order.orderNumber} has no invoice before it is confirmed: by its buyer, or by ${namedAct('confirm', order.orderNumber)}.`
       : unless(
           order.hasInvoice && changesBy(order, 'invoice-paid'),
           order,

@@ -93,7 +93,7 @@ onEachDatabase('npm run staff -- forget', (open) => {
       `${numberOf(begun)} would be ended: it was not paid, and is removed 90 days after it ends.`,
       `${numberOf(running)} would stay: ${books}; it proves a licence that runs: it stays for as long as that does.`,
       `${numberOf(over)} would stay: ${books}.`,
-      'Nothing was changed: with --for-good it is.',
+      'Nothing was changed: it is once it is said to be for good.',
     ]);
     const { rows: after } = await shop.database.db.execute(
       sql`select (select count(*) from mail) as mails, (select count(*) from customer) as customers, (select count(*) from order_event) as events`,

@@ -2,8 +2,6 @@ import { formatDay } from '#domain/day/days.ts';
 import { formatCount } from '#domain/figure/figures.ts';
 import { type KeepingPeriod, keepingBegin } from '#domain/keeping/keeping-period.ts';
 import { forgettingActions } from '#server/staff/actions/forgetting-actions.ts';
-import type { Forgotten } from '#server/staff/forgetting/forget-person.ts';
-import type { OrderFate } from '#server/staff/forgetting/plan-forgetting.ts';
 import type { tellKeeping } from '#server/staff/forgetting/tell-keeping.ts';
 import { actionCommand } from './action-command.ts';
 import type { StaffCommand } from './staff-command.ts';
@@ -16,15 +14,6 @@ export const forgettingCommands: Record<string, StaffCommand> = {
     takes: ['e-mail'],
     options: { to: { shows: 'FILE', isRequired: true } },
     read: ({ positionals: [email] }) => ({ ok: true, value: { email } }),
-    tell: ({ hasAccount, orders, namedIn, papers }, { asked: { to } }) => [
-      `${to} holds ${[
-        hasAccount ? 'an account' : 'no account',
-        formatCount(orders, 'order'),
-        formatCount(papers, 'paper'),
-        `what ${formatCount(namedIn, 'order')} of others say of this address`,
-      ].join(', ')}.`,
-      'It is meant for this person alone: give it to nobody else, and delete it then.',
-    ],
   }),
   forget: actionCommand({
     action: forgettingActions.forget,
@@ -34,7 +23,6 @@ export const forgettingCommands: Record<string, StaffCommand> = {
       ok: true,
       value: { email, isForGood: has('for-good') },
     }),
-    tell: describeForgotten,
   }),
 };
 
@@ -61,30 +49,5 @@ function describeKeeping({
     orders.length === 0
       ? 'None is deleted within six weeks.'
       : `${formatCount(orders.length, 'order')} will be deleted, from ${formatDay(from)} on.`,
-  ];
-}
-
-const fates: Record<OrderFate['fate'], [dry: string, done: string]> = {
-  goes: ['would be deleted', 'is deleted'],
-  ends: ['would be ended', 'is ended'],
-  stays: ['would stay', 'stays'],
-};
-
-function describeForgotten(
-  { hasAccount, mails, orders }: Forgotten,
-  { asked: { email, isForGood } }: { asked: { email: string; isForGood: boolean } },
-): string[] {
-  const at = isForGood ? 1 : 0;
-  if (!hasAccount && mails === 0 && orders.length === 0) return [`Nothing is kept of ${email}.`];
-  const gone = isForGood ? 'deleted' : 'would be deleted';
-  return [
-    ...(hasAccount
-      ? [`The account: ${gone}, with its addresses, sessions, passkeys and what it said of the newsletter.`]
-      : []),
-    ...(mails === 0 ? [] : [`${formatCount(mails, 'mail')} besides those of orders: ${gone}.`]),
-    ...orders.map(({ orderNumber, fate, why }) => `${orderNumber} ${fates[fate][at]}: ${why}.`),
-    isForGood
-      ? 'Backups, files of the outbox, and what providers of cards, mails and VAT numbers keep are not Fount’s to delete.'
-      : 'Nothing was changed: with --for-good it is.',
   ];
 }

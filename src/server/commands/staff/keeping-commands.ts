@@ -1,6 +1,5 @@
 import type { staffCustomer } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
-import { partyName } from '#domain/address/party-name.ts';
 import { formatInstant } from '#domain/day/days.ts';
 import { keepingActions } from '#server/staff/actions/keeping-actions.ts';
 import { orderActions } from '#server/staff/actions/order-actions.ts';
@@ -21,10 +20,6 @@ export const keepingCommands = {
       if (!licensee.ok) return licensee;
       return { ok: true, value: { licenceNumber, licensee: licensee.value ?? emptyAddress() } };
     },
-    tell: ({ orderNumber }, { asked: { licenceNumber, licensee } }) => {
-      const holder = partyName(licensee, true);
-      return [`${licenceNumber} of ${orderNumber} is held by ${holder} now.`];
-    },
   }),
   deliver: orderCommand({
     action: orderActions.deliver,
@@ -44,18 +39,14 @@ export const keepingCommands = {
     action: keepingActions.sendEInvoice,
     takes: ['paper'],
     read: ({ positionals: [paper] }) => ({ ok: true, value: { paper } }),
-    tell: ({ receiver }, { asked: { paper } }) => [`${paper} is sent over Peppol to ${receiver}.`],
   }),
   'clear-flag': orderCommand({
     action: orderActions.clearFlag,
     takes: ['flag'],
     read: ({ positionals: [, flag] }) => ({ ok: true, value: { flag } }),
   }),
-  'flag-contact-service': customerCommand(
-    keepingActions.flagContactService,
-    'has to contact the service from now on.',
-  ),
-  'unflag-contact-service': customerCommand(keepingActions.unflagContactService, 'may order again.'),
+  'flag-contact-service': customerCommand(keepingActions.flagContactService),
+  'unflag-contact-service': customerCommand(keepingActions.unflagContactService),
   sessions: actionCommand({
     action: keepingActions.sessions,
     takes: ['e-mail'],
@@ -71,11 +62,6 @@ export const keepingCommands = {
       const session = find('session');
       return { ok: true, value: { email, ...(session !== null && { sessionId: Number(session) }) } };
     },
-    tell: ({ email }, { asked: { sessionId } }) => [
-      sessionId === undefined
-        ? `${email} is logged in nowhere any more.`
-        : `The login ${sessionId} of ${email} is ended.`,
-    ],
   }),
 };
 
@@ -84,14 +70,10 @@ function describeSession({ id, device, createdAt, lastSeenAt }: ToldSession): st
   return `${id}  ${device}  since ${since}, last seen ${seen}`;
 }
 
-function customerCommand(
-  action: StaffAction<typeof staffCustomer, { email: string }>,
-  done: string,
-): StaffCommand {
+function customerCommand(action: StaffAction<typeof staffCustomer, { email: string }>): StaffCommand {
   return actionCommand({
     action,
     takes: ['e-mail'],
     read: ({ positionals: [email] }) => ({ ok: true, value: { email } }),
-    tell: ({ email }) => [`${email} ${done}`],
   });
 }

@@ -20,25 +20,16 @@ export const memberCommands: Record<string, StaffCommand> = {
       ok: true,
       value: { memberEmail, isMailed: !has('link') },
     }),
-    tell: ({ memberId, email, role, link }) =>
-      link === null
-        ? [`${email} is invited as ${role} (S-${memberId}); the link goes by mail.`]
-        : [
-            `${email} is invited as ${role} (S-${memberId}) by this link, which works once, for three days:`,
-            link,
-          ],
   }),
   'change-role': actionCommand({
     action: memberActions.changeRole,
     takes: ['member', 'role'],
     read: ({ positionals: [member, role] }) => ({ ok: true, value: { memberId: toMemberId(member), role } }),
-    tell: ({ email, role }) => [`${email} is ${role} now.`],
   }),
   'end-member': actionCommand({
     action: memberActions.end,
     takes: ['member'],
     read: ({ positionals: [member] }) => ({ ok: true, value: { memberId: toMemberId(member) } }),
-    tell: ({ email }) => [`${email} is no longer on the staff.`],
   }),
   'end-member-sessions': actionCommand({
     action: memberActions.endSessions,
@@ -49,9 +40,6 @@ export const memberCommands: Record<string, StaffCommand> = {
       const one = session === null ? {} : { sessionId: Number(session) };
       return { ok: true, value: { memberId: toMemberId(member), ...one } };
     },
-    tell: ({ email, count }) => [
-      `${email} was signed out at ${count === 1 ? 'one place' : `${count} places`}.`,
-    ],
   }),
 };
 

@@ -228,7 +228,7 @@ onEachDatabase('npm run staff', (open) => {
     const shopOrderId = `${orderId}`;
     const asked = await askForInvoice(shop.services, { sessionId, shopOrderId });
     expect(asked).toMatchObject({ ok: true });
-    const unconfirmed = `${numberOf(orderId)} has no invoice before it is confirmed: by its buyer, or by \`confirm\`.`;
+    const unconfirmed = `${numberOf(orderId)} has no invoice before it is confirmed: by its buyer, or by ‘Confirm for the buyer’ (npm run staff -- confirm ${numberOf(orderId)}).`;
     expect(await type('mark-paid', shopOrderId)).toEqual({ isDone: false, said: unconfirmed });
     expect(await type('confirm', numberOf(orderId), '--by', 'The director')).toEqual({
       isDone: true,
@@ -421,7 +421,7 @@ onEachDatabase('npm run staff', (open) => {
     await shop.database.db.insert(orderFlag).values({ orderId, flag: 'delivery-failed', at });
     expect(await type('clear-flag', paid, 'delivery-failed')).toEqual({
       isDone: false,
-      said: `${paid} is not delivered yet. It is tried every hour, and at once by: npm run staff -- deliver ${orderId}`,
+      said: `${paid} is not delivered yet. It is tried every hour, and at once by ‘Deliver now’ (npm run staff -- deliver ${orderId})`,
     });
     await shop.database.plain.exec(
       `update pgboss.job set state = 'retry', start_after = now() + interval '9 minutes' where name = 'make-delivery'`,

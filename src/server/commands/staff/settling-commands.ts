@@ -44,20 +44,6 @@ export const settlingCommands = {
   'end-payments': actionCommand({
     action: refundActions.endPayments,
     takes: [],
-    tell: ({ provider, ended, paid, unheard, underWay }) => [
-      ended.length === 0 ? `Nothing is open at ${provider}.` : `Ended at ${provider}: ${ended.join(', ')}.`,
-      ...(paid.length === 0 ? [] : [`Paid meanwhile, which is carried out: ${paid.join(', ')}.`]),
-      ...(unheard.length === 0
-        ? []
-        : [
-            `Paid meanwhile, which ${provider} does not tell yet; keep ${provider}, and type end-payments again: ${unheard.join(', ')}.`,
-          ]),
-      ...(underWay.length === 0
-        ? []
-        : [
-            `Wait for the money of a debit; keep ${provider} until it came or failed: ${underWay.join(', ')}.`,
-          ]),
-    ],
   }),
   'refund-done': actionCommand({
     action: refundActions.refundDone,

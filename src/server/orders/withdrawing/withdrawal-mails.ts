@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readsAsName } from '#domain/address/reads-as-name.ts';
 import { formatDay, formatInstant } from '#domain/day/days.ts';
+import { namedAct } from '#domain/staff/named-act.ts';
 import { greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 
@@ -34,7 +35,7 @@ function whatBuyerReads({ isPaid, isPaymentUnderWay, dueOn }: Withdrawal): strin
 
 function whatFoundryReads({ isPaid, isPaymentUnderWay, orderNumber, dueOn }: Withdrawal): string {
   if (isPaid)
-    return `Nothing of it is delivered any more. The money has to be back by ${formatDay(dueOn)}: npm run staff -- accept-withdrawal ${orderNumber} gives it back and ends what is left of the order. Where there was no right to: npm run staff -- refuse-withdrawal ${orderNumber} --reason '…'.`;
+    return `Nothing of it is delivered any more. The money has to be back by ${formatDay(dueOn)}: ${namedAct('accept-withdrawal', orderNumber)} gives it back and ends what is left of the order. Where there was no right to: ${namedAct('refuse-withdrawal', `${orderNumber} --reason '…'`)}.`;
   return isPaymentUnderWay
     ? 'It has ended, and an invoice of it was credited. Its payment is under way at the bank, and may still come: then the order is flagged, and another mail says by which day the money has to be back, and how.'
     : 'It was not paid, and has ended; its invoice was credited. There is nothing to be done.';

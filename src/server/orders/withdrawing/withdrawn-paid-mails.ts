@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { formatDay } from '#domain/day/days.ts';
+import { namedAct } from '#domain/staff/named-act.ts';
 import { greeting, paragraph } from '#server/documents/mails/letter-parts.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
 
@@ -40,10 +41,10 @@ export const withdrawnPaidArrived = defineMail({
     parts: [
       greeting(''),
       paragraph(
-        `The money of ${orderNumber} came after its buyer had withdrawn. Nothing of it is delivered. The money has to be back by ${formatDay(dueOn)}: npm run staff -- ${
+        `The money of ${orderNumber} came after its buyer had withdrawn. Nothing of it is delivered. The money has to be back by ${formatDay(dueOn)}: ${
           isOrderPaid
-            ? `accept-withdrawal ${orderNumber} gives it back and ends what is left of the order. Where there was no right to: npm run staff -- refuse-withdrawal ${orderNumber} --reason '…'.`
-            : `return-surplus ${orderNumber} gives it back. The licence that the order was to replace stays as it is.`
+            ? `${namedAct('accept-withdrawal', orderNumber)} gives it back and ends what is left of the order. Where there was no right to: ${namedAct('refuse-withdrawal', `${orderNumber} --reason '…'`)}.`
+            : `${namedAct('return-surplus', orderNumber)} gives it back. The licence that the order was to replace stays as it is.`
         }`,
       ),
     ],

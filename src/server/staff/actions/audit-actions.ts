@@ -7,7 +7,7 @@ export const auditActions = {
   audit: readingAction({
     name: 'audit',
     title: 'Audit log',
-    says: 'Tells who of the staff did what, and what was refused; with --csv all of it, for a spreadsheet.',
+    says: 'Tells who of the staff did what, and what was refused; all of it for a spreadsheet, too.',
     schema: staffAuditAsked,
     run: async (services, asked) => ({ ok: true, value: await readAuditLog(services, asked) }),
   }),

@@ -8,7 +8,7 @@ export const deskActions = {
   note: changingAction({
     name: 'note',
     title: 'Note',
-    says: 'Notes something of an order for the staff alone, or with --note-id writes a note anew.',
+    says: 'Notes something of an order for the staff alone, or writes one of its notes anew.',
     schema: staffNote,
     run: noteOrder,
     tell: ({ orderNumber, noteId }) => [`Note ${noteId} of ${orderNumber} is kept.`],

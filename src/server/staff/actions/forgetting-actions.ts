@@ -1,4 +1,6 @@
 import { staffExport, staffForget, staffKeeping } from '#contract/staff.ts';
+import { formatCount } from '#domain/figure/figures.ts';
+import { describeForgotten } from '#server/staff/forgetting/describe-forgotten.ts';
 import { exportPerson } from '#server/staff/forgetting/export-person.ts';
 import { forgetPerson } from '#server/staff/forgetting/forget-person.ts';
 import { tellKeeping } from '#server/staff/forgetting/tell-keeping.ts';
@@ -20,12 +22,22 @@ export const forgettingActions = {
     isOfMachine: true,
     schema: staffExport,
     run: exportPerson,
+    tell: ({ hasAccount, orders, namedIn, papers }, { asked: { to } }) => [
+      `${to} holds ${[
+        hasAccount ? 'an account' : 'no account',
+        formatCount(orders, 'order'),
+        formatCount(papers, 'paper'),
+        `what ${formatCount(namedIn, 'order')} of others say of this address`,
+      ].join(', ')}.`,
+      'It is meant for this person alone: give it to nobody else, and delete it then.',
+    ],
   }),
   forget: changingAction({
     name: 'forget',
     title: 'Forget a person',
-    says: 'Tells what would be deleted of a person and what stays, why and until when; with --for-good it is done.',
+    says: 'Tells what would be deleted of a person and what stays, why and until when; done only where it is said to be for good.',
     schema: staffForget,
     run: forgetPerson,
+    tell: (forgotten, { asked }) => describeForgotten(forgotten, asked),
   }),
 };

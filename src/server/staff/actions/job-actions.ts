@@ -10,7 +10,7 @@ export const jobActions = {
   list: readingAction({
     name: 'jobs',
     title: 'Jobs',
-    says: 'Lists the work that failed, runs or waits, since when and why; with --aside what was put aside.',
+    says: 'Lists the work that failed, runs or waits, since when and why, or what was put aside.',
     schema: staffJobsAsked,
     run: async (services, asked) => ({ ok: true, value: await listStaffJobs(services, asked) }),
   }),
@@ -20,7 +20,7 @@ export const jobActions = {
     says: 'Has a job of the list done now, whether it failed, waits or was put aside.',
     schema: staffJob,
     run: runJob,
-    tell: ({ name }) => [`${name} is done now; jobs tells whether it failed.`],
+    tell: ({ name }) => [`${name} is done now; the list of jobs tells whether it failed.`],
   }),
   drop: changingAction({
     name: 'jobs drop',

@@ -9,6 +9,8 @@ import {
   staffTransfer,
   vatQuarter,
 } from '#contract/staff.ts';
+import { partyName } from '#domain/address/party-name.ts';
+import { actTitles } from '#domain/staff/named-act.ts';
 import { readOssFigures, readSalesMeters } from '#server/staff/figures/read-vat-figures.ts';
 import { endCustomerSessions, readCustomerSessions } from '#server/staff/keeping/customer-sessions.ts';
 import { flagContactService } from '#server/staff/keeping/flag-contact-service.ts';
@@ -26,6 +28,9 @@ export const keepingActions = {
     says: 'Gives a licence to another licensee, who gets its new certificate by mail.',
     schema: staffTransfer,
     run: transferLicence,
+    tell: ({ orderNumber }, { asked: { licenceNumber, licensee } }) => [
+      `${licenceNumber} of ${orderNumber} is held by ${partyName(licensee, true)} now.`,
+    ],
   }),
   flagContactService: changingAction({
     name: 'flag-contact-service',
@@ -33,6 +38,7 @@ export const keepingActions = {
     says: 'Has every order of a customer refused with the way to the service; a quote they take all the same.',
     schema: staffCustomer,
     run: (services, { email }) => flagContactService(services, { email, mustContactService: true }),
+    tell: ({ email }) => [`${email} has to contact the service from now on.`],
   }),
   unflagContactService: changingAction({
     name: 'unflag-contact-service',
@@ -40,6 +46,7 @@ export const keepingActions = {
     says: 'Lets a customer order again without the service.',
     schema: staffCustomer,
     run: (services, { email }) => flagContactService(services, { email, mustContactService: false }),
+    tell: ({ email }) => [`${email} may order again.`],
   }),
   sessions: readingAction({
     name: 'sessions',
@@ -50,10 +57,11 @@ export const keepingActions = {
   }),
   sendEInvoice: changingAction({
     name: 'send-e-invoice',
-    title: 'Send over Peppol',
+    title: actTitles['send-e-invoice'],
     says: 'Sends an invoice or a credit note over Peppol, again where it was sent before.',
     schema: eInvoiceToSend,
     run: sendPaperAgain,
+    tell: ({ receiver }, { asked: { paper } }) => [`${paper} is sent over Peppol to ${receiver}.`],
   }),
   endSessions: changingAction({
     name: 'end-sessions',
@@ -61,6 +69,11 @@ export const keepingActions = {
     says: 'Ends all logins of a customer, or one of them; their password and passkeys stay as they are.',
     schema: staffSessionEnd,
     run: endCustomerSessions,
+    tell: ({ email }, { asked: { sessionId } }) => [
+      sessionId === undefined
+        ? `${email} is logged in nowhere any more.`
+        : `The login ${sessionId} of ${email} is ended.`,
+    ],
   }),
 };
 

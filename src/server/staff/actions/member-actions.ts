@@ -23,9 +23,16 @@ export const memberActions = {
   invite: changingAction({
     name: 'invite',
     title: 'Invite',
-    says: 'Invites somebody to the staff by mail, or with --link prints the link; a member who lost their keys gets new ones so.',
+    says: 'Invites somebody to the staff by mail, or gives the link to pass on; a member who lost their keys gets new ones so.',
     schema: staffInvite,
     run: inviteMember,
+    tell: ({ memberId, email, role, link }) =>
+      link === null
+        ? [`${email} is invited as ${role} (S-${memberId}); the link goes by mail.`]
+        : [
+            `${email} is invited as ${role} (S-${memberId}) by this link, which works once, for three days:`,
+            link,
+          ],
   }),
   changeRole: changingAction({
     name: 'change-role',
@@ -33,6 +40,7 @@ export const memberActions = {
     says: 'Gives a member of the staff another role, which holds at once; the last owner stays one.',
     schema: staffRoleChange,
     run: changeRole,
+    tell: ({ email, role }) => [`${email} is ${role} now.`],
   }),
   end: changingAction({
     name: 'end-member',
@@ -40,6 +48,7 @@ export const memberActions = {
     says: 'Takes somebody off the staff at once; what they did stays in the audit log.',
     schema: staffMemberAt,
     run: endMember,
+    tell: ({ email }) => [`${email} is no longer on the staff.`],
   }),
   endSessions: changingAction({
     name: 'end-member-sessions',
@@ -47,5 +56,8 @@ export const memberActions = {
     says: 'Signs a member of the staff out everywhere, or at one place.',
     schema: staffMemberSessions,
     run: endMemberSessions,
+    tell: ({ email, count }) => [
+      `${email} was signed out at ${count === 1 ? 'one place' : `${count} places`}.`,
+    ],
   }),
 };

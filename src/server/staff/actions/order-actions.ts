@@ -10,6 +10,7 @@ import {
   staffQuote,
 } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { actTitles } from '#domain/staff/named-act.ts';
 import { orderReasons } from '#domain/staff/order-reasons.ts';
 import { clearOrderFlag } from '#server/staff/keeping/clear-order-flag.ts';
 import { confirmByStaff } from '#server/staff/keeping/confirm-by-staff.ts';
@@ -54,7 +55,7 @@ export const orderActions = {
   link: orderAction({
     name: 'link',
     title: 'Make a checkout link',
-    says: 'Makes a new checkout link of a quoted order; with --mail the buyer gets one more by mail.',
+    says: 'Makes a new checkout link of a quoted order; the buyer gets one more by mail where that is wanted.',
     whyNot: orderReasons.link,
     schema: staffLink,
     run: sendCheckoutLink,
@@ -62,7 +63,7 @@ export const orderActions = {
   }),
   confirm: orderAction({
     name: 'confirm',
-    title: 'Confirm for the buyer',
+    title: actTitles.confirm,
     says: 'Confirms an order by invoice in place of its buyer, whom the mail did not reach; it is invoiced then.',
     whyNot: orderReasons.confirm,
     schema: staffOrder,
@@ -71,7 +72,7 @@ export const orderActions = {
   }),
   markPaid: orderAction({
     name: 'mark-paid',
-    title: 'Mark as paid',
+    title: actTitles['mark-paid'],
     says: 'Says that the money of an invoice has come; the order is delivered then.',
     whyNot: orderReasons['mark-paid'],
     schema: staffPaid,
@@ -82,7 +83,7 @@ export const orderActions = {
   }),
   cancel: orderAction({
     name: 'cancel',
-    title: 'Cancel',
+    title: actTitles.cancel,
     says: 'Ends an order that was not paid, an enquiry too; the buyer is told by mail.',
     whyNot: orderReasons.cancel,
     schema: staffCancel,
@@ -91,7 +92,7 @@ export const orderActions = {
   }),
   deliver: orderAction({
     name: 'deliver',
-    title: 'Deliver now',
+    title: actTitles.deliver,
     says: 'Has the delivery of a paid order tried now, once what was in its way is mended.',
     whyNot: orderReasons.deliver,
     schema: staffOrder,
@@ -104,8 +105,8 @@ export const orderActions = {
   }),
   mailAgain: orderAction({
     name: 'mail-again',
-    title: 'Send mails again',
-    says: 'Sends the mails of an order again that failed; with --to to another address, which the order then has.',
+    title: actTitles['mail-again'],
+    says: 'Sends the mails of an order again that failed, to another address where one is given, which the order then has.',
     whyNot: orderReasons['mail-again'],
     schema: staffMailAgain,
     run: mailAgain,
@@ -126,7 +127,7 @@ export const orderActions = {
   }),
   clearFlag: orderAction({
     name: 'clear-flag',
-    title: 'Take a flag off',
+    title: actTitles['clear-flag'],
     says: 'Takes a flag off an order once somebody has seen to it; what is owed has to be done first.',
     whyNot: orderReasons['clear-flag'],
     schema: staffFlag,

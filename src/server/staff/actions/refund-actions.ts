@@ -7,6 +7,7 @@ import {
   staffSurplus,
 } from '#contract/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { actTitles, namedAct } from '#domain/staff/named-act.ts';
 import { orderReasons } from '#domain/staff/order-reasons.ts';
 import { endOpenPayments } from '#server/staff/keeping/end-open-payments.ts';
 import { acceptWithdrawal } from '#server/staff/refunding/accept-withdrawal.ts';
@@ -23,7 +24,7 @@ import { changingAction, orderAction } from './staff-action.ts';
 export const refundActions = {
   refund: orderAction({
     name: 'refund',
-    title: 'Give money back',
+    title: actTitles.refund,
     says: 'Gives back what was paid, or a part of it with VAT; a whole refund ends the licences.',
     whyNot: orderReasons.refund,
     schema: staffRefund,
@@ -32,7 +33,7 @@ export const refundActions = {
   }),
   acceptWithdrawal: orderAction({
     name: 'accept-withdrawal',
-    title: 'Accept the withdrawal',
+    title: actTitles['accept-withdrawal'],
     says: 'Gives back the whole of an order whose buyer withdrew from the contract; its licences and links end.',
     whyNot: orderReasons['accept-withdrawal'],
     schema: staffOrder,
@@ -44,7 +45,7 @@ export const refundActions = {
   }),
   refuseWithdrawal: orderAction({
     name: 'refuse-withdrawal',
-    title: 'Refuse the withdrawal',
+    title: actTitles['refuse-withdrawal'],
     says: 'Says that there was no right to withdraw from a paid order: it holds on, and who declared it and the buyer are told why.',
     whyNot: orderReasons['refuse-withdrawal'],
     schema: staffRefusedWithdrawal,
@@ -53,7 +54,7 @@ export const refundActions = {
   }),
   refundVat: orderAction({
     name: 'refund-vat',
-    title: 'Give the VAT back',
+    title: actTitles['refund-vat'],
     says: 'Gives back the VAT of a paid order whose number turned out good, with a credit note over it; once.',
     whyNot: orderReasons['refund-vat'],
     schema: staffOrder,
@@ -65,7 +66,7 @@ export const refundActions = {
   }),
   returnSurplus: orderAction({
     name: 'return-surplus',
-    title: 'Return the surplus',
+    title: actTitles['return-surplus'],
     says: 'Gives back card payments for which nothing was sold; the order stays as it is.',
     whyNot: orderReasons['return-surplus'],
     schema: staffSurplus,
@@ -76,7 +77,7 @@ export const refundActions = {
   }),
   refundAgain: orderAction({
     name: 'refund-again',
-    title: 'Try the refund again',
+    title: actTitles['refund-again'],
     says: 'Asks the payment provider again for the refunds that it did not give back.',
     whyNot: orderReasons['refund-again'],
     schema: staffOrder,
@@ -85,7 +86,7 @@ export const refundActions = {
   }),
   refundDone: changingAction({
     name: 'refund-done',
-    title: 'Refund transferred',
+    title: actTitles['refund-done'],
     says: 'Says that a refund was transferred by hand.',
     schema: staffRefundDone,
     run: noteRefundDone,
@@ -93,10 +94,24 @@ export const refundActions = {
   }),
   endPayments: changingAction({
     name: 'end-payments',
-    title: 'End open payments',
+    title: actTitles['end-payments'],
     says: 'Ends at the payment provider what nobody has paid, and carries out what was, before the shop is switched to another one.',
     schema: staffActing,
     run: endOpenPayments,
+    tell: ({ provider, ended, paid, unheard, underWay }) => [
+      ended.length === 0 ? `Nothing is open at ${provider}.` : `Ended at ${provider}: ${ended.join(', ')}.`,
+      ...(paid.length === 0 ? [] : [`Paid meanwhile, which is carried out: ${paid.join(', ')}.`]),
+      ...(unheard.length === 0
+        ? []
+        : [
+            `Paid meanwhile, which ${provider} does not tell yet; keep ${provider}, and end the open payments again: ${unheard.join(', ')}.`,
+          ]),
+      ...(underWay.length === 0
+        ? []
+        : [
+            `Wait for the money of a debit; keep ${provider} until it came or failed: ${underWay.join(', ')}.`,
+          ]),
+    ],
   }),
 };
 
@@ -110,6 +125,6 @@ function tellRefund(
     `${formatMoney(money)} of ${orderNumber} are given back${left}${noted}.`,
     way === 'card'
       ? 'The payment provider carries it out.'
-      : `Please transfer it by hand, then say so by refund-done ${refundId}.`,
+      : `Please transfer it by hand, then say so by ${namedAct('refund-done', refundId)}.`,
   ];
 }

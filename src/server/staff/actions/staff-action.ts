@@ -53,9 +53,9 @@ export function orderAction<Schema extends z.ZodObject, Done>({
   };
 }
 
-/** An action that changes something. */
+/** An action that changes something; who did it is told what came of it. */
 export function changingAction<Schema extends z.ZodObject, Done>(
-  action: Omit<StaffAction<Schema, Done>, 'isReading'>,
+  action: Omit<StaffAction<Schema, Done>, 'isReading'> & Required<Pick<StaffAction<Schema, Done>, 'tell'>>,
 ): StaffAction<Schema, Done> {
   return { ...action, isReading: false };
 }

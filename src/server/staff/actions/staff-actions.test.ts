@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { actTitles } from '#domain/staff/named-act.ts';
 import { staffPolicies } from '#domain/staff/staff-policies.ts';
 import { staffCommands } from '#server/commands/staff/staff-commands.ts';
 import { staffActions } from './staff-actions.ts';
@@ -19,4 +20,15 @@ it('every action is typed as a command of its name, and no command is anything e
 it('what changes something tells who did it', () => {
   const without = staffActions.filter(({ isReading, schema }) => !isReading && !('by' in schema.shape));
   expect(without.map(({ name }) => name)).toEqual([]);
+});
+
+it('what changes something says what came of it', () => {
+  const silent = staffActions.filter(({ isReading, tell }) => !isReading && tell === undefined);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
+
+it('a sentence names the button of an action as it stands on it, and no action tells how it is typed', () => {
+  for (const [name, title] of Object.entries(actTitles))
+    expect([name, staffActions.find((action) => action.name === name)?.title]).toEqual([name, title]);
+  for (const { says } of staffActions) expect(says).not.toMatch(/--|npm/);
 });

@@ -2,12 +2,13 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Drizzle } from '#server/database/database.ts';
 import { customer } from '#server/database/schema/customers.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { orderDocument } from '#server/database/schema/papers.ts';
 import { refund } from '#server/database/schema/payments.ts';
 import { staffMember } from '#server/database/schema/staff.ts';
 
 /** What an action is about, as the audit log names it: by no name of a person. */
 export interface AuditSubject {
-  /** `O-000042`, `L-000042-01`, `C-12` for a customer, `S-3` for a member of the staff, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
+  /** `O-000042`, `L-000042-01`, `2026-0042` for a paper, `C-12` for a customer, `S-3` for a member of the staff, `send-mail:17`; '' where it is about no one thing, or one that is not there. */
   name: string;
   orderId: number | null;
   customerId: number | null;
@@ -34,6 +35,14 @@ export async function findAuditSubject(db: Drizzle, asked: object): Promise<Audi
       .from(shopOrderLicence)
       .where(eq(shopOrderLicence.licenceNumber, name));
     return { ...nothing, name, orderId: found?.orderId ?? null };
+  }
+  if ('paper' in asked && typeof asked.paper === 'string') {
+    const { paper: name } = asked;
+    const [found] = await db
+      .select({ orderId: orderDocument.orderId })
+      .from(orderDocument)
+      .where(eq(orderDocument.number, name));
+    return found === undefined ? nothing : { ...nothing, name, orderId: found.orderId };
   }
   if ('memberId' in asked && typeof asked.memberId === 'number') {
     return await memberSubject(db, eq(staffMember.id, asked.memberId));

@@ -43,7 +43,8 @@ export function planOrderFate(
 
 function fateOfBooked(booked: BookedOrder | null, today: string): Pick<OrderFate, 'fate' | 'why'> {
   const stays = (why: string) => ({ fate: 'stays' as const, why });
-  if (booked === null) return stays('money or an invoice of it is under way: mark-paid or cancel it first');
+  if (booked === null)
+    return stays('money or an invoice of it is under way: mark it as paid or cancel it first');
   const { keptUntil, keptFor, period } = booked;
   const isInTime = keptUntil >= today;
   const books = `the books are kept until ${formatDay(keptUntil)} (${period.source})`;

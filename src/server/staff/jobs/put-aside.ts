@@ -6,16 +6,16 @@ import { refuseRunningJob, refuseUnknownJob } from './run-job.ts';
 
 /** What stays undone while a job is aside, and how it is settled without it; a schedule puts the others in again by itself. */
 const undone: Partial<Record<JobQueue, string>> = {
-  'make-delivery': 'The order stays paid and undelivered; deliver has it tried again.',
+  'make-delivery': 'The order stays paid and undelivered; ‘Deliver now’ has it tried again.',
   'remake-delivery': 'The files of the order stay missing or damaged.',
   'send-mail': 'The mail is not sent; after four days it is given up, and its order flagged mail-failed.',
   'make-order-document': 'The paper keeps its number and is not drawn; its buyer has not got it.',
-  'send-e-invoice': 'The paper is not sent over Peppol; send-e-invoice sends it.',
+  'send-e-invoice': 'The paper is not sent over Peppol; ‘Send over Peppol’ sends it.',
   'make-quote': 'The quote is not drawn; its buyer has not got it.',
   'make-transfer-certificate': 'The new licensee has not got the certificate.',
   'refund-payment':
-    'The refund stays owed; refund-again asks for it, refund-done says that you gave it back yourself.',
-  'return-payment': 'The payment stays with you; return-surplus asks for it again.',
+    'The refund stays owed; ‘Try the refund again’ asks for it, ‘Refund transferred’ says that you gave it back yourself.',
+  'return-payment': 'The payment stays with you; ‘Return the surplus’ asks for it again.',
   'end-payment-session':
     'The buyer may still pay on a page of the provider that is open; the order is flagged then.',
   'end-left-session': 'A page of the provider that nobody has stays open until its time is over.',

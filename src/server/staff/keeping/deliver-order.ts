@@ -1,5 +1,6 @@
 import type { Result } from '#contract/refusal.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
+import { namedAct } from '#domain/staff/named-act.ts';
 import { orderEvent } from '#server/database/schema/orders.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
@@ -22,7 +23,7 @@ export async function deliverOrder(
       return { ok: false, code: 'order-state-conflict', detail };
     }
     if (await hasWithdrawn(tx, orderId)) {
-      const detail = `The buyer withdrew from the contract of ${orderNumber}, so that nothing of it is delivered: npm run staff -- accept-withdrawal ${orderId} (or, where there was no right to: refuse-withdrawal ${orderId} --reason '…')`;
+      const detail = `The buyer withdrew from the contract of ${orderNumber}, so that nothing of it is delivered. Its money goes back by ${namedAct('accept-withdrawal', orderId)}; where there was no right to, the order holds on by ${namedAct('refuse-withdrawal', `${orderId} --reason '…'`)}.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
     if (deliveryState === 'delivered') return { ok: true, value: { orderNumber, isNew: false } };

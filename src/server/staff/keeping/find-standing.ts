@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import { isEntitled } from '#domain/order/order-states.ts';
+import { namedAct } from '#domain/staff/named-act.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { payment, refund } from '#server/database/schema/payments.ts';
 import { hasWithdrawn } from '#server/order-records/has-withdrawn.ts';
@@ -19,7 +20,7 @@ const standings: Record<string, Standing> = {
   // Of what was withdrawn from nothing is delivered: its own flag says what is owed.
   'delivery-failed': async (tx, { id, deliveryState, ...order }) =>
     isEntitled(order) && deliveryState !== 'delivered' && !(await hasWithdrawn(tx, id))
-      ? `is not delivered yet. It is tried every hour, and at once by: npm run staff -- deliver ${id}`
+      ? `is not delivered yet. It is tried every hour, and at once by ${namedAct('deliver', id)}`
       : null,
   'refund-failed': async (tx, { id }) => {
     const [unpaid] = await tx
@@ -28,7 +29,7 @@ const standings: Record<string, Standing> = {
       .where(and(eq(refund.orderId, id), isNotNull(refund.paymentId), isNull(refund.doneAt)))
       .limit(1);
     if (unpaid !== undefined) {
-      return `has a refund that was not given back. It is tried again by: npm run staff -- refund-again ${id} (or, once you gave it back by hand: refund-done ${unpaid.id})`;
+      return `has a refund that was not given back. It is tried again by ${namedAct('refund-again', id)}; once you gave it back by hand, ${namedAct('refund-done', unpaid.id)} says so`;
     }
     return (await hasSurplus(tx, id)) ? surplusWords(id) : null;
   },
@@ -36,18 +37,18 @@ const standings: Record<string, Standing> = {
   'licence-followed': async (tx, { id }) => ((await hasSurplus(tx, id)) ? surplusWords(id) : null),
   'mail-failed': async (tx, { id }) =>
     (await findFailedMails(tx, id)).length > 0
-      ? `has a mail that did not go out. It is sent again by: npm run staff -- mail-again ${id} (with --to for a corrected address, or --by-hand once you told what it says yourself)`
+      ? `has a mail that did not go out. It is sent again by ${namedAct('mail-again', `${id}`)}, to a corrected address where you give one; or say there that you told the buyer yourself`
       : null,
   // A withdrawal that staff refused owes nothing, whoever flagged it meanwhile.
   withdrawn: async (tx, { id, ...order }) =>
     isEntitled(order) && (await hasWithdrawn(tx, id))
-      ? `was withdrawn from, and its money has to go back: npm run staff -- accept-withdrawal ${id} (or, where there was no right to: refuse-withdrawal ${id} --reason '…')`
+      ? `was withdrawn from, and its money has to go back by ${namedAct('accept-withdrawal', id)}; where there was no right to, it ends by ${namedAct('refuse-withdrawal', `${id} --reason '…'`)}`
       : null,
   'vat-refund': async (tx, order, at) => {
     if (!isEntitled(order)) return null;
     const { id: orderId } = order;
     const isOwed = (await findInvoice(tx, orderId)) === null || (await readVatOwed(tx, { orderId, at })) > 0;
-    return isOwed ? `has VAT to be given back: npm run staff -- refund-vat ${orderId}` : null;
+    return isOwed ? `has VAT to be given back, by ${namedAct('refund-vat', orderId)}` : null;
   },
 };
 
@@ -70,5 +71,5 @@ async function hasSurplus(tx: Transaction, orderId: number): Promise<boolean> {
 }
 
 function surplusWords(orderId: number): string {
-  return `has a payment for which nothing was sold. It is given back by: npm run staff -- return-surplus ${orderId} (with --by-hand once you gave it back yourself)`;
+  return `has a payment for which nothing was sold. It is given back by ${namedAct('return-surplus', orderId)}, where you also say that you gave it back yourself`;
 }

@@ -4,6 +4,7 @@ import type { Refusal, Result } from '#contract/refusal.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
 import { nestErrors } from '#domain/form/field-error.ts';
 import { isInForce, licenceState } from '#domain/order/licence-state.ts';
+import { namedAct } from '#domain/staff/named-act.ts';
 import { licenceTransfer, orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { replacedBy } from '#server/licences/replaced-by.ts';
 import { isWithdrawn } from '#server/order-records/has-withdrawn.ts';
@@ -84,7 +85,7 @@ function refuseState(
     today,
   );
   if (state === 'withdrawn') {
-    const detail = `The buyer withdrew from the contract of ${order.orderNumber}, and its licences ended with it: npm run staff -- accept-withdrawal ${order.id}, or refuse-withdrawal ${order.id} where there was no right to.`;
+    const detail = `The buyer withdrew from the contract of ${order.orderNumber}, and its licences ended with it: see to it by ${namedAct('accept-withdrawal', order.id)}, or where there was no right to by ${namedAct('refuse-withdrawal', `${order.id} --reason '…'`)}.`;
     return { ok: false, code: 'order-state-conflict', detail };
   }
   if (!isInForce(state)) {

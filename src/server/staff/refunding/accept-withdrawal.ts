@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Result } from '#contract/refusal.ts';
 import { isEntitled } from '#domain/order/order-states.ts';
+import { namedAct } from '#domain/staff/named-act.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
 import { hasWithdrawn, WITHDRAWN } from '#server/order-records/has-withdrawn.ts';
 import { lockOrder } from '#server/orders/state/move-order.ts';
@@ -21,7 +22,7 @@ export async function acceptWithdrawal(
     if (order === null) return { ok: false, code: 'not-found' };
     // Once it is locked: somebody may refuse it in the same moment.
     if (!(await hasWithdrawn(tx, orderId))) {
-      const detail = `Nobody has withdrawn from ${order.orderNumber}. Money goes back by: npm run staff -- refund ${orderId}`;
+      const detail = `Nobody has withdrawn from ${order.orderNumber}. Money goes back by ${namedAct('refund', orderId)}.`;
       return { ok: false, code: 'order-state-conflict', detail };
     }
     const reason = 'The buyer withdrew from the contract.';

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
+import { namedAct } from '#domain/staff/named-act.ts';
 import { goneElsewhere } from '#domain/staff/order-reasons.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { orderFlag } from '#server/database/schema/orders.ts';
@@ -47,6 +48,6 @@ async function refuseGivenElsewhere(
     .where(and(eq(orderFlag.orderId, id), inArray(orderFlag.flag, [...goneElsewhere])))
     .limit(1);
   if (raised === undefined) return null;
-  const detail = `${orderNumber} is flagged ${raised.flag}: see at the provider what went back there. What is then still owed is given back once the flag is off: npm run staff -- clear-flag ${id} ${raised.flag}`;
+  const detail = `${orderNumber} is flagged ${raised.flag}: see at the provider what went back there. What is then still owed is given back once the flag is off, by ${namedAct('clear-flag', `${id} ${raised.flag}`)}.`;
   return { ok: false, code: 'order-state-conflict', detail };
 }
