@@ -41,7 +41,7 @@ test('a customer who lost a device is found, and their login is ended', async ({
   expect(await findBarriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'End logins' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'End logins' }).click();
-  await page.getByText('End logins: done.').waitFor();
+  await page.getByText(`${email} is logged in nowhere any more.`).waitFor();
   await logins.getByText('Nowhere.').waitFor();
   await theirs.goto('/account/my-account');
   await theirs.waitForURL('**/login**');

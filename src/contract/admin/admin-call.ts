@@ -8,8 +8,8 @@ const adminPath = '/api/admin';
 
 /**
  * Who may make a call of the back office. `anyone`: who has not shown yet who they are; `staff`: every member, of what is their own or
- * everybody's; the name of an action: whom its policy lets; `its-action`: the policy of the action that the call names, which
- * `runStaffAction` asks.
+ * everybody's; the name of an action: whom its policy lets; `its-action`: the policy of the action that the call
+ * names, which the guard and `runStaffAction` ask.
  */
 type AdminPolicy = 'anyone' | 'staff' | 'its-action' | StaffActionName;
 

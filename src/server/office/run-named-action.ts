@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import type { Result } from '#contract/refusal.ts';
 import type { OfficeActor } from '#domain/staff/staff-actor.ts';
-import { mayDo } from '#domain/staff/staff-policies.ts';
 import { runStaffAction } from '#server/staff/actions/run-staff-action.ts';
 import type { StaffAction } from '#server/staff/actions/staff-action.ts';
-import { staffActions } from '#server/staff/actions/staff-actions.ts';
 import { findAuditSubject } from '#server/staff/audit/find-audit-subject.ts';
 import { readStaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
+import { inOffice } from './acts/in-office.ts';
 import { type Done, onceByKey } from './acts/once-by-key.ts';
-import { takeUpOrder } from './orders/order-revision.ts';
+import { findNamedAction, noteRefusal, refuseNotTheirs } from './acts/refuse-not-theirs.ts';
+import { putBackOrder, takeUpOrder } from './orders/order-revision.ts';
 
 interface NamedAction {
   name: string;
@@ -23,22 +23,31 @@ interface NamedAction {
 
 /**
  * POST actions/{action}: does what changes something, for who is signed in, under whose name it stands. What reads has calls of its
- * own, by which its answer is known. What reads or writes files of the machine is for commands alone.
+ * own, by which its answer is known. What reads or writes files of the machine is for commands alone. Whatever is refused stands in
+ * the audit log, and whether it is theirs is asked first.
  */
 export async function runNamedAction(
   services: StaffServices,
   { name, input, actor, key, seen }: NamedAction,
 ): Promise<Result<Done>> {
-  const action = staffActions.find((each) => each.name === name && !each.isReading && !each.isOfMachine);
-  if (action === undefined) return { ok: false, code: 'not-found' };
+  const action = findNamedAction(name);
+  if (action === null) return { ok: false, code: 'not-found' };
+  const notTheirs = await refuseNotTheirs(services, { action, input, actor });
+  if (notTheirs !== null) return notTheirs;
   const asked = action.schema.safeParse({ ...input, by: actor.name });
   if (!asked.success) {
     const errors = asked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }));
-    return { ok: false, code: 'invalid-payload', errors };
+    return await noteRefusal(services, {
+      action,
+      actor,
+      refusal: { ok: false, code: 'invalid-payload', errors },
+    });
   }
   const act = () => actOn(services, { action, actor, asked: asked.data, seen });
-  if (key === undefined) return await act();
-  return await onceByKey(services, { key, memberId: actor.memberId, asked: { name, input } }, act);
+  if (key === undefined) return inOffice(await act());
+  const done = await onceByKey(services, { key, memberId: actor.memberId, asked: { name, input } }, act);
+  if (done.ok || done.code !== 'idempotency-key-reused') return inOffice(done);
+  return await noteRefusal(services, { action, actor, refusal: done });
 }
 
 async function actOn(
@@ -54,13 +63,15 @@ async function actOn(
   const { orderId } = await findAuditSubject(db, asked);
   // As it was before, of which the sentences are.
   const order = orderId === null ? null : ((await readStaffOrder(db, orderId))?.order ?? null);
-  if (orderId !== null && seen !== undefined && mayDo(actor.role, action.name)) {
-    const at = now();
-    const changed = await takeUpOrder(db, { orderId, seen, by: actor.name, action: action.name, at });
-    if (changed !== null) return changed;
-  }
+  const takeUp = { orderId: orderId ?? 0, seen: seen ?? '', by: actor.name, action: action.name, at: now() };
+  const taken = orderId === null || seen === undefined ? null : await takeUpOrder(db, takeUp);
+  if (taken !== null && !taken.ok)
+    return await noteRefusal(services, { action, actor, refusal: taken, asked });
   const result = await runStaffAction(services, { action, actor, asked });
-  if (!result.ok) return result;
+  if (!result.ok) {
+    if (taken !== null) await putBackOrder(db, taken.value);
+    return result;
+  }
   const told = action.tell?.(result.value, { asked, order }) ?? [];
   // As JSON has it: instants become text, and what it cannot say is left out.
   return {

@@ -12,6 +12,7 @@ import { sendProblem } from '#server/http/answers/problem-answer.ts';
 import { sendFile } from '#server/http/answers/send-file.ts';
 import { deviceName } from '#server/http/callers/device-name.ts';
 import { clearStaffToken, readStaffToken, writeStaffToken } from '#server/http/callers/staff-cookie.ts';
+import { findNamedAction, refuseNotTheirs } from '#server/office/acts/refuse-not-theirs.ts';
 import { findStaffSession } from '#server/office/sessions/staff-sessions.ts';
 import { audited } from '#server/staff/audit/audited.ts';
 
@@ -96,10 +97,22 @@ async function guard(
   if (found === null) return { ok: false, code: 'staff-login-required' };
   signedIn.set(request, found);
   const { actor } = found;
-  if (who === 'staff' || who === 'its-action' || mayDo(actor.role, who)) return null;
+  if (who === 'its-action') {
+    const action = findNamedAction(actionOf(request));
+    return action === null
+      ? null
+      : await refuseNotTheirs({ db, now }, { action, input: request.body, actor });
+  }
+  if (who === 'staff' || mayDo(actor.role, who)) return null;
   const refused: Refusal = { ok: false, code: 'staff-not-allowed' };
   await audited({ db, now }, { action: who, actor, asked: {}, act: async () => refused });
   return refused;
+}
+
+/** The action that a call names in its address. */
+function actionOf({ params }: FastifyRequest): string {
+  const isNamed = typeof params === 'object' && params !== null && 'action' in params;
+  return isNamed ? String(params.action) : '';
 }
 
 function callerOf(

@@ -12,6 +12,8 @@ import { offerNamed } from '#server/office/acts/offer-named.ts';
 
 const PER_PAGE = 50;
 const MOST_ORDERS = 100;
+/** More words than a name has: what is typed beyond them narrows the list no further. */
+const MOST_WORDS = 8;
 
 const name = sql<string>`coalesce((select coalesce(nullif(btrim(concat_ws(' ', given.first_name, given.last_name)), ''), given.company_name)
   from ${address} as given where given.customer_id = ${customer.id} order by given.position, given.id limit 1), '')`;
@@ -55,6 +57,7 @@ function begins(db: Drizzle, search: string): SQL | undefined {
     ...search
       .toLowerCase()
       .split(/\s+/)
+      .slice(0, MOST_WORDS)
       .map((word) => {
         const like = `${word.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
         const named = db

@@ -1,6 +1,7 @@
 import { formFieldsOf } from '#contract/admin/form-field.ts';
 import type { OfferedAct } from '#contract/admin/order-sheet.ts';
 import { mayDo, type StaffActionName, type StaffRole } from '#domain/staff/staff-policies.ts';
+import { withoutCommands } from '#domain/staff/without-commands.ts';
 import { staffActions } from '#server/staff/actions/staff-actions.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { toOrderAtHand } from '#server/staff/reading/to-order-at-hand.ts';
@@ -34,7 +35,20 @@ export function offerActs(whole: StaffOrder, role: StaffRole): OfferedAct[] {
   const acts = staffActions.flatMap(({ name, title, says, schema, whyNot, choices }): OfferedAct[] =>
     whyNot === undefined || !mayDo(role, name)
       ? []
-      : [{ name, title, says, whyNot: whyNot(order), fields: formFieldsOf(schema, choices?.(whole)) }],
+      : [
+          {
+            name,
+            title,
+            says,
+            whyNot: toWhyNot(whyNot(order)),
+            fields: formFieldsOf(schema, choices?.(whole)),
+          },
+        ],
   );
   return [...acts.filter(({ whyNot }) => whyNot === null), ...acts.filter(({ whyNot }) => whyNot !== null)];
+}
+
+/** Why it makes no sense, as who sits in the office reads it. */
+function toWhyNot(reason: string | null): string | null {
+  return reason === null ? null : withoutCommands(reason);
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import type { Refusal } from '#contract/refusal.ts';
+import type { Refusal, Result } from '#contract/refusal.ts';
+import { LARGEST_ID } from '#domain/limits.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { orderDesk } from '#server/database/schema/office.ts';
 import { orderEvent, shopOrder } from '#server/database/schema/orders.ts';
@@ -17,59 +18,92 @@ export function writeRevision({ event, desk }: OrderRevision): string {
 }
 
 function readRevision(written: string): OrderRevision | null {
-  const [, event, desk] = /^(\d{1,15})-(\d{1,9})$/.exec(written) ?? [];
-  return event === undefined || desk === undefined ? null : { event: Number(event), desk: Number(desk) };
+  const [, event, desk] = /^(\d{1,10})-(\d{1,9})$/.exec(written) ?? [];
+  if (event === undefined || desk === undefined || Number(event) > LARGEST_ID) return null;
+  return { event: Number(event), desk: Number(desk) };
+}
+
+/** What the desk says of who was at an order last. */
+type Act = Pick<typeof orderDesk.$inferInsert, 'lastBy' | 'lastAction' | 'lastAt'>;
+
+/** An order that was taken up for an act, and what its desk said before. */
+export interface TakenOrder {
+  orderId: number;
+  revision: number;
+  before: Act & { revision: number };
 }
 
 /**
  * Takes an order up for an act of the office, as who acts has seen it: of two who have seen the same state one comes first, and the
- * other is told what changed, before anything is done. Null where it was taken up.
+ * other is told what changed, before anything is done.
  */
 export async function takeUpOrder(
   db: Drizzle,
   { orderId, seen, by, action, at }: { orderId: number; seen: string; by: string; action: string; at: Date },
-): Promise<Refusal | null> {
+): Promise<Result<TakenOrder>> {
   const revision = readRevision(seen);
   if (revision === null)
     return { ok: false, code: 'invalid-payload', errors: [{ path: 'seen', message: 'is no revision' }] };
   const isSeen = sql`(select coalesce(max(told.id), 0) from ${orderEvent} as told where told.order_id = ${orderId}) = ${revision.event}`;
   const act = { lastBy: by, lastAction: action, lastAt: at };
-  const isTaken =
-    (await raise(db, { orderId, revision, isSeen, act })) ||
-    (revision.desk === 0 && (await beginDesk(db, { orderId, isSeen, act })));
-  return isTaken ? null : await tellChange(db, { orderId, revision });
+  const taken =
+    (await raise(db, { orderId, revision, isSeen, act })) ??
+    (revision.desk === 0 ? await beginDesk(db, { orderId, isSeen, act }) : null);
+  return taken === null ? await tellChange(db, { orderId, revision }) : { ok: true, value: taken };
 }
 
-type Act = Pick<typeof orderDesk.$inferInsert, 'lastBy' | 'lastAction' | 'lastAt'>;
+/**
+ * Gives an order back at which nothing was done, so that nobody is told of an act that was refused. The number of the act is not
+ * given out again: whoever saw the order while it was under way looks once more.
+ */
+export async function putBackOrder(db: Drizzle, { orderId, revision, before }: TakenOrder): Promise<void> {
+  await db
+    .update(orderDesk)
+    .set(before)
+    .where(and(eq(orderDesk.orderId, orderId), eq(orderDesk.revision, revision)));
+}
 
 async function raise(
   db: Drizzle,
   { orderId, revision, isSeen, act }: { orderId: number; revision: OrderRevision; isSeen: SQL; act: Act },
-): Promise<boolean> {
-  const raised = await db
+): Promise<TakenOrder | null> {
+  const isIt = and(eq(orderDesk.orderId, orderId), eq(orderDesk.revision, revision.desk));
+  const [before] = await db
+    .select({
+      revision: orderDesk.revision,
+      lastBy: orderDesk.lastBy,
+      lastAction: orderDesk.lastAction,
+      lastAt: orderDesk.lastAt,
+    })
+    .from(orderDesk)
+    .where(isIt);
+  if (before === undefined) return null;
+  const next = sql`greatest(${orderDesk.taken}, ${orderDesk.revision}) + 1`;
+  const [raised] = await db
     .update(orderDesk)
-    .set({ ...act, revision: revision.desk + 1 })
-    .where(and(eq(orderDesk.orderId, orderId), eq(orderDesk.revision, revision.desk), isSeen))
+    .set({ ...act, revision: next, taken: next })
+    .where(and(isIt, isSeen))
     .returning({ revision: orderDesk.revision });
-  return raised.length > 0;
+  return raised === undefined ? null : { orderId, revision: raised.revision, before };
 }
 
 /** The first act on an order: of two at once one puts the row in. */
 async function beginDesk(
   db: Drizzle,
   { orderId, isSeen, act }: { orderId: number; isSeen: SQL; act: Act },
-): Promise<boolean> {
+): Promise<TakenOrder | null> {
   const [found] = await db
     .select({ isSeen: sql<boolean>`${isSeen}` })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
-  if (found?.isSeen !== true) return false;
+  if (found?.isSeen !== true) return null;
   const begun = await db
     .insert(orderDesk)
-    .values({ orderId, revision: 1, ...act })
+    .values({ orderId, revision: 1, taken: 1, ...act })
     .onConflictDoNothing()
     .returning({ revision: orderDesk.revision });
-  return begun.length > 0;
+  const before = { revision: 0, lastBy: '', lastAction: '', lastAt: null };
+  return begun.length === 0 ? null : { orderId, revision: 1, before };
 }
 
 /** What has changed since somebody looked, in a sentence. */
@@ -90,7 +124,7 @@ async function tellChange(
     .orderBy(asc(orderEvent.id))
     .limit(10);
   const acted =
-    desk === undefined || desk.revision === revision.desk
+    desk === undefined || desk.lastAt === null || desk.revision === revision.desk
       ? []
       : [`${desk.lastAction} by ${desk.lastBy}, ${moment(desk.lastAt)}`];
   // What came of that act stands for it in the history, under a name of its own.
@@ -100,6 +134,10 @@ async function tellChange(
     .filter((event) => !isOfAct(event))
     .map(({ kind, by, at }) => `${kind} by ${by}, ${moment(at)}`);
   const told = [...acted, ...happened].join('; ');
+  if (told === '') {
+    const nothing = `Somebody was at ${order.orderNumber} when you opened it, and nothing came of it. Nothing was done; look at it, and press once more.`;
+    return { ok: false, code: 'changed-meanwhile', detail: nothing };
+  }
   const detail = `${order.orderNumber} has changed since you opened it: ${told}. Nothing was done; look at it, and press once more.`;
   return { ok: false, code: 'changed-meanwhile', detail };
 }

@@ -17,10 +17,14 @@ export function CustomerScreen() {
   const { customer = '' } = useParams();
   const { value, refusal, reload } = useAnswer('readCustomer', { params: { customer } });
   const [asked, setAsked] = useState<{ act: DefinedAct; about: Record<string, unknown> } | null>(null);
-  const [news, setNews] = useState('');
+  const [news, setNews] = useState<string[]>([]);
   return (
     <ScreenFrame path="customers/:customer" {...(value !== null && { title: value.email })}>
-      <p role="status">{news}</p>
+      <div role="status">
+        {news.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+      </div>
       {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
       {value !== null && (
         <CustomerParts
@@ -34,8 +38,8 @@ export function CustomerScreen() {
       {asked !== null && (
         <ActionDialog
           {...asked}
-          onDone={() => {
-            setNews(`${asked.act.title}: done.`);
+          onDone={(told) => {
+            setNews(told);
             setAsked(null);
             reload();
           }}
