@@ -28,8 +28,10 @@ export interface OrderPapers {
   shop: DocumentShop;
 }
 
+type PaperServices = Pick<DeliveryServices, 'db' | 'files' | 'documents' | 'now' | 'publicUrl' | 'secret'>;
+
 /** Draws the papers of an order, once for all its zips. */
-export async function renderPapers(services: DeliveryServices, order: PaidOrder): Promise<OrderPapers> {
+export async function renderPapers(services: PaperServices, order: PaidOrder): Promise<OrderPapers> {
   const { db, documents, now, publicUrl, secret } = services;
   const shop = toDocumentShop(await readFoundry(db));
   const taken = await takeReceiptNumber(db, { orderId: order.id, at: now() });
@@ -50,7 +52,7 @@ export async function renderPapers(services: DeliveryServices, order: PaidOrder)
 
 /** The invoice or receipt as it was issued, which no later settings change; null where none was kept, or it is lost. */
 async function findKeptReceipt(
-  { db, files }: DeliveryServices,
+  { db, files }: PaperServices,
   orderId: number,
 ): Promise<RenderedDocument | null> {
   const [kept] = await db

@@ -1,9 +1,13 @@
 import type { WireCart } from '#contract/shop-orders.ts';
 import type { Database } from '#server/database/database.ts';
+import { plainDocuments } from '#server/delivery/testing/test-delivery.ts';
+import type { Documents } from '#server/documents/data/document-data.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { openUpgradeShop, type UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
-import { refundPayment } from '#server/staff/refunding/refund-payment.ts';
 import type { Kind } from './any-acts.ts';
 import type { Customer, Rows } from './shopper.ts';
+import { workOnPapers } from './work-on-papers.ts';
 
 /** A shop in which acts are done at random, and how often they came to what a test is about. */
 export interface Walk {
@@ -18,7 +22,9 @@ export interface Walk {
   /** How many customers and orders there were. */
   customers: number;
   keys: number;
-  /** What is looked at besides: after each order is placed, and after each act, of each order. */
+  documents: Documents;
+  files: FileStore;
+  /** What is looked at besides: after each order is placed, after each act of each order, and at the end of each. */
   looks: {
     atPlaced?: (
       walk: Walk,
@@ -26,7 +32,11 @@ export interface Walk {
       placed: { shopOrderId: string; cart: WireCart },
     ) => Promise<void>;
     atOrder?: (walk: Walk, customer: Customer, rows: Rows) => Promise<void>;
+    atEnd?: (walk: Walk, customer: Customer, rows: Rows) => Promise<void>;
   };
+  /** How many papers were read as PDF, and how many mails. */
+  pdfs: number;
+  mails: number;
   /** How many orders were held against a price list. */
   listed: number;
   /** How often each kind of act was done and changed something, and how often it was refused. */
@@ -37,12 +47,19 @@ export interface Walk {
 }
 
 /** Opens a shop for walks; the caller ends its jobs. */
-export async function openWalk(database: Database, looks: Walk['looks'] = {}): Promise<Walk> {
+export async function openWalk(
+  database: Database,
+  looks: Walk['looks'] = {},
+  documents: Documents = plainDocuments,
+): Promise<Walk> {
   const shop = await openUpgradeShop(database);
-  shop.jobs.work('refund-payment', (data, job) => refundPayment(shop.services, data, job));
+  const files = createMemoryFileStore();
+  workOnPapers(shop, { documents, files });
   return {
     database,
     shop,
+    documents,
+    files,
     changed: 0,
     partly: 0,
     confirmed: 0,
@@ -50,6 +67,8 @@ export async function openWalk(database: Database, looks: Walk['looks'] = {}): P
     customers: 0,
     keys: 0,
     looks,
+    pdfs: 0,
+    mails: 0,
     listed: 0,
     done: new Map(),
     refused: new Map(),

@@ -1,16 +1,14 @@
 import { expect } from 'vitest';
-import { isEntitled, wasPaid } from '#domain/order/order-states.ts';
 import { layDown } from '#server/orders/testing/any-conditions.ts';
-import { takeReceiptNumber } from '#server/papers/take-receipt-number.ts';
-import { noteDelivered } from '#server/staff/testing/place-paid.ts';
 import type { Plan } from './any-acts.ts';
 import { type ChosenAct, chooseAct } from './choose-act.ts';
+import { deliverPapers } from './deliver-papers.ts';
 import { expectAgreement, expectBooks } from './expect-agreement.ts';
 import { foretell } from './foretell.ts';
 import type { Walk } from './open-walk.ts';
 import { perform } from './perform.ts';
-import { isWithdrawn, readScene, type Scene } from './scene.ts';
-import { openCustomer, type Rows, readAll, readRows } from './shopper.ts';
+import { readScene, type Scene } from './scene.ts';
+import { openCustomer, type Rows, readAll } from './shopper.ts';
 
 /** Has a customer and staff do all acts of a plan, and looks after each at everything that must hold. */
 export async function takeWalk(walk: Walk, { acts, kinds, conditions, ...whose }: Plan): Promise<void> {
@@ -24,7 +22,10 @@ export async function takeWalk(walk: Walk, { acts, kinds, conditions, ...whose }
       all = await takeStep(walk, scene, chooseAct(walk, scene, { kinds, act }));
     }
     await walk.shop.jobs.runDue();
-    for (const rows of all) await expectBooks(walk, rows);
+    for (const rows of all) {
+      await expectBooks(walk, rows);
+      await walk.looks.atEnd?.(walk, customer, rows);
+    }
   } catch (cause) {
     throw new Error(`After: ${walk.trail.join('; ')}`, { cause });
   }
@@ -45,7 +46,7 @@ async function takeStep(walk: Walk, scene: Scene, { act, picked }: ChosenAct): P
   if (code !== null || foretold.isIdle !== true) counted.set(act.kind, (counted.get(act.kind) ?? 0) + 1);
 
   walk.shop.letPass(1000);
-  const after = await Promise.all((await readAll(walk, customer)).map((rows) => deliver(walk, rows)));
+  const after = await Promise.all((await readAll(walk, customer)).map((rows) => deliverPapers(walk, rows)));
   for (const [index, rows] of after.entries()) {
     const earlier = scene.all[index];
     expect(
@@ -68,14 +69,4 @@ function statesAfter(
   if (!isDone) return own;
   if (earlier.order.id === picked?.order.id && to !== undefined) return to;
   return [toOf?.(earlier) ?? earlier.order.state];
-}
-
-/** Every order that is paid gets the number of its receipt, and what is entitled to its files is delivered. */
-async function deliver(walk: Walk, rows: Rows): Promise<Rows> {
-  const { order } = rows;
-  if (!wasPaid(order)) return rows;
-  await takeReceiptNumber(walk.database.db, { orderId: order.id, at: walk.shop.services.now() });
-  const isDue = isEntitled(order) && order.deliveryState === 'pending' && !isWithdrawn(rows);
-  if (isDue) await noteDelivered(walk.shop, order.id);
-  return isDue ? await readRows(walk, order.id) : rows;
 }

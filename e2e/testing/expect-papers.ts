@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { fromMajorUnits } from '#domain/money/money.ts';
+import { mail } from '#server/database/schema/papers.ts';
+import type { Walk } from '#server/orders/testing/random/open-walk.ts';
+import type { Customer, Rows } from '#server/orders/testing/random/shopper.ts';
+import { creditNoteRecord, invoiceRecord } from '#server/papers/document-records.ts';
+import { findPaper } from '#server/papers/read-paper.ts';
+import { wordsOf } from './amounts-in-words.ts';
+import { readAsBrowser } from './expect-order-pages.ts';
+import { readPdf } from './read-pdf.ts';
+
+interface Sums {
+  total: number;
+  vat: number;
+  rounding: number;
+  finalPrice: number;
+}
+
+/** The sums as a paper has them, one below the other. */
+const sumsOf = ({ total, vat, rounding, finalPrice }: Sums) => [
+  total,
+  vat,
+  ...(rounding === 0 ? [] : [rounding]),
+  finalPrice,
+];
+
+/** The papers and mails of an order as their reader has them say to the Rappen what API and ledger do. */
+export async function expectPapers(walk: Walk, customer: Customer, rows: Rows): Promise<void> {
+  const { order, documents } = rows;
+  const { prices } = await readAsBrowser(walk, customer, order.id);
+  const said = {
+    total: minorOf(prices.total),
+    vat: minorOf(prices.vat),
+    rounding: minorOf(prices.rounding),
+    finalPrice: minorOf(prices.finalPrice),
+  };
+  await expectMails(walk, rows);
+  for (const { id, kind, number, data } of documents) {
+    if (kind === 'invoice') {
+      const { lines, adjustments, ...sums } = invoiceRecord.parse(data);
+      const listed = [...lines.map(({ price }) => price), ...adjustments.map(({ amount }) => amount)];
+      expect(await readAmounts(walk, id), number).toEqual([...listed, ...sumsOf(sums)]);
+    }
+    if (kind === 'credit-note')
+      expect(await readAmounts(walk, id), number).toEqual(sumsOf(creditNoteRecord.parse(data)));
+    // What was withdrawn from before its money came is numbered, and never delivered.
+    if (kind === 'receipt' && order.deliveryState !== 'delivered') continue;
+    if (kind === 'receipt' && number.startsWith('R-'))
+      expect(await readAmounts(walk, id), number).toEqual([said.finalPrice]);
+    if (kind === 'receipt' && number.startsWith('I-')) {
+      const amounts = await readAmounts(walk, id);
+      const sums = [...sumsOf(said), said.finalPrice];
+      expect(amounts.slice(-sums.length), number).toEqual(sums);
+      expect(sumOf(amounts.slice(0, -sums.length)), number).toBe(said.total);
+    }
+  }
+}
+
+/** What a paper says of money, from its first line to its last. */
+async function readAmounts(walk: Walk, documentId: number): Promise<number[]> {
+  const { files } = walk;
+  const paper = await findPaper({ db: walk.database.db, files }, documentId);
+  if (paper === null) throw new Error(`The document ${documentId} was not drawn`);
+  const bytes = Buffer.from(paper.bytes);
+  if (paper.contentType !== 'application/pdf') return amountsIn(wordsOf(bytes.toString()).join(' '));
+  walk.pdfs += 1;
+  return amountsIn(readPdf(bytes));
+}
+
+/** The mails of an order were sent, and say of money what their papers do. */
+async function expectMails(walk: Walk, { order, documents }: Rows): Promise<void> {
+  const ofOrder = eq(mail.orderId, order.id);
+  const mails = await walk.database.db.select().from(mail).where(ofOrder);
+  const papers = documents.map(({ number, kind, data }) => {
+    if (kind === 'invoice') return { number, sum: invoiceRecord.parse(data).finalPrice };
+    return {
+      number,
+      sum: kind === 'credit-note' ? creditNoteRecord.parse(data).finalPrice : order.finalPrice,
+    };
+  });
+  for (const { key, kind, sentAs } of mails) {
+    if (sentAs === null) throw new Error(`The mail ${key} was not sent`);
+    const amounts = amountsIn(sentAs.text);
+    if (kind === 'invoice-issued' || kind === 'credit-note-issued') {
+      const told = papers.find(({ number }) => sentAs.subject.includes(number));
+      expect(amounts, key).toEqual([told?.sum]);
+    } else if (kind === 'order-delivered' || kind === 'order-quoted')
+      expect(amounts, key).toEqual([order.finalPrice]);
+    else expect(amounts, key).toEqual([]);
+    walk.mails += 1;
+  }
+}
+
+/** Every amount of a text in minor units: a number with two digits behind its point that is no factor. */
+function amountsIn(text: string): number[] {
+  return Array.from(text.matchAll(/(?<![\d.,]|×\s?)−?\d[\d’]*\.\d{2}(?![\d.])/g), ([written]) =>
+    Math.round(Number(written.replace('−', '-').replaceAll('’', '')) * 100),
+  );
+}
+
+const minorOf = (amount: number) => fromMajorUnits(amount, 'CHF');
+const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);

@@ -1,0 +1,62 @@
+import { licenceDelivered, orderDelivered } from '#server/delivery/delivery-mails.ts';
+import type { Documents } from '#server/documents/data/document-data.ts';
+import type { FileStore } from '#server/files/file-store.ts';
+import { sendMail } from '#server/mail/send-mail.ts';
+import { orderToConfirm } from '#server/orders/confirming/order-to-confirm-mail.ts';
+import { paymentDisputed } from '#server/orders/paying/payment-disputed-mail.ts';
+import { paymentFailed } from '#server/orders/paying/payment-failed-mail.ts';
+import type { UpgradeShop } from '#server/orders/testing/upgrade-shop.ts';
+import {
+  withdrawalArrived,
+  withdrawalReceived,
+  withdrawalRefused,
+} from '#server/orders/withdrawing/withdrawal-mails.ts';
+import { withdrawnPaid, withdrawnPaidArrived } from '#server/orders/withdrawing/withdrawn-paid-mails.ts';
+import { makeOrderDocument } from '#server/papers/make-order-document.ts';
+import { creditNoteIssued, invoiceIssued } from '#server/papers/paper-mails.ts';
+import { orderCancelled } from '#server/staff/keeping/cancelled-mail.ts';
+import { makeTransferCertificate } from '#server/staff/keeping/make-transfer-certificate.ts';
+import { licenceTransferred } from '#server/staff/keeping/transferred-mail.ts';
+import { orderQuoted } from '#server/staff/quoting/quote-mail.ts';
+import { refundPayment } from '#server/staff/refunding/refund-payment.ts';
+import { returnPayment } from '#server/staff/refunding/return-payment.ts';
+
+/** Whatever an order has mailed. */
+const mails = [
+  orderDelivered,
+  licenceDelivered,
+  orderToConfirm,
+  invoiceIssued,
+  creditNoteIssued,
+  orderCancelled,
+  orderQuoted,
+  licenceTransferred,
+  withdrawalReceived,
+  withdrawalArrived,
+  withdrawalRefused,
+  withdrawnPaid,
+  withdrawnPaidArrived,
+  paymentFailed,
+  paymentDisputed,
+];
+
+/** Has the jobs of a shop give money back, draw papers and send mails, which go nowhere. */
+export function workOnPapers(
+  { services, jobs }: UpgradeShop,
+  { documents, files }: { documents: Documents; files: FileStore },
+): void {
+  const drawing = { ...services, documents, files };
+  const sending = {
+    ...drawing,
+    transport: { send: async () => undefined, close: () => undefined },
+    mailFrom: 'shop@shop.example',
+    onFault: (cause: unknown) => {
+      throw cause;
+    },
+  };
+  jobs.work('refund-payment', (data, job) => refundPayment(services, data, job));
+  jobs.work('return-payment', (data, job) => returnPayment(services, data, job));
+  jobs.work('make-order-document', (data) => makeOrderDocument(drawing, data));
+  jobs.work('make-transfer-certificate', (data) => makeTransferCertificate(drawing, data));
+  jobs.work('send-mail', (data) => sendMail(sending, mails, data));
+}
