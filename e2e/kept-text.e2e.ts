@@ -320,3 +320,86 @@ test('what a search finds is reached and opened by the keyboard alone', async ({
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/typefaces\/eczar/);
 });
+
+test('text, features and axes go from the collection to a family, the typewriter, the desk and back, until they are reset', async ({
+  newPage,
+}) => {
+  const page = await newPage(desktop);
+  const set = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, new URL(page.url()).searchParams.get(name)]));
+  const tried = { text: 'Kept words', features: '-liga', axes: 'wght:250' };
+  const isSet = () => expect.poll(() => set(['text', 'features', 'axes'])).toEqual(tried);
+  const onDesk = () =>
+    expect
+      .poll(() => set(['text', 'cut']))
+      .toEqual({ text: tried.text, cut: 'fraunces.latin.variable -liga wght:250' });
+
+  await openPage(page, '/typefaces');
+  await page.getByRole('textbox', { name: 'Your text for every typeface' }).fill(tried.text);
+  await page.getByRole('link', { name: 'Fraunces', exact: true }).click();
+  await page.waitForURL(/\/typefaces\/fraunces/);
+  const setting = page.getByRole('group', { name: 'Setting of all lines' });
+  await page.getByRole('slider', { name: 'Weight' }).fill('250');
+  await setting.getByRole('button', { name: /^Features/ }).click();
+  await setting.getByRole('button', { name: 'Ligatures', exact: true }).click();
+  await isSet();
+
+  // Tab to tab, to one cut, and in the typewriter.
+  for (const name of ['Specimen', 'About', 'Pricing', 'Try']) {
+    await tab(page, name).click();
+    await tab(page, name).and(page.locator('[aria-current=page]')).waitFor();
+    await isSet();
+  }
+  await page.getByRole('link', { name: 'Waterfall' }).click();
+  await page.waitForURL(/view=waterfall/);
+  await page.getByRole('combobox', { name: 'Cut' }).selectOption({ label: 'Variable' });
+  await page.waitForURL(/font=fraunces\.latin\.variable/);
+  await isSet();
+  await menu(page).getByRole('link', { name: 'Typewriter' }).click();
+  await page.getByRole('textbox', { name: 'Your text in Fraunces Variable' }).waitFor();
+  await isSet();
+
+  // By way of a page that shows no text, and the list.
+  await menu(page).getByRole('link', { name: 'Timeline' }).click();
+  await page.waitForURL(/\/timeline/);
+  await menu(page).getByRole('link', { name: 'Collection' }).click();
+  // The address changes before what is shown, and other pages name families, too.
+  await page.getByRole('textbox', { name: 'Your text for every typeface' }).waitFor();
+  await page.getByRole('link', { name: 'Fraunces', exact: true }).click();
+  await page.waitForURL(/\/typefaces\/fraunces/);
+  await isSet();
+  await page.getByRole('slider', { name: 'Weight' }).waitFor();
+  expect(await page.getByRole('slider', { name: 'Weight' }).inputValue()).toBe('250');
+
+  // To the desk from a tab, on to the typewriter, and to the family again.
+  await openPage(
+    page,
+    `/typefaces/fraunces?tab=about&font=fraunces.latin.variable&${new URLSearchParams(tried)}`,
+  );
+  await page.getByRole('complementary').getByRole('link', { name: 'Compare', exact: true }).click();
+  await page.waitForURL(/\/compare/);
+  await onDesk();
+  await page.getByRole('link', { name: /^Fraunces Variable in the typewriter$/ }).click();
+  await page.waitForURL(/\/typewriter/);
+  await isSet();
+  await page.goBack();
+  await onDesk();
+  await page.locator('[data-compared]').waitFor();
+  await page.getByRole('heading', { name: 'Fraunces', exact: true }).getByRole('link').click();
+  await page.waitForURL(/\/typefaces\/fraunces/);
+  await isSet();
+
+  // What is reset stays away.
+  await page.getByRole('button', { name: 'Reset' }).click();
+  await expect
+    .poll(() => set(['text', 'features', 'axes']))
+    .toEqual({ ...tried, features: null, axes: null });
+  await menu(page).getByRole('link', { name: 'Collection' }).click();
+  // The address changes before what is shown, and other pages name families, too.
+  await page.getByRole('textbox', { name: 'Your text for every typeface' }).waitFor();
+  await page.getByRole('link', { name: 'Fraunces', exact: true }).click();
+  await page.waitForURL(/\/typefaces\/fraunces/);
+  await expect
+    .poll(() => set(['text', 'features', 'axes']))
+    .toEqual({ ...tried, features: null, axes: null });
+});

@@ -5,6 +5,7 @@ import { latePart, useLatePart } from '#web/site/page/late-part.ts';
 import { familyWithText, textIn, withRemembered, withSetting } from '#web/site/page/own-text.ts';
 import { useFrame } from '#web/site/page/use-frame.ts';
 import styles from './family-sub-menu.module.css';
+import { cutOnDesk } from './view/cut-on-desk.ts';
 import { askedSet, familyPath } from './view/family-tabs.ts';
 import { useFamilyView } from './view/family-view.ts';
 import { TECH_ZONE } from './view/hash-target.ts';
@@ -20,8 +21,6 @@ export function FamilySubMenu({ least }: { least: string }) {
   const isOwnPage = page.trial !== null;
   const isOfOneCut = page.trial !== null && page.trial.view !== 'lines';
   const whole = setItem(family, set, currency);
-  const comparedCut = selectedCut ?? (setSlug === null ? null : set.fontCuts[0]?.sharedUid);
-  const comparedPath = `/compare?${comparedCut == null ? `family=${slug}` : `cut=${comparedCut}`}`;
   const late = useLatePart(shownPrice, useFrame()?.prices.shown === 'gross');
 
   // Who tries a text goes from cut to cut with it; the waterfall shows another cut, the lines lead to its own.
@@ -105,7 +104,7 @@ export function FamilySubMenu({ least }: { least: string }) {
           {page.trial === null && (
             <li>
               <CarryingLink
-                to={(search) => withSetting(comparedPath, withRemembered(search))}
+                to={(search) => cutOnDesk(selectedCut ?? page.shownCut, withRemembered(search))}
                 isOwnPage={isOwnPage}
               >
                 Compare

@@ -27,7 +27,7 @@ export function SideMenu({ frame, shell }: { frame: PageFrame; shell: Shell }) {
   const { closeSoon } = useCompactMenu(menu);
   const search = useSearch();
   const { pathname } = useLocation();
-  const own = useOwnText(shell.startText);
+  const own = useOwnText(shell);
   useLastList();
   const entries = frame.menu;
   const current = currentEntry(entries, pathname);

@@ -21,6 +21,12 @@ test.each([
     { ...family, own: () => '' },
     '/typewriter?font=eczar.bold',
   ],
+  [
+    'the typewriter takes along how the text is set in its font',
+    '/typewriter',
+    { ...family, address: '?tab=try&text=Own+words&features=ss01&axes=wght:660' },
+    '/typewriter?text=Own+words&font=eczar.bold&features=ss01&axes=wght%3A660',
+  ],
   ['the collection takes the text', '/typefaces', family, '/typefaces?text=Own+words'],
   ['a page that shows no text takes nothing', '/information', family, '/information'],
   [

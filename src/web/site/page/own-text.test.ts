@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { familyWithText, textIn, withSetting, withText } from './own-text.ts';
+import { familyWithText, rememberSetting, textIn, withSetting, withText } from './own-text.ts';
 
 test('a text is a visitor’s own unless its page starts with it', () => {
   expect(textIn('?text=Hand&tracking=0')).toBe('Hand');
@@ -26,4 +26,13 @@ test.each([
   ['/typefaces/eczar#cut', '', '/typefaces/eczar#cut'],
 ])('from %s with what %s sets one comes to %s', (path, search, expected) => {
   expect(withSetting(path, search)).toBe(expected);
+});
+
+test('a family has what was set in it last until it is reset, and no other family has it', () => {
+  rememberSetting('eczar.latin.bold', '?tab=try&text=a&size=40&features=ss01&axes=wght:660');
+  expect(familyWithText('eczar', '')).toBe('/typefaces/eczar?features=ss01&axes=wght%3A660');
+  expect(familyWithText('eczar', 'b')).toBe('/typefaces/eczar?tab=try&text=b&features=ss01&axes=wght%3A660');
+  expect(familyWithText('inter', 'b')).toBe('/typefaces/inter?tab=try&text=b');
+  rememberSetting('eczar.latin.bold', '?tab=try&text=b');
+  expect(familyWithText('eczar', '')).toBe('/typefaces/eczar');
 });
