@@ -32,7 +32,13 @@ export async function expectPagesBefore(
   const { rebates } = foundry;
   const held = (await listOwn(walk, customer)).map((owned) => heldLicenceOf(owned, currency));
   const cart = {
-    ...cartOfOrder({ ...order, isTaken: true, expiresAt: order.createdAt }),
+    ...cartOfOrder({
+      ...order,
+      isTaken: true,
+      expiresAt: order.createdAt,
+      terms: '',
+      missing: { billingAddress: [], deliveryAddress: [] },
+    }),
     licenses: sent.licenses,
     paymentType: sent.paymentType,
   };

@@ -37,7 +37,8 @@ export function thankYouOf(order: ShopOrder): { said: string; changes: string; l
 
 /** What a checkout link shows of an order. */
 export function preparedTableOf(order: ShopOrder, templates: ShopModel['templates']): string {
-  const shown = { ...order, isTaken: true, expiresAt: order.createdAt };
+  const missing = { billingAddress: [], deliveryAddress: [] };
+  const shown = { ...order, isTaken: true, expiresAt: order.createdAt, terms: '', missing };
   return render(<PreparedTable order={shown} templates={templates} />);
 }
 

@@ -39,6 +39,7 @@ export const callPlaces = {
   cancelActiveOrder: { methods: ['POST', 'PATCH'], path: `${frontPath}/shop-orders/cancel-active` },
   getShopOrder: get('/shop-orders/:id'),
   getOrderForCheckoutToken: get('/shop-orders/order-for-checkout-token/'),
+  priceOfCheckoutLinkOrder: post('/shop-orders/price-of-checkout-link-order'),
   takeOwnershipOfCheckoutLinkOrder: post('/shop-orders/take-ownership-of-checkout-link-order'),
   shareCartAsTemplate: post('/shop-orders/share-cart-as-template'),
   getTemplateForToken: get('/shop-orders/template-for-token/:shareToken'),

@@ -1,6 +1,6 @@
 import { callPlaces } from './call-places.ts';
 import type { Call } from './calls.ts';
-import { checkoutOrder, checkoutToken, takenOrder, takeOwnership } from './checkout-links.ts';
+import { checkoutOrder, checkoutToken, pricedCheckout, takenOrder, takeOwnership } from './checkout-links.ts';
 
 /** The calls by which a buyer takes an order that staff prepared. */
 export const checkoutCalls = {
@@ -13,12 +13,28 @@ export const checkoutCalls = {
     problems: ['not-found', 'link-expired'],
     callsPerMinute: 60,
   },
+  priceOfCheckoutLinkOrder: {
+    ...callPlaces.priceOfCheckoutLinkOrder,
+    summary:
+      'The order of a checkout link with the parts of its addresses that it lacked, and what it costs with them',
+    body: pricedCheckout,
+    answer: checkoutOrder,
+    problems: ['not-found', 'link-expired', 'invalid-payload'],
+    callsPerMinute: 30,
+  },
   takeOwnershipOfCheckoutLinkOrder: {
     ...callPlaces.takeOwnershipOfCheckoutLinkOrder,
     summary: 'Takes the order of a checkout link, so that it can be paid; the same taker may ask again',
     body: takeOwnership,
     answer: takenOrder,
-    problems: ['not-found', 'link-expired', 'eula-not-accepted', 'consent-missing'],
+    problems: [
+      'not-found',
+      'link-expired',
+      'eula-not-accepted',
+      'consent-missing',
+      'invalid-payload',
+      'prices-changed',
+    ],
     callsPerMinute: 30,
   },
 } as const satisfies Record<string, Call>;

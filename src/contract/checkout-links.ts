@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { addressFields } from '#domain/address/address.ts';
+import { QUOTE_TERMS_MOST } from '#domain/limits.ts';
+import { wireAddress } from './address.ts';
 import { createdOrder, shopOrder } from './shop-orders.ts';
-import { wireInstant } from './wire.ts';
+import { wireInstant, wireMoney } from './wire.ts';
 
 /** What stands in a link; one that could never have been made is as unknown as any other. */
 const token = z.string().min(1).max(200);
@@ -30,12 +33,30 @@ export const checkoutOrder = shopOrder
     isTaken: z.boolean(),
     /** Until when it can be taken or, once it is, paid. */
     expiresAt: wireInstant,
+    /** What was agreed besides, in words. */
+    terms: z.string().max(QUOTE_TERMS_MOST),
+    /** What the order's addresses lack, which whoever takes it gives; empty once all is there. */
+    missing: z.object({
+      billingAddress: z.array(z.enum(addressFields)),
+      deliveryAddress: z.array(z.enum(addressFields)),
+    }),
   });
 export type CheckoutOrder = z.infer<typeof checkoutOrder>;
 
+/** What whoever takes it gives of its addresses, where they lack something; what the order has stays as it is. */
+const filledAddresses = z.strictObject({
+  billingAddress: wireAddress.optional(),
+  deliveryAddress: wireAddress.optional(),
+});
+
+/** POST shop-orders/price-of-checkout-link-order: what the order costs with the addresses that it lacked. Nothing is kept of it. */
+export const pricedCheckout = filledAddresses.extend({ token });
+
 /** POST shop-orders/take-ownership-of-checkout-link-order: the buyer's words come with it, as with a cart. */
-export const takeOwnership = z.strictObject({
+export const takeOwnership = filledAddresses.extend({
   token,
+  /** What the buyer saw it cost, which the addresses decide; refused where it costs something else. */
+  finalPrice: wireMoney.optional(),
   isEulaAccepted: z.boolean(),
   /** A consumer in the EU: delivery begins at once, and with it the right of withdrawal ends. */
   isImmediateDeliveryConsented: z.boolean().default(false),

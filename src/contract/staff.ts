@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { paymentTypes } from '#domain/cart/cart.ts';
 import { eInvoiceFormats } from '#domain/e-invoice/e-invoice-formats.ts';
 import { isEmailFormat } from '#domain/form/email-format.ts';
-import { LARGEST_ID } from '#domain/limits.ts';
+import { LARGEST_ID, QUOTE_TERMS_MOST } from '#domain/limits.ts';
 import { isRate } from '#domain/money/exchange-rate.ts';
 import { orderStates } from '#domain/order/order-states.ts';
 import { staffRoles } from '#domain/staff/staff-policies.ts';
@@ -69,7 +69,8 @@ export const staffLink = staffOrder.extend({
 /**
  * What staff answer to an enquiry. Amounts are net, in major units; addresses are whole, as the order has them afterwards. With
  * `total` the last line of the quote makes the total excluding VAT come to it. `charges` is what the quote adds: work, a custom
- * font under an agreement of its own, and a font before its release at its base price, under all licences of the order.
+ * font under an agreement of its own, and a font before its release at its base price, under all licences of the order. What is
+ * missing of the addresses is asked of the buyer.
  */
 export const staffQuote = z.strictObject({
   orderId,
@@ -102,10 +103,18 @@ export const staffQuote = z.strictObject({
         values: licenceValues.default({}),
         /** The last day; without it the licence ends by its template's term. */
         expiryDate: wireDay.optional(),
+        /** What it costs over all that it covers; without it what the rules give. */
+        price: wireMoney.min(0).optional(),
       }),
     )
     .max(100)
     .default([]),
+  /** What is agreed besides, in words for the buyer. */
+  terms: z.string().trim().max(QUOTE_TERMS_MOST).default(''),
+  /** The last day on which it can be taken; without it thirty days from now. */
+  validUntil: wireDay.optional(),
+  /** What whoever sends it has seen it come to, VAT included: it is refused where it comes to something else by now. */
+  finalPrice: wireMoney.optional(),
   billingAddress: wireAddress.optional(),
   deliveryAddress: wireAddress.optional(),
 });

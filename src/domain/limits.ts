@@ -327,8 +327,12 @@ export const TOKEN_BYTES = 32;
 export const UNPAID_ORDER_LASTS_MS = 24 * HOUR_MS;
 /** How long an order by invoice waits for who reads the mails of its address to confirm it. */
 export const ORDER_CONFIRMATION_LASTS_MS = 7 * DAY_MS;
-/** How long a quote holds. */
+/** How long a quote holds that says nothing of it. */
 export const QUOTE_LASTS_MS = 30 * DAY_MS;
+/** In how many days a quote ends at the latest. */
+export const QUOTE_MOST_DAYS = 180;
+/** The most characters of the terms of a quote. */
+export const QUOTE_TERMS_MOST = 4000;
 /** In how many days an invoice is due. */
 export const INVOICE_DUE_DAYS = 30;
 /** How long after its due date an unpaid invoice's order expires. */

@@ -35,7 +35,16 @@ test.each(untaxedGrounds)(
         { ...paper, page: 'https://shop.example/order', invoiceNumber: 'I-000041', reason: 'Not needed.' },
         shop,
       ),
-      orderQuoted.write({ ...order, link: 'https://fount.example/checkout', validUntil: day }, shop),
+      orderQuoted.write(
+        {
+          ...order,
+          link: 'https://fount.example/checkout',
+          validUntil: day,
+          terms: '',
+          isAddressAsked: false,
+        },
+        shop,
+      ),
     ];
     for (const letter of letters) {
       expect(renderMail(letter, shop).text.replace(/\s+/g, ' ')).toContain(sentence.replace(/\s+/g, ' '));

@@ -24,6 +24,7 @@ import {
 } from './office.ts';
 import { flagPage, flagsAsked, orderNamed, orderSheet } from './order-sheet.ts';
 import { orderPage, ordersAsked } from './orders.ts';
+import { quoteForm, quotePreview, quoteTyped } from './quotes.ts';
 import { droppedView, savedView, views, viewsAsked } from './views.ts';
 import { jobPage, jobsAsked, mailNamed, mailPage, mailSheet, mailsAsked } from './work.ts';
 
@@ -198,6 +199,24 @@ export const adminCalls = {
     query: nothing,
     answer: orderSheet,
     problems: ['not-found'],
+  }),
+  readQuoteForm: call({
+    ...adminPlaces.readQuoteForm,
+    summary: 'What the quote of an enquiry is written from',
+    who: 'quote',
+    params: orderNamed,
+    query: nothing,
+    answer: quoteForm,
+    problems: ['not-found'],
+  }),
+  previewQuote: call({
+    ...adminPlaces.previewQuote,
+    summary: 'What a quote comes to and what its mail would say; nothing is kept or sent',
+    who: 'quote',
+    params: orderNamed,
+    body: quoteTyped,
+    answer: quotePreview,
+    problems: ['not-found', 'invalid-payload', 'order-state-conflict'],
   }),
   readFlags: call({
     ...adminPlaces.readFlags,

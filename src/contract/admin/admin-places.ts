@@ -20,6 +20,8 @@ export const adminPlaces = {
   readAuditCsv: getAdmin('/audit.csv'),
   listOrders: getAdmin('/orders'),
   readOrder: getAdmin('/orders/:order'),
+  readQuoteForm: getAdmin('/orders/:order/quote'),
+  previewQuote: postAdmin('/orders/:order/quote-preview'),
   readFlags: getAdmin('/flags'),
   listViews: getAdmin('/views'),
   saveView: postAdmin('/views/save'),

@@ -52,6 +52,8 @@ export const orderSheet = z.object({
     finalPrice: z.int(),
     createdAt: wireInstant,
     quotedAt: wireInstant.nullable(),
+    /** What was agreed with its quote besides, in words. */
+    quoteTerms: z.string(),
     paidAt: wireInstant.nullable(),
     expiresAt: wireInstant.nullable(),
   }),

@@ -11,18 +11,21 @@ import {
 import type { OrderState } from './order-states.ts';
 
 /**
- * When time ends an order that stays as it is since `stateSince`: initial and card after 24 hours, quoted after 30 days,
- * by invoice and not confirmed after 7 days, invoice 60 days after it is due; null where it does not end by time. One that was quoted (`quotedAt`) and taken keeps the
- * quote's own 30 days where they are longer.
+ * When time ends an order that stays as it is since `stateSince`: initial and card after 24 hours, quoted when the quote ends,
+ * by invoice and not confirmed after 7 days, invoice 60 days after it is due; null where it does not end by time. One that was quoted and taken keeps the
+ * quote's own days where they are longer: until `quoteEndsAt`, and where that was not kept, 30 days from `quotedAt`.
  */
 export function orderExpiresAt(order: {
   state: OrderState;
   paymentType: PaymentType | null;
   stateSince: Date;
   quotedAt?: Date | null;
+  quoteEndsAt?: Date | null;
 }): Date | null {
   const since = order.stateSince.getTime();
-  const quoteEnds = order.quotedAt ? order.quotedAt.getTime() + QUOTE_LASTS_MS : 0;
+  const quoteEnds = order.quotedAt
+    ? (order.quoteEndsAt?.getTime() ?? order.quotedAt.getTime() + QUOTE_LASTS_MS)
+    : 0;
   const unpaidEnds = new Date(Math.max(since + UNPAID_ORDER_LASTS_MS, quoteEnds));
   switch (order.state) {
     case 'initial':
@@ -30,7 +33,7 @@ export function orderExpiresAt(order: {
     case 'awaiting-confirmation':
       return new Date(since + ORDER_CONFIRMATION_LASTS_MS);
     case 'quoted':
-      return new Date(since + QUOTE_LASTS_MS);
+      return order.quoteEndsAt ?? new Date(since + QUOTE_LASTS_MS);
     case 'awaiting-payment':
     case 'payment-failed':
       if (order.paymentType !== 'invoice') return unpaidEnds;

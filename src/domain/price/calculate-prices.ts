@@ -135,7 +135,7 @@ function chargePrice(item: PricedItem, surcharge: PriceInput['surcharge']): numb
 }
 
 /** A licence is never credited more than it costs: what was paid for one is no money for the rest of the cart. */
-function creditUpgrades(credits: UpgradeCredit[], steps: LicencePriceStep[]): PriceAdjustment[] {
+export function creditUpgrades(credits: UpgradeCredit[], steps: LicencePriceStep[]): PriceAdjustment[] {
   return credits.map(({ licenceUid, label, amount }) => {
     const price = steps.reduce((sum, step) => (step.licenceUid === licenceUid ? sum + step.result : sum), 0);
     return { reason: 'upgrade-credit', label, amount: -Math.min(amount, price) };

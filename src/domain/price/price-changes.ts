@@ -2,8 +2,8 @@ import { countryName } from '#domain/address/country-name.ts';
 import { formatCount, formatFactor, formatPercent } from '#domain/figure/figures.ts';
 import type { LicenceTemplate } from '#domain/licence/licence-template.ts';
 
-/** What changes a price beside its formula and its row of discount: one line each on pages and papers, and in the API. */
-export const priceChangeKinds = ['country', 'places', 'cheaper-licence', 'styles'] as const;
+/** What changes a price beside its formula and its row of discount: one line each on pages and papers, and in the API; `agreed` in a quote alone. */
+export const priceChangeKinds = ['country', 'places', 'cheaper-licence', 'styles', 'agreed'] as const;
 
 /**
  * One change of what a licence of an item costs, net in minor units, negative where it takes off. Its label is one for all the

@@ -12,6 +12,7 @@ const personal = new Set([
   'note',
   'reason',
   'words',
+  'terms',
 ]);
 const isSecret = /password|secret|token|passkey|credential|code|^key$|Key$/i;
 

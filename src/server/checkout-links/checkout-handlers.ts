@@ -1,12 +1,13 @@
 import type { CallHandlers } from '#server/calls/call-handlers.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
+import { priceOfCheckoutLinkOrder } from './price-of-checkout-link-order.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
 
 /** The calls of checkout links: each names its use case. */
 export type CheckoutCalls = Pick<
   CallHandlers,
-  'getOrderForCheckoutToken' | 'takeOwnershipOfCheckoutLinkOrder'
+  'getOrderForCheckoutToken' | 'priceOfCheckoutLinkOrder' | 'takeOwnershipOfCheckoutLinkOrder'
 >;
 
 export function createCheckoutHandlers(services: OrderServices): CheckoutCalls {
@@ -14,6 +15,10 @@ export function createCheckoutHandlers(services: OrderServices): CheckoutCalls {
     async getOrderForCheckoutToken({ query, caller }) {
       const { id: sessionId = null, customerId = null } = (await caller.findSession()) ?? {};
       return await orderForCheckoutToken(services, { sessionId, customerId, token: query.token });
+    },
+    async priceOfCheckoutLinkOrder({ body, caller }) {
+      const { id: sessionId = null, customerId = null } = (await caller.findSession()) ?? {};
+      return await priceOfCheckoutLinkOrder(services, { sessionId, customerId, ...body });
     },
     takeOwnershipOfCheckoutLinkOrder: async ({ body, caller }) =>
       takeOwnershipOfCheckoutLinkOrder(services, { ...body, sessionId: (await caller.requireSession()).id }),

@@ -9,7 +9,13 @@ export interface FoundCheckoutLink {
   orderId: number;
   expiresAt: Date;
   takenAt: Date | null;
-  order: { state: OrderState; sessionId: number | null; customerId: number | null; expiresAt: Date | null };
+  order: {
+    state: OrderState;
+    sessionId: number | null;
+    customerId: number | null;
+    expiresAt: Date | null;
+    quoteTerms: string;
+  };
 }
 
 /** Who asks: a session, and the customer who is logged in with it. */
@@ -30,6 +36,7 @@ export async function findCheckoutLink(db: Drizzle, token: string): Promise<Foun
         sessionId: shopOrder.sessionId,
         customerId: shopOrder.customerId,
         expiresAt: shopOrder.expiresAt,
+        quoteTerms: shopOrder.quoteTerms,
       },
     })
     .from(checkoutLink)

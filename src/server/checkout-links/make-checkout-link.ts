@@ -14,10 +14,21 @@ export interface CheckoutLink {
  */
 export async function makeCheckoutLink(
   db: Drizzle,
-  { orderId, publicUrl, at }: { orderId: number; publicUrl: string; at: Date },
+  {
+    orderId,
+    publicUrl,
+    at,
+    quoteEndsAt,
+  }: {
+    orderId: number;
+    publicUrl: string;
+    at: Date;
+    /** When the order ends that it opens: no link ends before a quote that holds for longer than links do. */
+    quoteEndsAt: Date | null;
+  },
 ): Promise<CheckoutLink> {
   const token = makeToken();
-  const expiresAt = new Date(at.getTime() + CHECKOUT_LINK_LASTS_MS);
+  const expiresAt = new Date(Math.max(at.getTime() + CHECKOUT_LINK_LASTS_MS, quoteEndsAt?.getTime() ?? 0));
   await db.insert(checkoutLink).values({
     tokenHash: hashToken(token),
     orderId,

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { CheckoutOrder } from '#contract/checkout-links.ts';
 import type { Result } from '#contract/refusal.ts';
+import { missingOfOrder } from '#domain/address/fill-missing.ts';
 import { shopOrder } from '#server/database/schema/orders.ts';
 import { type OrderReading, readOrders } from '#server/orders/reading/read-orders.ts';
 import { type CheckoutCaller, findCheckoutLink, judgeCheckoutLink } from './find-checkout-link.ts';
@@ -38,6 +39,8 @@ export async function orderForCheckoutToken(
       licenses,
       isTaken: judged === 'own',
       expiresAt: expiresAt.toISOString(),
+      terms: link.order.quoteTerms,
+      missing: missingOfOrder({ isForCompany, billingAddress, deliveryAddress }),
     },
   };
 }

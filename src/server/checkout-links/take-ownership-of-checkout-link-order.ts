@@ -3,17 +3,21 @@ import type { WireAddress } from '#contract/address.ts';
 import type { TakenOrder } from '#contract/checkout-links.ts';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import { missingConsents } from '#domain/cart/missing-consents.ts';
+import { fromMajorUnits } from '#domain/money/money.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { session } from '#server/database/schema/customers.ts';
 import { checkoutLink } from '#server/database/schema/links.ts';
 import { shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
+import { raiseFlag } from '#server/order-records/raise-flag.ts';
 import { cancelOrder } from '#server/orders/ending/cancel-order.ts';
 import { consentCodes } from '#server/orders/placing/consent-codes.ts';
+import { writeSums } from '#server/orders/pricing/write-sums.ts';
 import { readOrders } from '#server/orders/reading/read-orders.ts';
 import { isActiveOrder } from '#server/orders/state/is-active-order.ts';
 import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { OrderServices } from '#server/orders/state/order-services.ts';
 import { readFoundry } from '#server/settings/read-foundry.ts';
+import { type FilledOrder, fillOrder, readFilling } from './fill-order.ts';
 import { findCheckoutLink, judgeCheckoutLink } from './find-checkout-link.ts';
 
 export interface TakeOwnershipInput {
@@ -21,11 +25,16 @@ export interface TakeOwnershipInput {
   token: string;
   isEulaAccepted: boolean;
   isImmediateDeliveryConsented: boolean;
+  billingAddress?: WireAddress | undefined;
+  deliveryAddress?: WireAddress | undefined;
+  /** Major units; what the buyer saw it cost. */
+  finalPrice?: number | undefined;
 }
 
 /**
  * POST take-ownership-of-checkout-link-order: a quoted order becomes the taker's, to be paid at the quote's prices. The first
- * taker is the only one; the same one may ask again and gets the same answer. What the session had begun of a cart ends.
+ * taker is the only one; the same one may ask again and gets the same answer. What the session had begun of a cart ends. What its
+ * addresses lack comes with it, and decides on its VAT.
  */
 export async function takeOwnershipOfCheckoutLinkOrder(
   services: OrderServices,
@@ -33,6 +42,7 @@ export async function takeOwnershipOfCheckoutLinkOrder(
 ): Promise<Result<TakenOrder>> {
   const { db, now } = services;
   const { euCountries } = await readFoundry(db);
+  const filling = await readFilling(services, input);
   return await db.transaction(async (tx): Promise<Result<TakenOrder>> => {
     // As in create-from-cart, the session comes first: two calls of one session meet one after the other.
     const customerId = await lockSession(tx, input.sessionId);
@@ -46,7 +56,12 @@ export async function takeOwnershipOfCheckoutLinkOrder(
     if (judged === 'over') return { ok: false, code: 'link-expired' };
     if (judged === 'own') return { ok: true, value: await readTaken({ ...services, db: tx }, order.id) };
     const kept = await readConsents(tx, order.id);
-    const refusal = refuseMissingWords(input, kept, euCountries);
+    const filled = await fillOrder({ ...services, db: tx }, { orderId: order.id, kept, filling });
+    if (filled !== null && !filled.ok) return filled;
+    const addresses = filled === null ? kept : filled.value;
+    const refusal =
+      refuseMissingWords(input, { ...kept, ...addresses }, euCountries) ??
+      (filled === null ? null : refuseOtherPrice(input, filled.value));
     if (refusal !== null) return refusal;
     for (const id of begun) {
       await cancelOrder(services, tx, { orderId: id, event: 'cancel-active', by: 'shopper' });
@@ -63,13 +78,22 @@ export async function takeOwnershipOfCheckoutLinkOrder(
         consents: { ...kept.consents, ...consentsOf(input, at) },
         // A key means something in its own session alone.
         ...(isAnothers ? { idempotencyKey: `checkout-link-${order.orderNumber}`, bodyHash: '' } : {}),
+        ...(filled === null ? {} : filled.value.columns),
       })
       .where(eq(shopOrder.id, order.id));
     await tx
       .update(checkoutLink)
       .set({ takenAt: at })
       .where(and(eq(checkoutLink.orderId, order.id), isNull(checkoutLink.takenAt)));
-    const plan = await moveOrder(tx, order, { event: 'take-ownership', by: 'shopper', at });
+    if (filled !== null) await writeSums(tx, order.id, filled.value.sums);
+    const plan = await moveOrder(tx, order, {
+      event: 'take-ownership',
+      by: 'shopper',
+      at,
+      ...(filled?.value.isNumberOpen === true && {
+        together: [raiseFlag(tx, { orderId: order.id, flag: 'vat-recheck', at })],
+      }),
+    });
     if (!plan.ok || plan.unchanged)
       throw new Error(`Order ${order.orderNumber} was quoted and cannot be taken`);
     return { ok: true, value: await readTaken({ ...services, db: tx }, order.id) };
@@ -127,6 +151,15 @@ async function readConsents(tx: Transaction, orderId: number): Promise<KeptWords
     billingAddress: row.billingAddress,
     deliveryAddress: row.deliveryAddress,
   };
+}
+
+/** Nobody pays what they have not seen: where the addresses made it another price, the buyer looks at it first. */
+function refuseOtherPrice(
+  { finalPrice }: TakeOwnershipInput,
+  { sums, wirePrices }: FilledOrder,
+): Refusal | null {
+  if (finalPrice !== undefined && fromMajorUnits(finalPrice, sums.currency) === sums.finalPrice) return null;
+  return { ok: false, code: 'prices-changed', prices: wirePrices };
 }
 
 function refuseMissingWords(

@@ -120,6 +120,11 @@ const released = [
     when: 1795517051016,
     hash: '8327648eeb28f889e66cc2f4a8d56ae37377e9ee180ba29ac28f66b1308389a0',
   },
+  {
+    tag: '0022_quote_terms',
+    when: 1795518361313,
+    hash: 'd33b2beca3d7b023687024143ad366601ab7b45a4cd9957ce2bd710b7a472e83',
+  },
 ];
 
 interface Journal {

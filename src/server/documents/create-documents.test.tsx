@@ -75,6 +75,7 @@ test('a quote says what it costs, under which terms, until when, and that it is 
         ...charged,
         quoteNumber: 'Q-000042',
         validUntil: new Date('2026-06-13T22:30:00Z'),
+        terms: '',
         adjustments: [{ label: 'Agreed on the phone', amount: 1000 }],
         licences: [{ name: 'Desktop', terms: ['Users: 12'], expiryDate: '2028-12-31' }],
       })

@@ -35,6 +35,14 @@ export const screens: readonly Screen[] = [
     load: async () => ({ Component: (await import('./orders/order-screen.tsx')).OrderScreen }),
   },
   {
+    path: 'orders/:order/quote',
+    title: 'Quote',
+    says: 'What an enquiry costs, under which terms and until when. Nothing goes out before you have read the mail and sent it.',
+    who: 'quote',
+    isInMenu: false,
+    load: async () => ({ Component: (await import('./quote/quote-screen.tsx')).QuoteScreen }),
+  },
+  {
     path: 'customers',
     title: 'Customers',
     says: 'Who has an account in the shop, the newest first. Guests are found by their orders.',

@@ -33,6 +33,7 @@ export function describeOrder(whole: StaffOrder, copies: PaperCopy[]): string[] 
     `  placed ${moment(order.createdAt)}, delivery ${order.deliveryState}, paid ${moment(order.paidAt)}, ends ${moment(order.expiresAt)}`,
     `  review ${order.reviewReason ?? 'not needed'}, quoted ${moment(order.quotedAt)}, to be paid ${order.paymentType ?? 'in any way'}`,
     `  reference ${order.customerReference || 'none'}, for ${order.isForCompany ? 'a company' : 'a person'}`,
+    ...(order.quoteTerms === '' ? [] : [`  terms ${order.quoteTerms.replaceAll(/\s+/g, ' ')}`]),
     ...describeAddress('buyer', order.billingAddress),
     ...describeAddress('licensee', order.deliveryAddress),
     ...describeVat(whole).map((line) => `  ${line}`),

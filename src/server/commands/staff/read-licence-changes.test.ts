@@ -24,7 +24,7 @@ const read = (...values: string[]) => {
     { uid: 'a', template },
     { uid: 'b', template },
   ];
-  const changes = readLicenceChanges(licences, { values, lastDays: [] });
+  const changes = readLicenceChanges(licences, { values, lastDays: [], prices: [] });
   return changes.ok ? changes.value : changes.errors;
 };
 

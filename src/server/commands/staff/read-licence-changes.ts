@@ -6,17 +6,18 @@ import type { LicenceField } from '#domain/licence/licence-field.ts';
 import { licenceFieldKinds } from '#domain/licence/licence-field-kinds.ts';
 import type { StaffOrder } from '#server/staff/reading/read-staff-order.ts';
 import { refuseArguments } from './parse-arguments.ts';
+import { readAmount } from './read-amount.ts';
 import { splitPair } from './split-pair.ts';
 
 type LicenceChange = NonNullable<z.input<typeof staffQuote>['licences']>[number];
 
 /**
  * The licences that a quote changes, by their place in the order as `show` counts them: `1.users=20` is a value, `1=2027-12-31`
- * a last day.
+ * a last day, `1=1200` a price.
  */
 export function readLicenceChanges(
   licences: Pick<StaffOrder['licences'][number], 'uid' | 'template'>[],
-  typed: { values: string[]; lastDays: string[] },
+  typed: { values: string[]; lastDays: string[]; prices: string[] },
 ): Result<LicenceChange[]> {
   const changes = new Map<string, LicenceChange>();
   const changeOf = (uid: string) => {
@@ -42,6 +43,15 @@ export function readLicenceChanges(
       return refuseArguments(`'${text}' is no last day of a licence; one is written as 1=2027-12-31`);
     }
     changeOf(licence.uid).expiryDate = pair.value;
+  }
+  for (const text of typed.prices) {
+    const pair = splitPair(text);
+    const licence = licences[Number(pair?.name) - 1];
+    const price = readAmount(pair?.value ?? '');
+    if (licence === undefined || Number.isNaN(price)) {
+      return refuseArguments(`'${text}' is no price of a licence; one is written as 1=1200.50`);
+    }
+    changeOf(licence.uid).price = price;
   }
   return { ok: true, value: [...changes.values()] };
 }

@@ -15,10 +15,12 @@ export function readQuote(
   { order, licences }: StaffOrder,
 ): Result<Omit<z.input<typeof staffQuote>, 'orderId' | 'total' | 'by'>> {
   const label = typed.find('label');
+  const validUntil = typed.find('valid-until');
   const adjustments = readAmounts(typed.all('adjust'));
   const changes = readLicenceChanges(licences, {
     values: typed.all('licence'),
     lastDays: typed.all('until'),
+    prices: typed.all('price'),
   });
   const billing = changeAddress(order.billingAddress, typed.all('billing'));
   const delivery = changeAddress(order.deliveryAddress, typed.all('delivery'));
@@ -36,6 +38,7 @@ export function readQuote(
     ok: true,
     value: {
       ...(label === null ? {} : { totalLabel: label }),
+      ...(validUntil === null ? {} : { validUntil }),
       adjustments: adjustments.value.map(({ name, amount }) => ({ label: name, amount })),
       charges,
       licences: changes.value,

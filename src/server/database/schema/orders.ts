@@ -63,6 +63,10 @@ export const shopOrder = pgTable(
     /** Why it cannot be paid before staff quoted it; null where it needs no review. */
     reviewReason: text('review_reason', { enum: ['custom-licence', 'licence-rule'] }),
     quotedAt: instant('quoted_at'),
+    /** Until when the prices of its quote hold; null of a quote from before this was kept, which held for thirty days. */
+    quoteEndsAt: instant('quote_ends_at'),
+    /** What was agreed with the quote besides prices and licences, in words for the buyer. */
+    quoteTerms: text('quote_terms').notNull().default(''),
     isForCompany: boolean('is_for_company').notNull(),
     billingAddress: jsonb('billing_address').$type<Address>().notNull(),
     deliveryAddress: jsonb('delivery_address').$type<Address>().notNull(),

@@ -113,6 +113,8 @@ export interface QuoteData extends Sums, Parties, Sold {
   adjustments: { label: string; amount: number }[];
   /** Each licence with its terms in words, and its last day (YYYY-MM-DD) where the quote sets one. */
   licences: { name: string; terms: string[]; expiryDate: string | null }[];
+  /** What was agreed besides, in words; '' for nothing. */
+  terms: string;
 }
 
 /** A licence certificate: who may use what, how much of it, since when. */

@@ -7,11 +7,15 @@ import type { Section, Sheet } from '#server/documents/data/sheet.ts';
 import { partyFacts } from './party-facts.ts';
 import { sumsSection, vatNotes } from './sums-section.ts';
 
+const undecidedVatNote =
+  'Your country decides whether VAT is added to this total: the page of the link asks for your address, and tells what is to be paid before you order.';
+
 /** What an enquiry would cost, under which terms, and until when that holds. */
 export function quoteSheet(data: QuoteData): Sheet {
   const { shop } = data;
   const day = (at: Date) => formatDay(foundryDay(at, shop.timeZones));
   const validUntil = day(data.validUntil);
+  const agreed = data.terms;
   const terms = data.licences
     .map(({ name, terms: lines, expiryDate }) => ({
       label: name,
@@ -37,9 +41,13 @@ export function quoteSheet(data: QuoteData): Sheet {
       linesSection(data),
       sumsSection(data, { currency: shop.currency, before: 'Total excluding VAT', last: 'Total' }),
       ...(terms.length === 0 ? [] : [{ kind: 'facts' as const, facts: terms }]),
+      ...(agreed === ''
+        ? []
+        : [{ kind: 'facts' as const, facts: [{ label: 'Terms', lines: agreed.split('\n') }] }]),
     ],
     notes: [
       ...vatNotes(data),
+      ...(data.vatGround === 'undecided' ? [undecidedVatNote] : []),
       `These prices hold until ${validUntil}, whichever way you pay. This is no invoice: nothing is due ` +
         'until you take the order by the link that came with this quote.',
     ],

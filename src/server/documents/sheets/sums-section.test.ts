@@ -16,6 +16,7 @@ it.each(untaxedGrounds)('every paper without VAT names its ground, %s', (vatGrou
     ...untaxed,
     quoteNumber: 'Q-1',
     validUntil: receipt.date,
+    terms: '',
     licences: [],
   };
   for (const sheet of [

@@ -26,7 +26,9 @@ export function sumsSection(
     kind: 'sums',
     rows: [
       { label: before, value: formatAmount(total, currency) },
-      { label: `VAT ${chargedRate(sums)}`, value: formatAmount(vat, currency) },
+      sums.vatGround === 'undecided'
+        ? { label: 'VAT', value: 'not decided yet' }
+        : { label: `VAT ${chargedRate(sums)}`, value: formatAmount(vat, currency) },
       ...(rounding === 0 ? [] : [{ label: 'Rounding', value: formatAmount(rounding, currency) }]),
     ],
     total: { label: last, value: formatMoney({ amount: finalPrice, currency }) },

@@ -180,6 +180,7 @@ export const idsOfNone = new Set<CallName>([
   'resetPassword',
   'renewDownloadsByEmail',
   'getOrderForCheckoutToken',
+  'priceOfCheckoutLinkOrder',
   'takeOwnershipOfCheckoutLinkOrder',
   'getOrderToConfirm',
   'confirmOrder',

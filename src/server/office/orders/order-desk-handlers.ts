@@ -1,9 +1,12 @@
 import type { AdminHandlers } from '#server/calls/admin-handlers.ts';
 import { dropView, listViews, saveView } from '#server/office/views/own-views.ts';
+import { previewQuote } from '#server/staff/quoting/preview-quote.ts';
+import { findOrderId } from '#server/staff/reading/find-order-id.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
 import { listFlags } from './list-flags.ts';
 import { listOrderPage } from './list-order-page.ts';
 import { readOrderSheet } from './read-order-sheet.ts';
+import { readQuoteForm } from './read-quote-form.ts';
 
 /** The calls about orders: their list with its views, one as a sheet, what is to be done. */
 export function createDeskOfOrders(services: StaffServices) {
@@ -12,6 +15,13 @@ export function createDeskOfOrders(services: StaffServices) {
     listOrders: async ({ query }) => ({ ok: true, value: await listOrderPage(services, query) }),
     readOrder: ({ params: { order }, staff: { actor } }) =>
       readOrderSheet(services, { order, role: actor.role }),
+    readQuoteForm: ({ params: { order } }) => readQuoteForm(services, order),
+    previewQuote: async ({ params: { order }, body, staff: { actor } }) => {
+      const orderId = await findOrderId(db, order);
+      return orderId === null
+        ? { ok: false, code: 'not-found' }
+        : await previewQuote(services, { ...body, orderId, by: actor.name });
+    },
     readFlags: async ({ query }) => ({ ok: true, value: await listFlags(services, query) }),
     listViews: async ({ query: { list }, staff: { actor } }) => ({
       ok: true,

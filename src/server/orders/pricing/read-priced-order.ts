@@ -13,12 +13,19 @@ export async function readPricedOrder(db: Drizzle, orderId: number) {
       quotedAt: shopOrder.quotedAt,
       isForCompany: shopOrder.isForCompany,
       vatEvidence: shopOrder.vatEvidence,
+      billingAddress: shopOrder.billingAddress,
+      deliveryAddress: shopOrder.deliveryAddress,
     })
     .from(shopOrder)
     .where(eq(shopOrder.id, orderId));
   if (order === undefined) throw new Error(`There is no order ${orderId} to be priced`);
   const items = await db
-    .select({ uid: shopOrderItem.uid, price: shopOrderItem.price, position: shopOrderItem.position })
+    .select({
+      uid: shopOrderItem.uid,
+      price: shopOrderItem.price,
+      priceChanges: shopOrderItem.priceChanges,
+      position: shopOrderItem.position,
+    })
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));

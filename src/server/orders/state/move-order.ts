@@ -14,6 +14,7 @@ export const lockedColumns = {
   deliveryState: shopOrder.deliveryState,
   reviewReason: shopOrder.reviewReason,
   quotedAt: shopOrder.quotedAt,
+  quoteEndsAt: shopOrder.quoteEndsAt,
   expiresAt: shopOrder.expiresAt,
   paidAt: shopOrder.paidAt,
 };
@@ -69,7 +70,13 @@ export async function moveOrder(
       .set({
         state: plan.to,
         paymentType,
-        expiresAt: orderExpiresAt({ state: plan.to, paymentType, stateSince: at, quotedAt: order.quotedAt }),
+        expiresAt: orderExpiresAt({
+          state: plan.to,
+          paymentType,
+          stateSince: at,
+          quotedAt: order.quotedAt,
+          quoteEndsAt: order.quoteEndsAt,
+        }),
         ...(isFirstPaid ? { paidAt: at, deliveryState: 'pending' as const } : {}),
       })
       .where(eq(shopOrder.id, order.id)),

@@ -9,6 +9,7 @@ import {
   staffPaid,
   staffQuote,
 } from '#contract/staff.ts';
+import { formatDay } from '#domain/day/days.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { actTitles } from '#domain/staff/named-act.ts';
 import { orderReasons } from '#domain/staff/order-reasons.ts';
@@ -47,8 +48,8 @@ export const orderActions = {
     whyNot: orderReasons.quote,
     schema: staffQuote,
     run: quoteOrder,
-    tell: ({ orderNumber, quoteNumber, finalPrice, currency }, { asked, order }) => [
-      `${orderNumber} is quoted as ${quoteNumber}: ${formatMoney({ amount: finalPrice, currency })} in all, for thirty days.`,
+    tell: ({ orderNumber, quoteNumber, finalPrice, currency, lastDay }, { asked, order }) => [
+      `${orderNumber} is quoted as ${quoteNumber}: ${formatMoney({ amount: finalPrice, currency })} in all, until ${formatDay(lastDay)}.`,
       `The quote goes to ${(asked.billingAddress ?? order.billingAddress).email} with a checkout link.`,
     ],
   }),

@@ -1,6 +1,6 @@
 import type { UpgradeCredit } from '#domain/price/prices.ts';
 import { upgradeCreditLabel } from '#domain/replacement/upgrade-credits.ts';
-import type { Transaction } from '#server/database/database.ts';
+import type { Drizzle } from '#server/database/database.ts';
 import { readReplacedLicences } from '#server/licences/read-replaced-licences.ts';
 import type { Enquiry } from './read-enquiry.ts';
 
@@ -9,12 +9,12 @@ import type { Enquiry } from './read-enquiry.ts';
  * where one of them can no longer be sold.
  */
 export async function findUpgradeCredits(
-  tx: Transaction,
+  db: Drizzle,
   { licences }: Pick<Enquiry, 'licences'>,
   today: string,
 ): Promise<UpgradeCredit[] | null> {
   const upgraded = licences.flatMap(({ upgradesLicenceId }) => upgradesLicenceId ?? []);
-  const held = await readReplacedLicences(tx, upgraded, today);
+  const held = await readReplacedLicences(db, upgraded, today);
   const credits = licences.flatMap(({ uid, upgradesLicenceId }) => {
     const found = upgradesLicenceId === null ? undefined : held.get(upgradesLicenceId);
     if (found === undefined || found.credit === null) return [];

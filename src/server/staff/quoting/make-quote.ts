@@ -57,6 +57,7 @@ function quoteOf(order: Enquiry, { shop, number }: { shop: DocumentShop; number:
     date: quotedAt,
     validUntil: expiresAt,
     customerReference: order.customerReference,
+    terms: order.quoteTerms,
     buyer: order.billingAddress,
     licensee: order.deliveryAddress,
     isForCompany: order.isForCompany,

@@ -2,11 +2,14 @@ import type { WireAddress } from '#contract/address.ts';
 import type { Refusal } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
 import { validateAddress } from '#domain/address/address-validation.ts';
+import { missingAddressFields } from '#domain/address/missing-address-fields.ts';
 import { isSurcharge } from '#domain/cart/surcharge.ts';
-import { type FieldError, nestErrors } from '#domain/form/field-error.ts';
+import { addDays } from '#domain/day/days.ts';
+import { type FieldError, nestErrors, requiredMessage } from '#domain/form/field-error.ts';
 import { validateLicenceValues } from '#domain/licence/licence-field-validation.ts';
-import { LARGEST_AMOUNT } from '#domain/limits.ts';
+import { LARGEST_AMOUNT, QUOTE_MOST_DAYS } from '#domain/limits.ts';
 import { fromMajorUnits } from '#domain/money/money.ts';
+import { type AgreedPrice, agreePrices } from '#domain/price/agree-prices.ts';
 import { calculatePrices } from '#domain/price/calculate-prices.ts';
 import { type LicencePricesOfItem, licencePricesOf } from '#domain/price/licence-prices-of.ts';
 import { type PriceChangesOfItem, priceChangesOf } from '#domain/price/price-changes.ts';
@@ -70,6 +73,7 @@ export function planQuote(input: {
   const errors = [
     ...addressErrors(addresses, order.isForCompany),
     ...licenceErrors(licences, { quote, today }),
+    ...dayErrors(quote.validUntil, today),
   ];
   if (errors.length > 0) return { ok: false, code: 'invalid-payload', errors };
 
@@ -116,10 +120,16 @@ export function planQuote(input: {
       evaluateFactor,
       buyerCountry: addresses.billingAddress.country,
       rebates,
-      credits,
       vatRate: vatDecision.rate,
       currency,
     },
+    credits,
+    agreed: quote.licences.flatMap(({ uid, price }): AgreedPrice[] => {
+      const licence = licences.find((one) => one.uid === uid);
+      if (price === undefined || licence === undefined) return [];
+      const label = `${licence.template.publicName}, as agreed`;
+      return [{ licenceUid: uid, label, price: fromMajorUnits(price, currency) }];
+    }),
     kept: order.adjustments.filter(({ reason }) => reason === 'coupon'),
     quote,
   });
@@ -149,11 +159,19 @@ function uidOfAdded(index: number): string {
 }
 
 function priceQuote(input: {
-  base: Omit<PriceInput, 'adjustments'>;
+  base: Omit<PriceInput, 'adjustments' | 'credits'>;
+  credits: UpgradeCredit[];
+  agreed: AgreedPrice[];
   kept: PriceAdjustment[];
   quote: StaffQuote;
 }): { ok: true; prices: Prices } | Refusal {
-  const { base, kept, quote } = input;
+  const { base, credits, agreed, kept, quote } = input;
+  const parts = [...agreed.map(({ price }) => price), ...base.shopItems.map(({ price }) => price)];
+  const ruled = calculatePrices({ ...base, adjustments: [] });
+  if (!ruled.ok) {
+    const path = `licences.${ruled.licenceUid}`;
+    return { ok: false, code: 'invalid-payload', errors: [{ path, message: ruled.message }] };
+  }
   const adjustments: PriceAdjustment[] = [
     ...kept,
     ...quote.adjustments.map(({ label, amount }) => ({
@@ -162,30 +180,41 @@ function priceQuote(input: {
       amount: fromMajorUnits(amount, base.currency),
     })),
   ];
-  const listed = calculatePrices({ ...base, adjustments });
-  if (!listed.ok) {
-    const path = `licences.${listed.licenceUid}`;
-    return { ok: false, code: 'invalid-payload', errors: [{ path, message: listed.message }] };
-  }
+  const listed = agreePrices(ruled.prices, { agreed, credits, adjustments });
   const difference =
-    quote.total === undefined ? 0 : fromMajorUnits(quote.total, base.currency) - listed.prices.total;
+    quote.total === undefined ? 0 : fromMajorUnits(quote.total, base.currency) - listed.total;
   const last = { reason: 'quote' as const, label: quote.totalLabel, amount: difference };
-  const priced =
-    difference === 0 ? listed : calculatePrices({ ...base, adjustments: [...adjustments, last] });
-  if (!priced.ok) throw new Error('A quote that had a price has none with its last line');
-  if (priced.prices.finalPrice <= LARGEST_AMOUNT) return priced;
+  const prices =
+    difference === 0
+      ? listed
+      : agreePrices(ruled.prices, { agreed, credits, adjustments: [...adjustments, last] });
+  const sums = [...parts, ...Object.values(prices.itemPrices), prices.total, prices.finalPrice];
+  if (sums.every((amount) => amount <= LARGEST_AMOUNT)) return { ok: true, prices };
   const message = 'This order is too large to be paid here';
   return { ok: false, code: 'invalid-payload', errors: [{ path: 'total', message }] };
 }
 
+/** What is wrong with an address; what is missing is asked of the buyer, but for where the quote goes. */
 function addressErrors(
   addresses: { billingAddress: WireAddress; deliveryAddress: WireAddress },
   isForCompany: boolean,
 ): FieldError[] {
   const demands = { isPostalRequired: true, isCompanyRequired: isForCompany, isVatNumberRequired: false };
-  return Object.entries(addresses).flatMap(([name, address]) =>
-    nestErrors(name, validateAddress(address, demands)),
-  );
+  const wrong = Object.entries(addresses).flatMap(([name, address]) => {
+    const missing: string[] = missingAddressFields(address, isForCompany);
+    const told = validateAddress(address, demands).filter(({ path }) => !missing.includes(path));
+    return nestErrors(name, told);
+  });
+  const { billingAddress, deliveryAddress } = addresses;
+  if (billingAddress.email.trim() !== '' || deliveryAddress.email.trim() !== '') return wrong;
+  return [{ path: 'billingAddress.email', message: requiredMessage('Email') }, ...wrong];
+}
+
+function dayErrors(validUntil: string | undefined, today: string): FieldError[] {
+  if (validUntil === undefined) return [];
+  if (validUntil < today) return [{ path: 'validUntil', message: 'This day has passed' }];
+  if (validUntil <= addDays(today, QUOTE_MOST_DAYS)) return [];
+  return [{ path: 'validUntil', message: `A quote holds for ${QUOTE_MOST_DAYS} days at the most` }];
 }
 
 function licenceErrors(

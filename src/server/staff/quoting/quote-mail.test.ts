@@ -15,6 +15,8 @@ test('a mail with a quote has its price, its link and its last day, and says tha
         items: ['Fraunces Semibold', 'Kerning for a <b>logo'],
         link: 'https://fount.example/checkout?token=abc',
         validUntil: new Date('2026-12-21T10:00:00Z'),
+        terms: '',
+        isAddressAsked: false,
       },
       shop,
     ),

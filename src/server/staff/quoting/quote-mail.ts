@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { missingAddressFields } from '#domain/address/missing-address-fields.ts';
 import { greetedName } from '#domain/address/party-name.ts';
 import { formatDay } from '#domain/day/days.ts';
 import { foundryDay } from '#domain/day/foundry-days.ts';
@@ -9,6 +10,8 @@ import { type VatGround, vatGroundOf } from '#domain/vat/vat-ground.ts';
 import { makeCheckoutLink } from '#server/checkout-links/make-checkout-link.ts';
 import type { Drizzle } from '#server/database/database.ts';
 import { shopOrder, shopOrderItem } from '#server/database/schema/orders.ts';
+import type { DocumentShop } from '#server/documents/data/document-data.ts';
+import type { Letter } from '#server/documents/data/letter.ts';
 import { demoParagraphs, greeting, linkTo, paragraph } from '#server/documents/mails/letter-parts.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { defineMail } from '#server/mail/mail-kind.ts';
@@ -21,7 +24,8 @@ interface QuoteMailServices {
   publicUrl: string;
 }
 
-interface SaidOfQuote {
+/** What the mail with a quote tells. */
+export interface SaidOfQuote {
   orderNumber: string;
   recipientName: string;
   /** Minor units of the order's currency. */
@@ -31,6 +35,10 @@ interface SaidOfQuote {
   items: string[];
   link: string;
   validUntil: Date;
+  /** What was agreed besides, in words. */
+  terms: string;
+  /** Whether the page of the link asks for an address, or a part of one. */
+  isAddressAsked: boolean;
 }
 
 /** Brings a quote, as a file beside the text, with the link by which it is taken. */
@@ -42,26 +50,40 @@ export const orderQuoted = defineMail({
     const said = await findQuote(services, orderId);
     return said === null ? null : { said, attachments: [await readPaper(services, documentId)] };
   },
-  write: (said: SaidOfQuote, shop) => ({
+  write: writeQuoteMail,
+});
+
+/** The words of the mail with a quote. */
+export function writeQuoteMail(said: SaidOfQuote, shop: DocumentShop): Letter {
+  const isBeforeVat = said.vatGround === 'undecided';
+  return {
     subject: `Your quote from ${shop.foundryName}, order ${said.orderNumber}`,
     parts: [
       greeting(said.recipientName),
       paragraph(
         `Thank you for your enquiry ${said.orderNumber}. Our quote comes with this mail. It is ` +
-          `${formatMoney({ amount: said.finalPrice, currency: said.currency })} in all, for:`,
+          `${formatMoney({ amount: said.finalPrice, currency: said.currency })} in all${isBeforeVat ? ', to which your country may add VAT' : ''}, for:`,
       ),
       { kind: 'list', items: said.items },
       ...[noVatSentence(said.vatGround) ?? []].flat().map(paragraph),
+      ...(said.terms === '' ? [] : [paragraph('We agreed:'), ...said.terms.split(/\n+/).map(paragraph)]),
       paragraph('With this link you can look at the order, accept it and pay:'),
       linkTo('Look at the order', said.link),
+      ...(said.isAddressAsked
+        ? [
+            paragraph(
+              'It asks for the address that the invoice and the licence are to bear, as we do not have all of it yet.',
+            ),
+          ]
+        : []),
       paragraph(
         `Quote and link hold until ${formatDay(foundryDay(said.validUntil, shop.timeZones))}. The link serves one person: who accepts the order first ` +
           'has it. If anything should be different, please write to us.',
       ),
       ...demoParagraphs(shop),
     ],
-  }),
-});
+  };
+}
 
 /** Null where the order is no longer a quote to be taken. */
 async function findQuote(
@@ -75,7 +97,11 @@ async function findQuote(
     .from(shopOrderItem)
     .where(eq(shopOrderItem.orderId, orderId))
     .orderBy(asc(shopOrderItem.position));
-  const link = await makeCheckoutLink(db, { orderId, publicUrl, at: now() });
+  const link = await makeCheckoutLink(db, {
+    ...{ orderId, publicUrl },
+    at: now(),
+    quoteEndsAt: order.expiresAt,
+  });
   return {
     orderNumber: order.orderNumber,
     recipientName: greetedName(order.billingAddress),
@@ -85,5 +111,9 @@ async function findQuote(
     items: items.map(({ name }) => name),
     link: link.url,
     validUntil: new Date(Math.min(order.expiresAt.getTime(), link.expiresAt.getTime())),
+    terms: order.quoteTerms,
+    isAddressAsked: [order.billingAddress, order.deliveryAddress].some(
+      (address) => missingAddressFields(address, order.isForCompany).length > 0,
+    ),
   };
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { quotePreview } from '#contract/admin/quotes.ts';
 import { staffQuote } from '#contract/staff.ts';
 import { emptyAddress } from '#domain/address/address.ts';
 import {
@@ -14,6 +15,7 @@ import { onEachDatabase, onPostgres } from '#server/database/testing/on-each-dat
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { openTestShop, testCart } from '#server/orders/testing/test-shop.ts';
 import { placeEnquiry } from '#server/staff/testing/place-enquiry.ts';
+import { previewQuote } from './preview-quote.ts';
 import { quoteOrder } from './quote-order.ts';
 
 onEachDatabase('a quote', (open) => {
@@ -186,10 +188,18 @@ onEachDatabase('a quote', (open) => {
       ['licences.a.expiryDate'],
     ],
     [
-      'an address that is not complete',
-      { billingAddress: { ...testCart().billingAddress, city: '', companyName: '' } },
-      ['billingAddress.companyName', 'billingAddress.city'],
+      'an address in no country that there is',
+      { billingAddress: { ...testCart().billingAddress, country: 'XX' } },
+      ['billingAddress.country'],
     ],
+    [
+      'nowhere to send it',
+      { billingAddress: emptyAddress(), deliveryAddress: emptyAddress() },
+      ['billingAddress.email'],
+    ],
+    ['a last day that has passed', { validUntil: '2026-11-20' }, ['validUntil']],
+    ['a last day that is far away', { validUntil: '2027-05-21' }, ['validUntil']],
+    ['a licence beyond what can be kept', { licences: [{ uid: 'a', price: 30_000_000 }] }, ['total']],
     ['a price beyond what can be kept', { total: 30_000_000 }, ['total']],
   ])('is refused with %s, and changes nothing', async (_, change, paths) => {
     const before = await readOrder();
@@ -199,21 +209,81 @@ onEachDatabase('a quote', (open) => {
     expect(await readOrder()).toEqual(before);
   });
 
-  it('is refused while the addresses of the enquiry are not complete, until staff set them', async () => {
+  it('asks the buyer for what is missing of the addresses, and leaves VAT until a country is known', async () => {
     const { email, firstName, lastName } = testCart().deliveryAddress;
     const kept = { ...emptyAddress(), email, firstName, lastName };
     await shop.database.db
       .update(shopOrder)
       .set({ billingAddress: kept, deliveryAddress: kept })
       .where(eq(shopOrder.id, orderId));
-    const refused = await quote();
-    expect(!refused.ok && refused.errors).toContainEqual({
-      path: 'deliveryAddress.street1',
-      message: 'Address line 1 is required',
+    expect(await quote()).toMatchObject({ ok: true, value: { finalPrice: 18_900 } });
+    expect(await readOrder()).toMatchObject({
+      ...{ state: 'quoted', vat: 0, deliveryAddress: kept },
+      vatEvidence: { decision: { ground: 'undecided' } },
     });
-    const { deliveryAddress: address } = testCart();
-    expect(await quote({ billingAddress: address, deliveryAddress: address })).toMatchObject({ ok: true });
-    expect(await readOrder()).toMatchObject({ state: 'quoted', deliveryAddress: { city: 'Zürich' } });
+  });
+
+  it('has a licence cost what was agreed over all that it covers, on each item a part of it', async () => {
+    const quoted = await quote({ licences: [{ uid: 'a', price: 150.01 }] });
+    expect(quoted).toMatchObject({ ok: true, value: { finalPrice: 16_215 } });
+    const items = await readItems();
+    expect(items.map(({ price, licencePrices }) => [price, licencePrices])).toEqual([
+      [7501, { a: 7501 }],
+      [7500, { a: 7500 }],
+    ]);
+    expect(items.map(({ priceChanges }) => priceChanges?.a?.at(-1))).toEqual([
+      { kind: 'agreed', label: 'Desktop, as agreed', amount: -1949 },
+      { kind: 'agreed', label: 'Desktop, as agreed', amount: -1950 },
+    ]);
+    expect(await readOrder()).toMatchObject({ total: 15_001, adjustments: [] });
+  });
+
+  it('holds until the end of the last day that staff set, and says what was agreed besides', async () => {
+    const set = await quote({ validUntil: '2026-12-31', terms: 'Paid by half.' });
+    expect(set).toMatchObject({ ok: true, value: { lastDay: '2026-12-31' } });
+    const order = await readOrder();
+    expect(order).toMatchObject({ quoteTerms: 'Paid by half.' });
+    expect(order.expiresAt).toEqual(new Date('2026-12-31T23:59:59.999Z'));
+    expect(order.quoteEndsAt).toEqual(order.expiresAt);
+  });
+
+  it('is not sent where it comes to something else than whoever sends it has seen', async () => {
+    const before = await readOrder();
+    expect(await quote({ finalPrice: 204.35 })).toMatchObject({ ok: false, code: 'changed-meanwhile' });
+    expect(await readOrder()).toEqual(before);
+    expect(await quote({ finalPrice: 204.3 })).toMatchObject({ ok: true });
+  });
+
+  it.each<[string, Partial<z.input<typeof staffQuote>>]>([
+    ['as it is', {}],
+    [
+      'with all there is',
+      {
+        licences: [{ uid: 'a', price: 333.33, values: { users: 40 } }],
+        charges: [
+          { name: 'A logo', price: 500 },
+          { type: 'pre-launch-font', name: 'Test Text', price: 60 },
+        ],
+        adjustments: [{ label: 'For friends', amount: -39 }],
+        ...{ total: 700, terms: 'Paid by half.', validUntil: '2026-12-24' },
+      },
+    ],
+  ])('is looked at before, %s, and comes to that very price', async (_, change) => {
+    const before = await readOrder();
+    const looked = await previewQuote(shop.services, staffQuote.parse({ orderId, ...change }));
+    if (!looked.ok) throw new Error(looked.code);
+    const { total, vat, rounding, finalPrice, items, changes, lastDay, mail } = quotePreview.parse(
+      looked.value,
+    );
+    expect(await readOrder()).toEqual(before);
+    const sum = [...items, ...changes].reduce((all, { amount }) => all + amount, 0);
+    expect([sum, total + vat + rounding]).toEqual([total, finalPrice]);
+    expect(mail).toMatchObject({ recipient: 'buyer@example.com', text: expect.stringContaining('token=…') });
+    if (change.terms !== undefined) expect(mail.text).toContain(change.terms);
+    expect(await quote({ ...change, finalPrice: finalPrice / 100 })).toMatchObject({
+      ok: true,
+      value: { finalPrice, lastDay },
+    });
   });
 
   it('bears the VAT of the address that staff set, and asks the register about its number', async () => {

@@ -2,6 +2,10 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import type { Refusal, Result } from '#contract/refusal.ts';
 import type { StaffQuote } from '#contract/staff.ts';
 import { shopItemUid } from '#domain/cart/shop-item.ts';
+import { addDays } from '#domain/day/days.ts';
+import { firstInstantOf } from '#domain/day/first-instant-of.ts';
+import { QUOTE_LASTS_MS } from '#domain/limits.ts';
+import { formatMoney, fromMajorUnits } from '#domain/money/money.ts';
 import { formatDocumentNumber } from '#domain/order/document-numbers.ts';
 import { licencePricesOf } from '#domain/price/licence-prices-of.ts';
 import { priceChangesOf } from '#domain/price/price-changes.ts';
@@ -11,13 +15,11 @@ import { charge } from '#server/database/schema/catalogue.ts';
 import { shopOrder, shopOrderItem, shopOrderLicence } from '#server/database/schema/orders.ts';
 import { orderDocument } from '#server/database/schema/papers.ts';
 import { raiseFlag } from '#server/order-records/raise-flag.ts';
-import { readShopRules } from '#server/orders/pricing/shop-rules.ts';
-import { type LockedOrder, lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
+import { lockOrder, moveOrder } from '#server/orders/state/move-order.ts';
 import type { StaffServices } from '#server/staff/staff-services.ts';
-import { findUpgradeCredits } from './find-upgrade-credits.ts';
-import { judgeOrderVat } from './judge-order-vat.ts';
-import { planQuote, type QuotePlan } from './plan-quote.ts';
-import { type Enquiry, readEnquiry } from './read-enquiry.ts';
+import type { QuotePlan } from './plan-quote.ts';
+import type { Enquiry } from './read-enquiry.ts';
+import { readQuoteGround, reckonQuote } from './reckon-quote.ts';
 
 export interface QuotedOrder {
   orderNumber: string;
@@ -25,62 +27,52 @@ export interface QuotedOrder {
   /** Minor units of `currency`. */
   finalPrice: number;
   currency: string;
+  /** The last day on which it can be taken. */
+  lastDay: string;
 }
 
 /**
- * Answers an enquiry: what it costs now, which holds for thirty days whichever way it is paid. The buyer gets the quote as a
+ * Answers an enquiry: what it costs now, which holds until the quote ends whichever way it is paid. The buyer gets the quote as a
  * PDF with a checkout link by mail, which the job `make-quote` sends.
  */
 export async function quoteOrder(services: StaffServices, quote: StaffQuote): Promise<Result<QuotedOrder>> {
-  const { db, now, dayOf } = services;
-  const found = await readEnquiry(db, quote.orderId);
-  if (found === null) return { ok: false, code: 'not-found' };
-  const { vatSettings, foundry } = await readShopRules(db);
-  // Outside of the transaction: a register may be slow.
-  const addressed = {
-    ...found,
-    ...(quote.billingAddress && { billingAddress: quote.billingAddress }),
-    ...(quote.deliveryAddress && { deliveryAddress: quote.deliveryAddress }),
-  };
-  const verdict = await judgeOrderVat(services, addressed, { settings: vatSettings, today: dayOf(now()) });
+  const { db, now } = services;
+  const ground = await readQuoteGround(services, quote);
+  if (ground === null) return { ok: false, code: 'not-found' };
 
   return await db.transaction(async (tx): Promise<Result<QuotedOrder>> => {
     const locked = await lockOrder(tx, quote.orderId);
-    const order = await readEnquiry(tx, quote.orderId);
-    if (locked === null || order === null) return { ok: false, code: 'not-found' };
-    if (locked.state !== 'in-review') return refuseState(locked);
-    const credits = await findUpgradeCredits(tx, order, dayOf(now()));
-    if (credits === null) {
-      const detail = `What ${order.orderNumber} upgrades was replaced, transferred or given back since, or has ended; please cancel it.`;
-      return { ok: false, code: 'order-state-conflict', detail };
-    }
-    const plan = planQuote({
-      order,
-      quote,
-      credits,
-      rebates: foundry.rebates,
-      vatSettings,
-      verdict,
-      today: dayOf(now()),
-    });
-    if (!plan.ok) return plan;
+    const reckoned = await reckonQuote({ ...services, db: tx }, { quote, ground });
+    if (locked === null) return { ok: false, code: 'not-found' };
+    if (!reckoned.ok) return reckoned;
+    const { order, plan } = reckoned.value;
+    const { finalPrice, currency } = plan.prices;
+    const seen = quote.finalPrice === undefined ? finalPrice : fromMajorUnits(quote.finalPrice, currency);
+    if (seen !== finalPrice) return refuseOtherPrice({ seen, finalPrice, currency });
     const at = now();
     const quoteNumber = formatDocumentNumber('quote', order.id);
-    await writeQuote(tx, { order, plan, at, vatEvidence: { decision: plan.vatDecision, ...verdict } });
+    const quoteEndsAt = endOfQuote(services, { quote, at });
+    const vatEvidence = { decision: plan.vatDecision, ...ground.verdict };
+    await writeQuote(tx, { order, plan, at, quoteEndsAt, terms: quote.terms, vatEvidence });
     await tx
       .insert(orderDocument)
       .values({ orderId: order.id, kind: 'quote', number: quoteNumber, madeAt: at });
-    const { adjustments, licences, charges } = quote;
+    const { adjustments, licences, charges, terms, validUntil } = quote;
     const moved = await moveOrder(
       tx,
       // Which way it is paid is chosen anew: a quote holds for each.
-      { ...locked, paymentType: null, quotedAt: at },
+      { ...locked, paymentType: null, quotedAt: at, quoteEndsAt },
       {
         event: 'quote',
         by: quote.by,
         at,
-        detail: { quoteNumber, adjustments, licences, charges, finalPrice: plan.prices.finalPrice },
-        together: isNumberOpen(verdict, plan.vatDecision)
+        detail: {
+          ...{ quoteNumber, adjustments, licences, charges },
+          ...(terms === '' ? {} : { terms }),
+          ...(validUntil === undefined ? {} : { validUntil }),
+          finalPrice,
+        },
+        together: isNumberOpen(ground.verdict, plan.vatDecision)
           ? [raiseFlag(tx, { orderId: order.id, flag: 'vat-recheck', at })]
           : [],
       },
@@ -88,22 +80,54 @@ export async function quoteOrder(services: StaffServices, quote: StaffQuote): Pr
     if (!moved.ok || moved.unchanged)
       throw new Error(`Order ${order.orderNumber} was in review and cannot be quoted`);
     await services.jobs.enqueue(tx, 'make-quote', { orderId: order.id });
-    const { finalPrice, currency } = plan.prices;
-    return { ok: true, value: { orderNumber: order.orderNumber, quoteNumber, finalPrice, currency } };
+    const lastDay = services.dayOf(quoteEndsAt);
+    return {
+      ok: true,
+      value: { orderNumber: order.orderNumber, quoteNumber, finalPrice, currency, lastDay },
+    };
   });
 }
 
-function refuseState({ orderNumber, state }: LockedOrder): Refusal {
-  const detail =
-    state === 'quoted'
-      ? `${orderNumber} was quoted already; cancel it, or send its link anew.`
-      : `${orderNumber} is ${state}; only an enquiry in review is quoted.`;
-  return { ok: false, code: 'order-state-conflict', detail };
+/** The last instant of a quote: that of its last day, which is the foundry's, or thirty days from now. */
+export function endOfQuote(
+  { dayOf }: Pick<StaffServices, 'dayOf'>,
+  { quote: { validUntil }, at }: { quote: Pick<StaffQuote, 'validUntil'>; at: Date },
+): Date {
+  if (validUntil === undefined) return new Date(at.getTime() + QUOTE_LASTS_MS);
+  return new Date(firstInstantOf(addDays(validUntil, 1), dayOf).getTime() - 1);
+}
+
+function refuseOtherPrice({
+  seen,
+  finalPrice,
+  currency,
+}: {
+  seen: number;
+  finalPrice: number;
+  currency: string;
+}): Refusal {
+  const money = (amount: number) => formatMoney({ amount, currency });
+  const detail = `It comes to ${money(finalPrice)} by now, and not to ${money(seen)}. Nothing was sent; look at it, and press once more.`;
+  return { ok: false, code: 'changed-meanwhile', detail };
 }
 
 async function writeQuote(
   tx: Transaction,
-  { order, plan, at, vatEvidence }: { order: Enquiry; plan: QuotePlan; at: Date; vatEvidence: object },
+  {
+    order,
+    plan,
+    at,
+    quoteEndsAt,
+    terms,
+    vatEvidence,
+  }: {
+    order: Enquiry;
+    plan: QuotePlan;
+    at: Date;
+    quoteEndsAt: Date;
+    terms: string;
+    vatEvidence: object;
+  },
 ): Promise<void> {
   const { prices, billingAddress, deliveryAddress } = plan;
   const { total, vatRate, vat, rounding, finalPrice, finalPriceExcludingVat, adjustments } = prices;
@@ -122,6 +146,8 @@ async function writeQuote(
       vatEvidence,
       paymentType: null,
       quotedAt: at,
+      quoteEndsAt,
+      quoteTerms: terms,
     })
     .where(eq(shopOrder.id, order.id));
   await tx

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { WireAddress } from '#contract/address.ts';
 import type { LicenceValues } from '#domain/licence/licence.ts';
+import type { OrderState } from '#domain/order/order-states.ts';
 import type { SoldTemplate } from '#domain/order/sold-file.ts';
 import type { PriceAdjustment } from '#domain/price/prices.ts';
 import type { VatVerdict } from '#domain/vat/vat-evidence.ts';
@@ -17,6 +18,7 @@ import {
 export interface Enquiry {
   id: number;
   orderNumber: string;
+  state: OrderState;
   currency: string;
   customerReference: string;
   isForCompany: boolean;
@@ -29,6 +31,8 @@ export interface Enquiry {
   rounding: number;
   finalPrice: number;
   quotedAt: Date | null;
+  /** What was agreed besides, in words. */
+  quoteTerms: string;
   expiresAt: Date | null;
   vatDecision: KeptVatDecision | null;
   /** What the register said of the VAT number; null where it was not asked. */

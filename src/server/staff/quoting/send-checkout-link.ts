@@ -24,7 +24,7 @@ export async function sendCheckoutLink(
       return { ok: false, code: 'order-state-conflict', detail };
     }
     const at = now();
-    const link = await makeCheckoutLink(tx, { orderId, publicUrl, at });
+    const link = await makeCheckoutLink(tx, { orderId, publicUrl, at, quoteEndsAt: order.expiresAt });
     await tx.insert(orderEvent).values({
       orderId,
       at,
@@ -36,6 +36,8 @@ export async function sendCheckoutLink(
     });
     if (isMailed)
       await decideQuoteMail(tx, jobs, { orderId, key: `order-quoted:${orderId}:${at.getTime()}`, at });
-    return { ok: true, value: { url: link.url, lastDay: dayOf(link.expiresAt) } };
+    // A link that outlives its quote opens nothing any more.
+    const lasts = Math.min(link.expiresAt.getTime(), order.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+    return { ok: true, value: { url: link.url, lastDay: dayOf(new Date(lasts)) } };
   });
 }

@@ -46,6 +46,6 @@ export async function makeToken(
   { services: { db, publicUrl, now } }: Pick<TestShop, 'services'>,
   orderId: number,
 ): Promise<string> {
-  const { url } = await makeCheckoutLink(db, { orderId, publicUrl, at: now() });
+  const { url } = await makeCheckoutLink(db, { orderId, publicUrl, at: now(), quoteEndsAt: null });
   return new URL(url).searchParams.get('token') ?? '';
 }

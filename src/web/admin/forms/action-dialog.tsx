@@ -5,6 +5,7 @@ import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
 import { FormFields } from './form-fields.tsx';
 import { emptyForm, isTouched, type Typed, toInput } from './typed-form.ts';
 import { Unsaved } from './unsaved.tsx';
+import { usePress } from './use-press.ts';
 
 /** An action as its definition tells it. */
 export interface DefinedAct {
@@ -85,14 +86,4 @@ function firstChoices(fields: readonly FormField[]): Typed {
       kind === 'choice' && isRequired && first !== undefined ? [[name, first.value]] : [],
     ),
   );
-}
-
-/** A key for each content of a form: pressed twice it is the same, and what was changed is another press. */
-function usePress(): (input: unknown) => string {
-  const [pressed] = useState({ content: '', key: '' });
-  return (input) => {
-    const content = JSON.stringify(input);
-    if (pressed.content !== content) Object.assign(pressed, { content, key: crypto.randomUUID() });
-    return pressed.key;
-  };
 }

@@ -1,4 +1,5 @@
 import type { FormField } from '#contract/admin/form-field.ts';
+import { readFigure } from './read-figure.ts';
 
 /** What is typed into a form, by the names of its fields; a box is `true` or ''. */
 export type Typed = Readonly<Record<string, string>>;
@@ -23,12 +24,4 @@ export function toInput(fields: readonly FormField[], typed: Typed): Record<stri
       return [[name, isNumber ? readFigure(value, kind === 'amount' ? 2 : 9) : value]];
     }),
   );
-}
-
-/** `1’204.30`, `1'204,3` and `1 204.30` are all the same amount; of `1.204` nobody knows whether it is a thousand, so it is none. */
-function readFigure(typed: string, mostDecimals: number): number | string {
-  const plain = typed.replace(/[\s’']/g, '').replace(/,(?=\d{1,2}$)/, '.');
-  const [, decimals = ''] = /^-?\d+(?:\.(\d+))?$/.exec(plain) ?? [undefined, undefined];
-  const isFigure = /^-?\d+(?:\.\d+)?$/.test(plain) && decimals.length <= mostDecimals;
-  return isFigure ? Number(plain) : typed;
 }

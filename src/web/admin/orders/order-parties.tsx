@@ -27,6 +27,7 @@ export function OrderParties({ of: { order, buyer, licensee, account, vat }, ask
             ['Reference', order.customerReference],
             ['Placed', when(order.createdAt)],
             ['Quoted', when(order.quotedAt)],
+            ['Terms', order.quoteTerms],
             ['Paid', when(order.paidAt)],
             ['Ends', when(order.expiresAt)],
           ]}

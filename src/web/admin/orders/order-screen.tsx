@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { useAnswer } from '#web/admin/calls/use-answer.ts';
 import { Refusal } from '#web/admin/controls/refusal.tsx';
 import { ActionDialog } from '#web/admin/forms/action-dialog.tsx';
@@ -22,7 +22,8 @@ export function OrderScreen() {
   const { order: named = '' } = useParams();
   const { value, refusal, reload } = useAnswer('readOrder', { params: { order: named } });
   const [asked, setAsked] = useState<AskedAct | null>(null);
-  const [news, setNews] = useState<string[]>([]);
+  const navigate = useNavigate();
+  const [news, setNews] = useState<string[]>(newsOf(useLocation().state));
   const isAsking = asked !== null;
   // Whoever comes back to the window sees the order as it is by then; a form that is open keeps what it began with.
   useEffect(() => {
@@ -33,6 +34,8 @@ export function OrderScreen() {
   const offered = [...(value?.acts ?? []), ...(value?.partActs ?? [])];
   const parts: Omit<SheetPartProps, 'of'> = {
     ask: (name, about) => {
+      // A quote is written on a screen of its own.
+      if (name === 'quote') return void navigate(`/orders/${named}/quote`);
       const act = offered.find((one) => one.name === name);
       if (act !== undefined) setAsked({ act, ...about });
     },
@@ -84,4 +87,10 @@ export function OrderScreen() {
       )}
     </ScreenFrame>
   );
+}
+
+/** What was done on the screen that led here. */
+function newsOf(state: unknown): string[] {
+  const news = typeof state === 'object' && state !== null && 'news' in state ? state.news : null;
+  return Array.isArray(news) ? news.map(String) : [];
 }

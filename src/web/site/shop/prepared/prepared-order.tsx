@@ -14,12 +14,14 @@ import { useCartStore } from '#web/site/cart/cart-store.ts';
 import { EmptyCart } from '#web/site/cart/empty-cart.tsx';
 import { enterSession } from '#web/site/session/session-store.ts';
 import type { OrderPhase } from '#web/site/shop/order/order-poll.ts';
+import review from '#web/site/shop/review/review.module.css';
 import { LinkNote } from '#web/site/shop/sheet/link-note.tsx';
 import { summarizeSection } from '#web/site/shop/sheet/section-summary.ts';
 import styles from '#web/site/shop/sheet/sheet.module.css';
 import { SheetSection } from '#web/site/shop/sheet/sheet-section.tsx';
 import { focusFirst } from '#web/site/window/focus-first.ts';
 import { summarizeErrors } from '#web/site/words/summarize-errors.ts';
+import { AskedAddresses, type FilledCheckout } from './asked-addresses.tsx';
 import { checkoutFaultWords } from './checkout-fault-words.ts';
 import { PreparedBar } from './prepared-bar.tsx';
 import { PreparedReview } from './prepared-review.tsx';
@@ -50,13 +52,19 @@ function OpenedOrder({
   token,
   settings,
   templates,
-  order,
+  order: quotedOrder,
   phase,
 }: PreparedOrderProps & { order: CheckoutOrder; phase: OrderPhase | null }) {
   const shop = useCartStore((store) => store.shop);
   const [query] = useSearchParams();
   const [attempts, setAttempts] = useState(0);
   const [isBusy, setBusy] = useState(false);
+  const [filled, setFilled] = useState<FilledCheckout | null>(null);
+  const [isChanging, setChanging] = useState(false);
+  const order = filled?.order ?? quotedOrder;
+  const { missing } = quotedOrder;
+  const lacks = missing.billingAddress.length + missing.deliveryAddress.length > 0;
+  const isAsking = lacks && (filled === null || isChanging);
   const [problem, setProblem] = useState<{ refused: Problem | null } | null>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const revalidator = useRevalidator();
@@ -98,6 +106,11 @@ function OpenedOrder({
       isEulaAccepted,
       isImmediateDeliveryConsented,
       paymentType,
+      ...(filled !== null && {
+        deliveryAddress: filled.deliveryAddress,
+        billingAddress: filled.billingAddress,
+        finalPrice: order.finalPrice,
+      }),
       enter: enterSession,
       call: callApi,
     });
@@ -109,6 +122,8 @@ function OpenedOrder({
     // What is still offered is chosen from here.
     if (taken.problem !== null && problemCode(taken.problem) === 'payment-type-not-offered')
       void revalidator.revalidate();
+    // What it costs with these addresses has changed since: it is shown anew before anything is paid.
+    if (taken.problem !== null && problemCode(taken.problem) === 'prices-changed') setChanging(true);
     setBusy(false);
   }
 
@@ -138,10 +153,41 @@ function OpenedOrder({
         <SheetSection
           id="shop-assign"
           title="Assign"
-          isOpen={false}
+          isOpen={isAsking}
           summary={summarizeSection('assign', summary)}
-        />
-        <SheetSection id="shop-review" title="Review" isOpen>
+        >
+          {isAsking && (
+            <>
+              <p className={review.prepared}>
+                Order {order.orderNumber} was prepared for you. What is missing of the address decides on VAT;
+                then the order is shown with what is to be paid.
+              </p>
+              <AskedAddresses
+                token={token}
+                order={quotedOrder}
+                begun={order}
+                onFilled={(given) => {
+                  setFilled(given);
+                  setChanging(false);
+                  setProblem(null);
+                }}
+              />
+            </>
+          )}
+          {isAsking && problem !== null && (
+            <p role="alert" className={styles.refusal}>
+              {sayRefusal(problem.refused)}
+            </p>
+          )}
+        </SheetSection>
+        <SheetSection id="shop-review" title="Review" isOpen={!isAsking}>
+          {filled !== null && (
+            <p className={review.prepared}>
+              <button type="button" className={styles.change} onClick={() => setChanging(true)}>
+                Change the address
+              </button>
+            </p>
+          )}
           <PreparedReview
             order={order}
             settings={settings}
@@ -164,16 +210,18 @@ function OpenedOrder({
           )}
         </SheetSection>
       </div>
-      <PreparedBar
-        order={order}
-        alert={
-          attempts > 0 && errors.length > 0 ? { text: summarizeErrors(errors), attempt: attempts } : null
-        }
-        isBusy={isBusy}
-        onPay={() => {
-          if (!isBusy) void pay();
-        }}
-      />
+      {!isAsking && (
+        <PreparedBar
+          order={order}
+          alert={
+            attempts > 0 && errors.length > 0 ? { text: summarizeErrors(errors), attempt: attempts } : null
+          }
+          isBusy={isBusy}
+          onPay={() => {
+            if (!isBusy) void pay();
+          }}
+        />
+      )}
     </>
   );
 }

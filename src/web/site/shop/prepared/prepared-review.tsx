@@ -34,6 +34,13 @@ export function PreparedReview({
         until {formatDay(dayInZone(new Date(order.expiresAt), settings.timeZone))}.
       </p>
       <PreparedTable order={order} templates={templates} />
+      {order.terms !== '' && (
+        <section aria-label="Terms" className={styles.prepared}>
+          {order.terms.split(/\n+/).map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+      )}
       <OrderParties
         parties={{ ...order, isBillingAddressDifferent: shop.cart.isBillingAddressDifferent }}
         vatParty={order.vatParty}

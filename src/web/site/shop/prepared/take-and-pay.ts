@@ -1,3 +1,4 @@
+import type { WireAddress } from '#contract/address.ts';
 import type { Problem } from '#contract/problem.ts';
 import type { PaymentType } from '#domain/cart/cart.ts';
 import type { callApi } from '#web/site/calls/call-api.ts';
@@ -11,6 +12,10 @@ export async function takeAndPay(input: {
   isEulaAccepted: boolean;
   isImmediateDeliveryConsented: boolean;
   paymentType: PaymentType;
+  /** What the buyer gave of the addresses, where the order lacked it, and what it costs with it. */
+  deliveryAddress?: WireAddress;
+  billingAddress?: WireAddress;
+  finalPrice?: number;
   /** Makes sure of the session that takes the order; false where nobody answers. */
   enter: () => Promise<boolean>;
   call: typeof callApi;

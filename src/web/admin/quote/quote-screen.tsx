@@ -1,0 +1,31 @@
+import { Link, useParams } from 'react-router';
+import { useAnswer } from '#web/admin/calls/use-answer.ts';
+import controls from '#web/admin/controls/controls.module.css';
+import { Refusal } from '#web/admin/controls/refusal.tsx';
+import { ScreenFrame } from '#web/admin/frame/screen-frame.tsx';
+import { QuoteEditor } from './quote-editor.tsx';
+
+/** The quote of an enquiry as it is written, beside what it comes to. */
+export function QuoteScreen() {
+  const { order = '' } = useParams();
+  const { value, refusal, reload } = useAnswer('readQuoteForm', { params: { order } });
+  return (
+    <ScreenFrame
+      path="orders/:order/quote"
+      {...(value !== null && { title: `Quote of ${value.orderNumber}` })}
+      tools={
+        <Link className={controls.word} to={`/orders/${order}`}>
+          The order
+        </Link>
+      }
+    >
+      {refusal !== null && <Refusal problem={refusal.problem} onAgain={reload} />}
+      {value !== null &&
+        (value.whyNot === null ? (
+          <QuoteEditor key={value.orderId} form={value} onRefused={reload} />
+        ) : (
+          <p>{value.whyNot}</p>
+        ))}
+    </ScreenFrame>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import type { QuoteForm, QuotePreview, QuoteTyped } from '#contract/admin/quotes.ts';
+import { formatMoney, toMajorUnits } from '#domain/money/money.ts';
+import { callAdmin } from '#web/admin/calls/call-admin.ts';
+import { ActDialog } from '#web/admin/controls/act-dialog.tsx';
+import { usePress } from '#web/admin/forms/use-press.ts';
+import { Facts } from '#web/admin/sheet/facts.tsx';
+import styles from './quote.module.css';
+
+/** The mail as it will go out, and the press that sends it: with the price that was read here, or not at all. */
+export function SendQuoteDialog({
+  form: { orderId, revision },
+  quote,
+  preview,
+  onDone,
+  onRefused,
+  onClose,
+}: {
+  form: QuoteForm;
+  quote: QuoteTyped;
+  preview: QuotePreview;
+  onDone: (told: string[]) => void;
+  /** Told when it was refused, as the order may have changed. */
+  onRefused: () => void;
+  onClose: () => void;
+}) {
+  // What is sent is what was read here, whatever is reckoned behind the dialog.
+  const [{ mail, finalPrice, currency, asked }] = useState(preview);
+  const press = usePress();
+  async function send() {
+    const input = { ...quote, orderId, finalPrice: toMajorUnits(finalPrice, currency) };
+    const result = await callAdmin('runAction', {
+      params: { action: 'quote' },
+      query: { key: press(input), seen: revision },
+      body: input,
+    });
+    if (!result.ok && result.problem !== null) onRefused();
+    return result.ok ? { ok: true as const, value: result.value.told } : result;
+  }
+  return (
+    <ActDialog
+      title="Send the quote"
+      says="This mail goes to the buyer, with the quote as a PDF. Its link is made when it is sent."
+      does="Send the quote"
+      act={send}
+      onDone={(value) => onDone(Array.isArray(value) ? value.map(String) : [])}
+      onClose={onClose}
+    >
+      {() => (
+        <>
+          <Facts
+            facts={[
+              ['To', mail.recipient],
+              ['Subject', mail.subject],
+              ['To be paid', formatMoney({ amount: finalPrice, currency })],
+              ['Asked for', asked.join(', ')],
+            ]}
+          />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and has to be reached to be scrolled */}
+          <section className={styles.mail} aria-label="The mail" tabIndex={0}>
+            {mail.text}
+          </section>
+        </>
+      )}
+    </ActDialog>
+  );
+}

@@ -1,0 +1,159 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { WireAddress } from '#contract/address.ts';
+import type { CheckoutOrder } from '#contract/checkout-links.ts';
+import type { Problem } from '#contract/problem.ts';
+import { type AddressField, addressFields } from '#domain/address/address.ts';
+import { addressLabels } from '#domain/address/address-labels.ts';
+import { callApi } from '#web/site/calls/call-api.ts';
+import sheet from '#web/site/shop/sheet/sheet.module.css';
+import { focusFirst } from '#web/site/window/focus-first.ts';
+import { listCountries } from '#web/site/words/list-countries.ts';
+import { ActionButton } from '#web/ui/action-button.tsx';
+import { SelectField } from '#web/ui/select-field.tsx';
+import { TextField } from '#web/ui/text-field.tsx';
+import styles from './asked.module.css';
+
+type Which = 'deliveryAddress' | 'billingAddress';
+
+/** What the buyer gave of the addresses of a prepared order, and the order with it. */
+export interface FilledCheckout {
+  order: CheckoutOrder;
+  deliveryAddress: WireAddress;
+  billingAddress: WireAddress;
+}
+
+const parts = [
+  {
+    which: 'deliveryAddress',
+    title: 'Licensee',
+    says: 'Who may use the fonts.',
+    section: 'section-licensee shipping',
+  },
+  { which: 'billingAddress', title: 'Buyer', says: 'Who is invoiced.', section: 'section-buyer billing' },
+] as const;
+
+/**
+ * Asks for what the addresses of a prepared order lack: once, where buyer and licensee are the same. What is there stays as it was
+ * quoted. The server tells what the order costs with it, before anything is agreed to.
+ */
+export function AskedAddresses({
+  token,
+  order,
+  begun,
+  onFilled,
+}: {
+  token: string;
+  /** As it was quoted. */
+  order: CheckoutOrder;
+  /** What the fields begin with. */
+  begun: Pick<CheckoutOrder, Which>;
+  onFilled: (filled: FilledCheckout) => void;
+}) {
+  const { deliveryAddress, billingAddress, missing, isForCompany } = order;
+  const [typed, setTyped] = useState({
+    deliveryAddress: begun.deliveryAddress,
+    billingAddress: begun.billingAddress,
+  });
+  const [refused, setRefused] = useState<{ problem: Problem | null } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const isOne = addressFields.every((field) => deliveryAddress[field] === billingAddress[field]);
+  const shown = parts.filter(
+    ({ which }) => missing[which].length > 0 && !(isOne && which === 'billingAddress'),
+  );
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const given = isOne ? { ...typed, billingAddress: typed.deliveryAddress } : typed;
+    const priced = await callApi('priceOfCheckoutLinkOrder', { body: { token, ...given } });
+    setBusy(false);
+    if (priced.ok) return onFilled({ order: priced.value, ...given });
+    setRefused(priced);
+    focusFirst(form.current, priced.problem?.errors?.map(({ path }) => path) ?? []);
+  }
+  const errorAt = (path: string) => refused?.problem?.errors?.find((error) => error.path === path)?.message;
+
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      {shown.map(({ which, title, says, section }) => (
+        <fieldset key={which} className={styles.part}>
+          <legend>{isOne ? 'Licensee and buyer' : title}</legend>
+          <p className={styles.hint}>{isOne ? 'Who may use the fonts, and is invoiced.' : says}</p>
+          <div className={styles.fields}>
+            {askedFields(order, which).map(({ field, autoComplete, isOptional }) => {
+              const path = `${which}.${field}`;
+              const shared = {
+                label: addressLabels[field],
+                isOptional,
+                error: errorAt(path),
+                'data-path': path,
+                autoComplete: autoComplete === 'off' ? 'off' : `${section} ${autoComplete}`,
+                value: typed[which][field],
+              };
+              const type = (value: string) =>
+                setTyped({ ...typed, [which]: { ...typed[which], [field]: value } });
+              return field === 'country' ? (
+                <SelectField
+                  key={field}
+                  {...shared}
+                  options={[{ value: '', label: 'Please choose' }, ...listCountries()]}
+                  onChange={(event) => type(event.target.value)}
+                />
+              ) : (
+                <TextField
+                  key={field}
+                  {...shared}
+                  type={field === 'email' ? 'email' : 'text'}
+                  maxLength={200}
+                  onChange={(event) => type(event.target.value)}
+                />
+              );
+            })}
+          </div>
+        </fieldset>
+      ))}
+      {refused !== null && (
+        <p role="alert" className={sheet.refusal}>
+          {refused.problem === null
+            ? 'The shop did not answer. Nothing was lost: please try again.'
+            : (refused.problem.errors?.map(({ message }) => `${message}.`).join(' ') ??
+              refused.problem.title)}
+        </p>
+      )}
+      <div className={styles.part}>
+        <p className={styles.press}>
+          <ActionButton type="submit" aria-disabled={isBusy || undefined}>
+            {isForCompany ? 'Go on with this company' : 'Go on with this address'}
+          </ActionButton>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** The fields that are asked for, in the order in which the shop asks, as a browser knows them (HTML, autofill). */
+const inputs: [field: AddressField, autoComplete: string][] = [
+  ['companyName', 'organization'],
+  ['firstName', 'given-name'],
+  ['lastName', 'family-name'],
+  ['email', 'email'],
+  ['street1', 'address-line1'],
+  ['street2', 'address-line2'],
+  ['postalCode', 'postal-code'],
+  ['city', 'address-level2'],
+  ['region', 'address-level1'],
+  ['country', 'country'],
+  ['vatNumber', 'off'],
+];
+
+/** What an address lacks, with what belongs to it and may stay empty. */
+function askedFields({ missing, isForCompany, ...order }: CheckoutOrder, which: Which) {
+  const rest: AddressField[] = ['street2', 'region', ...(isForCompany ? (['vatNumber'] as const) : [])];
+  return inputs.flatMap(([field, autoComplete]) => {
+    const isOptional = !missing[which].includes(field);
+    const isAsked = !isOptional || (rest.includes(field) && order[which][field] === '');
+    return isAsked ? [{ field, autoComplete, isOptional }] : [];
+  });
+}
