@@ -9,23 +9,24 @@ import { catalogue, fontFile } from '#server/database/schema/catalogue.ts';
 import { tellMended } from '#server/delivery/mended-news.ts';
 import type { FileStore } from '#server/files/file-store.ts';
 import { makeInterfaceFace } from '#server/page-fonts/make-interface-face.ts';
-import { eachAtOnce } from './each-at-once.ts';
+import { manifestName, readManifest } from './exporting/export-manifest.ts';
 import type { ImportFault } from './findings/import-fault.ts';
 import type { ImportFinding } from './findings/import-finding.ts';
 import { ImportRefusal } from './findings/import-refusal.ts';
+import { checkShopFiles } from './moving/check-shop-files.ts';
 import { readShop } from './moving/read-shop.ts';
 import { restoreShop } from './moving/restore-shop.ts';
 import { readShopFiles, storeShopFiles } from './moving/shop-files.ts';
-import type { CataloguePlan, ReadFont } from './planning/catalogue-plan.ts';
+import type { CataloguePlan } from './planning/catalogue-plan.ts';
 import { planCatalogue } from './planning/plan-catalogue.ts';
-import { hashFiles, hashOf, loadFont, readFonts } from './read-fonts.ts';
+import { hashFiles, hashOf, readFonts } from './read-fonts.ts';
 import { readDefaultLicences } from './reading/read-default-licences.ts';
 import { type FolderContent, readFolder } from './reading/read-folder.ts';
+import { hashesOfPlan, storePlanFiles } from './store-plan-files.ts';
 import { type WriteInput, type Written, writeCatalogue } from './writing/write-catalogue.ts';
 
 /** Rises when facts mean something new, so that fonts that are known by their hash are read again. */
 const factsVersion = 5;
-const filesAtOnce = 4;
 
 export interface ImportServices {
   database: Database;
@@ -68,6 +69,9 @@ export async function importFolder(
   folder: string,
   options: ImportOptions = {},
 ): Promise<ImportResult> {
+  const exported = await readManifest(folder);
+  if (exported.kind === 'read' && exported.manifest.isUnfinished)
+    return { ok: false, faults: [unfinishedExport] };
   const read = await readFolder(folder);
   if (!read.ok) return read;
   const shop = options.withShop ? await readShop(services.database.db, folder) : null;
@@ -100,11 +104,15 @@ export async function importFolder(
   if (plan.families.length === 0) return { ok: false, faults: [nothingToSell(folder, findings)] };
   const shopFiles = shop === null ? null : await readShopFiles(folder);
   if (shopFiles?.ok === false) return { ok: false, faults: [shopFiles.fault] };
+  if (shopFiles !== null) {
+    const faults = await checkShopFiles(folder, new Set([...shopFiles.hashes, ...hashesOfPlan(plan)]));
+    if (faults.length > 0) return { ok: false, faults };
+  }
   const ownFace = await readOwnFace(content.interfaceFont);
   if (ownFace !== null) plan.foundry.interfaceFont = ownFace;
   const face = await makeInterfaceFace(services, content.interfaceFont);
   if (!face.ok) return { ok: false, faults: [unreadableFace(content.foundry, face.message)] };
-  await storeFiles(services.files, plan, (done, total) =>
+  await storePlanFiles(services.files, plan, (done, total) =>
     options.onProgress?.({ step: 'storing files', done, total }),
   );
   if (shopFiles !== null) await storeShopFiles(services.files, folder, shopFiles.hashes);
@@ -123,6 +131,12 @@ export async function importFolder(
   await tellMended(services.database);
   return { ok: true, summary: { ...countPlan(plan), withdrawnFamilies, revision, isChanged }, findings };
 }
+
+const unfinishedExport: ImportFault = {
+  file: manifestName,
+  line: null,
+  message: 'the export into this folder was interrupted: please export again',
+};
 
 /** What was written, or why the whole of it was undone. */
 async function writeUnlessRefused(
@@ -152,26 +166,6 @@ async function knownFacts({ db }: Database, hashes: string[]): Promise<Map<strin
 async function readOwnFace(path: string | null): Promise<StoredFoundry['interfaceFont'] | null> {
   if (path === null) return null;
   return { hash: hashOf(await readFile(path)).hash, fileName: basename(path) };
-}
-
-async function storeFiles(
-  files: FileStore,
-  plan: CataloguePlan,
-  onStored: (done: number, total: number) => void,
-): Promise<void> {
-  for (const { bytes } of plan.drawings) await files.put(bytes);
-  const fonts = new Map<string, ReadFont>();
-  for (const cut of plan.families.flatMap((family) => family.sets.flatMap((set) => set.cuts))) {
-    fonts.set(cut.file.hash, cut.file);
-  }
-  let done = 0;
-  await eachAtOnce([...fonts.values()], filesAtOnce, async (font) => {
-    // Also where the store has it: a file that the disk has damaged since is written anew.
-    if ((await files.put(await loadFont(font))) !== font.hash) {
-      throw new Error(`${font.file} changed while it was imported; please import again.`);
-    }
-    onStored(++done, fonts.size);
-  });
 }
 
 function nothingToSell(folder: string, findings: ImportFinding[]): ImportFault {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { createOwnFolder } from '#server/files/own-folder.ts';
 import type { ReadFont } from '#server/import/planning/catalogue-plan.ts';
 import { planCatalogue } from '#server/import/planning/plan-catalogue.ts';
 import { readDefaultLicences } from '#server/import/reading/read-default-licences.ts';
@@ -62,8 +63,16 @@ it('gives a folder that means the same catalogue and is exported to the same byt
       const folder = mkdtempSync(join(tmpdir(), 'fount-any-'));
       try {
         const hashes = new Map(files.flatMap((file) => ('hash' in file ? [[file.path, file.hash]] : [])));
-        const find = async (hash: string) => anyPictures.get(hash) ?? Buffer.from('a font');
-        await writeExport({ find }, folder, { files, written: [], earlier: [], onWritten: () => undefined });
+        const written = files.map((file) => {
+          if (!('hash' in file)) return file;
+          return { path: file.path, bytes: anyPictures.get(file.hash) ?? Buffer.from('a font') };
+        });
+        await writeExport({ findStream: async () => null }, createOwnFolder(folder), {
+          files: written,
+          written: [],
+          earlier: [],
+          onWritten: () => undefined,
+        });
         const again = await planOf(folder, (path) => hashes.get(path) ?? '');
         expect(exportCatalogue(again, endingOf)).toEqual(files);
         const { logo } = again.foundry;

@@ -1,9 +1,17 @@
-import type { Database } from '#server/database/database.ts';
+import type { Database, Transaction } from '#server/database/database.ts';
 import type { FileStore } from '#server/files/file-store.ts';
-import { shopPaths, writeShop, writeShopFiles } from '#server/import/moving/write-shop.ts';
+import { findLacking, readNamedFiles } from '#server/import/moving/find-lacking.ts';
+import {
+  headPath,
+  listShopFiles,
+  rowsPaths,
+  type WrittenShop,
+  writeShop,
+} from '#server/import/moving/write-shop.ts';
 import { readStanding, type StandingCatalogue } from '#server/import/standing/read-standing.ts';
 import { exportCatalogue } from './export-catalogue.ts';
-import { beginExport, chooseFolder, writeExport } from './write-export.ts';
+import type { ExportedFile } from './exported-file.ts';
+import { beginExport, chooseFolder, type FolderChoice, StoreLacksFile, writeExport } from './write-export.ts';
 
 export interface ExportServices {
   database: Database;
@@ -16,53 +24,112 @@ export interface ExportProgress {
   total: number;
 }
 
+export interface ExportOptions {
+  /** Writes the rest of the shop as well. */
+  withShop?: boolean;
+  onProgress?: (progress: ExportProgress) => void;
+}
+
+interface Refusal {
+  ok: false;
+  message: string;
+}
+
 export type ExportResult =
   | { ok: true; summary: { families: number; files: number; rows: number | null } }
-  | { ok: false; message: string };
+  | Refusal;
+
+interface Taken {
+  ok: true;
+  families: number;
+  exported: ExportedFile[];
+  shop: (WrittenShop & { files: ExportedFile[] }) | null;
+}
+
+const namedAtMost = 10;
 
 /**
  * Writes the catalogue with its settings into a folder, as the import format has it, and the rest of the shop where it is asked for. All
- * of it is read at one moment.
+ * of it is read at one moment. Where a file is missing nothing is written.
  */
 export async function exportFolder(
   { database, files }: ExportServices,
-  folder: string,
-  options: { withShop?: boolean; onProgress?: (progress: ExportProgress) => void } = {},
+  path: string,
+  { withShop = false, onProgress }: ExportOptions = {},
 ): Promise<ExportResult> {
-  const choice = await chooseFolder(folder);
+  const choice = await chooseFolder(path);
   if (!choice.ok) return choice;
-  const { withShop = false, onProgress } = options;
-  const earlier = [...choice.earlier, ...(withShop ? shopPaths : [])];
-  await beginExport(folder, earlier);
-  const { standing, shop } = await database.atLength((db) =>
-    db.transaction(
-      async (tx) => ({
-        standing: await readStanding(tx),
-        shop: withShop ? await writeShop(tx, folder) : null,
-      }),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    ),
+  const taken = await database.atLength((db) =>
+    db.transaction((tx) => takeShop(tx, { files, path, choice, withShop }), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    }),
   );
+  if (!taken.ok) return taken;
+  const { exported, shop, families } = taken;
+  // What tells that a shop is whole comes last.
+  const written = shop === null ? exported : [...exported, ...shop.files, shop.head];
+  try {
+    await writeExport(files, choice.folder, {
+      files: written,
+      written: shop === null ? [] : rowsPaths,
+      earlier: choice.earlier,
+      onWritten: (done) => onProgress?.({ step: 'writing files', done, total: written.length }),
+    });
+  } catch (error) {
+    if (!(error instanceof StoreLacksFile)) throw error;
+    return { ok: false, message: `${error.message}: what is in ${path} is unfinished, please export again` };
+  }
+  const rows = shop?.rows ?? null;
+  const count = written.length + (shop === null ? 0 : rowsPaths.length);
+  return { ok: true, summary: { families, files: count, rows } };
+}
+
+/** Reads all of it; the rows of a shop are written at once, since they may be more than a memory holds. */
+async function takeShop(
+  tx: Transaction,
+  input: {
+    files: FileStore;
+    path: string;
+    choice: Extract<FolderChoice, { ok: true }>;
+    withShop: boolean;
+  },
+): Promise<Taken | Refusal> {
+  const { files, path, withShop } = input;
+  const { folder, earlier } = input.choice;
+  const standing = await readStanding(tx);
   if (standing === null) return { ok: false, message: 'There is no catalogue yet: nothing to export' };
   const endings = await readEndings(files, standing);
   const exported = exportCatalogue(standing, (hash) => endings.get(hash) ?? '.ttf');
+  const named = withShop ? await readNamedFiles(tx) : new Map();
+  const own = exported.flatMap((file) =>
+    'hash' in file && !named.has(file.hash) ? [{ hash: file.hash, of: file.path }] : [],
+  );
+  const lacking = await findLacking(files, [...named.values(), ...own]);
+  if (lacking.length > 0) return { ok: false, message: describeLacking(lacking.map(({ of }) => of)) };
+  const paths = [
+    ...earlier,
+    ...exported.map((file) => file.path),
+    ...(withShop ? [...rowsPaths, headPath] : []),
+  ];
+  const blocked = await folder.findBlocked(paths);
+  if (blocked !== null)
+    return { ok: false, message: `${blocked} in ${path} leads through a link: expected folders of its own` };
+  // A shop that is half written must not look like a whole one.
+  await folder.remove(headPath);
+  await beginExport(folder, paths);
+  const families = standing.families.length;
+  if (!withShop) return { ok: true, families, exported, shop: null };
+  const shop = await writeShop(tx, folder);
   const others = new Set(exported.flatMap((file) => ('hash' in file ? [file.hash] : [])));
-  const shopFiles =
-    shop === null
-      ? []
-      : [...shopPaths, ...(await writeShopFiles(files, folder, { named: shop.named, others }))];
-  await writeExport(files, folder, {
-    files: exported,
-    written: shopFiles,
-    earlier,
-    onWritten: (done) => onProgress?.({ step: 'writing files', done, total: exported.length }),
-  });
-  const summary = {
-    families: standing.families.length,
-    files: exported.length + shopFiles.length,
-    rows: shop?.rows ?? null,
-  };
-  return { ok: true, summary };
+  const shopFiles = await listShopFiles(files, { named, mentioned: shop.mentioned, others });
+  return { ok: true, families, exported, shop: { ...shop, files: shopFiles } };
+}
+
+function describeLacking(all: readonly string[]): string {
+  const more = all.length - namedAtMost;
+  const told = `${all.slice(0, namedAtMost).join(', ')}${more > 0 ? `, and ${more} more` : ''}`;
+  return `The file store lacks what the shop cannot do without: ${told}. Nothing was written; bring the files back from a backup and export again`;
 }
 
 /** The endings of fonts that have none in their names, since they were taken out of a collection. */

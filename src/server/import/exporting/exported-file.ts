@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { slugify } from '#domain/text/slug.ts';
 
-/** A file of an export: its path below the folder, and its text or the hash of its bytes in the file store. */
+/** A file of an export: its path below the folder, and its text or the hash of its bytes in the file store, with what it is to people. */
 export type ExportedFile =
   | { path: string; text: string }
   | { path: string; bytes: Uint8Array }
-  | { path: string; hash: string };
+  | { path: string; hash: string; of?: string };
 
 const longestPart = 80;
 

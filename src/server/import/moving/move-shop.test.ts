@@ -1,4 +1,13 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { zstdDecompressSync } from 'node:zlib';
@@ -15,6 +24,7 @@ import { exportFolder } from '#server/import/exporting/export-folder.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { createMemoryFileStore } from '#server/import/testing/memory-file-store.ts';
 import { readTree } from '#server/import/testing/read-tree.ts';
+import { readNamedFiles } from './find-lacking.ts';
 import { movedTables, stayingTables } from './moved-tables.ts';
 
 it('says of every table whether it moves', () => {
@@ -49,15 +59,16 @@ onEachDatabase('a shop that moves', (open) => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** The fonts that the released shop sells, and a paper. */
+  /** The fonts that the released shop sells, its papers and deliveries. */
   async function putFiles({ db }: Database) {
     const fonts = join(findProjectRoot(), 'node_modules/@expo-google-fonts/david-libre');
     for (const name of readdirSync(fonts, { recursive: true, encoding: 'utf8' }))
       if (name.endsWith('.ttf')) await files.put(readFileSync(join(fonts, name)));
-    const paper = await files.put(Buffer.from('a paper'));
-    await db.execute(
-      sql`update order_document set file_hash = ${paper} where id = (select min(id) from order_document)`,
-    );
+    for (const table of ['delivery', 'order_document'])
+      for (const { id } of await rowsOf(`select id from ${table} where file_hash is not null`)) {
+        const hash = await files.put(Buffer.from(`${table} ${id}`));
+        await db.execute(sql`update ${sql.identifier(table)} set file_hash = ${hash} where id = ${id}`);
+      }
     await db.execute(sql`insert into staff_member (email, name, role, handle, password_hash, totp_key, invited_by, created_at)
       values ('a@b.example', 'A', 'owner', 'h', 'a hash', 'a key', '', now())`);
     // As people paste them from a layout program: no line of a file ends there.
@@ -65,6 +76,7 @@ onEachDatabase('a shop that moves', (open) => {
     await db.execute(sql`insert into audit_entry (at, actor, role, way, action, subject, subject_name, input)
       values (now(), 'A', 'owner', 'command', 'x', 'order', 'O-1', '{}')`);
   }
+  const rowsOf = async (statement: string) => (await old?.plain.query(statement))?.rows ?? expect.fail();
   async function take(database: Database, name: string) {
     const result = await exportFolder({ database, files }, join(folder, name), { withShop: true });
     if (!result.ok) throw new Error(result.message);
@@ -79,13 +91,22 @@ onEachDatabase('a shop that moves', (open) => {
       },
     );
 
+  /** The files of the store that rows of these need, each with what it is called. */
+  const needed = async () =>
+    [
+      ...(await rowsOf(`select file_hash as hash, 'the paper ' || number as name from order_document
+      where file_hash is not null order by id limit 1`)),
+      ...(await rowsOf(
+        `select file_hash as hash, 'the delivery ' || file_name as name from delivery order by id limit 1`,
+      )),
+      ...(await rowsOf(`select hash, 'the font ' || file_name as name from font_file order by id limit 1`)),
+    ] as { hash: string; name: string }[];
+
   it('is the same to the byte after it, with its orders, customers, papers and files, and without secrets', async () => {
     if (old === undefined || fresh === undefined) throw new Error('No databases');
     const first = await take(old, 'first');
     expect(first['_shop/shop_order.ndjson']?.match(/\n/g)).toHaveLength(7);
-    expect(Object.values(first)).toContain(
-      '5d05adf8844983aef7150eb52e2317a8e13dcf86f7cb1131022f9bb38533436c',
-    );
+    for (const { hash } of await needed()) expect(Object.values(first)).toContain(hash);
     const all = Object.values(first).join('\n');
     for (const secret of ['$argon2', 'a hash', 'a key']) expect(all).not.toContain(secret);
     files = createMemoryFileStore();
@@ -137,5 +158,117 @@ onEachDatabase('a shop that moves', (open) => {
     expect(files.hashes()).toEqual([]);
     const { rows } = await fresh.db.execute(sql`select 1 from font_family`);
     expect(rows).toEqual([]);
+  });
+
+  it('is not exported where a paper, a delivery or a font lacks its file, which is told; nothing is written', async () => {
+    if (old === undefined) throw new Error('No database');
+    const target = join(folder, 'first');
+    const all = await needed();
+    expect(all).toHaveLength(3);
+    for (const { hash, name } of all) {
+      const bytes = (await files.find(hash)) ?? expect.fail();
+      await files.remove(hash);
+      const result = await exportFolder({ database: old, files }, target, { withShop: true });
+      expect(result).toEqual({ ok: false, message: expect.stringContaining(name) });
+      expect(existsSync(target)).toBe(false);
+      await files.put(bytes);
+    }
+    const before = await take(old, 'first');
+    for (const { hash } of all) await files.remove(hash);
+    const result = await exportFolder({ database: old, files }, target, { withShop: true });
+    expect(result.ok ? '' : result.message).toContain(all.map(({ name }) => name).sort()[0]);
+    expect(readTree(target)).toEqual(before);
+  });
+
+  it('knows of every file of the store that a row names that it cannot do without it', async () => {
+    if (old === undefined) throw new Error('No database');
+    const first = await take(old, 'first');
+    const rows = Object.entries(first).flatMap(([path, text]) => (path.endsWith('.ndjson') ? [text] : []));
+    const mentioned = new Set(rows.flatMap((text) => text.match(/[0-9a-f]{64}/g) ?? []));
+    const named = await old.db.transaction((tx) => readNamedFiles(tx));
+    const kept = files.hashes().filter((hash) => mentioned.has(hash));
+    expect([...named.keys()].sort()).toEqual(kept.sort());
+  });
+
+  it('does not move in where the folder lacks a file or a table; nothing is written', async () => {
+    if (old === undefined || fresh === undefined) throw new Error('No databases');
+    await take(old, 'first');
+    const all = await needed();
+    files = createMemoryFileStore();
+    const gone = all.map(({ hash }) => join(folder, 'first/_shop/files', hash.slice(0, 2), hash));
+    const [paper, zip] = all;
+    for (const path of gone) rmSync(path, { force: true });
+    const result = await moveIn(fresh, 'first');
+    expect(result.ok ? [] : result.faults).toEqual(
+      expect.arrayContaining([
+        {
+          file: '_shop/order_document.ndjson',
+          line: expect.any(Number),
+          message: expect.stringContaining(`${paper?.name} lacks its file _shop/files/`),
+        },
+        {
+          file: '_shop/delivery.ndjson',
+          line: 1,
+          message: expect.stringContaining(`${zip?.name} lacks its file _shop/files/`),
+        },
+      ]),
+    );
+    rmSync(join(folder, 'first/_shop/mail.ndjson'));
+    const again = await moveIn(fresh, 'first');
+    expect(again.ok ? [] : again.faults).toContainEqual({
+      file: '_shop/mail.ndjson',
+      line: null,
+      message: expect.stringContaining('missing'),
+    });
+    expect(files.hashes()).toEqual([]);
+    expect((await fresh.db.execute(sql`select 1 from font_family`)).rows).toEqual([]);
+  });
+
+  it('is not taken for whole where its export was interrupted, and the next export takes away what was left', async () => {
+    if (old === undefined || fresh === undefined) throw new Error('No databases');
+    const first = await take(old, 'first');
+    const target = join(folder, 'first');
+    let reads = 0;
+    const dying: typeof files = {
+      ...files,
+      findStream: async (hash) => {
+        if (++reads > 3) throw new Error('killed');
+        return await files.findStream(hash);
+      },
+    };
+    const options = { withShop: true };
+    await expect(exportFolder({ database: old, files: dying }, target, options)).rejects.toThrow('killed');
+    expect(existsSync(join(target, '_shop/shop.json'))).toBe(false);
+    for (const withShop of [true, false])
+      expect(
+        await importFolder({ database: fresh, files, engine, now: () => new Date() }, target, { withShop }),
+      ).toMatchObject({
+        ok: false,
+        faults: [{ file: '.fount-export', message: expect.stringContaining('interrupted') }],
+      });
+    expect(await take(old, 'first')).toEqual(first);
+    await expect(exportFolder({ database: old, files: dying }, target, options)).rejects.toThrow('killed');
+    const result = await exportFolder({ database: old, files }, target);
+    expect(result).toMatchObject({ ok: true });
+    expect(Object.keys(readTree(target)).filter((path) => path.startsWith('_shop'))).toEqual([]);
+  });
+
+  it('is not written through a link', async () => {
+    if (old === undefined) throw new Error('No database');
+    await take(old, 'first');
+    mkdirSync(join(folder, 'elsewhere'));
+    rmSync(join(folder, 'first/_shop'), { recursive: true });
+    symlinkSync('../elsewhere', join(folder, 'first/_shop'));
+    const before = readTree(folder);
+    const result = await exportFolder({ database: old, files }, join(folder, 'first'), { withShop: true });
+    expect(result).toEqual({ ok: false, message: expect.stringContaining('leads through a link') });
+    expect(readTree(folder)).toEqual(before);
+  });
+
+  it('is not exported where there is no catalogue yet; nothing is written', async () => {
+    if (fresh === undefined) throw new Error('No database');
+    const result = await exportFolder({ database: fresh, files }, join(folder, 'first'), { withShop: true });
+    expect(result).toEqual({ ok: false, message: expect.stringContaining('no catalogue') });
+    expect(readdirSync(folder)).toEqual([]);
   });
 });

@@ -1,3 +1,5 @@
+import { filesPublished, filesSold, hashIn, type NamesFiles, picturesIn } from './named-files.ts';
+
 /** A table whose rows move with a shop. */
 export interface MovedTable {
   name: string;
@@ -7,6 +9,8 @@ export interface MovedTable {
   without?: readonly string[];
   /** Names of rows that an import writes by itself. */
   exceptSettings?: readonly string[];
+  /** Whose rows cannot do without files of the store. */
+  files?: NamesFiles;
 }
 
 /**
@@ -17,24 +21,32 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'setting', key: ['name'], exceptSettings: ['foundry', 'import-findings'] },
   { name: 'designer', key: ['id'] },
   { name: 'specimen_source', key: ['id'] },
-  { name: 'specimen_template', key: ['id'] },
-  { name: 'font_family', key: ['id'] },
+  {
+    name: 'specimen_template',
+    key: ['id'],
+    files: picturesIn('key', ['font_family_boxes', 'font_cut_boxes'], 'specimen'),
+  },
+  { name: 'font_family', key: ['id'], files: picturesIn('name', ['about'], 'family') },
   { name: 'former_family_slug', key: ['slug'] },
   { name: 'family_designer', key: ['family_id', 'designer_id'] },
   { name: 'font_shop_set', key: ['id'] },
-  { name: 'font_file', key: ['id'] },
-  { name: 'font_cut', key: ['id'] },
+  { name: 'font_file', key: ['id'], files: hashIn('hash', 'file_name', (name) => `the font ${name}`) },
+  { name: 'font_cut', key: ['id'], files: filesPublished },
   { name: 'charge', key: ['id'] },
   { name: 'licence_template', key: ['id'] },
-  { name: 'story', key: ['id'] },
-  { name: 'history_year', key: ['id'] },
+  { name: 'story', key: ['id'], files: picturesIn('name', ['content'], 'story') },
+  {
+    name: 'history_year',
+    key: ['id'],
+    files: picturesIn('year', ['designers', 'lineto', 'elsewhere'], 'year'),
+  },
   { name: 'information_page', key: ['id'] },
   { name: 'customer', key: ['id'], without: ['password_hash'] },
   { name: 'address', key: ['id'] },
   { name: 'passkey', key: ['id'] },
   { name: 'shop_order', key: ['id'], without: ['session_id'] },
   { name: 'order_flag', key: ['order_id', 'flag'] },
-  { name: 'shop_order_item', key: ['id'] },
+  { name: 'shop_order_item', key: ['id'], files: filesSold },
   { name: 'order_licence_template', key: ['order_id', 'license_template_id'] },
   { name: 'shop_order_licence', key: ['id'] },
   { name: 'order_event', key: ['id'] },
@@ -42,11 +54,19 @@ export const movedTables: readonly MovedTable[] = [
   { name: 'licence_transfer', key: ['id'] },
   { name: 'shared_cart', key: ['id'] },
   { name: 'checkout_link', key: ['id'] },
-  { name: 'delivery', key: ['id'] },
+  {
+    name: 'delivery',
+    key: ['id'],
+    files: hashIn('file_hash', 'file_name', (name) => `the delivery ${name}`),
+  },
   { name: 'mail', key: ['id'] },
   { name: 'number_series', key: ['name'] },
   { name: 'exchange_rate', key: ['from_currency', 'to_currency', 'day'] },
-  { name: 'order_document', key: ['id'] },
+  {
+    name: 'order_document',
+    key: ['id'],
+    files: hashIn('file_hash', 'number', (number) => `the paper ${number}`),
+  },
   { name: 'e_invoice', key: ['document_id', 'format'] },
   { name: 'payment', key: ['id'] },
   { name: 'payment_event', key: ['id'] },

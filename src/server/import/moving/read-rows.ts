@@ -7,11 +7,21 @@ import type { MovedTable } from './moved-tables.ts';
 /** A row may be long: a font's facts are. */
 const rowsAtOnce = 200;
 
-/** The rows of a table as JSON, a text a row, in an order that every database gives them; read once, however many there are. */
-export async function* readRows(tx: Transaction, table: MovedTable): AsyncGenerator<string> {
+/**
+ * The rows of a table as JSON, a text a row, in an order that every database gives them; read once, however many there are. Where
+ * columns are named they have these alone.
+ */
+export async function* readRows(
+  tx: Transaction,
+  table: MovedTable,
+  columns?: readonly string[],
+): AsyncGenerator<string> {
+  const pairs = columns?.map((column) => sql`${sql.raw(quoted(column))}, one.${sql.identifier(column)}`);
+  const whole =
+    pairs === undefined ? sql`to_jsonb(one)` : sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
   const kept = (table.without ?? []).reduce<SQL>(
     (row, column) => sql`${row} || ${sql.raw(quoted(JSON.stringify({ [column]: null })))}::jsonb`,
-    sql`to_jsonb(one)`,
+    whole,
   );
   const where = (table.exceptSettings ?? []).map((name) => sql` and one.name <> ${sql.raw(quoted(name))}`);
   const order = sql.join(
@@ -47,7 +57,7 @@ const columnsByTable = new Map(
 function byBytes(table: string, column: string): SQL {
   const found = columnsByTable.get(table)?.find(({ name }) => name === column);
   if (found === undefined) throw new Error(`There is no column ${column} of ${table}`);
-  return found.dataType === 'string' ? sql` collate "C"` : sql``;
+  return found.getSQLType() === 'text' ? sql` collate "C"` : sql``;
 }
 
 /** The last number that each table gave, by the table's name: a number is never given again. */

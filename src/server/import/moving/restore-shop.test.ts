@@ -7,6 +7,7 @@ import { emptyAddress } from '#domain/address/address.ts';
 import type { Database, Transaction } from '#server/database/database.ts';
 import { emptyTables } from '#server/database/testing/empty-tables.ts';
 import { onPglite, onPostgres } from '#server/database/testing/on-each-database.ts';
+import { createOwnFolder } from '#server/files/own-folder.ts';
 import { ImportRefusal } from '#server/import/findings/import-refusal.ts';
 import type { ShopHead } from './read-shop.ts';
 import { restoreShop } from './restore-shop.ts';
@@ -21,7 +22,7 @@ async function begin(open: () => Promise<Database>) {
   database = await open();
   await emptyTables(database);
   folder = mkdtempSync(join(tmpdir(), 'fount-restore-'));
-  await database.db.transaction((tx) => writeShop(tx, folder));
+  await database.db.transaction((tx) => writeShop(tx, createOwnFolder(folder)));
   head = { schema: '', sales: null, timeZones: [], counters: {}, rows: {} };
 }
 afterEach(() => rmSync(folder, { recursive: true }));

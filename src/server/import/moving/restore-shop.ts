@@ -1,10 +1,10 @@
-import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { type SQL, sql } from 'drizzle-orm';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { ImportRefusal } from '#server/import/findings/import-refusal.ts';
 import { type MovedTable, movedTables } from './moved-tables.ts';
+import { readLines } from './read-lines.ts';
 import { findUse, type ShopHead, usedShop } from './read-shop.ts';
 import { rowsName, shopFolder } from './write-shop.ts';
 
@@ -12,7 +12,8 @@ const rowsAtOnce = 500;
 
 /**
  * Makes the rows of a folder those of a shop that nobody has used, with their numbers, and goes on counting where they end. Gives by
- * whose days it reckoned. Throws an ImportRefusal where somebody has used it.
+ * whose days it reckoned. Throws an ImportRefusal where somebody has used it, or where
+ * rows are missing.
  */
 export async function restoreShop(
   tx: Transaction,
@@ -28,8 +29,10 @@ export async function restoreShop(
   for (const table of movedTables) {
     const count = await insertRows(tx, table, join(folder, shopFolder, rowsName(table.name)));
     const expected = head.rows[table.name] ?? 0;
-    if (count !== expected)
-      throw new Error(`${rowsName(table.name)} has ${count} rows: the export wrote ${expected}`);
+    if (count !== expected) {
+      const message = `it has ${count} rows: the export wrote ${expected}`;
+      throw new ImportRefusal({ file: `${shopFolder}/${rowsName(table.name)}`, line: null, message });
+    }
     const last = head.counters[table.name];
     if (last !== undefined)
       await tx.execute(sql`select setval(pg_get_serial_sequence(${table.name}, 'id'), ${last})`);
@@ -62,15 +65,4 @@ async function insertRows(tx: Transaction, { name }: MovedTable, path: string): 
   }
   await flush();
   return count;
-}
-
-/** What stands between line feeds, and by nothing else: U+2028, which people paste into names, ends no row. */
-async function* readLines(path: string): AsyncGenerator<string> {
-  let begun = '';
-  for await (const chunk of createReadStream(path, { encoding: 'utf8' })) {
-    const lines = `${begun}${chunk}`.split('\n');
-    begun = lines.pop() ?? '';
-    yield* lines.filter((line) => line !== '');
-  }
-  if (begun !== '') yield begun;
 }

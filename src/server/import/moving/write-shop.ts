@@ -1,15 +1,13 @@
-import { createWriteStream } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { pipeline } from 'node:stream/promises';
 import { eq } from 'drizzle-orm';
 import { storedFoundry } from '#contract/settings.ts';
 import type { ZoneSince } from '#domain/day/foundry-days.ts';
 import type { Transaction } from '#server/database/database.ts';
 import { setting } from '#server/database/schema/catalogue.ts';
 import type { FileStore } from '#server/files/file-store.ts';
+import type { OwnFolder } from '#server/files/own-folder.ts';
 import { readSalesMode } from '#server/payment/opening/require-sales-mode.ts';
 import { movedTables } from './moved-tables.ts';
+import type { NamedFile } from './named-files.ts';
 import { readCounters, readRows, readSchemaOf } from './read-rows.ts';
 
 /** Where a shop lies in an export; the import of a catalogue leaves it alone. */
@@ -25,33 +23,34 @@ export function shopFilePath(hash: string): string {
   return `${shopFolder}/files/${hash.slice(0, 2)}/${hash}`;
 }
 
+/** What tells that a shop is there, and whole. */
+export const headPath = `${shopFolder}/${headName}`;
+
 /** The files that hold the rows of a shop, below an export's folder. */
-export const shopPaths: readonly string[] = [headName, ...movedTables.map(({ name }) => rowsName(name))].map(
-  (name) => `${shopFolder}/${name}`,
-);
+export const rowsPaths: readonly string[] = movedTables.map(({ name }) => `${shopFolder}/${rowsName(name)}`);
 
 export interface WrittenShop {
   rows: number;
   /** Whatever reads as the name of a file of the store. */
-  named: Set<string>;
+  mentioned: ReadonlySet<string>;
+  /** To be written when all else is. */
+  head: { path: string; text: string };
 }
 
 /** Writes the rows of a shop, a file a table and a line a row, as they are at the moment of the transaction. */
-export async function writeShop(tx: Transaction, folder: string): Promise<WrittenShop> {
-  const target = join(folder, shopFolder);
-  await mkdir(target, { recursive: true, mode: 0o700 });
-  const named = new Set<string>();
+export async function writeShop(tx: Transaction, folder: OwnFolder): Promise<WrittenShop> {
+  const mentioned = new Set<string>();
   const counts: Record<string, number> = {};
   for (const table of movedTables) {
     let count = 0;
     async function* lines() {
       for await (const row of readRows(tx, table)) {
         count += 1;
-        for (const [hash] of row.matchAll(/[0-9a-f]{64}/g)) named.add(hash);
+        for (const [hash] of row.matchAll(/[0-9a-f]{64}/g)) mentioned.add(hash);
         yield `${row}\n`;
       }
     }
-    await pipeline(lines, createWriteStream(join(target, rowsName(table.name)), { mode: 0o600 }));
+    await folder.write(`${shopFolder}/${rowsName(table.name)}`, lines());
     counts[table.name] = count;
   }
   const head = {
@@ -61,8 +60,11 @@ export async function writeShop(tx: Transaction, folder: string): Promise<Writte
     counters: await readCounters(tx, movedTables),
     rows: counts,
   };
-  await writeFile(join(target, headName), `${JSON.stringify(head, null, 1)}\n`, { mode: 0o600 });
-  return { rows: Object.values(counts).reduce((sum, count) => sum + count, 0), named };
+  return {
+    rows: Object.values(counts).reduce((sum, count) => sum + count, 0),
+    mentioned,
+    head: { path: headPath, text: `${JSON.stringify(head, null, 1)}\n` },
+  };
 }
 
 /** By whose days the shop reckoned, and since when; the settings themselves are in foundry.yaml. */
@@ -71,21 +73,23 @@ async function readZones(tx: Transaction): Promise<ZoneSince[]> {
   return row === undefined ? [] : storedFoundry.parse(row.value).timeZones;
 }
 
-/** Writes the files that the rows name and the catalogue's own files are not; gives their paths below the export's folder. */
-export async function writeShopFiles(
-  files: FileStore,
-  folder: string,
-  { named, others }: { named: ReadonlySet<string>; others: ReadonlySet<string> },
-): Promise<string[]> {
-  const paths: string[] = [];
-  for (const hash of [...named].toSorted()) {
+/** The files that a shop takes along beside those of the catalogue: what it cannot do without, and what else its rows mention. */
+export async function listShopFiles(
+  files: Pick<FileStore, 'has'>,
+  input: {
+    named: ReadonlyMap<string, NamedFile>;
+    mentioned: ReadonlySet<string>;
+    others: ReadonlySet<string>;
+  },
+): Promise<{ path: string; hash: string; of?: string }[]> {
+  const { named, mentioned, others } = input;
+  const listed: { path: string; hash: string; of?: string }[] = [];
+  for (const hash of [...new Set([...named.keys(), ...mentioned])].sort()) {
     if (others.has(hash)) continue;
-    const found = await files.findStream(hash);
-    if (found === null) continue;
+    const file = named.get(hash);
     const path = shopFilePath(hash);
-    await mkdir(dirname(join(folder, path)), { recursive: true, mode: 0o700 });
-    await pipeline(found.stream, createWriteStream(join(folder, path), { mode: 0o600 }));
-    paths.push(path);
+    if (file !== undefined) listed.push({ path, hash, of: file.of });
+    else if (await files.has(hash)) listed.push({ path, hash });
   }
-  return paths;
+  return listed;
 }

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs';
+import { lstat, mkdir, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+export type FileContent = string | Uint8Array | AsyncIterable<string | Uint8Array>;
+
+/**
+ * A folder in which is written and deleted, and nowhere else: whatever somebody put there, no link is followed, and a file that has
+ * another name elsewhere is not written through it. Paths are below it, without dots.
+ */
+export interface OwnFolder {
+  /** The first of these paths that leads through a link, or through something else that is no folder; null where none does. */
+  findBlocked(paths: readonly string[]): Promise<string | null>;
+  /** Readable by its user alone; a file that is there is taken away first. */
+  write(path: string, content: FileContent): Promise<void>;
+  /** As `write`, for a file at the top: whole and on the disk, or as it was. */
+  writeWhole(name: string, content: string): Promise<void>;
+  /** Takes a file away, and the folders that are empty then. */
+  remove(path: string): Promise<void>;
+}
+
+/** Nothing that is there is written to. */
+const newFile = { flag: 'wx', mode: 0o600 };
+
+type Kind = 'folder' | 'other' | 'nothing';
+
+export function createOwnFolder(root: string): OwnFolder {
+  /** What keeps a path from being below the root: the first part before its last that is no folder. */
+  async function whatBlocks(path: string): Promise<Kind> {
+    for (const parent of parentsOf(path)) {
+      const kind = await kindOf(join(root, parent));
+      if (kind !== 'folder') return kind;
+    }
+    return 'folder';
+  }
+  async function requireFolders(path: string): Promise<void> {
+    await mkdir(root, { recursive: true, mode: 0o700 });
+    for (const parent of parentsOf(path)) {
+      const kind = await kindOf(join(root, parent));
+      if (kind === 'other') throw new Error(`${join(root, path)} leads through a link`);
+      if (kind === 'nothing') await mkdir(join(root, parent), { mode: 0o700 });
+    }
+  }
+  async function write(path: string, content: FileContent, { isSafe = false } = {}): Promise<void> {
+    await requireFolders(path);
+    await rm(join(root, path), { force: true });
+    if (typeof content === 'string' || content instanceof Uint8Array)
+      await writeFile(join(root, path), content, { ...newFile, flush: isSafe });
+    else
+      await pipeline(
+        content,
+        createWriteStream(join(root, path), { flags: newFile.flag, mode: newFile.mode }),
+      );
+  }
+
+  return {
+    write: (path, content) => write(path, content),
+    async findBlocked(paths) {
+      for (const path of paths) if ((await whatBlocks(path)) === 'other') return path;
+      return null;
+    },
+    async writeWhole(name, content) {
+      const unfinished = `${name}.new`;
+      await write(unfinished, content, { isSafe: true });
+      await rename(join(root, unfinished), join(root, name));
+    },
+    async remove(path) {
+      if ((await whatBlocks(path)) !== 'folder') return;
+      await rm(join(root, path), { force: true });
+      for (const parent of parentsOf(path).toReversed()) {
+        if (!(await removeWhereEmpty(join(root, parent)))) return;
+      }
+    },
+  };
+}
+
+/** The folders that a path lies in, the outermost first. */
+function parentsOf(path: string): string[] {
+  const parents: string[] = [];
+  for (let at = dirname(path); at !== '.'; at = dirname(at)) parents.unshift(at);
+  return parents;
+}
+
+async function kindOf(path: string): Promise<Kind> {
+  try {
+    return (await lstat(path)).isDirectory() ? 'folder' : 'other';
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return 'nothing';
+    throw error;
+  }
+}
+
+async function removeWhereEmpty(folder: string): Promise<boolean> {
+  try {
+    await rmdir(folder);
+    return true;
+  } catch (error) {
+    if (['ENOTEMPTY', 'EEXIST'].includes(codeOf(error))) return false;
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error ? String(Reflect.get(error, 'code')) : '';
+}
