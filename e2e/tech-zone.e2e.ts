@@ -50,6 +50,7 @@ test('each feature is shown by its name in words that it changes, and no tag sta
     .locator('dd > span')
     .evaluateAll((all) => all.map((each) => getComputedStyle(each).fontFeatureSettings));
   expect([before, after]).toEqual(['normal', '"zero"']);
+  await features.getByText('The web fonts that a licence brings keep all of them.').waitFor();
   const names = await features.locator('dt').allTextContents();
   expect(names.length).toBeGreaterThan(10);
   for (const name of names) expect(name).toMatch(/^.{3,} .{4}(, on by itself)?$/);

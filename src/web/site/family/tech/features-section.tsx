@@ -17,6 +17,8 @@ export function FeaturesSection({ features }: Pick<FamilyAbout, 'features'>) {
         {looked !== page.shownCut && (
           <p className={styles.prose}>The words are set in {nameOf(page.shownCut)}.</p>
         )}
+        {/* A delivered web font has every table of its master (woff2-template.test.ts); what a page or a tester shows has what its text takes. */}
+        <p className={styles.prose}>The web fonts that a licence brings keep all of them.</p>
         <dl className={styles.changes}>
           {features.map(({ tag, name, isOnByDefault, lines }) => (
             <div key={tag}>
