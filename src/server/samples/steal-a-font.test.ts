@@ -38,8 +38,13 @@ async function takeTable({ get }: TestSamples, cut: string): Promise<{ told: str
     // Some of each sheet; all of a font are measured in read-glyphs.test.ts.
     for (const { id } of glyphSheet.parse(listed.json()).glyphs.filter((_, at) => at % 8 === 0)) {
       const answer = glyph.parse((await get(`/api/front/font-cuts/${cut}/glyphs/${id}`)).json());
-      const { picture: drawn, ...others } = answer;
+      const { picture: drawn, related, ...others } = answer;
       told.push(JSON.stringify(others));
+      // Its alternates, as small as on a sheet.
+      if (related !== null)
+        expect(Buffer.from(related.image.split(',')[1] ?? '', 'base64').readUInt32BE(16)).toBe(
+          GLYPH_SHEET.columns * GLYPH_SHEET.cellWidth,
+        );
       if (drawn === null) continue;
       const png = Buffer.from(drawn.image.split(',')[1] ?? '', 'base64');
       largest = Math.max(largest, png.readUInt32BE(16) / drawn.width, png.readUInt32BE(20) / drawn.height);
