@@ -3,7 +3,7 @@ import { wireAddress } from '#contract/address.ts';
 import { type VatGround, vatGroundOf, vatGrounds } from '#domain/vat/vat-ground.ts';
 
 /** VAT in the currency of its country, with the rate of exchange. */
-export const keptNationalVat = z.strictObject({
+const keptNationalVat = z.strictObject({
   currency: z.string(),
   amount: z.int(),
   rate: z.strictObject({
