@@ -33,6 +33,21 @@ it.each<[OrderState, 'invoice' | 'online' | null, string]>([
   },
 );
 
+it.each<[OrderState, string]>([
+  ['quoted', '2026-05-31T21:59:59.999Z'],
+  ['initial', '2026-05-31T21:59:59.999Z'],
+  ['payment-failed', '2026-05-31T21:59:59.999Z'],
+])('a quote whose last day staff set holds until that is over, also where it is %s', (state, instant) => {
+  const quotedAt = new Date('2026-01-30T12:00:00Z');
+  const quoteEndsAt = new Date(instant);
+  const quoted = { state, paymentType: null, stateSince, quotedAt };
+  expect(orderExpiresAt({ ...quoted, quoteEndsAt })).toEqual(quoteEndsAt);
+  // One that ends on the day it is given keeps nobody from a day to pay in.
+  const ends = orderExpiresAt({ ...quoted, quoteEndsAt: new Date('2026-01-31T22:59:59.999Z') });
+  const aDay = new Date('2026-02-01T10:00:00Z');
+  expect(ends).toEqual(state === 'quoted' ? new Date('2026-01-31T22:59:59.999Z') : aDay);
+});
+
 it('an invoice is due 30 days after it was issued, which its order’s end tells', () => {
   const expiresAt = orderExpiresAt({ state: 'awaiting-payment', paymentType: 'invoice', stateSince });
   if (expiresAt === null) throw new Error('An order by invoice ends by time');

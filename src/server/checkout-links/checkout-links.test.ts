@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { staffQuote } from '#contract/staff.ts';
 import { customer, session } from '#server/database/schema/customers.ts';
 import { checkoutLink } from '#server/database/schema/links.ts';
 import { orderEvent, shopOrder, shopOrderLicence } from '#server/database/schema/orders.ts';
@@ -11,7 +12,9 @@ import { createFromCart } from '#server/orders/placing/create-from-cart.ts';
 import { takeByInvoice } from '#server/orders/testing/mailing-calls.ts';
 import { shopOfSuite } from '#server/orders/testing/shop-of-suite.ts';
 import { testCart } from '#server/orders/testing/test-shop.ts';
-import { makeToken, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
+import { quoteOrder } from '#server/staff/quoting/quote-order.ts';
+import { sendCheckoutLink } from '#server/staff/quoting/send-checkout-link.ts';
+import { makeToken, placeEnquiry, placeQuoted } from '#server/staff/testing/place-enquiry.ts';
 import { orderForCheckoutToken } from './order-for-checkout-token.ts';
 import { takeOwnershipOfCheckoutLinkOrder } from './take-ownership-of-checkout-link-order.ts';
 
@@ -223,6 +226,17 @@ onEachDatabase('a checkout link', (open) => {
     const taker = await shop.openSession();
     expect((await withStatementCount(() => look(token))).count).toBe(5);
     expect((await withStatementCount(() => take(taker, token))).count).toBe(16);
+  });
+
+  it('lasts as long as a quote that holds for longer than links do', async () => {
+    const { orderId } = await placeEnquiry(shop);
+    const asked = staffQuote.parse({ orderId, validUntil: '2027-02-28' });
+    expect(await quoteOrder(shop.services, asked)).toMatchObject({ ok: true });
+    const handed = await sendCheckoutLink(shop.services, { orderId, isMailed: false, by: 'staff' });
+    if (!handed.ok) throw new Error(handed.code);
+    expect(handed.value.lastDay).toBe('2027-02-28');
+    const token = new URL(handed.value.url).searchParams.get('token') ?? '';
+    expect(await look(token)).toMatchObject({ ok: true, value: { expiresAt: '2027-02-28T23:59:59.999Z' } });
   });
 
   it('holds for thirty days, as does the price of who took it in time', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderMail } from '#server/documents/mails/render-mail.tsx';
 import { shop } from '#server/documents/testing/document-samples.ts';
-import { orderQuoted } from './quote-mail.ts';
+import { orderQuoted, writeQuoteMail } from './quote-mail.ts';
 
 test('a mail with a quote has its price, its link and its last day, and says that it serves one', () => {
   const { subject, html, text } = renderMail(
@@ -29,4 +29,20 @@ test('a mail with a quote has its price, its link and its last day, and says tha
   expect(text).toContain('hold until 21 December 2026. The link serves one person');
   expect(html).toContain('Hello First Last,');
   expect(html).toContain('Kerning for a &lt;b&gt;logo');
+});
+
+test('a mail with a quote says what was agreed, that VAT waits for a country, and that the address is asked for', () => {
+  const said = {
+    ...{ orderNumber: 'O-000042', recipientName: 'First Last', finalPrice: 180_000, currency: 'CHF' },
+    ...{ items: ['Fraunces Semibold'], link: 'https://fount.example/checkout?token=abc' },
+    validUntil: new Date('2026-12-31T23:59:59.999Z'),
+    vatGround: 'undecided' as const,
+    terms: 'Half of it is due in March.\n\nThe rest at the opening.',
+    isAddressAsked: true,
+  };
+  const { text } = renderMail(writeQuoteMail(said, shop), shop);
+  expect(text).toContain('CHF\u00a01’800.00 in all, to which your country may add VAT, for:');
+  expect(text).toContain('We agreed:\n\nHalf of it is due in March.\n\nThe rest at the opening.\n');
+  expect(text).toContain('It asks for the address that the invoice and the licence are to bear');
+  expect(text).toContain('hold until 31 December 2026.');
 });
