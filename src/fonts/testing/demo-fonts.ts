@@ -8,6 +8,7 @@ const FILES = {
   bungee: '@expo-google-fonts/bungee/400Regular/Bungee_400Regular.ttf',
   davidLibre: '@expo-google-fonts/david-libre/400Regular/DavidLibre_400Regular.ttf',
   eczar: '@expo-google-fonts/eczar/Eczar_400Regular.ttf',
+  eczarBold: '@expo-google-fonts/eczar/Eczar_700Bold.ttf',
   frauncesItalic: '@expo-google-fonts/fraunces/900Black_Italic/Fraunces_900Black_Italic.ttf',
   frauncesThin: '@expo-google-fonts/fraunces/100Thin/Fraunces_100Thin.ttf',
   frauncesVariable: '@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2',

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createFontEngine, type FontEngine } from '#fonts/engine/font-engine.ts';
 import { alterGlyphs } from '#fonts/testing/alter-glyphs.ts';
@@ -9,10 +9,12 @@ import type { Caller } from '#server/calls/call-handlers.ts';
 import type { Database } from '#server/database/database.ts';
 import { fontCut, fontFamily, fontFile, fontShopSet } from '#server/database/schema/catalogue.ts';
 import { shopOrderLicence } from '#server/database/schema/orders.ts';
+import { glyphBudget } from '#server/database/schema/running.ts';
 import { onEachDatabase } from '#server/database/testing/on-each-database.ts';
 import { templates } from '#server/delivery/testing/test-delivery.ts';
 import { importFolder } from '#server/import/import-folder.ts';
 import { type TestFolder, writeFolder } from '#server/import/testing/write-folder.ts';
+import { LARGE_SIDE } from './create-version-comparer.ts';
 import { createVersionHandlers } from './version-handlers.ts';
 
 const sold = demoFont('eczar');
@@ -66,13 +68,14 @@ onEachDatabase('changes of bought fonts', (open) => {
     if (!result.ok) throw new Error(JSON.stringify(result.faults));
   }
 
-  async function soldNow() {
+  async function soldNow(cutName = 'Regular') {
     const [row] = await database.db
       .select({ cut: fontCut, set: fontShopSet, file: fontFile, family: fontFamily })
       .from(fontCut)
       .innerJoin(fontFile, eq(fontFile.id, fontCut.fontFileId))
       .innerJoin(fontShopSet, eq(fontShopSet.id, fontCut.setId))
-      .innerJoin(fontFamily, eq(fontFamily.id, fontShopSet.familyId));
+      .innerJoin(fontFamily, eq(fontFamily.id, fontShopSet.familyId))
+      .where(and(eq(fontFamily.name, 'Test'), eq(fontCut.name, cutName)));
     if (row === undefined) throw new Error('The family was not imported');
     const { file, cut, set, family: own } = row;
     const names = { cutName: cut.name, familyName: own.name, familyId: own.id, setName: set.name };
@@ -144,6 +147,66 @@ onEachDatabase('changes of bought fonts', (open) => {
     await publish();
     for (const answer of [await sheet('1'), await sheet('20'), await glyph('2')])
       expect(answer).toEqual({ ok: false, code: 'not-found' });
+  });
+
+  test('a buyer who harvests what changed gets pictures of the bought font alone, and nothing of what is shown to who has not bought it', async () => {
+    folder.write({
+      'eczar/Eczar-Bold.ttf': { font: '@expo-google-fonts/eczar/Eczar_700Bold.ttf' },
+      'other/Old.ttf': { font: '@expo-google-fonts/old-standard-tt/OldStandardTT_400Regular.ttf' },
+      'other/family.yaml': 'name: Other\n',
+    });
+    await publish();
+    // Another buyer has the bold one, of which there is a newer version, too.
+    const bold = await soldNow('Bold');
+    const stranger = await account.addCustomer('other@example.com');
+    const strangersOrder = await account.addOrder(stranger, {
+      licences: [{ uid: 'a', template: templates.desktop }],
+      items: [{ name: 'Test Bold', licences: ['a'], files: [bold] }],
+    });
+    const bolder = alterGlyphs(demoFont('eczarBold'), { widened: { [changed.x]: 7 } });
+    folder.write({ 'eczar/Eczar-Bold.ttf': bolder });
+    account.setNow('2026-04-03T10:00:00Z');
+    await imported();
+
+    const files = (await database.db.select({ id: fontFile.id }).from(fontFile)).map(({ id }) => id);
+    expect(files.length).toBeGreaterThan(4);
+    const caller = callerOf(customerId);
+    const got: string[] = [];
+    for (const id of [customerId, stranger])
+      for (const order of [orderId, strangersOrder])
+        for (const file of [...files, 0, Math.max(...files) + 1]) {
+          const own = { id: `${id}`, orderId: `${order}`, file: `${file}` };
+          const answers = [
+            await calls.getVersionChanges({ ...asked, params: own, caller }),
+            ...(await Promise.all(
+              ['0', '1', '19', '20', '999'].map((number) =>
+                calls.getVersionSheet({ ...asked, params: { ...own, sheet: number }, caller }),
+              ),
+            )),
+            ...(await Promise.all(
+              ['0', '1', '2', '500'].map((place) =>
+                calls.getChangedGlyph({ ...asked, params: { ...own, place }, caller }),
+              ),
+            )),
+          ];
+          if (answers.some(({ ok }) => ok)) got.push(Object.values(own).join(' '));
+          // The Q and the x that changed, on one sheet and by themselves, and no outline.
+          if (answers.some(({ ok }) => ok)) expect(answers.filter(({ ok }) => ok)).toHaveLength(4);
+          expect(JSON.stringify(answers)).not.toMatch(/"path"|<path|font\/|woff/);
+        }
+    expect(got).toEqual([`${customerId} ${orderId} ${soldFile}`]);
+    const theirs = { id: `${stranger}`, orderId: `${strangersOrder}`, file: `${bold.fontFileId}` };
+    expect(
+      await calls.getVersionChanges({ ...asked, params: theirs, caller: callerOf(stranger) }),
+    ).toMatchObject({ ok: true, value: { cutName: 'Bold' } });
+    // What they were shown is in the font that they may download instead; nobody was charged, and nothing given, for any other.
+    const [update] = await listFontUpdates(account.services, { customerId });
+    expect(update?.files).toEqual([{ id: `${soldFile}`, name: 'Regular' }]);
+    expect(await database.db.select().from(glyphBudget)).toEqual([]);
+    const large = await glyph('1');
+    if (!large.ok) throw new Error('The x is not drawn');
+    const png = Buffer.from(large.value.come.split(',')[1] ?? '', 'base64');
+    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([LARGE_SIDE, LARGE_SIDE]);
   });
 
   test('nobody is shown what is not theirs, or of which they may have no newer file', async () => {
